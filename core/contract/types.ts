@@ -1,0 +1,168 @@
+/**
+ * The types that the shell and its plugins agree on. Changing one is changing the contract:
+ * raise `CONTRACT_VERSION` and write a decision.
+ *
+ * Words: a *fact* is a named, typed statement about the visit; a *section* is one step of a
+ * journey; a *slot* is a named, versioned place for a part; a *workflow* is a supervised saga.
+ */
+import type { Action, Reducer } from 'redux';
+import type { ComponentType } from 'react';
+import type { Boot, ResolvedTenant } from '../../schemas/boot';
+
+export const CONTRACT_VERSION = 1;
+
+export type { Boot, ResolvedTenant };
+
+/** The value of a fact; `undefined` means unknown: data is missing, so nothing may be decided on it. */
+export type FactValue = boolean | string | number | undefined;
+
+/** The whole state as plugins see it: their own slices under their names, read through selectors. */
+export type RootState = Readonly<Record<string, unknown>>;
+
+/** An event: a fact in the past tense, `joining/paymentOptionChosen`, with plain data. */
+export type FoyerEvent<P = unknown> = Action<string> & { readonly payload?: P };
+
+export interface SliceContribution {
+  /** Key in the store; the name that the manifest lists. */
+  readonly name: string;
+  readonly reducer: Reducer;
+}
+
+/** A saga that the shell starts, supervises and stops. */
+export type Workflow = () => Generator<unknown, void, unknown>;
+
+export interface SectionProps {
+  /** Settings of this use of the section, checked against the owner's schema at server start. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** Id of this use, unique in the journey: `joining.centre`, or `joining.tenantQuestions#fitness`. */
+  readonly sectionId: string;
+  /** Says that the section is complete and the journey may go on to the next one. */
+  readonly onComplete: () => void;
+}
+
+/** What the shell calls to learn about a section; none of these may have side effects. */
+export interface SectionContribution {
+  /** The open section. Loaded when it is near, never with the first screen unless it is first. */
+  readonly component: ComponentType<SectionProps>;
+  /** Loads the component's code ahead of time, when it is not in the entry itself. */
+  readonly preload?: () => Promise<unknown>;
+  readonly isComplete: (state: RootState, sectionId: string) => boolean;
+  /** One line that says what was chosen, for the closed section. */
+  readonly summary?: ComponentType<{ readonly sectionId: string }>;
+  /** True when a server message belongs to this section: a warning icon shows on its header. */
+  readonly hasProblem?: (state: RootState, sectionId: string) => boolean;
+  /** False hides Edit on a complete section. Default: true. */
+  readonly canEdit?: (state: RootState, sectionId: string) => boolean;
+  /** A header alone, never opened (the specification's 'Checkout'). */
+  readonly headerOnly?: boolean;
+}
+
+export interface SlotItem {
+  /** Must be listed in the manifest as `{ slot, id, order }`. */
+  readonly component: ComponentType<Record<string, never>>;
+}
+
+/** A call's answer that the web host put into the page. `partial` says that a list was cut short. */
+export interface FirstAnswer {
+  readonly call: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly data: unknown;
+  readonly partial: boolean;
+}
+
+export interface PluginEntry {
+  readonly name: string;
+  /** By route id of the manifest. A component may be lazy. */
+  readonly routes?: Readonly<Record<string, ComponentType>>;
+  /** By section id of the manifest. */
+  readonly sections?: Readonly<Record<string, SectionContribution>>;
+  /** By slot item id of the manifest. */
+  readonly slots?: Readonly<Record<string, SlotItem>>;
+  readonly slices?: readonly SliceContribution[];
+  /** By workflow id of the manifest. May be a loader, so that a story's code comes when it is needed. */
+  readonly workflows?: Readonly<Record<string, Workflow>>;
+  /** By fact name of the manifest. */
+  readonly facts?: Readonly<Record<string, (state: RootState) => FactValue>>;
+  /** Turns answers that came with the page into events, on the server and in the browser alike. */
+  readonly firstAnswers?: (answer: FirstAnswer) => FoyerEvent | undefined;
+  /** By port name of the manifest's `offers`. */
+  readonly ports?: Partial<PortMap>;
+}
+
+/* ---- ports: what one plugin offers another, by name and version ---- */
+
+/** Offered by `identity`; used by the joining flow's details section and by the header. */
+export interface IdentityPort {
+  /** Guest registration: data-field sections, password, terms. Calls back when the customer exists and is signed in. */
+  readonly RegistrationForm: ComponentType<{ readonly source: 'online-joining' | 'bookings' | 'my-account' | 'kiosk'; readonly onRegistered: () => void }>;
+  /** The update form (`membership_purchase`), filled with what is known. */
+  readonly UpdateForm: ComponentType<{ readonly onSaved: () => void; readonly onCancel?: () => void }>;
+  /** Log in without leaving the page. */
+  readonly LoginForm: ComponentType<{ readonly onSignedIn: () => void }>;
+}
+
+/** Offered by `checkout`; used by whatever puts something into the basket. */
+export interface CartPort {
+  readonly selectItemCount: (state: RootState) => number;
+  /** The event that asks for the cart to be loaded again. */
+  readonly reloadAsked: () => FoyerEvent;
+}
+
+export interface PortMap {
+  'identity/v1': IdentityPort;
+  'cart/v1': CartPort;
+}
+
+/* ---- calls ---- */
+
+/** Why a call did not give what was asked. Expected failures are returned, never thrown. */
+export type Failure =
+  /** 422: messages by path, as in the request. */
+  | { readonly kind: 'invalid'; readonly status: 422; readonly code: string; readonly message: string; readonly errors: Readonly<Record<string, readonly string[]>> }
+  /** Any other answer that is not a success. */
+  | { readonly kind: 'refused'; readonly status: number; readonly code: string; readonly message: string; readonly details: Readonly<Record<string, unknown>>; readonly retryAfterSeconds?: number }
+  /** No answer: offline, refused, or timed out. The request may have been carried out. */
+  | { readonly kind: 'unanswered'; readonly message: string }
+  /** An answer that is not what its schema says. */
+  | { readonly kind: 'malformed'; readonly status: number; readonly message: string };
+
+export type Result<T> =
+  | { readonly ok: true; readonly status: number; readonly data: T; readonly siblings: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly failure: Failure };
+
+/** A call as generated from `schemas/api/calls`: its name, place and the schema of its answers. */
+export interface CallOf<Params, Query, Body, Answer> {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly idempotent: boolean;
+  readonly answers: 'json' | 'html';
+  /** By status. JSON Schema, 2020-12, references resolved. */
+  readonly answerSchemas: Readonly<Record<string, object>>;
+  /** Types only; never present at run time. */
+  readonly _types?: { readonly params: Params; readonly query: Query; readonly body: Body; readonly answer: Answer };
+}
+
+export interface CallOptions<Params, Query, Body> {
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** Required by calls whose schema says so; `newIdempotencyKey()` makes one. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/* ---- toasts ---- */
+
+export type ToastType = 'TOAST_DANGER' | 'TOAST_SUCCESS' | 'TOAST_NEUTRAL';
+
+export interface Toast {
+  readonly content: string;
+  readonly type: ToastType;
+  /** Milliseconds; 0 keeps it. Default 5000. */
+  readonly closeAfter?: number;
+  readonly colour?: string;
+  /** An event dispatched when the toast is pressed or closed by hand. */
+  readonly callback?: FoyerEvent;
+  readonly validationMessages?: Readonly<Record<string, readonly string[]>>;
+}

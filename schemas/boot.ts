@@ -1,0 +1,137 @@
+/**
+ * What the web host and the browser bundle agree on: the resolved tenant document, the data that
+ * comes with the page, and the one function of the render artefact. Types only.
+ */
+
+/** A condition over facts, compiled: names are checked, derived facts stay by name. */
+export type Condition =
+  | { readonly fact: string; readonly is: boolean | string | number }
+  | { readonly fact: string; readonly in: readonly (string | number)[] }
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition };
+
+export interface ResolvedSection {
+  /** Unique in the journey: the section id, or `id#key` when a section is used more than once. */
+  readonly id: string;
+  /** Section id of the owner's manifest. */
+  readonly use: string;
+  readonly plugin: string;
+  /** Copy key of the title. */
+  readonly title: string;
+  readonly when?: Condition;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+export interface ResolvedRoute {
+  readonly id: string;
+  readonly plugin: string;
+  readonly path: string;
+  readonly guard: 'none' | 'customer' | 'visitor' | 'staff';
+  /** Copy key of the page title. */
+  readonly title: string;
+  /** Copy key of the label in the breadcrumb; absent: not in the trail. */
+  readonly breadcrumb?: string;
+  /** Hides header and footer of its own accord in kiosk mode. */
+  readonly chrome: 'full' | 'plain';
+}
+
+export interface ResolvedPlugin {
+  readonly name: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly slots: readonly { readonly slot: string; readonly id: string; readonly order: number }[];
+  readonly offers: readonly string[];
+  readonly workflows: readonly { readonly id: string; readonly onCrash: 'restart' | 'toast' | 'failArea' }[];
+  /** Loaded with the page ('first'), when idle ('idle'), or when one of its routes, slots or ports is asked for ('demand'). */
+  readonly load: 'first' | 'idle' | 'demand';
+}
+
+export type AreaName = 'bookings' | 'my-account' | 'online-joining';
+
+/** One area of a tenant document, resolved: all that the browser needs, and nothing of another area. */
+export interface ResolvedTenant {
+  readonly contract: number;
+  /** Hash of the whole document with its copy; names caches and saved visits. */
+  readonly hash: string;
+  readonly tenant: string;
+  readonly name: string;
+  readonly locale: string;
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly area: AreaName;
+  /** Ends with '/'. */
+  readonly basePath: string;
+  /** Origins of the other areas that this tenant has. */
+  readonly areas: Readonly<Partial<Record<AreaName, string>>>;
+  readonly plugins: readonly ResolvedPlugin[];
+  readonly routes: readonly ResolvedRoute[];
+  readonly sections: readonly ResolvedSection[];
+  /** Facts that the tenant composed, by name. */
+  readonly facts: Readonly<Record<string, Condition>>;
+  readonly flags: Readonly<Record<string, boolean>>;
+  /** Compiled ICU messages (as @lingui/message-utils compiles them), by key. */
+  readonly copy: Readonly<Record<string, string | readonly unknown[]>>;
+  readonly theme: ThemeValues;
+}
+
+/** Theme as the specification names it; every value may be absent, then the default holds. */
+export interface ThemeValues {
+  readonly themeAppPrimaryColour?: string;
+  readonly themeAppSecondaryColour1?: string;
+  readonly themeAppSecondaryColour2?: string;
+  readonly themeAppHeaderBgColour?: string;
+  readonly themeAppDarkBgColour?: string;
+  readonly themeAppLogo?: string;
+  readonly themeAppBodyFontStyle?: FontStyle;
+  readonly themeAppHeadingFontStyle?: FontStyle;
+  readonly themeAppSecondaryButtonStyle?: 'solid' | 'outline';
+  readonly headerPrimaryColour?: string;
+}
+
+export type FontStyle = 'garage_gothic' | 'lato' | 'open_sans' | 'roboto';
+
+/** How the page is shown. */
+export interface PageMode {
+  readonly embedded: boolean;
+  readonly kiosk: boolean;
+  /** Slug of the current centre, in kiosk. */
+  readonly centre: string | undefined;
+}
+
+/** All that comes with the page, as JSON in `<script type="application/json" id="foyer-boot">`. */
+export interface Boot {
+  readonly build: string;
+  readonly document: ResolvedTenant;
+  /** Theme of the server, or undefined when it must still be asked for; 'maintenance' and 'failed' say how asking ended. */
+  readonly theme: ThemeValues | 'maintenance' | 'failed' | undefined;
+  readonly clientId: string | undefined;
+  readonly footerHtml: string | undefined;
+  readonly mode: PageMode;
+  readonly session: { readonly mode: 'server' | 'client'; readonly bearer: boolean; readonly cookieDomain: string };
+  /** The venue's today, YYYY-MM-DD. */
+  readonly today: string;
+  /** Answers of calls that the first screen needs. */
+  readonly answers: readonly { readonly call: string; readonly params: Readonly<Record<string, string>>; readonly body: unknown; readonly partial: boolean }[];
+  /** True in `npm run dev` alone. */
+  readonly development: boolean;
+}
+
+export interface RenderInput {
+  readonly boot: Boot;
+  /** Path and query, e.g. `/centre/riverside-pool?embedded=true`. */
+  readonly url: string;
+}
+
+export interface RenderOutput {
+  readonly status: number;
+  readonly title: string;
+  /** Inside of `<div id="foyer">`. */
+  readonly html: string;
+  /** Style elements for the head without nonce: `{ key, ids, css }` as emotion needs them to hydrate. */
+  readonly styles: readonly { readonly key: string; readonly ids: string; readonly css: string }[];
+  /** Names of the webpack chunks that the page needs, to be preloaded when the page hydrates. */
+  readonly chunks: readonly string[];
+}
+
+/** The one function of the render artefact (`dist/render/render.cjs`). */
+export type Render = (input: RenderInput) => Promise<RenderOutput>;
