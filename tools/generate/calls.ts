@@ -1,0 +1,82 @@
+/** One typed descriptor for each call in `schemas/api/calls`. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { capitalised, shapeConstant, typeName } from './names';
+import { browserSpelling, comment, requestSpelling, typeOf, union, type WireSchema } from './schema-types';
+import { schemaSource, type Shapes } from './shapes';
+
+interface Call {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly answers?: string;
+  readonly idempotencyKey?: string;
+  readonly params?: WireSchema;
+  readonly query?: WireSchema;
+  readonly body?: WireSchema;
+  readonly responses: Readonly<Record<string, WireSchema>>;
+}
+
+export function callFiles(root: string, shapes: Shapes): Map<string, string> {
+  const folder = join(root, 'schemas/api/calls');
+  const calls = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Call);
+  return new Map(calls.map((call) => [`schemas/generated/calls/${call.name}.ts`, callModule(call, shapes)]));
+}
+
+function callModule(call: Call, shapes: Shapes): string {
+  const types = callTypes(call);
+  const typeTexts = types.map(([, text]) => text).join('\n');
+  const { source, used } = schemaSource(call.responses);
+  const names = types.map(([name]) => name).join(', ');
+  return `
+import type { CallOf } from '../../../core/contract/types';
+${apiImport(typeTexts, shapes)}
+${used.map((shape) => `import { ${shapeConstant(shape)} } from '../shapes/${shapeConstant(shape)}';`).join('\n')}
+
+${typeTexts}
+
+${comment(`${call.method} ${call.path}: ${call.summary}`)}export const ${call.name}: CallOf<${names}> = {
+  name: '${call.name}',
+  method: '${call.method}',
+  path: '${call.path}',
+  idempotent: ${String(call.idempotencyKey !== undefined)},
+  answers: '${call.answers === 'text/html' ? 'html' : 'json'}',
+  answerSchemas: ${source},
+};
+`;
+}
+
+/** Params, query, body and answer, in this order: name and declaration of each. */
+function callTypes(call: Call): (readonly [name: string, text: string])[] {
+  const stem = capitalised(call.name);
+  const declared = (suffix: string, schema: WireSchema | undefined): readonly [string, string] => [
+    stem + suffix,
+    `export type ${stem}${suffix} = ${schema === undefined ? 'undefined' : typeOf(schema, requestSpelling)};`,
+  ];
+  return [
+    declared('Params', call.params),
+    declared('Query', call.query),
+    declared('Body', call.body),
+    [`${stem}Answer`, `export type ${stem}Answer = ${answerType(call)};`],
+  ];
+}
+
+/** The inside of `data`; one of several where a call has several ways to succeed. */
+function answerType(call: Call): string {
+  return union(
+    Object.values(call.responses).map((answer) => typeOf(answer.properties?.data ?? answer, browserSpelling)),
+  );
+}
+
+function apiImport(text: string, shapes: Shapes): string {
+  const plain = text.replaceAll(/Wire\.\w+/g, '').replaceAll(/\/\*\*.*?\*\//g, '');
+  const used = Object.keys(shapes)
+    .map(typeName)
+    .filter((name) => new RegExp(`(?<![\\w'"])${name}(?![\\w'"?:])`).test(plain));
+  if (text.includes('Wire.')) used.push('Wire');
+  return used.length === 0 ? '' : `import type { ${used.sort().join(', ')} } from '../api';`;
+}

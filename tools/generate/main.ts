@@ -1,0 +1,28 @@
+/** `npm run generate`: writes `schemas/generated`; with `--check` only says what is stale, and exits 1. */
+import { callFiles } from './calls';
+import { formatted, staleFiles, writeOutput, type Output } from './output';
+import { registryFile } from './registry';
+import { readShapes, shapeFiles } from './shapes';
+
+async function generate(root: string): Promise<Output> {
+  const shapes = readShapes(root);
+  const texts = new Map([...shapeFiles(shapes), ...callFiles(root, shapes)]);
+  texts.set('schemas/generated/registry.ts', registryFile(root));
+  const output = new Map<string, string>();
+  for (const [path, text] of texts) output.set(path, await formatted(root, path, text));
+  return output;
+}
+
+async function main(root: string): Promise<void> {
+  const output = await generate(root);
+  if (!process.argv.includes('--check')) {
+    writeOutput(root, output);
+    console.log(`schemas/generated: ${output.size} files are up to date.`);
+    return;
+  }
+  const stale = staleFiles(root, output);
+  for (const path of stale) console.error(`${path} is stale. Run: npm run generate`);
+  if (stale.length > 0) process.exitCode = 1;
+}
+
+void main(process.cwd());

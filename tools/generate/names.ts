@@ -1,0 +1,32 @@
+/**
+ * Names in generated code. The wire says `pro_rata_fee`, the browser says `proRataFee`; a shape
+ * `payment_option` is the type `PaymentOption` and the constant `paymentOptionShape`.
+ */
+
+/** `pro_rata_fee` -> `proRataFee`; core/http renames answers by the same rule. */
+export function camelKey(key: string): string {
+  return key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Shapes whose plain name would hide a global type where an import is forgotten. */
+const renamedTypes: Readonly<Record<string, string>> = { error: 'ApiError', location: 'VenueLocation' };
+
+export function typeName(shape: string): string {
+  return renamedTypes[shape] ?? capitalised(camelKey(shape));
+}
+
+export function shapeConstant(shape: string): string {
+  return `${camelKey(shape)}Shape`;
+}
+
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** `../shapes.json#/$defs/venue` or `#/$defs/venue` -> `venue`. */
+export function referredShape(reference: string): string {
+  const shape = /#\/\$defs\/(\w+)$/.exec(reference)?.[1];
+  if (shape === undefined)
+    throw new Error(`A reference must point into shapes.json#/$defs, but is "${reference}".`);
+  return shape;
+}

@@ -1,0 +1,25 @@
+/** The one file that knows how to load each plugin's code: made from the folders that have a manifest. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+export function registryFile(root: string): string {
+  const folder = join(root, 'plugins');
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const entries = names
+    .filter((name) => existsSync(join(folder, name, 'plugin.json')) && hasEntry(join(folder, name)))
+    .map(
+      (name) =>
+        `${JSON.stringify(name)}: () => import(/* webpackChunkName: "plugin-${name}" */ '../../plugins/${name}/entry'),`,
+    );
+  return `
+import type { PluginEntry } from '../../core/contract/types';
+
+export const registry: Readonly<Record<string, () => Promise<{ default: PluginEntry }>>> = {
+${entries.join('\n')}
+};
+`;
+}
+
+function hasEntry(plugin: string): boolean {
+  return existsSync(join(plugin, 'entry.ts')) || existsSync(join(plugin, 'entry.tsx'));
+}

@@ -1,0 +1,73 @@
+/** Turns the part of JSON Schema that the wire's shapes use into TypeScript types, as source text. */
+import { camelKey, referredShape, typeName } from './names';
+
+export interface WireSchema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly enum?: readonly (string | number | boolean | null)[];
+  readonly const?: string | number | boolean;
+  readonly anyOf?: readonly WireSchema[];
+  readonly properties?: Readonly<Record<string, WireSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | WireSchema;
+  readonly items?: WireSchema;
+}
+
+/** How the types are spelled: which keys, and where the types of shapes come from. */
+export interface Spelling {
+  /** Renames declared keys; keys of maps are data and never pass through here. */
+  readonly key: (key: string) => string;
+  /** Put before the name of a shape's type, e.g. `Wire.`. */
+  readonly prefix: string;
+}
+
+export const wireSpelling: Spelling = { key: (key) => key, prefix: '' };
+export const browserSpelling: Spelling = { key: camelKey, prefix: '' };
+/** Requests are spelled as their calls say; the shapes in them are the wire's. */
+export const requestSpelling: Spelling = { key: (key) => key, prefix: 'Wire.' };
+
+export function typeOf(schema: WireSchema, spelling: Spelling): string {
+  if (schema.$ref !== undefined) return spelling.prefix + typeName(referredShape(schema.$ref));
+  if (schema.enum !== undefined) return union(schema.enum.map((value) => JSON.stringify(value)));
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.anyOf !== undefined) return union(schema.anyOf.map((each) => typeOf(each, spelling)));
+  const kinds = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
+  return kinds.length === 0 ? 'unknown' : union(kinds.map((kind) => typeOfKind(kind, schema, spelling)));
+}
+
+export function union(types: readonly string[]): string {
+  return [...new Set(types)].join(' | ');
+}
+
+function typeOfKind(kind: string, schema: WireSchema, spelling: Spelling): string {
+  switch (kind) {
+    case 'integer':
+      return 'number';
+    case 'array':
+      return `readonly (${schema.items === undefined ? 'unknown' : typeOf(schema.items, spelling)})[]`;
+    case 'object':
+      return objectType(schema, spelling);
+    default:
+      return kind;
+  }
+}
+
+function objectType(schema: WireSchema, spelling: Spelling): string {
+  const open = schema.additionalProperties;
+  const properties = Object.entries(schema.properties ?? {});
+  if (properties.length === 0) {
+    if (open === false) return 'Readonly<Record<string, never>>';
+    return `Readonly<Record<string, ${typeof open === 'object' ? typeOf(open, spelling) : 'unknown'}>>`;
+  }
+  const lines = properties.map(([key, value]) => {
+    const optional = schema.required?.includes(key) === true ? '' : '?';
+    return `${comment(value.description)}readonly ${spelling.key(key)}${optional}: ${typeOf(value, spelling)};`;
+  });
+  if (open !== false) lines.push('readonly [key: string]: unknown;');
+  return `{\n${lines.join('\n')}\n}`;
+}
+
+export function comment(text: string | undefined): string {
+  return text === undefined ? '' : `/** ${text.replaceAll('*/', '* /')} */\n`;
+}

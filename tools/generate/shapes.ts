@@ -1,0 +1,79 @@
+/** The shapes of the wire as types (`wire.ts`, `api.ts`) and as schemas for the browser's checks. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { referredShape, shapeConstant, typeName } from './names';
+import {
+  browserSpelling,
+  comment,
+  typeOf,
+  wireSpelling,
+  type Spelling,
+  type WireSchema,
+} from './schema-types';
+
+export type Shapes = Readonly<Record<string, WireSchema>>;
+
+export function readShapes(root: string): Shapes {
+  const file = JSON.parse(readFileSync(join(root, 'schemas/api/shapes.json'), 'utf8')) as { $defs: Shapes };
+  return file.$defs;
+}
+
+/** Texts by path of everything made from the shapes alone. */
+export function shapeFiles(shapes: Shapes): Map<string, string> {
+  const files = new Map<string, string>([
+    [
+      'schemas/generated/wire.ts',
+      `/** Shapes as they travel: snake_case. */\n\n${declarations(shapes, wireSpelling)}`,
+    ],
+    [
+      'schemas/generated/api.ts',
+      `/** Shapes as the browser sees them: camelCase. \`Wire.*\` has them as they travel. */\nexport type * as Wire from './wire';\n\n${declarations(shapes, browserSpelling)}`,
+    ],
+  ]);
+  for (const name of Object.keys(shapes)) {
+    files.set(`schemas/generated/shapes/${shapeConstant(name)}.ts`, shapeModule(name, shapes));
+  }
+  return files;
+}
+
+function declarations(shapes: Shapes, spelling: Spelling): string {
+  return Object.entries(shapes)
+    .map(
+      ([name, schema]) =>
+        `${comment(schema.description)}export type ${typeName(name)} = ${typeOf(schema, spelling)};`,
+    )
+    .join('\n\n');
+}
+
+function shapeModule(name: string, shapes: Shapes): string {
+  const { source, used } = schemaSource(shapes[name] ?? {});
+  const imports = used.map((each) => `import { ${shapeConstant(each)} } from './${shapeConstant(each)}';`);
+  return `${imports.join('\n')}\n\nexport const ${shapeConstant(name)} = ${source};\n`;
+}
+
+/**
+ * A schema as source text without its descriptions, where references are the constants of the
+ * shapes: a shape is in a bundle once, however many calls answer with it.
+ */
+export function schemaSource(schema: unknown): { readonly source: string; readonly used: readonly string[] } {
+  const used = new Set<string>();
+  const source = write(schema, used, false);
+  return { source, used: [...used].sort() };
+}
+
+function write(value: unknown, used: Set<string>, keysAreNames: boolean): string {
+  if (Array.isArray(value)) return `[${value.map((each) => write(each, used, false)).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if ('$ref' in value && typeof value.$ref === 'string' && !keysAreNames) {
+    const shape = referredShape(value.$ref);
+    used.add(shape);
+    return shapeConstant(shape);
+  }
+  const entries = Object.entries(value)
+    // A property may itself be called "description"; only the keyword is dropped.
+    .filter(([key]) => keysAreNames || (key !== 'description' && key !== 'title'))
+    .map(
+      ([key, each]) => `${JSON.stringify(key)}: ${write(each, used, key === 'properties' && !keysAreNames)}`,
+    );
+  return `{ ${entries.join(', ')} }`;
+}
