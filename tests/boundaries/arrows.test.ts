@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+interface Planted {
+  readonly from: string;
+  readonly to: string;
+  readonly form: string;
+  readonly expected: 'caught' | 'clean';
+  readonly actual: 'caught' | 'clean';
+}
+
+const lintPlanted = (): readonly Planted[] =>
+  JSON.parse(
+    execFileSync(process.execPath, [path.join(__dirname, 'lint-planted.mjs')], { encoding: 'utf8', maxBuffer: 1e7 }),
+  ) as readonly Planted[];
+
+describe('the arrows of the house', () => {
+  const planted = lintPlanted();
+
+  it('are checked on every form of import', () => {
+    const forms = new Set(planted.filter(({ expected }) => expected === 'caught').map(({ form }) => form));
+    expect([...forms]).toEqual(
+      expect.arrayContaining(['static', 'dynamic', 'type-only', 're-export', 'type re-export', 'star re-export']),
+    );
+  });
+
+  it('catch each planted violation', () => {
+    expect(planted.filter((one) => one.expected === 'caught' && one.actual !== 'caught')).toEqual([]);
+  });
+
+  it('let lawful imports pass', () => {
+    expect(planted.filter((one) => one.expected === 'clean' && one.actual !== 'clean')).toEqual([]);
+  });
+});

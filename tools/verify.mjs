@@ -1,0 +1,82 @@
+/**
+ * `npm run verify`: the one answer to 'am I done?'. Runs each check in turn, goes on after a failure,
+ * and prints what passed and what failed; `test-results/summary.json` has the counts.
+ *
+ *   npm run verify -- types lint      runs the named checks only
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const results = path.join(root, 'test-results');
+const bin = (name) => path.join(root, 'node_modules', '.bin', name);
+
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+
+const jestCounts = () => {
+  const report = readJson(path.join(results, 'unit.json'));
+  return report && { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+};
+const playwrightCounts = () => {
+  const stats = readJson(path.join(results, 'journeys.json'))?.stats;
+  return stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+};
+
+const checks = [
+  { name: 'generated', title: 'Generated files are current', command: [bin('tsx'), 'tools/generate/main.ts', '--check'] },
+  { name: 'check', title: 'Tenant documents', command: [bin('tsx'), 'tools/check/main.ts'] },
+  { name: 'types', title: 'Types', command: [bin('tsc'), '--noEmit'] },
+  { name: 'lint', title: 'Lint and boundaries', command: ['npm', 'run', '--silent', 'lint'] },
+  {
+    name: 'unit',
+    title: 'Rules, parts and screens',
+    command: [bin('jest'), '--silent', '--json', `--outputFile=${path.join(results, 'unit.json')}`],
+    counts: jestCounts,
+  },
+  {
+    name: 'platform',
+    title: 'The platform on this database',
+    command: [bin('jest'), '--silent', '--json', `--outputFile=${path.join(results, 'unit.json')}`, 'server/platform'],
+    counts: jestCounts,
+    onlyWhenNamed: true,
+  },
+  { name: 'build', title: 'Production build', command: [bin('tsx'), 'tools/build/main.ts'] },
+  {
+    name: 'journeys',
+    title: 'Journeys in the browser',
+    command: [bin('playwright'), 'test'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'journeys.json') },
+    counts: playwrightCounts,
+  },
+];
+
+function runCheck({ title, command: [file, ...args], env, counts }) {
+  console.log(`\n── ${title}`);
+  const started = Date.now();
+  const done = spawnSync(file, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const ok = done.status === 0;
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const counted = counts?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  // A runner that failed without counting a failure (a crash, no tests) has failed all the same.
+  const failed = ok ? counted.failed : Math.max(1, counted.failed);
+  return { title, seconds, passed: counted.passed, failed };
+}
+
+/** `database`: what touches the database, for a second run with DATABASE_URL. */
+const groups = { database: ['platform', 'build', 'journeys'] };
+const wanted = process.argv.slice(2).flatMap((name) => groups[name] ?? [name]);
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const done = checks.filter(({ name, onlyWhenNamed }) => (wanted.length === 0 ? !onlyWhenNamed : wanted.includes(name))).map(runCheck);
+const passed = done.reduce((sum, check) => sum + check.passed, 0);
+const failed = done.reduce((sum, check) => sum + check.failed, 0);
+
+console.log('');
+for (const check of done) {
+  const word = check.failed === 0 ? 'passed' : 'FAILED';
+  console.log(`${word}  ${check.title} (${check.seconds} s; ${check.passed} passed, ${check.failed} failed)`);
+}
+writeFileSync(path.join(results, 'summary.json'), JSON.stringify({ passed, failed, checks: done }, null, 2));
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
