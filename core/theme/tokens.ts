@@ -1,0 +1,73 @@
+/**
+ * The computed part of the theme, `theme.foyer`: what components take their colours and measures
+ * from. A *ground* is a background with all that may stand on it; every colour of a ground reads
+ * on its background: text and links at 4.5:1, `lineStrong` and `focus` at 3:1.
+ */
+export interface Ground {
+  readonly background: string;
+  readonly text: string;
+  readonly textQuiet: string;
+  readonly link: string;
+  /** Decoration only; never the border of a control. */
+  readonly line: string;
+  readonly lineStrong: string;
+  readonly focus: string;
+}
+
+/** Colours of a message: they never stand without a word and an icon. */
+export interface Tone {
+  readonly text: string;
+  readonly line: string;
+  readonly soft: string;
+}
+
+export type ToneName = 'info' | 'success' | 'warning' | 'danger';
+
+export interface FoyerTokens {
+  /** Background of the page. */
+  readonly page: string;
+  /** Background of cards, panels and controls. */
+  readonly surface: string;
+  /** Background of wells: summaries, code, disabled controls. */
+  readonly surfaceSunk: string;
+  readonly text: string;
+  readonly textQuiet: string;
+  readonly line: string;
+  readonly lineStrong: string;
+  readonly focus: string;
+  /** The tenant's colour as given: fill of the primary button and of the current step. */
+  readonly primary: string;
+  readonly primaryHover: string;
+  /** Edge of a primary fill, at 3:1 on page and surface even for a pale primary. */
+  readonly primaryLine: string;
+  readonly onPrimary: string;
+  /** The primary colour darkened until it reads at 4.5:1 on page, surface and `primarySoft`. */
+  readonly primaryText: string;
+  readonly primarySoft: string;
+  readonly secondary1: string;
+  readonly secondary2: string;
+  readonly header: Ground;
+  readonly dark: Ground;
+  readonly tone: Readonly<Record<ToneName, Tone>>;
+  readonly secondaryButton: 'solid' | 'outline';
+  readonly logo: string | undefined;
+  readonly radius: { readonly s: string; readonly m: string; readonly l: string };
+  readonly shadow: { readonly card: string; readonly raised: string };
+  /** `160ms` and an easing, for `transition`; the base styles switch motion off when people ask for less. */
+  readonly motion: string;
+  /** Least height and width of what fingers press. */
+  readonly target: string;
+  readonly kiosk: boolean;
+}
+
+/** Narrow screens and coarse pointers: there every control is at least `theme.foyer.target` high. */
+export const TOUCH = '@media (pointer: coarse), (max-width: 574.95px)';
+
+declare module '@mui/material/styles' {
+  interface Theme {
+    readonly foyer: FoyerTokens;
+  }
+  interface ThemeOptions {
+    foyer?: FoyerTokens;
+  }
+}

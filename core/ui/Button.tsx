@@ -1,0 +1,60 @@
+import type { ButtonHTMLAttributes, AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { ButtonFace } from './ButtonFace';
+import { Icon, type IconName } from './Icon';
+import { Spinner } from './Spinner';
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+interface ButtonLook {
+  /** One primary button a screen. Default: 'secondary'. */
+  readonly kind?: ButtonKind;
+  /** 26, 34 or 42 px high; at least 44 px on phones. Default: 'lg'. */
+  readonly size?: ButtonSize;
+  readonly fullWidth?: boolean;
+  readonly icon?: IconName;
+  /** Icon after the words, for what leads on. */
+  readonly iconAfter?: IconName;
+  /** At work: keeps its place and focus, swallows presses, shows a spinner. */
+  readonly busy?: boolean;
+  /** Words while busy, 'Processing...'; default: the same words. */
+  readonly busyLabel?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export type ButtonProps = ButtonLook &
+  (
+    | (ButtonHTMLAttributes<HTMLButtonElement> & { readonly href?: undefined; readonly ref?: Ref<HTMLButtonElement> })
+    | (AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string; readonly ref?: Ref<HTMLAnchorElement> })
+  );
+
+/** A button, or, given `href`, a real link that looks like one. */
+export function Button(props: ButtonProps) {
+  const { kind = 'secondary', size = 'lg', fullWidth, icon, iconAfter, busy, busyLabel, children, ...rest } = props;
+  const look = { 'data-kind': kind, 'data-size': size, 'data-full': fullWidth || undefined };
+  const words = (
+    <>
+      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      <span>{busy ? (busyLabel ?? children) : children}</span>
+      {iconAfter && !busy && <Icon name={iconAfter} />}
+    </>
+  );
+  if (rest.href !== undefined) {
+    return (
+      <ButtonFace as="a" {...look} {...rest}>
+        {words}
+      </ButtonFace>
+    );
+  }
+  const { onClick, type = 'button', ...button } = rest;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Not `disabled`: that would throw the focus away, and with it the place of a keyboard user.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <ButtonFace {...look} {...button} type={type} onClick={press} aria-disabled={busy || button['aria-disabled']} aria-busy={busy || undefined}>
+      {words}
+    </ButtonFace>
+  );
+}

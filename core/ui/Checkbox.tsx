@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { TOUCH } from '../theme/tokens';
+import { FieldError, HelpFace, describedBy, fieldIds } from './Field';
+import { TickBox } from './TickBox';
+
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
+  /** The statement that is ticked. Keep buttons and links out of it: pass them as `after`. */
+  readonly label: ReactNode;
+  readonly help?: ReactNode;
+  readonly error?: ReactNode;
+  /** Under the label, outside of it: a button that opens the terms. */
+  readonly after?: ReactNode;
+}
+
+const Row = styled('label')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1.25),
+  alignItems: 'flex-start',
+  paddingBlock: theme.spacing(0.5),
+  cursor: 'pointer',
+  maxWidth: '66ch',
+  '&:has(:disabled)': { cursor: 'not-allowed', color: theme.foyer.textQuiet },
+  [TOUCH]: { minHeight: theme.foyer.target, alignItems: 'center', paddingBlock: 0 },
+}));
+
+const Indented = styled('div')(({ theme }) => ({ paddingLeft: `calc(1.375rem + ${theme.spacing(1.25)})` }));
+
+/** A real tick box with its statement beside it. */
+export function Checkbox({ label, help, error, after, id, ...input }: CheckboxProps) {
+  const own = useId();
+  const boxId = id ?? own;
+  return (
+    <div>
+      <Row htmlFor={boxId}>
+        <TickBox {...input} {...describedBy(boxId, { help, error }, input['aria-describedby'])} type="checkbox" id={boxId} />
+        <span>{label}</span>
+      </Row>
+      {(help || after) && (
+        <Indented>
+          {help && <HelpFace id={fieldIds(boxId).help}>{help}</HelpFace>}
+          {after}
+        </Indented>
+      )}
+      <FieldError id={boxId}>{error}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { CalendarDate } from '../domain/dates';
+import { useCopy } from '../tenant/copy';
+import { Button } from './Button';
+import { DateInput } from './DateInput';
+import { dateProblem, isCalendarText, shownDate, type DateProblem } from './dateText';
+import { Field, describedBy, type FieldWords } from './Field';
+import { Stack } from './Stack';
+
+export interface DateShortcut {
+  readonly label: string;
+  readonly value: CalendarDate;
+}
+
+export interface DateFieldProps extends FieldWords {
+  readonly value: CalendarDate | '';
+  /** '' while what is typed is no date within the bounds; the field itself then says what is wrong. */
+  readonly onChange: (value: CalendarDate | '') => void;
+  readonly min?: CalendarDate;
+  readonly max?: CalendarDate;
+  /** Marked in the calendar, and where it opens without a value. */
+  readonly today?: CalendarDate;
+  /** Buttons under the field: Today, Tomorrow. Those out of bounds are left out. */
+  readonly shortcuts?: readonly DateShortcut[];
+  /** A date before `min` becomes `min` in place of an error. */
+  readonly clampToMin?: boolean;
+  readonly onBlur?: () => void;
+  readonly id?: string;
+  readonly name?: string;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+  readonly autoComplete?: string;
+}
+
+function useProblemText(min?: string, max?: string) {
+  const copy = useCopy();
+  return (problem: DateProblem): ReactNode =>
+    ({
+      invalid: copy('core.ui.date.invalid'),
+      early: copy('core.ui.date.early', { date: shownDate(min ?? '') }),
+      late: copy('core.ui.date.late', { date: shownDate(max ?? '') }),
+    })[problem];
+}
+
+/** A date, typed as DD/MM/YYYY or picked; given on as `YYYY-MM-DD`. */
+export function DateField(props: DateFieldProps) {
+  const { label, help, error, optional, value, onChange, min, max, shortcuts = [], clampToMin, id, ...input } = props;
+  const own = useId();
+  const inputId = id ?? own;
+  const copy = useCopy();
+  const [problem, setProblem] = useState<DateProblem>();
+  const problemText = useProblemText(min, max);
+  const commit = (text: string) => {
+    const found = text === '' ? undefined : dateProblem(text, min, max);
+    if (found === 'early' && clampToMin && min) {
+      setProblem(undefined);
+      return onChange(min);
+    }
+    setProblem(found);
+    onChange(found === undefined && isCalendarText(text) ? text : '');
+  };
+  const wrong = error ?? (problem && problemText(problem));
+  const words = { help: help ?? copy('core.ui.date.help'), error: wrong };
+  const offered = shortcuts.filter((shortcut) => dateProblem(shortcut.value, min, max) === undefined);
+  return (
+    <Stack gap={1}>
+      <Field id={inputId} label={label} optional={optional} {...words}>
+        <DateInput {...input} {...describedBy(inputId, words)} id={inputId} label={label} value={value} min={min} max={max} onCommit={commit} />
+      </Field>
+      {offered.length > 0 && !input.readOnly && (
+        <Stack direction="row" gap={1} wrap>
+          {offered.map((shortcut) => (
+            <Button key={shortcut.label} size="md" disabled={input.disabled} aria-pressed={shortcut.value === value} onClick={() => commit(shortcut.value)}>
+              {shortcut.label}
+            </Button>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

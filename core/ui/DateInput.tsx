@@ -1,0 +1,121 @@
+import { styled } from '@mui/material/styles';
+import { Suspense, lazy, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import type { CalendarDate } from '../domain/dates';
+import { useCopy } from '../tenant/copy';
+import { TOUCH } from '../theme/tokens';
+import { controlFace } from './ControlFace';
+import { isCalendarText, parseTypedDate, shownDate } from './dateText';
+import { Icon } from './Icon';
+import { Spinner } from './Spinner';
+
+// The grid is asked for by few; most people type a birth date.
+const Calendar = lazy(() => import('./Calendar').then((module) => ({ default: module.Calendar })));
+
+export interface DateInputProps {
+  readonly id: string;
+  readonly label: ReactNode;
+  /** `YYYY-MM-DD`, '' or text that is no date. */
+  readonly value: string;
+  /** `YYYY-MM-DD` when the text is a date, else the text as typed. */
+  readonly onCommit: (text: string) => void;
+  readonly min?: string;
+  readonly max?: string;
+  readonly today?: CalendarDate;
+  readonly onBlur?: () => void;
+  readonly name?: string;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+  readonly autoComplete?: string;
+  readonly placeholder?: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: true;
+}
+
+const Root = styled('div')({ position: 'relative', display: 'flex', width: '13rem', maxWidth: '100%' });
+
+const Input = styled('input')(controlFace, ({ theme }) => ({ paddingRight: theme.spacing(6) }));
+
+const Opener = styled('button')(({ theme }) => ({
+  position: 'absolute',
+  insetBlock: 1,
+  right: 1,
+  width: '2.625rem',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  padding: 0,
+  border: 0,
+  borderRadius: theme.foyer.radius.s,
+  background: 'none',
+  color: theme.foyer.primaryText,
+  cursor: 'pointer',
+  '&:hover': { background: theme.foyer.primarySoft },
+  [TOUCH]: { width: theme.foyer.target },
+}));
+
+/** What is typed, until it is a date: then the value is shown in its own form. */
+function useTyped(value: string) {
+  const [typed, setTyped] = useState<string>();
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    if (isCalendarText(value)) setTyped(undefined);
+  }
+  return { text: typed ?? shownDate(value), typed, setTyped };
+}
+
+/** The bare control of a date: an input for typing and a button that opens the calendar. */
+export function DateInput({ label, value, onCommit, min, max, today, onBlur, id, ...input }: DateInputProps) {
+  const copy = useCopy();
+  const { text, typed, setTyped } = useTyped(value);
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const type = (next: string) => {
+    setTyped(next);
+    const date = next.length >= 10 ? parseTypedDate(next) : undefined;
+    if (date) onCommit(date);
+  };
+  const leave = (event: FocusEvent<HTMLDivElement>) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    setOpen(false);
+    if (typed !== undefined) {
+      const date = parseTypedDate(typed);
+      if (date || typed.trim() === '') setTyped(undefined);
+      onCommit(date ?? typed.trim());
+    }
+    onBlur?.();
+  };
+  const pick = (date: CalendarDate) => {
+    setTyped(undefined);
+    onCommit(date);
+    close();
+  };
+  const closed = input.disabled || input.readOnly;
+  return (
+    <Root onBlur={leave}>
+      <Input {...input} id={id} type="text" inputMode="numeric" maxLength={30} value={text} onChange={(event) => type(event.target.value)} />
+      {!closed && (
+        <Opener
+          ref={opener}
+          type="button"
+          aria-label={copy('core.ui.date.open', { label: typeof label === 'string' ? label : '' }).trim()}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="calendar" />
+        </Opener>
+      )}
+      {open && (
+        <Suspense fallback={<Spinner />}>
+          <Calendar value={isCalendarText(value) ? value : ''} min={min} max={max} today={today} onPick={pick} onClose={close} />
+        </Suspense>
+      )}
+    </Root>
+  );
+}

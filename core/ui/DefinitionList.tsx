@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+export interface DefinitionItem {
+  readonly term: ReactNode;
+  readonly description: ReactNode;
+  /** React key, when terms are not plain text. */
+  readonly key?: string;
+}
+
+export interface DefinitionListProps {
+  readonly items: readonly DefinitionItem[];
+}
+
+const List = styled('dl')(({ theme }) => ({
+  margin: 0,
+  display: 'grid',
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(9rem, 2fr) 3fr',
+    gap: theme.spacing(0.5, 2),
+    paddingBlock: theme.spacing(1),
+    borderBottom: `1px solid ${theme.foyer.line}`,
+  },
+  '& > div:last-of-type': { borderBottom: 0 },
+  '& dt': { color: theme.foyer.textQuiet },
+  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  [theme.breakpoints.down('sm')]: { '& > div': { gridTemplateColumns: '1fr' }, '& dd': { fontWeight: 700 } },
+}));
+
+/** Facts as term and description; under one another on phones. */
+export function DefinitionList({ items }: DefinitionListProps) {
+  return (
+    <List>
+      {items.map((item, index) => (
+        <div key={item.key ?? (typeof item.term === 'string' ? item.term : index)}>
+          <dt>{item.term}</dt>
+          <dd>{item.description}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { TOUCH } from '../theme/tokens';
+import { Icon } from './Icon';
+
+export interface DisclosureProps {
+  /** The words that open it. */
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+  /** Open at first. */
+  readonly open?: boolean;
+}
+
+const Details = styled('details')(({ theme }) => ({
+  '& > summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.75),
+    color: theme.foyer.primaryText,
+    fontWeight: 700,
+    cursor: 'pointer',
+    listStyle: 'none',
+    [TOUCH]: { minHeight: theme.foyer.target },
+  },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '& > summary > svg': { transition: `transform ${theme.foyer.motion}` },
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+}));
+
+const Inside = styled('div')(({ theme }) => ({ paddingTop: theme.spacing(1) }));
+
+/** More for those who want it; works before any script has arrived. */
+export function Disclosure({ summary, children, open }: DisclosureProps) {
+  return (
+    <Details open={open}>
+      <summary>
+        {summary}
+        <Icon name="chevron-down" />
+      </summary>
+      <Inside>{children}</Inside>
+    </Details>
+  );
+}

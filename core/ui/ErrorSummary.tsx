@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { useCopy } from '../tenant/copy';
+import { Notice } from './Notice';
+
+export interface SummaryError {
+  /** Id of the control to focus; undefined: the message belongs to no field on this page. */
+  readonly id?: string;
+  readonly message: string;
+  /** Opens what hides the field (a closed section) before it is focused. */
+  readonly open?: () => void;
+}
+
+export interface ErrorSummaryProps {
+  readonly errors: readonly SummaryError[];
+  readonly title?: string;
+  /** Takes the focus when it appears or is shown again. Default: true. */
+  readonly focus?: boolean;
+  /** Change it (count of submits) to take the focus again for the same errors. */
+  readonly attempt?: number;
+}
+
+const List = styled('ul')(({ theme }) => ({
+  margin: `${theme.spacing(1)} 0 0`,
+  paddingLeft: theme.spacing(2.5),
+  '& a': { color: theme.foyer.tone.danger.text, fontWeight: 700 },
+}));
+
+function focusField(error: SummaryError) {
+  error.open?.();
+  // A frame later, so that what `open` opened is there.
+  requestAnimationFrame(() => {
+    const field = error.id === undefined ? null : document.getElementById(error.id);
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  });
+}
+
+/** All that is wrong with a form, on top of it, each a link to its field. */
+export function ErrorSummary({ errors, title, focus = true, attempt }: ErrorSummaryProps) {
+  const copy = useCopy();
+  const box = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0;
+  useEffect(() => {
+    if (shown && focus) box.current?.focus();
+  }, [shown, focus, attempt]);
+  if (!shown) return null;
+  const follow = (error: SummaryError) => (event: MouseEvent) => {
+    event.preventDefault();
+    focusField(error);
+  };
+  return (
+    <Notice kind="danger" title={title ?? copy('core.ui.errorSummary')} role="alert" tabIndex={-1} ref={box}>
+      <List>
+        {errors.map((error) => (
+          <li key={`${error.id ?? ''} ${error.message}`}>
+            {error.id === undefined ? (
+              error.message
+            ) : (
+              <a href={`#${error.id}`} onClick={follow(error)}>
+                {error.message}
+              </a>
+            )}
+          </li>
+        ))}
+      </List>
+    </Notice>
+  );
+}

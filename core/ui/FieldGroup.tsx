@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { FieldError, HelpFace, OptionalMark, describedBy, fieldIds } from './Field';
+import { VisuallyHidden } from './VisuallyHidden';
+
+const Set = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
+
+const Legend = styled('legend')(({ theme }) => ({
+  padding: 0,
+  fontWeight: 700,
+  color: theme.foyer.text,
+  marginBottom: theme.spacing(0.75),
+}));
+
+export interface FieldGroupProps {
+  readonly legend: ReactNode;
+  /** Keeps the legend for assistive technology alone, where a heading says the same. */
+  readonly hideLegend?: boolean;
+  readonly help?: ReactNode;
+  readonly error?: ReactNode;
+  readonly optional?: boolean;
+  readonly id?: string;
+  readonly role?: 'radiogroup';
+  readonly children: ReactNode;
+}
+
+/** A fieldset: one question that several controls answer together. */
+export function FieldGroup({ legend, hideLegend, help, error, optional, id, role, children }: FieldGroupProps) {
+  const own = useId();
+  const groupId = id ?? own;
+  const { 'aria-describedby': described, 'aria-invalid': invalid } = describedBy(groupId, { help, error });
+  const words = (
+    <>
+      {legend}
+      {optional && <OptionalMark />}
+    </>
+  );
+  return (
+    // `aria-invalid` is for radio groups alone; a plain fieldset may not carry it.
+    <Set id={groupId} role={role} aria-describedby={described} aria-invalid={role && invalid} tabIndex={-1}>
+      <Legend>{hideLegend ? <VisuallyHidden>{words}</VisuallyHidden> : words}</Legend>
+      {help && <HelpFace id={fieldIds(groupId).help}>{help}</HelpFace>}
+      {children}
+      <FieldError id={groupId}>{error}</FieldError>
+    </Set>
+  );
+}

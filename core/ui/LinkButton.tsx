@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
+import { TOUCH } from '../theme/tokens';
+
+export type LinkButtonProps =
+  | (ButtonHTMLAttributes<HTMLButtonElement> & { readonly href?: undefined; readonly ref?: Ref<HTMLButtonElement> })
+  | (AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string; readonly ref?: Ref<HTMLAnchorElement> });
+
+const Face = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  padding: `${theme.spacing(0.5)} 0`,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  color: theme.foyer.primaryText,
+  textAlign: 'start',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+  '&:hover': { textDecorationThickness: '0.125em' },
+  '&:disabled': { color: theme.foyer.textQuiet, textDecoration: 'none', cursor: 'not-allowed' },
+  [TOUCH]: { minHeight: theme.foyer.target },
+}));
+
+/** An action (or, given `href`, a link) that looks like a link in text: Edit, Clear search. */
+export function LinkButton(props: LinkButtonProps) {
+  if (props.href !== undefined) return <Face as="a" {...props} />;
+  return <Face type="button" {...props} />;
+}

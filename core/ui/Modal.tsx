@@ -1,0 +1,110 @@
+import { keyframes } from '@emotion/react';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useCopy } from '../tenant/copy';
+import { TOUCH } from '../theme/tokens';
+import { Icon } from './Icon';
+import { useModal } from './useModal';
+
+export interface ModalProps {
+  readonly title: ReactNode;
+  /** Close, Escape, a press outside. Absent: it must be answered by one of `actions`. */
+  readonly onClose?: () => void;
+  /** 600 px in place of 440. */
+  readonly wide?: boolean;
+  /** Buttons at the bottom, the most likely first. */
+  readonly actions?: ReactNode;
+  /** 'alertdialog' for what interrupts: leaving with a payment under way. */
+  readonly role?: 'dialog' | 'alertdialog';
+  readonly children?: ReactNode;
+}
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1, transform: 'none' } });
+
+const Dialog = styled('dialog')(({ theme }) => ({
+  boxSizing: 'border-box',
+  width: 440,
+  maxWidth: `calc(100vw - ${theme.spacing(4)})`,
+  maxHeight: `calc(100dvh - ${theme.spacing(4)})`,
+  // Without the top layer (very old browsers) it still lies over the page.
+  position: 'fixed',
+  inset: 0,
+  margin: 'auto',
+  zIndex: theme.zIndex.modal,
+  padding: 0,
+  border: `1px solid ${theme.foyer.line}`,
+  borderRadius: theme.foyer.radius.l,
+  background: theme.foyer.surface,
+  color: theme.foyer.text,
+  boxShadow: theme.foyer.shadow.raised,
+  overflow: 'auto',
+  animation: `${rise} ${theme.foyer.motion}`,
+  '&[data-wide]': { width: 600 },
+  '&::backdrop': { background: 'rgb(15 12 30 / 55%)' },
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+}));
+
+const Inside = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(2),
+  padding: theme.spacing(3),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
+}));
+
+const Top = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'flex-start', gap: theme.spacing(2) }));
+const Title = styled('h2')(({ theme }) => ({
+  ...theme.typography.h3,
+  flex: 1,
+  margin: 0,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '&:focus': { outline: 'none' },
+}));
+const Close = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '2.125rem',
+  height: '2.125rem',
+  border: 0,
+  borderRadius: theme.foyer.radius.s,
+  background: 'none',
+  color: theme.foyer.textQuiet,
+  cursor: 'pointer',
+  '&:hover': { background: theme.foyer.surfaceSunk, color: theme.foyer.text },
+  [TOUCH]: { width: theme.foyer.target, height: theme.foyer.target, margin: theme.spacing(-1, -1, 0, 0) },
+}));
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1.5),
+  [theme.breakpoints.down('sm')]: { flexDirection: 'column', '& > *': { width: '100%' } },
+}));
+
+/** A question that the page waits for. Traps the focus, closes by Escape, gives the focus back. */
+export function Modal({ title, onClose, wide, actions, role = 'dialog', children }: ModalProps) {
+  const copy = useCopy();
+  const titleId = useId();
+  const { heading, props } = useModal(onClose);
+  return createPortal(
+    <Dialog {...props} role={role} aria-modal="true" aria-labelledby={titleId} data-wide={wide || undefined}>
+      <Inside>
+        <Top>
+          <Title id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </Title>
+          {onClose && (
+            <Close type="button" aria-label={copy('core.ui.close')} onClick={onClose}>
+              <Icon name="close" />
+            </Close>
+          )}
+        </Top>
+        {children}
+        {actions && <Actions>{actions}</Actions>}
+      </Inside>
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+export interface MoneyLineProps {
+  readonly label: ReactNode;
+  /** Already formatted: '£32.50'. */
+  readonly value: ReactNode;
+  /** The line that is paid: larger, with a rule above. */
+  readonly strong?: boolean;
+  /** Under the label: '12 days'. */
+  readonly note?: ReactNode;
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: theme.spacing(2),
+  paddingBlock: theme.spacing(0.75),
+  '&[data-strong]': {
+    marginTop: theme.spacing(0.5),
+    paddingTop: theme.spacing(1.5),
+    borderTop: `1px solid ${theme.foyer.line}`,
+    fontWeight: 700,
+    fontSize: '1.125rem',
+  },
+}));
+
+const Label = styled('span')({ minWidth: 0, overflowWrap: 'anywhere' });
+const Note = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: '0.875rem',
+  fontWeight: 400,
+  color: theme.foyer.textQuiet,
+}));
+const Amount = styled('span')({ flex: 'none', fontVariantNumeric: 'tabular-nums', textAlign: 'right', fontWeight: 700 });
+
+/** One line of a sum: what it is on the left, what it costs on the right, amounts aligned. */
+export function MoneyLine({ label, value, strong, note }: MoneyLineProps) {
+  return (
+    <Row data-strong={strong || undefined}>
+      <Label>
+        {label}
+        {note && <Note>{note}</Note>}
+      </Label>{' '}
+      <Amount>{value}</Amount>
+    </Row>
+  );
+}

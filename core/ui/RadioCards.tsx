@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { FieldGroup } from './FieldGroup';
+import { TickBox } from './TickBox';
+
+export interface RadioOption<V extends string = string> {
+  readonly value: V;
+  readonly label: ReactNode;
+  readonly help?: ReactNode;
+  /** At the end of the row: a price. */
+  readonly aside?: ReactNode;
+  readonly disabled?: boolean;
+}
+
+export interface RadioCardsProps<V extends string = string> {
+  readonly legend: ReactNode;
+  readonly hideLegend?: boolean;
+  readonly options: readonly RadioOption<V>[];
+  /** '' or undefined: nothing chosen. */
+  readonly value: V | '' | undefined;
+  readonly onChange: (value: V) => void;
+  readonly name?: string;
+  readonly id?: string;
+  readonly help?: ReactNode;
+  readonly error?: ReactNode;
+  readonly disabled?: boolean;
+  readonly optional?: boolean;
+  readonly onBlur?: () => void;
+}
+
+const List = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1) }));
+
+const CardFace = styled('label')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: theme.spacing(1.5),
+  minHeight: theme.foyer.target,
+  boxSizing: 'border-box',
+  padding: `${theme.spacing(1.25)} ${theme.spacing(2)}`,
+  border: `1px solid ${theme.foyer.lineStrong}`,
+  borderRadius: theme.foyer.radius.m,
+  background: theme.foyer.surface,
+  cursor: 'pointer',
+  transition: `background-color ${theme.foyer.motion}, border-color ${theme.foyer.motion}`,
+  '&:hover': { borderColor: theme.foyer.text },
+  '&:has(:checked)': {
+    borderColor: theme.foyer.primaryText,
+    boxShadow: `inset 0 0 0 1px ${theme.foyer.primaryText}`,
+    background: theme.foyer.primarySoft,
+  },
+  '&:has(:disabled)': { cursor: 'not-allowed', color: theme.foyer.textQuiet, background: theme.foyer.surfaceSunk },
+  '&:has(:focus-visible)': { outline: `3px solid ${theme.foyer.focus}`, outlineOffset: 2 },
+  '& :focus-visible': { outline: 'none' },
+}));
+
+const Words = styled('span')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+const Name = styled('span')({ display: 'block', fontWeight: 700 });
+const Help = styled('span')(({ theme }) => ({ display: 'block', color: theme.foyer.textQuiet }));
+
+/** One choice of a few, as cards with a real radio inside. */
+export function RadioCards<V extends string = string>(props: RadioCardsProps<V>) {
+  const { legend, hideLegend, options, value, onChange, name, id, help, error, disabled, optional, onBlur } = props;
+  const own = useId();
+  return (
+    <FieldGroup legend={legend} hideLegend={hideLegend} help={help} error={error} optional={optional} id={id} role="radiogroup">
+      <List>
+        {options.map((option) => (
+          <CardFace key={option.value}>
+            <TickBox
+              type="radio"
+              name={name ?? own}
+              value={option.value}
+              checked={option.value === value}
+              disabled={disabled || option.disabled}
+              onChange={() => onChange(option.value)}
+              onBlur={onBlur}
+            />
+            <Words>
+              <Name>{option.label}</Name>
+              {option.help && <Help>{option.help}</Help>}
+            </Words>
+            {option.aside}
+          </CardFace>
+        ))}
+      </List>
+    </FieldGroup>
+  );
+}

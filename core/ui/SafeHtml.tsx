@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { cleanMarkup } from './cleanMarkup';
+
+export interface SafeHtmlProps {
+  /** HTML of the server: footer, terms, descriptions. Never trusted. */
+  readonly html: string;
+  /** Called once the cleaned markup stands in the page (and may be measured). */
+  readonly onShown?: () => void;
+  readonly className?: string;
+}
+
+const Prose = styled('div')(({ theme }) => ({
+  overflowWrap: 'anywhere',
+  '& > :first-child': { marginTop: 0 },
+  '& > :last-child': { marginBottom: 0 },
+  '& p, & ul, & ol, & dl': { margin: `0 0 ${theme.spacing(1.5)}`, maxWidth: '66ch' },
+  '& h2, & h3, & h4, & h5, & h6': { fontSize: '1rem', margin: `${theme.spacing(2)} 0 ${theme.spacing(0.5)}` },
+  '& a': { color: 'inherit', textDecoration: 'underline' },
+  '& table': { borderCollapse: 'collapse', display: 'block', overflowX: 'auto' },
+  '& th, & td': { padding: theme.spacing(0.5, 1), border: `1px solid ${theme.foyer.line}`, textAlign: 'start' },
+}));
+
+/**
+ * Cleans, then shows. The server and the first render of the browser show nothing, so that both
+ * agree; the cleaner comes on demand.
+ */
+export function SafeHtml({ html, onShown, className }: SafeHtmlProps) {
+  const [shown, setShown] = useState<{ from: string; clean: string }>();
+  useEffect(() => {
+    let gone = false;
+    const show = (clean: string) => {
+      if (!gone) setShown({ from: html, clean });
+    };
+    // Without the cleaner nothing is shown: better no footer than a dangerous one.
+    cleanMarkup(html).then(show, () => show(''));
+    return () => {
+      gone = true;
+    };
+  }, [html]);
+  const clean = shown?.from === html ? shown.clean : undefined;
+  useEffect(() => {
+    if (clean !== undefined) onShown?.();
+  }, [clean, onShown]);
+  return <Prose className={className} dangerouslySetInnerHTML={{ __html: clean ?? '' }} />;
+}

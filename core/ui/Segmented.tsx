@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { TOUCH } from '../theme/tokens';
+import { FieldGroup } from './FieldGroup';
+
+export interface SegmentedProps<V extends string = string> {
+  readonly legend: ReactNode;
+  readonly hideLegend?: boolean;
+  readonly options: readonly { readonly value: V; readonly label: ReactNode }[];
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  readonly name?: string;
+}
+
+const Track = styled('div')(({ theme }) => ({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(0.5),
+  borderRadius: theme.foyer.radius.m,
+  background: theme.foyer.surfaceSunk,
+  border: `1px solid ${theme.foyer.lineStrong}`,
+  [theme.breakpoints.down('sm')]: { display: 'flex' },
+}));
+
+const Segment = styled('label')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  flex: '1 1 auto',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: '2.125rem',
+  padding: `0 ${theme.spacing(2)}`,
+  borderRadius: theme.foyer.radius.s,
+  border: '1px solid transparent',
+  fontWeight: 700,
+  color: theme.foyer.textQuiet,
+  cursor: 'pointer',
+  transition: `background-color ${theme.foyer.motion}`,
+  '&:hover': { color: theme.foyer.text },
+  '&:has(:checked)': {
+    background: theme.foyer.surface,
+    borderColor: theme.foyer.primaryText,
+    color: theme.foyer.primaryText,
+    boxShadow: theme.foyer.shadow.card,
+  },
+  '&:has(:focus-visible)': { outline: `3px solid ${theme.foyer.focus}`, outlineOffset: 2 },
+  // The radio lies over its words, unseen but real: arrow keys, forms and screen readers find it.
+  '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
+  [TOUCH]: { minHeight: theme.foyer.target },
+}));
+
+/** Two or three choices side by side, of which one always holds: Monthly / Single payment. */
+export function Segmented<V extends string = string>({ legend, hideLegend, options, value, onChange, name }: SegmentedProps<V>) {
+  const own = useId();
+  return (
+    <FieldGroup legend={legend} hideLegend={hideLegend} role="radiogroup">
+      <Track>
+        {options.map((option) => (
+          <Segment key={option.value}>
+            <input
+              type="radio"
+              name={name ?? own}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </Segment>
+        ))}
+      </Track>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,35 @@
+import { keyframes } from '@emotion/react';
+import { styled } from '@mui/material/styles';
+import { VisuallyHidden } from './VisuallyHidden';
+
+export interface SpinnerProps {
+  /** What is being waited for, read aloud. Absent: decoration beside words that say it. */
+  readonly label?: string;
+  /** In em; default 1.25. */
+  readonly size?: number;
+}
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+
+const Ring = styled('span')({
+  display: 'inline-block',
+  flex: 'none',
+  borderRadius: '50%',
+  border: '0.16em solid currentColor',
+  borderRightColor: 'transparent',
+  verticalAlign: '-0.2em',
+  animation: `${turn} 800ms linear infinite`,
+  // Less motion: a ring that stands still still says 'busy' beside its words.
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+});
+
+export function Spinner({ label, size = 1.25 }: SpinnerProps) {
+  const ring = <Ring aria-hidden="true" style={{ width: `${size}em`, height: `${size}em` }} />;
+  if (label === undefined) return ring;
+  return (
+    <span role="status">
+      {ring}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import type { ComponentPropsWithRef, ElementType } from 'react';
+
+export interface StackProps extends ComponentPropsWithRef<'div'> {
+  /** Steps of 8 px between the children; default 2. */
+  readonly gap?: number;
+  readonly direction?: 'column' | 'row';
+  readonly align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline';
+  readonly justify?: 'start' | 'center' | 'end' | 'space-between';
+  readonly wrap?: boolean;
+  readonly as?: ElementType;
+}
+
+const Root = styled('div', { shouldForwardProp: (prop) => !OWN.includes(String(prop)) })<StackProps>(
+  ({ theme, gap = 2, direction = 'column', align, justify, wrap }) => ({
+    display: 'flex',
+    flexDirection: direction,
+    gap: theme.spacing(gap),
+    alignItems: align ?? (direction === 'row' ? 'center' : 'stretch'),
+    justifyContent: justify,
+    flexWrap: wrap ? 'wrap' : undefined,
+    minWidth: 0,
+  }),
+);
+
+const OWN: readonly string[] = ['gap', 'direction', 'align', 'justify', 'wrap'];
+
+/** Children under or beside one another, on the grid. */
+export function Stack(props: StackProps) {
+  return <Root {...props} />;
+}

@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCopy } from '../tenant/copy';
+import { Button } from './Button';
+import { Modal } from './Modal';
+import { SafeHtml } from './SafeHtml';
+
+export interface TermsText {
+  readonly id: string;
+  readonly title: string;
+  readonly html: string;
+}
+
+export interface TermsModalProps {
+  readonly terms: readonly TermsText[];
+  /** Agreed to before: I Agree is open at once. */
+  readonly accepted: boolean;
+  readonly onAgree: () => void;
+  readonly onClose: () => void;
+  /** Default: the only term's title, or 'Terms and Conditions'. */
+  readonly title?: string;
+}
+
+/** Pixels short of the end that still count as the end. */
+const SCROLL_TOLERANCE = 10;
+
+const Text = styled('div')(({ theme }) => ({
+  maxHeight: 300,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: theme.spacing(2),
+  border: `1px solid ${theme.foyer.line}`,
+  borderRadius: theme.foyer.radius.s,
+  background: theme.foyer.surfaceSunk,
+  '@media print': { maxHeight: 'none' },
+}));
+
+const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: theme.spacing(0, 0, 1), '* + &': { marginTop: theme.spacing(3) } }));
+const Hint = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
+
+function reachedEnd(box: HTMLElement): boolean {
+  return box.scrollHeight - box.scrollTop - box.clientHeight <= SCROLL_TOLERANCE;
+}
+
+/** True once every text stands there and the last line has been in view. Never goes back to false. */
+function useRead(count: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(0);
+  const [read, setRead] = useState(false);
+  const look = useCallback(() => {
+    if (box.current && shown.current >= count && reachedEnd(box.current)) setRead(true);
+  }, [count]);
+  const onShown = useCallback(() => {
+    shown.current += 1;
+    look();
+  }, [look]);
+  useEffect(() => {
+    // A wider window may leave nothing to scroll.
+    window.addEventListener('resize', look);
+    return () => window.removeEventListener('resize', look);
+  }, [look]);
+  return { box, read, look, onShown };
+}
+
+/** Terms, and I Agree once they have been scrolled to their end. */
+export function TermsModal({ terms, accepted, onAgree, onClose, title }: TermsModalProps) {
+  const copy = useCopy();
+  const { box, read, look, onShown } = useRead(terms.length);
+  const open = accepted || read || terms.length === 0;
+  const only = terms.length === 1 ? terms[0] : undefined;
+  const name = title ?? only?.title ?? copy('core.ui.terms.title');
+  const agree = (
+    <>
+      <Button kind="primary" disabled={!open} onClick={onAgree}>
+        {copy('core.ui.terms.agree')}
+      </Button>
+      <Button kind="quiet" onClick={onClose}>
+        {copy('core.ui.close')}
+      </Button>
+    </>
+  );
+  return (
+    <Modal wide title={name} onClose={onClose} actions={agree}>
+      <Text ref={box} tabIndex={0} role="region" aria-label={name} onScroll={look}>
+        {terms.map((term) => (
+          <section key={term.id}>
+            {term.title !== name && <Heading>{term.title}</Heading>}
+            <SafeHtml html={term.html} onShown={onShown} />
+          </section>
+        ))}
+      </Text>
+      <Hint aria-live="polite">{open ? '' : copy('core.ui.terms.scroll')}</Hint>
+    </Modal>
+  );
+}

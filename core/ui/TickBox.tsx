@@ -1,0 +1,14 @@
+import { styled, type Theme } from '@mui/material/styles';
+
+const tickFace = ({ theme }: { theme: Theme }) =>
+  ({
+    flex: 'none',
+    width: '1.375rem',
+    height: '1.375rem',
+    margin: 0,
+    accentColor: theme.foyer.primaryText,
+    cursor: 'inherit',
+  }) as const;
+
+/** Native tick box and radio in the tenant's colour, large enough to read as such. */
+export const TickBox = styled('input')(tickFace);

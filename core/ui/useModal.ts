@@ -1,0 +1,62 @@
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, summary, [tabindex="0"]';
+
+/** Keeps Tab inside, where the browser would go on to its own bars. */
+function wrapTab(event: KeyboardEvent<HTMLDialogElement>) {
+  const dialog = event.currentTarget;
+  const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.tabIndex >= 0);
+  const first = stops[0];
+  const last = stops.at(-1);
+  if (!first || !last) return event.preventDefault();
+  const active = document.activeElement;
+  const leaving = event.shiftKey ? active === first || !stops.includes(active as HTMLElement) : active === last;
+  if (!leaving) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first).focus();
+}
+
+/** Shows a `<dialog>` in the top layer, holds the page still behind it, gives the focus back at the end. */
+function useShown(dialog: RefObject<HTMLDialogElement | null>, heading: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const box = dialog.current;
+    if (!box) return;
+    const before = document.activeElement;
+    // Very old browsers have no `showModal`: there it is an ordinary box on top.
+    if (typeof box.showModal === 'function') box.showModal();
+    else box.setAttribute('open', '');
+    heading.current?.focus();
+    const { overflow } = document.documentElement.style;
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      document.documentElement.style.overflow = overflow;
+      if (typeof box.close === 'function' && box.open) box.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [dialog, heading]);
+}
+
+/** All that a modal dialog does by itself; spread `props` on the `<dialog>`. */
+export function useModal(onClose: (() => void) | undefined) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useShown(dialog, heading);
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    event.stopPropagation();
+    if (event.key === 'Tab') return wrapTab(event);
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose?.();
+  };
+  // The browser's own wish to close (Android's back gesture); whether it closes is ours to say.
+  const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    event.preventDefault();
+    if (event.target === event.currentTarget) onClose?.();
+  };
+  const onMouseDown = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) onClose?.();
+  };
+  // React events bubble through portals: a form in here is no part of a form around it.
+  const onSubmit = (event: SyntheticEvent) => event.stopPropagation();
+  return { heading, props: { ref: dialog, onKeyDown, onCancel, onMouseDown, onSubmit } };
+}
