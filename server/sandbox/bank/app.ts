@@ -1,0 +1,118 @@
+/** The direct-debit bank: bank.sandbox.localhost. A mandate asked for twice under one reference is one mandate. */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { Faults, readFault } from '../faults';
+import { buildApp, sendPage } from '../host';
+import { openLedger } from '../ledger';
+import { html, page, word } from '../pages';
+import { isRecord, record, text, wholeNumber } from '../shape';
+
+interface Mandate {
+  readonly at: string;
+  readonly kind: 'mandate';
+  readonly mandateId: string;
+  /** The merchant's own reference, unique. */
+  readonly reference: string;
+  readonly accountHolder: string;
+  readonly accountLast: string;
+  readonly monthlyAmount: number;
+  readonly currency: string;
+  readonly firstCollection: string;
+}
+
+const isMandate = (value: unknown): value is Mandate =>
+  isRecord(value) && typeof value['reference'] === 'string';
+
+export interface BankOptions {
+  readonly folder: string;
+  readonly now: () => number;
+}
+
+export function buildBank(options: BankOptions): FastifyInstance {
+  const app = buildApp();
+  const faults = new Faults();
+  const ledger = openLedger(join(options.folder, 'bank.jsonl'), isMandate);
+  const find = (reference: string): Mandate | undefined =>
+    ledger.lines.find((known) => known.reference === reference);
+
+  app.post('/mandates', (request, reply) => {
+    const fault = faults.take('transaction');
+    if (fault?.kind === 'refuse') return reply.code(503).send({ code: 503, description: word('error.away') });
+    const mandate = readMandate(record(request.body), options.now());
+    if (!mandate) return reply.code(422).send({ code: 1020, description: word('error.body') });
+    const known = find(mandate.reference);
+    if (!known) ledger.append(mandate);
+    if (fault) {
+      reply.hijack();
+      return fault.kind === 'lose-answer' ? reply.raw.destroy() : reply;
+    }
+    return reply.code(known ? 200 : 201).send({ data: { mandate_id: (known ?? mandate).mandateId } });
+  });
+  app.post('/faults', (request, reply) => {
+    const fault = readFault(request.body);
+    if (fault) faults.order(fault);
+    return reply.code(fault ? 201 : 422).send();
+  });
+  app.get<{ Querystring: { reference?: string } }>('/ledger', (request) => ({
+    data: ledger.lines.filter((line) => [undefined, line.reference].includes(request.query.reference)),
+  }));
+  app.get('/', (_request, reply) => sendPage(reply, mandatesPage(ledger.lines)));
+  return app;
+}
+
+/** Of the account number only the last digits are kept; the sort code not at all. */
+function readMandate(body: Record<string, unknown>, now: number): Mandate | undefined {
+  const accountNumber = text(body['accountNumber']);
+  const sortCode = text(body['sortCode']);
+  const monthlyAmount = wholeNumber(body['monthlyAmount']);
+  const reference = text(body['reference']);
+  const readable = /^\d{8,}$/.test(accountNumber) && /^\d{6}$/.test(sortCode) && reference !== '';
+  if (!readable || monthlyAmount === undefined) return undefined;
+  return {
+    at: new Date(now).toISOString(),
+    kind: 'mandate',
+    mandateId: randomUUID(),
+    reference,
+    accountHolder: text(body['accountHolder']),
+    accountLast: accountNumber.slice(-4),
+    monthlyAmount,
+    currency: text(body['currency']),
+    firstCollection: text(body['firstCollection']),
+  };
+}
+
+function mandatesPage(mandates: readonly Mandate[]) {
+  const rows = [...mandates].reverse().map(
+    (mandate) =>
+      html`<tr>
+        <td><code>${mandate.reference}</code></td>
+        <td>${mandate.accountHolder}</td>
+        <td>${mandate.accountLast}</td>
+        <td>${mandate.monthlyAmount} ${mandate.currency}</td>
+        <td>${mandate.firstCollection}</td>
+      </tr>`,
+  );
+  const content = html`<h1>${word('bank.title')}</h1>
+    ${
+      rows.length === 0
+        ? html`<p>${word('bank.empty')}</p>`
+        : html`<div class="scroll" tabindex="0">
+            <table>
+              <thead>
+                <tr>
+                  <th>${word('bank.reference')}</th>
+                  <th>${word('bank.holder')}</th>
+                  <th>${word('bank.account')}</th>
+                  <th>${word('bank.monthly')}</th>
+                  <th>${word('bank.from')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${rows}
+              </tbody>
+            </table>
+          </div>`
+    }`;
+  return page(word('bank.title'), content);
+}

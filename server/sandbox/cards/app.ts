@@ -1,0 +1,123 @@
+/** The card provider: cards.sandbox.localhost. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { FAULT_KINDS, Faults, readFault } from '../faults';
+import { buildApp, sendPage } from '../host';
+import { html, page, word } from '../pages';
+import { record, text } from '../shape';
+import { challengePage, isWebAddress, unknownChallengePage } from './challengePage';
+import { addMerchantCalls, type Merchant } from './merchant';
+import { bankKey, readCReq } from './messages';
+import { addTokens } from './tokens';
+import { Transactions, type Movement } from './transactions';
+import { Vault } from './vault';
+
+export interface CardsOptions {
+  readonly folder: string;
+  readonly merchant: Merchant;
+  readonly now: () => number;
+  /** Own origin as a browser sees it, known once the sandbox listens. */
+  readonly origin: () => string;
+}
+
+export function buildCards(options: CardsOptions): FastifyInstance {
+  const app = buildApp();
+  const faults = new Faults();
+  const vault = new Vault(join(options.folder, 'cards-journal.jsonl'), options.now);
+  const transactions = new Transactions(join(options.folder, 'cards.jsonl'), vault, options.now);
+  const key = bankKey(join(options.folder, 'cards-bank.key'));
+  const acsUrl = (): string => `${options.origin()}/acs/challenge`;
+
+  addScript(app);
+  addTokens(app, vault, options.now);
+  addMerchantCalls(app, { vault, transactions, faults, merchant: options.merchant, bankKey: key, acsUrl });
+  addChallenge(app, transactions, key);
+  addLedger(app, transactions);
+  addFaults(app, faults);
+  return app;
+}
+
+function addScript(app: FastifyInstance): void {
+  const script = readFileSync(join(__dirname, 'sagepay.js'), 'utf8');
+  app.get('/sagepay.js', (_request, reply) =>
+    reply
+      .headers({
+        'content-type': 'text/javascript; charset=utf-8',
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(script),
+  );
+}
+
+function addChallenge(app: FastifyInstance, transactions: Transactions, key: Buffer): void {
+  app.post('/acs/challenge', (request, reply) => {
+    const form = record(request.body);
+    const found = transactions.findById(readCReq(text(form['creq'])));
+    const open = found?.kind === 'challenged' && isWebAddress(found.held.notificationUrl);
+    if (!found || !open) return sendPage(reply.code(404), unknownChallengePage());
+    return sendPage(reply, challengePage(key, found, text(form['threeDSSessionData'])));
+  });
+}
+
+function addLedger(app: FastifyInstance, transactions: Transactions): void {
+  app.get<{ Querystring: { vendorTxCode?: string } }>('/ledger', (request) => ({
+    data: transactions.movements(request.query.vendorTxCode),
+  }));
+  app.get('/', (_request, reply) => sendPage(reply, ledgerPage(transactions.movements())));
+}
+
+function addFaults(app: FastifyInstance, faults: Faults): void {
+  app.get('/faults', () => ({ data: faults.list() }));
+  app.delete('/faults', (_request, reply) => {
+    faults.clear();
+    return reply.code(204).send();
+  });
+  app.post('/faults', (request, reply) => {
+    const fault = readFault(request.body);
+    if (!fault)
+      return reply
+        .code(422)
+        .send({ code: 1020, description: `${word('error.body')} ${FAULT_KINDS.join(', ')}` });
+    faults.order(fault);
+    return reply.code(201).send({ data: fault });
+  });
+}
+
+function ledgerPage(movements: readonly Movement[]) {
+  const rows = [...movements].reverse().map(
+    (movement) =>
+      html`<tr>
+        <td>${movement.at}</td>
+        <td>${movement.kind}${movement.reason ? ` (${movement.reason})` : ''}</td>
+        <td><code>${movement.vendorTxCode}</code></td>
+        <td>${movement.amount} ${movement.currency}</td>
+        <td>${movement.last4}</td>
+      </tr>`,
+  );
+  const content = html`<h1>${word('ledger.title')}</h1>
+    ${
+      rows.length === 0
+        ? html`<p>${word('ledger.empty')}</p>`
+        : html`<div class="scroll" tabindex="0">
+            <table>
+              <thead>
+                <tr>
+                  <th>${word('ledger.at')}</th>
+                  <th>${word('ledger.kind')}</th>
+                  <th>${word('ledger.code')}</th>
+                  <th>${word('ledger.amount')}</th>
+                  <th>${word('ledger.last4')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${rows}
+              </tbody>
+            </table>
+          </div>`
+    }`;
+  return page(word('ledger.title'), content);
+}

@@ -1,0 +1,33 @@
+/** The page of the cardholder's bank, shown in a frame: three forms that carry the bank's answer back. No script. */
+import { escapeHtml, Html, html, page, word, type Page } from '../pages';
+import { writeCRes, type ChallengeResult } from './messages';
+import type { Transaction } from './transactions';
+
+const amountOf = (transaction: Transaction): string =>
+  new Intl.NumberFormat('en-GB', { style: 'currency', currency: transaction.currency }).format(
+    transaction.amount / 100,
+  );
+
+export function challengePage(key: Buffer, transaction: Transaction, sessionData: string): Page {
+  const answer = (result: ChallengeResult, label: string, main = false): Html =>
+    html` <form method="post" action="${transaction.held.notificationUrl}">
+      <input type="hidden" name="cres" value="${writeCRes(key, transaction.transactionId, result)}" />
+      <input type="hidden" name="threeDSSessionData" value="${sessionData}" />
+      <button type="submit" ${new Html(main ? 'class="main"' : '')}>${label}</button>
+    </form>`;
+  const content = html`<h1>${word('challenge.title')}</h1>
+    <p>${word('challenge.lead')}</p>
+    <p>
+      ${word('challenge.amount')}: <strong>${amountOf(transaction)}</strong><br />
+      ${word('challenge.card')} <strong>${transaction.last4}</strong>
+    </p>
+    ${answer('pass', word('challenge.pass'), true)} ${answer('fail', word('challenge.fail'))}
+    ${answer('cancel', word('challenge.cancel'))}`;
+  return page(word('challenge.title'), content, true);
+}
+
+export const unknownChallengePage = (): Page =>
+  page(word('challenge.title'), new Html(`<h1>${escapeHtml(word('challenge.unknown'))}</h1>`), true);
+
+/** A challenge may send the browser only to a web address: never to a script. */
+export const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);

@@ -1,0 +1,193 @@
+/** The part of the card provider that the merchant's server speaks to, with its own credentials. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Faults } from '../faults';
+import { word, type Word } from '../pages';
+import { record, text, wholeNumber } from '../shape';
+import { readCRes, writeCReq } from './messages';
+import { answerThrough, type Answer } from './suffer';
+import type { CardFault } from './testCards';
+import type { Transaction, Transactions } from './transactions';
+import { type Vault } from './vault';
+
+export interface Merchant {
+  readonly integrationKey: string;
+  readonly integrationPassword: string;
+}
+
+interface Provider {
+  readonly vault: Vault;
+  readonly transactions: Transactions;
+  readonly faults: Faults;
+  readonly merchant: Merchant;
+  readonly bankKey: Buffer;
+  readonly acsUrl: () => string;
+}
+
+type Outcome = Answer & { readonly cardFault?: CardFault };
+
+const refusal = (status: number, code: number, key: Word): Outcome => ({
+  status,
+  body: { errors: [{ code, description: word(key), clientMessage: word(key) }] },
+});
+
+export function addMerchantCalls(app: FastifyInstance, provider: Provider): void {
+  const { vault, transactions, faults } = provider;
+  app.addHook('onRequest', async (request, reply) => {
+    const guarded = /^\/api\/v1\/(merchant-session-keys|transactions)/.test(request.url);
+    if (guarded && !knowsMerchant(request.headers.authorization, provider.merchant)) {
+      return reply.code(401).send({ code: 1001, description: word('error.credentials') });
+    }
+  });
+
+  app.post('/api/v1/merchant-session-keys', (_request, reply) =>
+    answerThrough(reply, faults, 'session-key', undefined, () => {
+      const session = vault.openSession();
+      const expiry = new Date(session.expiresAt).toISOString();
+      return { status: 201, body: { merchantSessionKey: session.key, expiry } };
+    }),
+  );
+
+  app.post('/api/v1/transactions', (request, reply) => {
+    const body = record(request.body);
+    const code = text(body['vendorTxCode']);
+    return answerThrough(reply, faults, 'transaction', code, () => authorise(provider, body));
+  });
+
+  app.get<{ Params: { code: string } }>('/api/v1/transactions/by-vendor-tx-code/:code', (request, reply) =>
+    answerThrough(reply, faults, 'lookup', request.params.code, () => {
+      const found = transactions.findByCode(request.params.code);
+      return found ? { status: 200, body: shown(found, provider) } : refusal(404, 1013, 'error.transaction');
+    }),
+  );
+
+  app.post<{ Params: { id: string } }>('/api/v1/transactions/:id/3d-secure-challenge', (request, reply) => {
+    const found = transactions.findById(request.params.id);
+    return answerThrough(reply, faults, 'challenge', found?.vendorTxCode, () => {
+      const answer = readCRes(provider.bankKey, text(record(request.body)['cRes']));
+      if (!found) return refusal(404, 1013, 'error.transaction');
+      if (answer?.transactionId !== found.transactionId) return refusal(422, 1020, 'error.body');
+      const ended = transactions.answerChallenge(found, answer.passed);
+      return { status: 201, body: shown(ended, provider) };
+    });
+  });
+
+  app.post<{ Params: { id: string } }>('/api/v1/transactions/:id/instructions', (request, reply) => {
+    const found = transactions.findById(request.params.id);
+    const kind = text(record(request.body)['instructionType']);
+    if (kind !== 'release' && kind !== 'abort')
+      return reply.code(422).send(refusal(422, 1020, 'error.body').body);
+    return answerThrough(reply, faults, kind, found?.vendorTxCode, () => {
+      if (!found) return refusal(404, 1013, 'error.transaction');
+      const moved = transactions.instruct(found, kind === 'release' ? 'captured' : 'voided');
+      if (!moved) return refusal(422, 1017, 'error.instruction');
+      return {
+        status: 201,
+        body: { instructionType: kind, date: moved.at },
+        // Said again, it is answered: the card's own fault strikes once.
+        ...(moved === found ? {} : { cardFault: moved.held.card.scenario.fault }),
+      };
+    });
+  });
+}
+
+function authorise(provider: Provider, body: Record<string, unknown>): Outcome {
+  const vendorTxCode = text(body['vendorTxCode']);
+  const known = provider.transactions.findByCode(vendorTxCode);
+  if (known) return { status: known.kind === 'challenged' ? 202 : 201, body: shown(known, provider) };
+  const amount = wholeNumber(body['amount']);
+  const currency = text(body['currency']);
+  const readable =
+    /^[\w-]{1,40}$/.test(vendorTxCode) && amount !== undefined && amount > 0 && /^[A-Z]{3}$/.test(currency);
+  if (!readable || body['transactionType'] !== 'Deferred') return refusal(422, 1020, 'error.body');
+
+  const card = record(record(body['paymentMethod'])['card']);
+  const redeemed = provider.vault.redeem(text(card['merchantSessionKey']), text(card['cardIdentifier']));
+  if (!redeemed.ok)
+    return refusal(422, redeemed.code, redeemed.code === 1011 ? 'error.session' : 'error.identifier');
+  const authentication = record(body['strongCustomerAuthentication']);
+  const made = provider.transactions.authorise(
+    {
+      vendorTxCode,
+      amount,
+      currency,
+      notificationUrl: text(authentication['notificationURL']),
+      save: card['save'] === true,
+    },
+    redeemed.card,
+  );
+  return {
+    status: made.kind === 'challenged' ? 202 : 201,
+    body: shown(made, provider),
+    cardFault: redeemed.card.scenario.fault,
+  };
+}
+
+/** A transaction in the provider's words. */
+function shown(transaction: Transaction, provider: Provider): Record<string, unknown> {
+  const { card, reusableId } = transaction.held;
+  const about = {
+    transactionId: transaction.transactionId,
+    vendorTxCode: transaction.vendorTxCode,
+    transactionType: 'Deferred',
+    amount: { totalAmount: transaction.amount },
+    currency: transaction.currency,
+    paymentMethod: {
+      card: {
+        cardType: card.type,
+        lastFourDigits: card.last4,
+        expiryDate: card.expiry,
+        ...(reusableId ? { cardIdentifier: reusableId, reusable: true } : {}),
+      },
+    },
+  };
+  switch (transaction.kind) {
+    case 'challenged':
+      return {
+        ...about,
+        status: '3DAuth',
+        statusCode: '2021',
+        acsUrl: provider.acsUrl(),
+        cReq: writeCReq(transaction.transactionId),
+      };
+    case 'declined':
+      return {
+        ...about,
+        ...(DECLINES.get(transaction.reason ?? '') ?? NOT_AUTHED),
+        '3DSecure': { status: threeDSecure(transaction) },
+      };
+    case 'authorised':
+    case 'captured':
+    case 'voided':
+      return {
+        ...about,
+        status: 'Ok',
+        statusCode: '0000',
+        released: transaction.kind === 'captured',
+        aborted: transaction.kind === 'voided',
+        '3DSecure': { status: threeDSecure(transaction) },
+      };
+  }
+}
+
+const NOT_AUTHED = { status: 'NotAuthed', statusCode: '2000' };
+
+const DECLINES = new Map([
+  ['securityCode', { status: 'Rejected', statusCode: '2002' }],
+  ['authentication', { status: 'Rejected', statusCode: '2017' }],
+  ['authenticationUnavailable', { status: 'Rejected', statusCode: '2018' }],
+]);
+
+function threeDSecure(transaction: Transaction): string {
+  if (transaction.reason === 'authenticationUnavailable') return 'Error';
+  if (transaction.reason === 'authentication') return 'NotAuthenticated';
+  return transaction.held.card.scenario.threeDSecure === 'notEnrolled' ? 'CardNotEnrolled' : 'Authenticated';
+}
+
+function knowsMerchant(header: string | undefined, merchant: Merchant): boolean {
+  const expected = Buffer.from(`${merchant.integrationKey}:${merchant.integrationPassword}`).toString(
+    'base64',
+  );
+  const digest = (value: string): Buffer => createHash('sha256').update(value).digest();
+  return timingSafeEqual(digest((header ?? '').replace(/^Basic\s+/i, '')), digest(expected));
+}

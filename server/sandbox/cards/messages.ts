@@ -1,0 +1,62 @@
+/** The messages of 3-D Secure v2 that pass through the browser: `CReq` asks, `CRes` answers. Base64url JSON. */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { record, text } from '../shape';
+
+export type ChallengeResult = 'pass' | 'fail' | 'cancel';
+
+/** The bank's key, kept so that a challenge answered before a restart still counts after it. */
+export function bankKey(file: string): Buffer {
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, randomBytes(32), { mode: 0o600 });
+  }
+  return readFileSync(file);
+}
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function decode(value: string): Record<string, unknown> {
+  try {
+    return record(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')));
+  } catch {
+    return {};
+  }
+}
+
+const seal = (key: Buffer, transactionId: string, status: string): string =>
+  createHmac('sha256', key).update(`${transactionId}|${status}`).digest('base64url');
+
+export const writeCReq = (transactionId: string): string =>
+  encode({
+    messageType: 'CReq',
+    messageVersion: '2.2.0',
+    threeDSServerTransID: transactionId,
+    challengeWindowSize: '03',
+  });
+
+export const readCReq = (cReq: string): string => text(decode(cReq)['threeDSServerTransID']);
+
+export function writeCRes(key: Buffer, transactionId: string, result: ChallengeResult): string {
+  const transStatus = result === 'pass' ? 'Y' : 'N';
+  return encode({
+    messageType: 'CRes',
+    messageVersion: '2.2.0',
+    threeDSServerTransID: transactionId,
+    transStatus,
+    ...(result === 'cancel' ? { challengeCancel: '01' } : {}),
+    seal: seal(key, transactionId, transStatus),
+  });
+}
+
+/** The bank's answer, or undefined when the bank did not write it. */
+export function readCRes(key: Buffer, cRes: string): { transactionId: string; passed: boolean } | undefined {
+  const message = decode(cRes);
+  const transactionId = text(message['threeDSServerTransID']);
+  const status = text(message['transStatus']);
+  const given = Buffer.from(text(message['seal']));
+  const right = Buffer.from(seal(key, transactionId, status));
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  return { transactionId, passed: status === 'Y' };
+}

@@ -1,0 +1,82 @@
+/**
+ * Faults that a test orders ahead: the next calls, or the calls about one payment, go wrong on the line.
+ *
+ * - `lose-answer`: done as asked, but the connection is cut in place of the answer.
+ * - `slow`: done as asked, answered after `delayMs` (default 5 s).
+ * - `hang`: done as asked, never answered.
+ * - `refuse`: not done; 503.
+ * - `session-expired`: not done; 401.
+ */
+import { record, text, wholeNumber } from './shape';
+
+export const FAULT_KINDS = ['lose-answer', 'slow', 'hang', 'refuse', 'session-expired'] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** Which call a fault waits for; without one, any. */
+export const OPERATIONS = [
+  'session-key',
+  'tokenise',
+  'transaction',
+  'lookup',
+  'challenge',
+  'release',
+  'abort',
+] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+export interface Fault {
+  readonly kind: FaultKind;
+  readonly vendorTxCode?: string;
+  readonly operation?: Operation;
+  readonly calls: number;
+  readonly delayMs: number;
+}
+
+const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
+  list.find((item) => item === value);
+
+/** Reads an order for a fault, or undefined when it is not one. */
+export function readFault(body: unknown): Fault | undefined {
+  const { kind, vendorTxCode, operation, calls, delayMs } = record(body);
+  const known = oneOf(FAULT_KINDS, kind);
+  if (!known) return undefined;
+  const named = oneOf(OPERATIONS, operation);
+  return {
+    kind: known,
+    ...(text(vendorTxCode) && vendorTxCode !== 'next' ? { vendorTxCode: text(vendorTxCode) } : {}),
+    ...(named ? { operation: named } : {}),
+    calls: wholeNumber(calls) ?? 1,
+    delayMs: wholeNumber(delayMs) ?? 5000,
+  };
+}
+
+export class Faults {
+  private waiting: Fault[] = [];
+
+  order(fault: Fault): void {
+    this.waiting.push(fault);
+  }
+
+  clear(): void {
+    this.waiting = [];
+  }
+
+  list(): readonly Fault[] {
+    return this.waiting;
+  }
+
+  /** The fault that this call must suffer, used up by one. */
+  take(operation: Operation, vendorTxCode?: string): Fault | undefined {
+    const found = this.waiting.find(
+      (fault) =>
+        (fault.operation === undefined || fault.operation === operation) &&
+        (fault.vendorTxCode === undefined || fault.vendorTxCode === vendorTxCode),
+    );
+    if (!found) return undefined;
+    this.waiting = this.waiting.flatMap((fault) => {
+      if (fault !== found) return [fault];
+      return fault.calls > 1 ? [{ ...fault, calls: fault.calls - 1 }] : [];
+    });
+    return found;
+  }
+}

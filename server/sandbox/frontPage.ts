@@ -1,0 +1,47 @@
+/** What the sandbox offers, for whoever opens it on any other host. */
+import { TEST_CARDS } from './cards/testCards';
+import { html, page, word, type Page, type Word } from './pages';
+import copy from './copy/en-GB.json';
+
+const isWord = (key: string): key is Word => Object.hasOwn(copy, key);
+
+const spaced = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
+
+export function frontPage(origin: (company: string) => string): Page {
+  const companies = (['cards', 'bank', 'mail'] as const).map(
+    (name) => html`<li><a href="${origin(name)}/">${word(`front.${name}`)}</a></li>`,
+  );
+  const cards = TEST_CARDS.map(
+    (card) =>
+      html`<tr>
+        <td><code>${spaced(card.number)}</code></td>
+        <td>${card.type}</td>
+        <td>${isWord(card.does) ? word(card.does) : card.does}</td>
+      </tr>`,
+  );
+  return page(
+    word('front.title'),
+    html`<h1>${word('front.title')}</h1>
+      <p>${word('front.lead')}</p>
+      <h2>${word('front.companies')}</h2>
+      <ul>
+        ${companies}
+      </ul>
+      <h2>${word('front.testCards')}</h2>
+      <p>${word('front.testCardsHelp')}</p>
+      <div class="scroll" tabindex="0">
+        <table>
+          <thead>
+            <tr>
+              <th>${word('front.number')}</th>
+              <th>${word('front.type')}</th>
+              <th>${word('front.does')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${cards}
+          </tbody>
+        </table>
+      </div>`,
+  );
+}

@@ -1,0 +1,25 @@
+/** What every company of the sandbox is built on: a Fastify app of its own, with forms and bounded bodies. */
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Page } from './pages';
+
+export interface Company {
+  /** First label of its host under `sandbox.localhost`. */
+  readonly name: string;
+  readonly app: FastifyInstance;
+}
+
+export function buildApp(): FastifyInstance {
+  const app = Fastify({ logger: false, bodyLimit: 256 * 1024, forceCloseConnections: true });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    },
+  );
+  app.get('/health', () => ({ status: 'ok' }));
+  return app;
+}
+
+export const sendPage = (reply: FastifyReply, page: Page): FastifyReply =>
+  reply.headers(page.headers).send(page.body);

@@ -1,0 +1,39 @@
+/**
+ * An append-only file of JSON lines. One process alone writes it; nothing is ever changed or removed,
+ * so that what it says happened is the truth that tests hold the product to.
+ */
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export interface Ledger<Line> {
+  append(line: Line): void;
+  readonly lines: readonly Line[];
+}
+
+/** Opens the file and reads what it holds; a last line torn by a crash is left behind, not repaired. */
+export function openLedger<Line>(file: string, accepts: (value: unknown) => value is Line): Ledger<Line> {
+  mkdirSync(dirname(file), { recursive: true });
+  const lines = existsSync(file) ? readLines(file).filter(accepts) : [];
+  return {
+    lines,
+    append(line) {
+      appendFileSync(file, `${JSON.stringify(line)}\n`);
+      lines.push(line);
+    },
+  };
+}
+
+function readLines(file: string): unknown[] {
+  const text = readFileSync(file, 'utf8');
+  if (text.length > 0 && !text.endsWith('\n')) appendFileSync(file, '\n');
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .flatMap((line) => {
+      try {
+        return [JSON.parse(line) as unknown];
+      } catch {
+        return [];
+      }
+    });
+}

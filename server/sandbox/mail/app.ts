@@ -1,0 +1,82 @@
+/** The mailbox: mail.sandbox.localhost. It keeps what the product would have sent; a message key twice is one message. */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, sendPage } from '../host';
+import { openLedger } from '../ledger';
+import { html, Html, page, word } from '../pages';
+import { isRecord, record, text } from '../shape';
+
+interface Mail {
+  readonly id: string;
+  readonly at: string;
+  /** The sender's key: sending again after a lost answer does not make a second mail. */
+  readonly key: string;
+  readonly tenant: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+const isMail = (value: unknown): value is Mail => isRecord(value) && typeof value['key'] === 'string';
+
+export interface MailOptions {
+  readonly folder: string;
+  readonly now: () => number;
+}
+
+export function buildMail(options: MailOptions): FastifyInstance {
+  const app = buildApp();
+  const ledger = openLedger(join(options.folder, 'mail.jsonl'), isMail);
+
+  app.post('/messages', (request, reply) => {
+    const body = record(request.body);
+    const to = text(body['to']);
+    if (to === '' || text(body['text']) === '')
+      return reply.code(422).send({ code: 1020, description: word('error.body') });
+    const id = randomUUID();
+    const key = text(body['key']) || id;
+    const known = ledger.lines.find((mail) => mail.key === key);
+    const mail = {
+      id,
+      at: new Date(options.now()).toISOString(),
+      key,
+      tenant: text(body['tenant']),
+      to,
+      subject: text(body['subject']),
+      text: text(body['text']),
+    };
+    if (!known) ledger.append(mail);
+    return reply.code(known ? 200 : 201).send({ data: { id: (known ?? mail).id } });
+  });
+  app.get<{ Querystring: { to?: string } }>('/messages', (request) => ({
+    data: ledger.lines.filter((mail) => [undefined, mail.to].includes(request.query.to)),
+  }));
+  app.get('/', (_request, reply) => sendPage(reply, mailboxPage(ledger.lines)));
+  return app;
+}
+
+function mailboxPage(mails: readonly Mail[]) {
+  const shown = [...mails].reverse().map(
+    (mail) =>
+      html`<article>
+        <h2>${mail.subject}</h2>
+        <p class="muted">${word('mail.to')}: ${mail.to} · ${word('mail.sent')}: ${mail.at}</p>
+        <pre>${withLinks(mail.text)}</pre>
+      </article>`,
+  );
+  return page(
+    word('mail.title'),
+    html`<h1>${word('mail.title')}</h1>
+      ${shown.length > 0 ? shown : html`<p>${word('mail.empty')}</p>`}`,
+  );
+}
+
+/** Web addresses become links; all else stays the text that it is, markup included. */
+function withLinks(body: string): readonly Html[] {
+  return body
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((part, index) =>
+      index % 2 === 1 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : html`${part}`,
+    );
+}

@@ -1,0 +1,77 @@
+/** The sandbox's pages: plain HTML without scripts, everything escaped, words from the copy file. */
+import { randomBytes } from 'node:crypto';
+import words from './copy/en-GB.json';
+
+export type Word = keyof typeof words;
+
+export const word = (key: Word): string => words[key];
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (value: string): string =>
+  value.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
+
+/** HTML that is safe by construction: every value put into it is escaped unless it is `Html` itself. */
+export class Html {
+  constructor(readonly markup: string) {}
+}
+
+export function html(
+  parts: TemplateStringsArray,
+  ...values: (string | number | Html | readonly Html[])[]
+): Html {
+  return new Html(parts.reduce((before, part, index) => before + rendered(values[index - 1] ?? '') + part));
+}
+
+function rendered(value: string | number | Html | readonly Html[]): string {
+  if (value instanceof Html) return value.markup;
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
+  return value.map((part) => part.markup).join('');
+}
+
+const STYLE = `:root{color-scheme:light}body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;padding:24px 16px;max-width:60rem;color:#1d1b26;background:#fff}
+h1{font-size:1.5rem}h2{font-size:1.15rem;margin-top:2rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .75rem .4rem 0;border-bottom:1px solid #d9d6e3;vertical-align:top}
+.scroll{overflow-x:auto}code{font:0.95em ui-monospace,monospace;white-space:nowrap}button{font:inherit;min-height:44px;padding:0 1.25rem;margin:0 .5rem .5rem 0;border-radius:6px;border:1px solid #4a3f7a;background:#fff;color:#35296b;cursor:pointer}
+button.main{background:#35296b;color:#fff}button:focus-visible,a:focus-visible{outline:3px solid #b58900;outline-offset:2px}article{border:1px solid #d9d6e3;border-radius:8px;padding:0 1rem 1rem;margin:1rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}form{display:inline}.muted{color:#5b5768}`;
+
+export interface Page {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A whole page with a policy that lets nothing run. `framed` lets other sites show it in a frame. */
+export function page(title: string, content: Html, framed = false): Page {
+  const nonce = randomBytes(16).toString('base64');
+  const body = html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="data:," />
+        <style nonce="${nonce}">
+          ${new Html(STYLE)}
+        </style>
+      </head>
+      <body>
+        <main>${content}</main>
+      </body>
+    </html>`;
+  const ancestors = framed ? '*' : "'none'";
+  return {
+    body: body.markup,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; form-action *; base-uri 'none'; frame-ancestors ${ancestors}`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    },
+  };
+}

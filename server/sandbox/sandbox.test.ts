@@ -1,0 +1,261 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { record, text } from './shape';
+import { startSandbox, type Sandbox } from './sandbox';
+
+const merchant = { integrationKey: 'key', integrationPassword: 'password' };
+const basic = `Basic ${Buffer.from('key:password').toString('base64')}`;
+
+let folder: string;
+let sandbox: Sandbox;
+let now: number;
+
+const start = async (): Promise<void> => {
+  sandbox = await startSandbox({ dataDir: folder, port: 0, host: '127.0.0.1', merchant, now: () => now });
+};
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 10, 20);
+  folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  await start();
+});
+
+afterEach(async () => {
+  await sandbox.stop();
+  rmSync(folder, { recursive: true });
+});
+
+interface Answered {
+  readonly status: number;
+  readonly text: string;
+  readonly json: Record<string, unknown>;
+}
+
+function call(
+  company: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port: sandbox.port,
+        method,
+        path,
+        headers: {
+          host: `${company}.sandbox.localhost:${sandbox.port}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          const whole = Buffer.concat(chunks).toString('utf8');
+          const isJson = (answer.headers['content-type'] ?? '').includes('json');
+          resolve({
+            status: answer.statusCode ?? 0,
+            text: whole,
+            json: isJson ? record(JSON.parse(whole)) : {},
+          });
+        });
+      },
+    );
+    asked.on('error', reject);
+    asked.end(typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+const cards = (method: string, path: string, body?: unknown, authorization = basic): Promise<Answered> =>
+  call('cards', method, path, body, { authorization });
+
+const openSession = async (): Promise<string> =>
+  text((await cards('POST', '/api/v1/merchant-session-keys', {})).json['merchantSessionKey']);
+
+const tokenise = (session: string, cardNumber: string, securityCode = '123'): Promise<Answered> =>
+  cards(
+    'POST',
+    '/api/v1/card-identifiers',
+    { cardDetails: { cardholderName: 'Jo Bell', cardNumber, expiryDate: '1230', securityCode } },
+    `Bearer ${session}`,
+  );
+
+async function pay(vendorTxCode: string, cardNumber: string, securityCode?: string): Promise<Answered> {
+  const session = await openSession();
+  const identifier = text((await tokenise(session, cardNumber, securityCode)).json['cardIdentifier']);
+  return payWith(vendorTxCode, session, identifier);
+}
+
+const payWith = (
+  vendorTxCode: string,
+  merchantSessionKey: string,
+  cardIdentifier: string,
+): Promise<Answered> =>
+  cards('POST', '/api/v1/transactions', {
+    transactionType: 'Deferred',
+    vendorTxCode,
+    amount: 2500,
+    currency: 'GBP',
+    paymentMethod: { card: { merchantSessionKey, cardIdentifier, save: true } },
+    strongCustomerAuthentication: { notificationURL: 'http://joining.localhost/return' },
+  });
+
+const instruct = (answer: Answered, instructionType: string): Promise<Answered> =>
+  cards('POST', `/api/v1/transactions/${text(answer.json['transactionId'])}/instructions`, {
+    instructionType,
+  });
+
+async function kinds(vendorTxCode: string): Promise<unknown[]> {
+  const { json } = await cards('GET', `/ledger?vendorTxCode=${vendorTxCode}`);
+  return (json['data'] as Record<string, unknown>[]).map((movement) => movement['kind']);
+}
+
+test('an authorised payment is captured once, however often it is released', async () => {
+  const paid = await pay('a', '4929000000006');
+  expect([paid.status, paid.json['status']]).toEqual([201, 'Ok']);
+  expect((await instruct(paid, 'release')).status).toBe(201);
+  expect((await instruct(paid, 'release')).status).toBe(201);
+  expect((await instruct(paid, 'abort')).status).toBe(422);
+  expect(await kinds('a')).toEqual(['authorised', 'captured']);
+});
+
+test('the same payment code twice answers with the first payment', async () => {
+  const first = await pay('a', '4929000000006');
+  const second = await pay('a', '4929000000006');
+  expect(second.json['transactionId']).toBe(first.json['transactionId']);
+  expect(await kinds('a')).toEqual(['authorised']);
+});
+
+test('a card identifier pays once, and only in the session it was made in', async () => {
+  const [session, other] = [await openSession(), await openSession()];
+  const identifier = text((await tokenise(session, '4929000000006')).json['cardIdentifier']);
+  expect((await payWith('a', other, identifier)).status).toBe(422);
+  expect((await payWith('b', session, identifier)).status).toBe(201);
+  expect((await payWith('c', session, identifier)).status).toBe(422);
+});
+
+test('a session ends after 400 seconds', async () => {
+  const session = await openSession();
+  now += 399_000;
+  expect((await tokenise(session, '4929000000006')).status).toBe(201);
+  now += 2_000;
+  expect((await tokenise(session, '4929000000006')).status).toBe(401);
+});
+
+test.each([
+  ['4929000000030', '123', 'NotAuthed'],
+  ['4929000000006', '999', 'Rejected'],
+  ['4929000000048', '123', 'Rejected'],
+  ['4929000000022', '123', 'Rejected'],
+])('card %s with code %s ends in %s', async (number, code, status) => {
+  expect((await pay('a', number, code)).json['status']).toBe(status);
+  expect(await kinds('a')).toEqual(['declined']);
+});
+
+test.each([
+  ['Pass', ['challenged', 'authorised']],
+  ['Fail', ['challenged', 'declined']],
+  ['Cancel', ['challenged', 'declined']],
+])(
+  'pressing %s on the challenge page decides the payment, even after a restart',
+  async (button, expected) => {
+    const paid = await pay('a', '5186150000000008');
+    expect([paid.status, paid.json['status']]).toEqual([202, '3DAuth']);
+    const form = new URLSearchParams({ creq: text(paid.json['cReq']), threeDSSessionData: '"><script>' });
+    const shown = await call('cards', 'POST', '/acs/challenge', form.toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect(shown.text).not.toContain('<script');
+    const chosen = shown.text.split('<form').find((part) => part.includes(`>${button}</button>`)) ?? '';
+    const cRes = /name="cres" value="([^"]+)"/.exec(chosen)?.[1];
+    expect(chosen).toContain('action="http://joining.localhost/return"');
+
+    const sealed = record(JSON.parse(Buffer.from(cRes ?? '', 'base64url').toString()));
+    const forged = Buffer.from(JSON.stringify({ ...sealed, seal: 'x' })).toString('base64url');
+
+    await sandbox.stop();
+    await start();
+    const path = `/api/v1/transactions/${text(paid.json['transactionId'])}/3d-secure-challenge`;
+    expect((await cards('POST', path, { cRes: forged })).status).toBe(422);
+    expect((await cards('POST', path, { cRes })).status).toBe(201);
+    expect(await kinds('a')).toEqual(expected);
+  },
+);
+
+test('a saved card is paid with again after its code was typed again', async () => {
+  const first = await pay('a', '4929000000006');
+  const saved = text(record(record(first.json['paymentMethod'])['card'])['cardIdentifier']);
+  const session = await openSession();
+  expect((await payWith('b', session, saved)).status).toBe(422);
+  const path = `/api/v1/card-identifiers/${saved}/security-code`;
+  expect((await cards('POST', path, { securityCode: '123' }, `Bearer ${session}`)).status).toBe(204);
+  expect((await payWith('c', session, saved)).json['status']).toBe('Ok');
+});
+
+test('a lost answer is a payment that happened', async () => {
+  await cards('POST', '/faults', { vendorTxCode: 'a', kind: 'lose-answer' });
+  await expect(pay('a', '4929000000006')).rejects.toThrow();
+  const found = await cards('GET', '/api/v1/transactions/by-vendor-tx-code/a');
+  expect(found.json['status']).toBe('Ok');
+});
+
+test('strangers are refused: no merchant credentials, no session', async () => {
+  expect((await cards('POST', '/api/v1/merchant-session-keys', {}, 'Basic x')).status).toBe(401);
+  expect((await tokenise('none', '4929000000006')).status).toBe(401);
+});
+
+test('no card number reaches the disk', async () => {
+  await pay('a', '4929000000006');
+  await pay('b', '5186150000000008');
+  const files = readdirSync(join(folder, 'sandbox')).map((name) =>
+    readFileSync(join(folder, 'sandbox', name), 'utf8'),
+  );
+  expect(files.join('')).toContain('"last4":"0006"');
+  expect(files.join('')).not.toMatch(/4929000000006|5186150000000008/);
+});
+
+test('a mandate asked for twice is one mandate, and the account number is not kept', async () => {
+  const mandate = {
+    reference: 'm1',
+    accountHolder: '<b>Jo</b>',
+    accountNumber: '55779911',
+    sortCode: '200000',
+    monthlyAmount: 3250,
+    currency: 'GBP',
+    firstCollection: '2026-12-01',
+  };
+  expect((await call('bank', 'POST', '/mandates', mandate)).status).toBe(201);
+  expect((await call('bank', 'POST', '/mandates', mandate)).status).toBe(200);
+  const page = await call('bank', 'GET', '/');
+  expect(page.text).toContain('&lt;b&gt;Jo');
+  expect(page.text).toContain('9911');
+  expect(page.text + readFileSync(join(folder, 'sandbox', 'bank.jsonl'), 'utf8')).not.toContain('55779911');
+});
+
+test('mail is shown as text, with its links, and is not doubled by sending again', async () => {
+  const mail = {
+    key: 'k',
+    tenant: 'riverside',
+    to: 'jo@example.com',
+    subject: 'Hello',
+    text: '<img src=x onerror=alert(1)> https://example.com/x',
+  };
+  await call('mail', 'POST', '/messages', mail);
+  await call('mail', 'POST', '/messages', mail);
+  const page = await call('mail', 'GET', '/');
+  expect(page.text).toContain('&lt;img');
+  expect(page.text).toContain('href="https://example.com/x"');
+  expect(page.text.match(/<article>/g)).toHaveLength(1);
+});
+
+test('every host answers whether it is well, and the front page lists the test cards', async () => {
+  for (const company of ['cards', 'bank', 'mail', 'other'])
+    expect((await call(company, 'GET', '/health')).status).toBe(200);
+  expect((await call('any', 'GET', '/')).text).toContain('4929 0000 0000 6');
+});

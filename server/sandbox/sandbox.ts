@@ -1,0 +1,65 @@
+/**
+ * The stand-ins for outside companies, in one process. Each company is an app of its own; the Host header
+ * says which one is meant.
+ */
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { listen } from '../net/listen';
+import { buildBank } from './bank/app';
+import { buildCards } from './cards/app';
+import type { Merchant } from './cards/merchant';
+import { frontPage } from './frontPage';
+import { buildApp, sendPage } from './host';
+import { buildMail } from './mail/app';
+
+export interface SandboxOptions {
+  readonly dataDir: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Undefined: the loopback, on both families. */
+  readonly host?: string | undefined;
+  readonly merchant: Merchant;
+  readonly now?: () => number;
+}
+
+export interface Sandbox {
+  readonly port: number;
+  origin(company: string): string;
+  stop(): Promise<void>;
+}
+
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  let port = options.port;
+  const origin = (company: string): string => `http://${company}.sandbox.localhost:${port}`;
+  const folder = join(options.dataDir, 'sandbox');
+  const now = options.now ?? Date.now;
+  const front = buildApp();
+  front.get('/', (_request, reply) => sendPage(reply, frontPage(origin)));
+  const companies = new Map([
+    ['cards', buildCards({ folder, merchant: options.merchant, now, origin: () => origin('cards') })],
+    ['bank', buildBank({ folder, now })],
+    ['mail', buildMail({ folder, now })],
+  ]);
+  const apps = [front, ...companies.values()];
+  await Promise.all(apps.map((app) => app.ready()));
+
+  const listening = await listen(
+    (request, response) => (companies.get(companyOf(request)) ?? front).routing(request, response),
+    { port, host: options.host, portVariable: 'SANDBOX_PORT' },
+  );
+  port = listening.port;
+  return {
+    port,
+    origin,
+    async stop() {
+      await listening.close(0);
+      await Promise.all(apps.map((app) => app.close()));
+    },
+  };
+}
+
+function companyOf(request: IncomingMessage): string {
+  return (
+    /^([a-z]+)\.sandbox\.localhost(?::\d+)?$/i.exec(request.headers.host ?? '')?.[1]?.toLowerCase() ?? ''
+  );
+}
