@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { ButtonFace } from './ButtonFace';
+import { ButtonFace, ButtonLinkFace } from './ButtonFace';
 import { Icon, type IconName } from './Icon';
 import { Spinner } from './Spinner';
 
@@ -41,9 +41,9 @@ export function Button(props: ButtonProps) {
   );
   if (rest.href !== undefined) {
     return (
-      <ButtonFace as="a" {...look} {...rest}>
+      <ButtonLinkFace {...look} {...rest}>
         {words}
-      </ButtonFace>
+      </ButtonLinkFace>
     );
   }
   const { onClick, type = 'button', ...button } = rest;

@@ -1,4 +1,4 @@
-import { styled, type Theme } from '@mui/material/styles';
+import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import { TOUCH } from '../theme/tokens';
 
 const kinds = ({ foyer }: Theme) => ({
@@ -32,8 +32,7 @@ const sizes = {
   '&[data-size="lg"]': { minHeight: '2.625rem', padding: '0.4375rem 1.25rem' },
 };
 
-/** The look of a button; `Button` and `LinkButton` decide what it does. */
-export const ButtonFace = styled('button')(({ theme }) => ({
+const face = ({ theme }: { theme: Theme }): CSSObject => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -64,4 +63,8 @@ export const ButtonFace = styled('button')(({ theme }) => ({
   // Specificity of the sizes above: `&&`.
   [TOUCH]: { '&&': { minHeight: theme.foyer.target, minWidth: theme.foyer.target } },
   '@media print': { display: 'none' },
-}));
+});
+
+/** The look of a button; `Button` decides what it does. */
+export const ButtonFace = styled('button')(face);
+export const ButtonLinkFace = styled('a')(face);

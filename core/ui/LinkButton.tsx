@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
 import { TOUCH } from '../theme/tokens';
 
@@ -6,7 +6,7 @@ export type LinkButtonProps =
   | (ButtonHTMLAttributes<HTMLButtonElement> & { readonly href?: undefined; readonly ref?: Ref<HTMLButtonElement> })
   | (AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string; readonly ref?: Ref<HTMLAnchorElement> });
 
-const Face = styled('button')(({ theme }) => ({
+const face = ({ theme }: { theme: Theme }): CSSObject => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.spacing(0.5),
@@ -22,10 +22,13 @@ const Face = styled('button')(({ theme }) => ({
   '&:hover': { textDecorationThickness: '0.125em' },
   '&:disabled': { color: theme.foyer.textQuiet, textDecoration: 'none', cursor: 'not-allowed' },
   [TOUCH]: { minHeight: theme.foyer.target },
-}));
+});
+
+const ActionFace = styled('button')(face);
+const LinkFace = styled('a')(face);
 
 /** An action (or, given `href`, a link) that looks like a link in text: Edit, Clear search. */
 export function LinkButton(props: LinkButtonProps) {
-  if (props.href !== undefined) return <Face as="a" {...props} />;
-  return <Face type="button" {...props} />;
+  if (props.href !== undefined) return <LinkFace {...props} />;
+  return <ActionFace type="button" {...props} />;
 }

@@ -1,0 +1,62 @@
+import { Global, type CSSObject } from '@emotion/react';
+import { useTheme, type Theme } from '@mui/material/styles';
+
+function headings({ typography }: Theme): CSSObject {
+  const heading = (tag: 'h1' | 'h2' | 'h3' | 'h4') => ({ ...typography[tag], margin: 0, textWrap: 'balance' }) as CSSObject;
+  return { h1: heading('h1'), h2: heading('h2'), h3: heading('h3'), h4: heading('h4') };
+}
+
+const page = ({ foyer, typography }: Theme): CSSObject => ({
+  html: {
+    fontSize: foyer.kiosk ? '137.5%' : '100%',
+    WebkitTextSizeAdjust: '100%',
+    // What is focused never hides under the sticky header or the pay bar.
+    scrollPaddingBlock: '6rem',
+    scrollBehavior: 'smooth',
+  },
+  body: {
+    margin: 0,
+    background: foyer.page,
+    color: foyer.text,
+    fontFamily: typography.fontFamily,
+    fontSize: '1rem',
+    lineHeight: 1.5,
+    overflowWrap: 'break-word',
+  },
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  'img, svg, video': { maxWidth: '100%' },
+  a: { color: foyer.primaryText, textUnderlineOffset: '0.2em' },
+  table: { fontVariantNumeric: 'tabular-nums' },
+  ':focus-visible': { outline: `3px solid ${foyer.focus}`, outlineOffset: 2 },
+  // Focus that a script moved here to be read aloud is no control's focus.
+  '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  '::selection': { background: foyer.primary, color: foyer.onPrimary },
+});
+
+const LESS_MOTION: CSSObject = {
+  '@media (prefers-reduced-motion: reduce)': {
+    html: { scrollBehavior: 'auto' },
+    '*, *::before, *::after': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+    },
+  },
+};
+
+const PRINT: CSSObject = {
+  '@media print': {
+    '@page': { margin: '15mm' },
+    html: { fontSize: '11pt' },
+    body: { background: '#fff', color: '#000' },
+    'nav, footer, [data-print="none"]': { display: 'none !important' },
+    a: { color: 'inherit', textDecoration: 'none' },
+    'h1, h2, h3': { breakAfter: 'avoid' },
+  },
+};
+
+/** What every page of a tenant starts from. */
+export function BaseStyles() {
+  const theme = useTheme();
+  return <Global styles={[page(theme), headings(theme), LESS_MOTION, PRINT]} />;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ThemeValues } from '../../schemas/boot';
+import { fontsReady } from './fonts';
+
+export interface FontsGateProps {
+  readonly values: ThemeValues;
+  /** True for a page that came rendered: its fonts are inlined or preloaded, nothing waits. */
+  readonly open: boolean;
+  /** Shown while waiting. */
+  readonly waiting: ReactNode;
+  readonly maxMs?: number;
+  readonly children: ReactNode;
+}
+
+/** 'Fonts load before the page is shown', for the plain client-side start. */
+export function FontsGate({ values, open, waiting, maxMs, children }: FontsGateProps) {
+  const [ready, setReady] = useState(open);
+  useEffect(() => {
+    let gone = false;
+    if (!ready) void fontsReady(values, maxMs).then(() => !gone && setReady(true));
+    return () => {
+      gone = true;
+    };
+  }, [ready, values, maxMs]);
+  return ready ? children : waiting;
+}

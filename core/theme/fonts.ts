@@ -1,0 +1,58 @@
+import type { FontStyle, ThemeValues } from '../../schemas/boot';
+import { completeThemeValues } from './values';
+
+/** A face as the theme names it, and the files that serve it. */
+export interface FontFaceSource {
+  /** Name in style sheets. */
+  readonly family: string;
+  /** Package with `files/{slug}-latin-{weight}-normal.woff2`. */
+  readonly slug: 'league-gothic' | 'lato' | 'open-sans' | 'roboto';
+  /** Weights that there are files for, regular then bold. */
+  readonly weights: readonly [number, number] | readonly [number];
+  /** What stands there until, or unless, the face arrives. */
+  readonly fallback: string;
+}
+
+const SANS = 'system-ui, -apple-system, "Segoe UI", "Helvetica Neue", Arial, sans-serif';
+
+export const FONTS: Readonly<Record<FontStyle, FontFaceSource>> = {
+  // 'Garage Gothic' is commercial: League Gothic, free, condensed and bold, is served under its name.
+  garage_gothic: { family: 'Garage Gothic', slug: 'league-gothic', weights: [400], fallback: '"Arial Narrow", Impact, sans-serif' },
+  lato: { family: 'Lato', slug: 'lato', weights: [400, 700], fallback: SANS },
+  open_sans: { family: 'Open Sans', slug: 'open-sans', weights: [400, 700], fallback: SANS },
+  roboto: { family: 'Roboto', slug: 'roboto', weights: [400, 700], fallback: SANS },
+};
+
+export function fontStack(style: FontStyle): string {
+  const { family, fallback } = FONTS[style];
+  return `"${family}", ${fallback}`;
+}
+
+export interface NeededFace {
+  readonly family: string;
+  readonly slug: FontFaceSource['slug'];
+  readonly weight: number;
+}
+
+/** The faces that a theme needs on every page: body in both weights, headings in bold. */
+export function neededFaces(values: ThemeValues): readonly NeededFace[] {
+  const { themeAppBodyFontStyle: body, themeAppHeadingFontStyle: heading } = completeThemeValues(values);
+  const face = (style: FontStyle, weight: number): NeededFace => ({ family: FONTS[style].family, slug: FONTS[style].slug, weight });
+  const faces = [...FONTS[body].weights.map((weight) => face(body, weight)), face(heading, FONTS[heading].weights.at(-1) ?? 400)];
+  return faces.filter((one, index) => faces.findIndex((other) => other.family === one.family && other.weight === one.weight) === index);
+}
+
+/**
+ * Settles once the theme's faces can be used, or after `maxMs` (default 3000), or at once where
+ * there is nothing to wait for. Never rejects: a font that is missing must not keep the page away.
+ */
+export async function fontsReady(values: ThemeValues, maxMs = 3000): Promise<void> {
+  if (typeof document === 'undefined' || !('fonts' in document)) return;
+  const faces = neededFaces(values).map(({ family, weight }) => document.fonts.load(`${weight} 1em "${family}"`));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const bound = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, maxMs);
+  });
+  await Promise.race([Promise.allSettled(faces), bound]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,61 @@
+import type { FontStyle, ThemeValues } from '../../schemas/boot';
+import { parseColour, toHex } from './colour';
+
+/** Where neither document nor server says otherwise. */
+export const THEME_DEFAULTS = {
+  themeAppPrimaryColour: '#8C59F8',
+  themeAppSecondaryColour1: '#2A2140',
+  themeAppSecondaryColour2: '#E9E2FB',
+  themeAppHeaderBgColour: '#FFFFFF',
+  themeAppDarkBgColour: '#1E1733',
+  themeAppBodyFontStyle: 'open_sans',
+  themeAppHeadingFontStyle: 'open_sans',
+  themeAppSecondaryButtonStyle: 'outline',
+} as const satisfies ThemeValues;
+
+const FONTS: readonly FontStyle[] = ['garage_gothic', 'lato', 'open_sans', 'roboto'];
+
+function colour(value: unknown): string | undefined {
+  const parsed = parseColour(value);
+  return parsed && toHex(parsed);
+}
+
+function oneOf<T extends string>(allowed: readonly T[]) {
+  return (value: unknown): T | undefined => allowed.find((one) => one === value);
+}
+
+/** An https address, or a path of this origin; no other scheme, no `//host`, nothing that ends a CSS or HTML text. */
+export function imageAddress(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > 2000 || /["'()<>\\\s]/.test(value)) return undefined;
+  if (/^\/(?!\/)/.test(value)) return value;
+  return /^https:\/\/[^/]/i.test(value) && URL.canParse(value) ? value : undefined;
+}
+
+const CHECKS = {
+  themeAppPrimaryColour: colour,
+  themeAppSecondaryColour1: colour,
+  themeAppSecondaryColour2: colour,
+  themeAppHeaderBgColour: colour,
+  themeAppDarkBgColour: colour,
+  headerPrimaryColour: colour,
+  themeAppLogo: imageAddress,
+  themeAppBodyFontStyle: oneOf(FONTS),
+  themeAppHeadingFontStyle: oneOf(FONTS),
+  themeAppSecondaryButtonStyle: oneOf(['solid', 'outline'] as const),
+} satisfies { readonly [K in keyof Required<ThemeValues>]: (value: unknown) => ThemeValues[K] };
+
+/** Typed colours, listed fonts, safe images; null, wrong and unknown values are dropped. */
+export function cleanThemeValues(values: unknown): ThemeValues {
+  if (typeof values !== 'object' || values === null) return {};
+  const given = values as Readonly<Record<string, unknown>>;
+  const checked = Object.entries(CHECKS).map(([name, check]) => [name, Object.hasOwn(given, name) ? check(given[name]) : undefined] as const);
+  return Object.fromEntries(checked.filter(([, value]) => value !== undefined));
+}
+
+/** Every value but the two that have no default. */
+export type CompleteThemeValues = ThemeValues & Required<Omit<ThemeValues, 'themeAppLogo' | 'headerPrimaryColour'>>;
+
+/** Defaults with everything valid laid over them. */
+export function completeThemeValues(values: unknown): CompleteThemeValues {
+  return { ...THEME_DEFAULTS, ...cleanThemeValues(values) };
+}
