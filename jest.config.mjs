@@ -1,0 +1,64 @@
+/** Browser code runs in jsdom, servers and tools in Node. Some packages are published as ES modules only: those are transformed too. */
+const esmOnly = [
+  '@rjsf',
+  '@x0k',
+  'fast-equals',
+  'msw',
+  '@mswjs',
+  'until-async',
+  'rettime',
+  '@open-draft',
+  'lodash-es',
+  '@lingui',
+  '@messageformat',
+  'js-sha256',
+  'credit-card-type',
+  '@bundled-es-modules',
+  '@cfworker',
+].join('|');
+
+const shared = {
+  rootDir: import.meta.dirname,
+  transform: {
+    '^.+\\.(t|j|mj|cj)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/planted/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  watchman: false,
+  projects: [
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/tests/jest/environment.ts',
+      setupFilesAfterEnv: ['<rootDir>/tests/jest/browser.ts'],
+      testMatch: ['<rootDir>/{core,plugins,tests/kit,tests/unit,tests/jest}/**/*.test.{ts,tsx}'],
+      moduleNameMapper: {
+        '^@rjsf/(core|utils|mui)$': '<rootDir>/node_modules/@rjsf/$1/lib/index.js',
+        '^maplibre-gl(/.*)?$': '<rootDir>/tests/jest/maplibre.ts',
+        '\\.css$': '<rootDir>/tests/jest/style.ts',
+      },
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/tests/jest/console.ts'],
+      testMatch: ['<rootDir>/{server,tools,schemas,tests/configuration,tests/truth}/**/*.test.{ts,tsx}'],
+    },
+  ],
+};
