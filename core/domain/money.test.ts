@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { formatMoney, minorUnits, sum } from './money';
+
+test('amounts are shown with the currency and two decimals', () => {
+  expect(formatMoney(3250, 'GBP', 'en-GB')).toBe('£32.50');
+  expect(formatMoney(5, 'GBP', 'en-GB')).toBe('£0.05');
+  expect(formatMoney(-1999, 'GBP', 'en-GB')).toBe('-£19.99');
+  expect(formatMoney(1234567, 'GBP', 'en-GB')).toBe('£12,345.67');
+});
+
+test('a currency without pence has none', () => expect(formatMoney(500, 'JPY', 'en-GB')).toBe('JP¥500'));
+
+test('a fraction of a penny is refused, never rounded', () => {
+  expect(() => minorUnits(10.5)).toThrow(RangeError);
+  expect(() => minorUnits(Number.NaN)).toThrow(RangeError);
+  expect(() => formatMoney(0.1 + 0.2, 'GBP', 'en-GB')).toThrow(RangeError);
+});
+
+test('the digits shown are the digits held, however large', () => {
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (amount) => {
+      const digits = formatMoney(amount, 'GBP', 'en-GB').replace(/\D/g, '').replace(/^0+/, '');
+      expect(digits).toBe(amount === 0 ? '' : String(Math.abs(amount)));
+    }),
+  );
+});
+
+test('a sum does not depend on the order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }).map(minorUnits)), (amounts) => {
+      expect(sum(amounts)).toBe(sum([...amounts].reverse()));
+    }),
+  );
+});
