@@ -1,0 +1,44 @@
+/**
+ * Runs Lighthouse (mobile, simulated throttling) and prints one JSON line per run.
+ *
+ *   node run.mjs '{"chrome": "/usr/bin/chromium", "urls": {"ours": "http://…"}, "cpu": 4, "runs": 5}'
+ *
+ * Urls take turns, so that a slow minute of the machine falls on all of them.
+ */
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+const { chrome: chromePath, urls, cpu, runs } = JSON.parse(process.argv[2]);
+const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+const audit = (report, name) => report.audits[name]?.numericValue;
+
+for (let run = 0; run < runs; run += 1) {
+  for (const [name, url] of Object.entries(urls)) {
+    const browser = await launch({ chromePath, chromeFlags: [...chromeFlags, ...quiet], logLevel: 'silent' });
+    const outcome = await lighthouse(url, {
+      port: browser.port,
+      logLevel: 'silent',
+      onlyCategories: ['performance'],
+      formFactor: 'mobile',
+      throttlingMethod: 'simulate',
+      throttling: { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: cpu },
+    });
+    await browser.kill();
+    const report = outcome.lhr;
+    console.log(
+      JSON.stringify({
+        name,
+        cpu,
+        points: Math.round((report.categories.performance.score ?? 0) * 100),
+        fcp: audit(report, 'first-contentful-paint'),
+        lcp: audit(report, 'largest-contentful-paint'),
+        tbt: audit(report, 'total-blocking-time'),
+        tti: audit(report, 'interactive'),
+        cls: audit(report, 'cumulative-layout-shift'),
+        bytes: audit(report, 'total-byte-weight'),
+      }),
+    );
+  }
+}

@@ -1,0 +1,41 @@
+/** Starts the whole product for a bench, as `npm start` does, on ports and data of its own. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function healthy(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/health`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+export interface Product {
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startProduct(port = 8680): Promise<Product> {
+  const data = mkdtempSync(path.join(tmpdir(), 'foyer-bench-'));
+  const env = { ...process.env, PORT: String(port), DATA_DIR: data };
+  const child = spawn(process.execPath, ['tools/start.mjs'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const deadline = Date.now() + 300_000;
+  while (!(await healthy(port))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error('The product did not start; see above.');
+    await pause(250);
+  }
+  return {
+    port,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
