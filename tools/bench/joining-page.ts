@@ -9,7 +9,7 @@ import { ensureChromium } from '../setup/chromium.mjs';
 import { startProduct } from './product';
 import { serveStaticPage } from './static-page';
 
-const performance = path.resolve(import.meta.dirname, '../../tests/performance');
+const performance = path.resolve(__dirname, '../../tests/performance');
 const RUNS = 5;
 
 interface Run {

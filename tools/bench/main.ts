@@ -27,4 +27,4 @@ async function main() {
   writeFileSync(path.join(folder, 'bench.json'), `${JSON.stringify(results, null, 2)}\n`);
 }
 
-await main();
+void main();

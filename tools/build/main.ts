@@ -1,0 +1,34 @@
+/**
+ * `npm run build`: generated files, fonts and both bundles, into `dist`. Does nothing when nothing
+ * that goes into them has changed. `--development` builds without minifying.
+ */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { buildBundles, entryWeights, removeOldFiles } from './bundles';
+import { buildFonts } from './fonts';
+import { hashInputs, isBuilt, markBuilt } from './inputs';
+
+const root = path.resolve(__dirname, '../..');
+
+function generate() {
+  const done = spawnSync(process.execPath, ['--import', 'tsx', 'tools/generate/main.ts'], { cwd: root, stdio: 'inherit' });
+  if (done.status !== 0) throw new Error('Generating types and the registry failed; see above.');
+}
+
+async function build(mode: 'production' | 'development') {
+  if (isBuilt(root, hashInputs(root, mode))) return console.log('The build is current.');
+  const started = Date.now();
+  generate();
+  await buildFonts(path.join(root, 'dist'));
+  await buildBundles(mode);
+  const web = path.join(root, 'dist', 'web');
+  removeOldFiles(web);
+  markBuilt(root, hashInputs(root, mode));
+  const weights = Object.entries(entryWeights(web)).map(([name, bytes]) => `${name} ${(bytes / 1000).toFixed(1)} kB`);
+  return console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s. Scripts in gzip: ${weights.join(', ')}.`);
+}
+
+build(process.argv.includes('--development') ? 'development' : 'production').catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,143 @@
+/**
+ * Two bundles of one source: the browser's, and the one with which the web host renders first
+ * screens. `core/starter` stands in the page itself; everything else waits for it.
+ */
+import path from 'node:path';
+import CompressionPlugin from 'compression-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import { DefinePlugin, optimize, type Compiler, type Configuration } from 'webpack';
+import { constants, type BrotliOptions } from 'node:zlib';
+
+const root = __dirname;
+const source = (file: string) => path.join(root, file);
+
+/** `dist/web/manifest.json`: which files an entry needs, in order, and which a named chunk. */
+class ManifestPlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage }, () => {
+        const scripts = (files: Iterable<string>) => [...files].filter((file) => file.endsWith('.js'));
+        const entries: Record<string, string[]> = {};
+        for (const [name, entry] of compilation.entrypoints) entries[name] = scripts(entry.getFiles());
+        const chunks: Record<string, string[]> = {};
+        for (const group of compilation.chunkGroups) {
+          if (group.name) chunks[group.name] = scripts(group.getFiles());
+        }
+        const manifest = { build: compilation.hash, entries, chunks };
+        const text = JSON.stringify(manifest, null, 2);
+        compilation.emitAsset('manifest.json', new compiler.webpack.sources.RawSource(text));
+      });
+    });
+  }
+}
+
+const compiled = (node: boolean) => ({
+  test: /\.[jt]sx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: node ? 'es2022' : 'es2021',
+        transform: { react: { runtime: 'automatic' }, reactCompiler: !node },
+      },
+    },
+  },
+});
+
+function shared(production: boolean, node: boolean): Configuration {
+  return {
+    mode: production ? 'production' : 'development',
+    context: root,
+    devtool: production ? false : 'source-map',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      // rjsf brings a Markdown renderer that our questions never use.
+      alias: { 'markdown-to-jsx': source('core/forms/noMarkdown.ts') },
+    },
+    module: { rules: [compiled(node)] },
+    cache: {
+      type: 'filesystem',
+      version: `${production}-${node}-1`,
+      buildDependencies: { config: [__filename] },
+      cacheDirectory: source('node_modules/.cache/webpack'),
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+const compressions = () =>
+  [
+    new CompressionPlugin({ algorithm: 'gzip', test: /\.(js|css|svg|json)$/, exclude: 'manifest.json', minRatio: 1 }),
+    new CompressionPlugin<BrotliOptions>({
+      algorithm: 'brotliCompress',
+      filename: '[path][base].br',
+      test: /\.(js|css|svg|json)$/,
+      exclude: 'manifest.json',
+      minRatio: 1,
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    }),
+  ] as const;
+
+export function browser(production: boolean): Configuration {
+  return {
+    ...shared(production, false),
+    name: 'browser',
+    target: ['web', 'es2021'],
+    entry: {
+      starter: { import: source('core/starter/starter.ts'), runtime: false },
+      main: { import: source('core/shell/main.tsx') },
+    },
+    output: {
+      path: source('dist/web'),
+      filename: 'js/[name].[contenthash:12].js',
+      chunkFilename: 'js/[name].[contenthash:12].js',
+      publicPath: 'auto',
+      uniqueName: 'foyer',
+    },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 } } })],
+      splitChunks: {
+        // The starter stands in the page: nothing may be taken out of it.
+        chunks: (chunk) => chunk.name !== 'starter',
+        cacheGroups: {
+          react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 20 },
+        },
+      },
+    },
+    plugins: [
+      new ManifestPlugin(),
+      new DefinePlugin({ 'process.env.FOYER_TARGET': JSON.stringify('browser') }),
+      ...(production ? compressions() : []),
+    ],
+  };
+}
+
+export function render(production: boolean): Configuration {
+  return {
+    ...shared(production, true),
+    name: 'render',
+    target: 'node20',
+    entry: { render: source('core/render/render.tsx') },
+    output: {
+      path: source('dist/render'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    // One file: the web host loads it by its path.
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [
+      new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new DefinePlugin({ 'process.env.FOYER_TARGET': JSON.stringify('node') }),
+    ],
+  };
+}
+
+export default (_env: unknown, { mode }: { readonly mode?: string }): Configuration[] => {
+  const production = mode !== 'development';
+  return [browser(production), render(production)];
+};
