@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { CalendarDate } from '../domain/dates';
+import { isCalendarDate, type CalendarDate } from '../domain/dates';
 import { useCopy } from '../tenant/copy';
 import { Button } from './Button';
 import { DateInput } from './DateInput';
-import { dateProblem, isCalendarText, shownDate, type DateProblem } from './dateText';
+import { dateProblem, shownDate, type DateProblem } from './dateText';
 import { Field, describedBy, type FieldWords } from './Field';
 import { Stack } from './Stack';
 
@@ -58,7 +58,7 @@ export function DateField(props: DateFieldProps) {
       return onChange(min);
     }
     setProblem(found);
-    onChange(found === undefined && isCalendarText(text) ? text : '');
+    onChange(found === undefined && isCalendarDate(text) ? text : '');
   };
   const wrong = error ?? (problem && problemText(problem));
   const words = { help: help ?? copy('core.ui.date.help'), error: wrong };

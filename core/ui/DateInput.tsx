@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, lazy, useRef, useState, type FocusEvent, type ReactNode } from 'react';
-import type { CalendarDate } from '../domain/dates';
+import { isCalendarDate, parseDate, type CalendarDate } from '../domain/dates';
 import { useCopy } from '../tenant/copy';
 import { TOUCH } from '../theme/tokens';
 import { controlFace } from './ControlFace';
-import { isCalendarText, parseTypedDate, shownDate } from './dateText';
+import { shownDate } from './dateText';
 import { Icon } from './Icon';
 import { Spinner } from './Spinner';
 
@@ -60,7 +60,7 @@ function useTyped(value: string) {
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    if (isCalendarText(value)) setTyped(undefined);
+    if (isCalendarDate(value)) setTyped(undefined);
   }
   return { text: typed ?? shownDate(value), typed, setTyped };
 }
@@ -77,14 +77,14 @@ export function DateInput({ label, value, onCommit, min, max, today, onBlur, id,
   };
   const type = (next: string) => {
     setTyped(next);
-    const date = next.length >= 10 ? parseTypedDate(next) : undefined;
+    const date = next.length >= 10 ? parseDate(next) : undefined;
     if (date) onCommit(date);
   };
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     setOpen(false);
     if (typed !== undefined) {
-      const date = parseTypedDate(typed);
+      const date = parseDate(typed);
       if (date || typed.trim() === '') setTyped(undefined);
       onCommit(date ?? typed.trim());
     }
@@ -113,7 +113,7 @@ export function DateInput({ label, value, onCommit, min, max, today, onBlur, id,
       )}
       {open && (
         <Suspense fallback={<Spinner />}>
-          <Calendar value={isCalendarText(value) ? value : ''} min={min} max={max} today={today} onPick={pick} onClose={close} />
+          <Calendar value={isCalendarDate(value) ? value : ''} min={min} max={max} today={today} onPick={pick} onClose={close} />
         </Suspense>
       )}
     </Root>

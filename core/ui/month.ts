@@ -1,53 +1,49 @@
-import type { CalendarDate } from '../domain/dates';
-import { calendarText, daysInMonth } from './dateText';
+import { addDays, addMonths, calendarDate, daysInMonth, isoWeekday, partsOf, type CalendarDate } from '../domain/dates';
 
-/** A month of the calendar: year and month 1 to 12. */
-export interface Month {
-  readonly year: number;
-  readonly month: number;
+export function firstOfMonth(date: CalendarDate): CalendarDate {
+  return addDays(date, 1 - partsOf(date).day);
 }
 
-export function monthOfDate(date: string): Month {
-  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) };
-}
-
-export function addMonths({ year, month }: Month, count: number): Month {
-  const months = year * 12 + (month - 1) + count;
-  return { year: Math.floor(months / 12), month: (months % 12) + 1 };
-}
-
-/** Day of the week, 0 is Monday. Zeller's congruence: no time zone can interfere. */
-export function weekday(year: number, month: number, day: number): number {
-  const shifted = month < 3 ? month + 12 : month;
-  const years = month < 3 ? year - 1 : year;
-  const sum = day + Math.floor((13 * (shifted + 1)) / 5) + years + Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
-  return (sum + 5) % 7;
-}
-
-/** Weeks of a month, Monday first; days of other months are undefined. */
-export function weeksOf({ year, month }: Month): (CalendarDate | undefined)[][] {
-  const days: (CalendarDate | undefined)[] = Array.from({ length: weekday(year, month, 1) });
-  for (let day = 1; day <= daysInMonth(year, month); day += 1) days.push(calendarText(year, month, day));
+/** Weeks of a date's month, Monday first; places of other months are undefined. */
+export function weeksOf(date: CalendarDate): (CalendarDate | undefined)[][] {
+  const { year, month } = partsOf(date);
+  const days: (CalendarDate | undefined)[] = Array.from({ length: isoWeekday(firstOfMonth(date)) - 1 });
+  for (let day = 1; day <= daysInMonth(year, month); day += 1) days.push(calendarDate(year, month, day));
   while (days.length % 7 !== 0) days.push(undefined);
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** The same day some months on; the month's end where there is no such day. */
-export function moveMonths(date: CalendarDate, count: number): CalendarDate {
-  const { year, month } = addMonths(monthOfDate(date), count);
-  return calendarText(year, month, Math.min(Number(date.slice(8)), daysInMonth(year, month))) ?? date;
+/** Monday to Sunday of the week that a date is in. */
+export function weekOf(date: CalendarDate): CalendarDate[] {
+  return Array.from({ length: 7 }, (_, index) => addDays(date, index + 1 - isoWeekday(date)));
 }
 
-export function moveDays(date: CalendarDate, count: number): CalendarDate {
-  let { year, month } = monthOfDate(date);
-  let day = Number(date.slice(8)) + count;
-  while (day < 1) {
-    ({ year, month } = addMonths({ year, month }, -1));
-    day += daysInMonth(year, month);
+/** Where a key leads from a day: arrows by day and week, Home and End in the week, Page keys by month (with Shift: year). */
+export function movedBy(key: string, from: CalendarDate, shift: boolean): CalendarDate | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(from, -1);
+    case 'ArrowRight':
+      return addDays(from, 1);
+    case 'ArrowUp':
+      return addDays(from, -7);
+    case 'ArrowDown':
+      return addDays(from, 7);
+    case 'Home':
+      return addDays(from, 1 - isoWeekday(from));
+    case 'End':
+      return addDays(from, 7 - isoWeekday(from));
+    case 'PageUp':
+      return addMonths(from, shift ? -12 : -1);
+    case 'PageDown':
+      return addMonths(from, shift ? 12 : 1);
+    default:
+      return undefined;
   }
-  while (day > daysInMonth(year, month)) {
-    day -= daysInMonth(year, month);
-    ({ year, month } = addMonths({ year, month }, 1));
-  }
-  return calendarText(year, month, day) ?? date;
+}
+
+/** Would turning this many months show no day within the bounds? */
+export function isMonthOut(date: CalendarDate, count: number, min?: string, max?: string): boolean {
+  const month = addMonths(date, count).slice(0, 7);
+  return count < 0 ? Boolean(min && month < min.slice(0, 7)) : Boolean(max && month > max.slice(0, 7));
 }

@@ -1,0 +1,46 @@
+import { isCalendarDate, parseDate } from '../domain/dates';
+import type { AnswerValue, Question } from './questionForm';
+
+type Coerce = (given: unknown, question: Question) => AnswerValue | undefined;
+
+function textOf(given: unknown): string | undefined {
+  if (typeof given === 'string') return given;
+  return typeof given === 'number' && Number.isFinite(given) ? String(given) : undefined;
+}
+
+function oneOption(given: unknown, question: Question): string | undefined {
+  const text = textOf(given);
+  return question.options.some((option) => option.value === text) ? text : undefined;
+}
+
+const COERCE: Readonly<Record<string, Coerce>> = {
+  text: textOf,
+  number: (given) => {
+    if (typeof given === 'string' && given.trim() !== '' && Number.isFinite(Number(given))) return Number(given);
+    return typeof given === 'number' && Number.isFinite(given) ? given : undefined;
+  },
+  select: oneOption,
+  multi_select: (given, question) => {
+    const list: readonly unknown[] = Array.isArray(given) ? given : [given];
+    const known = list.map((one) => oneOption(one, question)).filter((one) => one !== undefined);
+    return known.length > 0 ? [...new Set(known)] : undefined;
+  },
+  date: (given) => {
+    if (typeof given !== 'string') return undefined;
+    return isCalendarDate(given) ? given : parseDate(given);
+  },
+  checkbox: (given) => {
+    if (given === true || given === 1 || given === '1' || given === 'true') return true;
+    return given === false || given === 0 || given === '0' || given === 'false' ? false : undefined;
+  },
+};
+
+export function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+}
+
+/** An answer or default as the question's type has it; undefined where it is none. */
+export function answerOf(given: unknown, question: Question): AnswerValue | undefined {
+  return isEmpty(given) ? undefined : COERCE[question.type]?.(given, question);
+}

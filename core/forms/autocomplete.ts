@@ -1,0 +1,52 @@
+/** By the last part of a path, letters only: what browsers and password managers call it. */
+const TOKENS: Readonly<Record<string, string>> = {
+  title: 'honorific-prefix',
+  firstname: 'given-name',
+  forename: 'given-name',
+  givenname: 'given-name',
+  middlename: 'additional-name',
+  lastname: 'family-name',
+  surname: 'family-name',
+  familyname: 'family-name',
+  fullname: 'name',
+  email: 'email',
+  emailaddress: 'email',
+  phone: 'tel',
+  phonenumber: 'tel',
+  telephone: 'tel',
+  mobile: 'tel',
+  mobilenumber: 'tel',
+  mobilephone: 'tel',
+  homephone: 'tel',
+  dateofbirth: 'bday',
+  birthdate: 'bday',
+  dob: 'bday',
+  gender: 'sex',
+  sex: 'sex',
+  address1: 'address-line1',
+  addressline1: 'address-line1',
+  addresslineone: 'address-line1',
+  address2: 'address-line2',
+  addressline2: 'address-line2',
+  addresslinetwo: 'address-line2',
+  city: 'address-level2',
+  town: 'address-level2',
+  towncity: 'address-level2',
+  county: 'address-level1',
+  postcode: 'postal-code',
+  postalcode: 'postal-code',
+  country: 'country-name',
+};
+
+/** Somebody else's name and number: filling in the customer's own would be wrong. */
+const SOMEBODY_ELSE = /emergency|contact_?name|guardian|parent|next_?of_?kin|child|partner|doctor|\bgp\b|school|employer/i;
+
+/** The token for a field of personal data, or undefined where none is known. */
+export function autocompleteToken(...names: readonly string[]): string | undefined {
+  if (names.some((name) => SOMEBODY_ELSE.test(name))) return 'off';
+  for (const name of names) {
+    const last = (name.split(/[.[\]/]+/).filter(Boolean).at(-1) ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
+    if (Object.hasOwn(TOKENS, last)) return TOKENS[last];
+  }
+  return undefined;
+}

@@ -1,0 +1,100 @@
+import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
+import type { RJSFSchema } from '@rjsf/utils';
+import { isEmpty } from './answerOf';
+
+/**
+ * Data against a schema, interpreted: no code is made from text in the browser. Finds one issue a
+ * field, the first; `messages.ts` has the words for them.
+ */
+export interface Issue {
+  readonly path: readonly string[];
+  readonly keyword: string;
+  /** The schema of the field, for its limits. */
+  readonly schema: RJSFSchema;
+}
+
+type SchemaObject = RJSFSchema & { readonly foyerNoFuture?: boolean };
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function propertiesOf(schema: SchemaObject): [string, SchemaObject][] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => (isObject(property) ? [[name, property]] : []));
+}
+
+/**
+ * Unanswered is absent: blank texts, nothing chosen, and the unticked box of a question that
+ * requires a tick (JSON Schema alone would take `false` for an answer).
+ */
+export function withoutEmpty(schema: SchemaObject, data: unknown): Readonly<Record<string, unknown>> {
+  const given = isObject(data) ? data : {};
+  const known = new Map(propertiesOf(schema));
+  const kept: [string, unknown][] = [];
+  for (const [name, value] of Object.entries(given)) {
+    const property = known.get(name);
+    if (isEmpty(value) || (value === false && property?.type === 'boolean' && schema.required?.includes(name))) continue;
+    kept.push([name, property?.properties ? withoutEmpty(property, value) : value]);
+  }
+  // A required group is always there, so that what it requires is asked for.
+  for (const name of schema.required ?? []) {
+    const property = known.get(name);
+    if (property?.properties && !Object.hasOwn(given, name)) kept.push([name, withoutEmpty(property, {})]);
+  }
+  return Object.fromEntries(kept);
+}
+
+const validators = new WeakMap<object, Validator>();
+
+function validatorOf(schema: RJSFSchema): Validator {
+  const known = validators.get(schema);
+  if (known) return known;
+  // A copy: the interpreter writes its own notes into the schema it is given.
+  const made = new Validator(structuredClone(schema) as Schema, '2020-12', false);
+  validators.set(schema, made);
+  return made;
+}
+
+function pointer(location: string): string[] {
+  const parts = location.replace(/^#\/?/, '').split('/').filter(Boolean);
+  return parts.map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** Units that only say that something inside is wrong. */
+const CONTAINERS = new Set(['properties', 'items', 'prefixItems', '$ref', 'allOf', 'if', 'additionalProperties', 'patternProperties']);
+
+function pathOf(unit: OutputUnit): string[] {
+  const path = pointer(unit.instanceLocation);
+  if (unit.keyword !== 'required') return path;
+  return [...path, unit.error.slice(unit.error.indexOf('"') + 1, unit.error.lastIndexOf('"'))];
+}
+
+/** The schema of a field, as far as it can be followed without conditions. */
+export function schemaAt(schema: SchemaObject, path: readonly string[]): SchemaObject {
+  return path.reduce<SchemaObject>((at, name) => {
+    const own = at.properties && Object.hasOwn(at.properties, name) ? at.properties[name] : at.items;
+    return isObject(own) ? own : {};
+  }, schema);
+}
+
+function futureDates(schema: SchemaObject, data: unknown, today: string, path: readonly string[] = []): Issue[] {
+  if (!isObject(data)) return [];
+  return propertiesOf(schema).flatMap(([name, property]) => {
+    const value = Object.hasOwn(data, name) ? data[name] : undefined;
+    if (property.properties) return futureDates(property, value, today, [...path, name]);
+    const late = property.foyerNoFuture === true && typeof value === 'string' && value > today;
+    return late ? [{ path: [...path, name], keyword: 'foyerNoFuture', schema: property }] : [];
+  });
+}
+
+/** What is wrong with `data`; `today` is the venue's, `YYYY-MM-DD`. Throws where the schema itself cannot be read. */
+export function check(schema: RJSFSchema, data: unknown, today?: string): readonly Issue[] {
+  const cleaned = withoutEmpty(schema, data);
+  const units = validatorOf(schema).validate(cleaned).errors.filter((unit) => !CONTAINERS.has(unit.keyword));
+  const issues = units.map((unit): Issue => {
+    const path = pathOf(unit);
+    return { path, keyword: unit.keyword, schema: schemaAt(schema, path) };
+  });
+  const all = today === undefined ? issues : [...issues, ...futureDates(schema, cleaned, today)];
+  return all.filter((one, index) => all.findIndex((other) => other.path.join('\n') === one.path.join('\n')) === index);
+}

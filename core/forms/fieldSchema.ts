@@ -1,0 +1,65 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { autocompleteToken } from './autocomplete';
+import { harmlessAttributes, limit } from './htmlAttributes';
+import type { Question } from './questionForm';
+
+/** One question as JSON Schema. `foyerNoFuture` is our own keyword, read by `check.ts`. */
+const SCHEMAS: Readonly<Record<string, (question: Question, attributes: Readonly<Record<string, string>>) => RJSFSchema>> = {
+  text: (_, attributes) => ({ type: 'string', minLength: limit(attributes, 'minLength'), maxLength: limit(attributes, 'maxLength') }),
+  number: (_, attributes) => ({ type: 'number', minimum: limit(attributes, 'min'), maximum: limit(attributes, 'max') }),
+  select: ({ options }) => ({ type: 'string', enum: options.map((option) => option.value) }),
+  multi_select: ({ options, required }) => ({
+    type: 'array',
+    items: { type: 'string', enum: options.map((option) => option.value) },
+    uniqueItems: true,
+    minItems: required ? 1 : undefined,
+  }),
+  date: ({ noFuture }) => ({ type: 'string', format: 'date', foyerNoFuture: noFuture || undefined }),
+  checkbox: () => ({ type: 'boolean' }),
+};
+
+const WIDGETS: Readonly<Record<string, string>> = {
+  text: 'text',
+  number: 'text',
+  select: 'select',
+  multi_select: 'checkboxes',
+  date: 'date',
+  checkbox: 'checkbox',
+};
+
+const TYPED = { email: 'email', tel: 'tel' } as const;
+
+export function isKnownType(type: string): boolean {
+  return Object.hasOwn(SCHEMAS, type);
+}
+
+/** JSON has no undefined: what is not set must not be there, or equal schemas would differ. */
+function defined(schema: RJSFSchema): RJSFSchema {
+  return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
+}
+
+export function fieldSchema(question: Question): RJSFSchema {
+  const attributes = harmlessAttributes(question.attributes);
+  // What may not be edited is not judged either: the customer could not mend it.
+  const constraints = question.readOnly ? {} : SCHEMAS[question.type]?.(question, attributes);
+  const type = SCHEMAS[question.type]?.(question, attributes).type;
+  const items = question.type === 'multi_select' ? { items: { type: 'string', enum: question.options.map(({ value }) => value) }, uniqueItems: true } : {};
+  return defined({ type, ...items, ...constraints, title: question.label });
+}
+
+export function fieldUiSchema(question: Question): UiSchema {
+  const attributes = harmlessAttributes(question.attributes);
+  const token = attributes['autoComplete'] ?? autocompleteToken(question.key, question.name);
+  const inputType = token && Object.hasOwn(TYPED, token) ? TYPED[token as keyof typeof TYPED] : 'text';
+  return {
+    'ui:widget': WIDGETS[question.type],
+    'ui:readonly': question.readOnly,
+    'ui:placeholder': question.placeholder,
+    'ui:options': {
+      choices: question.options,
+      attributes: { ...attributes, ...(token && { autoComplete: token }) },
+      inputType,
+      helpHtml: question.description,
+    },
+  };
+}

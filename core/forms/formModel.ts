@@ -1,0 +1,133 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { answerOf, isEmpty } from './answerOf';
+import { isSafeKey } from './answerKeys';
+import { fieldSchema, fieldUiSchema, isKnownType } from './fieldSchema';
+import { reportProblem, type FormProblem } from './problems';
+import type { AnswerValue, Answers, FormData, FormField, FormModel, Question, QuestionGroup, QuestionSource } from './questionForm';
+
+function problemOf(question: Question, seen: ReadonlySet<string>): FormProblem | undefined {
+  const { key, type, options } = question;
+  if (!isSafeKey(key)) return { code: 'unsafe_key', key: String(key), message: 'a key like this may not become part of an object; the question is left out' };
+  if (seen.has(key)) return { code: 'duplicate_path', key, message: 'asked before in this form; the second is left out' };
+  if (!isKnownType(type)) return { code: 'unknown_type', key, message: `type '${type}' is not known; the question is left out` };
+  const chooses = type === 'select' || type === 'multi_select';
+  if (chooses && options.length === 0) return { code: 'no_options', key, message: 'there is nothing to choose from; the question is left out' };
+  return undefined;
+}
+
+/** Groups without the questions that cannot be shown, and without empty groups. */
+function usable(groups: readonly QuestionGroup[]): readonly QuestionGroup[] {
+  const seen = new Set<string>();
+  const keep = (question: Question) => {
+    const problem = problemOf(question, seen);
+    if (problem) reportProblem(problem);
+    else seen.add(question.key);
+    return problem === undefined;
+  };
+  return groups.map((group) => ({ ...group, questions: group.questions.filter(keep) })).filter((group) => group.questions.length > 0);
+}
+
+function groupSchema({ title, questions }: QuestionGroup): RJSFSchema {
+  return {
+    type: 'object',
+    title,
+    properties: Object.fromEntries(questions.map((question, index) => [`q${index}`, fieldSchema(question)])),
+    required: questions.flatMap((question, index) => (question.required && !question.readOnly ? [`q${index}`] : [])),
+  };
+}
+
+function groupUiSchema({ questions }: QuestionGroup): UiSchema {
+  return {
+    ...Object.fromEntries(questions.map((question, index) => [`q${index}`, fieldUiSchema(question)])),
+    'ui:order': questions.map((_, index) => `q${index}`),
+  };
+}
+
+function modelOf(groups: readonly QuestionGroup[]): FormModel {
+  const named = groups.map((group, index) => [`g${index}`, group] as const);
+  const fields = named.flatMap(([name, group]) =>
+    group.questions.map(({ key, label }, index): FormField => ({ path: [name, `q${index}`], key, label })),
+  );
+  return {
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(named.map(([name, group]) => [name, groupSchema(group)])),
+      required: named.map(([name]) => name),
+    },
+    uiSchema: Object.fromEntries(named.map(([name, group]) => [name, groupUiSchema(group)])),
+    fields,
+  };
+}
+
+/** Models by what they ask. A kiosk fetches the same questions for months: they must stay one object. */
+const models = new Map<string, FormModel>();
+const MODELS_KEPT = 50;
+
+function interned(groups: readonly QuestionGroup[]): FormModel {
+  // Everything but the answers: those are one visitor's, and may not outlive the visit.
+  const key = JSON.stringify(groups, (name, value: unknown) => (name === 'given' ? undefined : value));
+  const known = models.get(key);
+  if (known) return known;
+  const model = modelOf(groups);
+  if (models.size >= MODELS_KEPT) models.delete(models.keys().next().value ?? '');
+  models.set(key, model);
+  return model;
+}
+
+function givenAnswers(groups: readonly QuestionGroup[]): Answers {
+  const known = groups.flatMap(({ questions }) =>
+    questions.flatMap((question): [string, AnswerValue][] => {
+      const answer = answerOf(question.given, question);
+      if (answer !== undefined) return [[question.key, answer]];
+      if (!isEmpty(question.given)) {
+        reportProblem({ code: 'wrong_default', key: question.key, message: `the given answer is no '${question.type}'; the question starts empty` });
+      }
+      return [];
+    }),
+  );
+  return Object.fromEntries(known);
+}
+
+function isAnswer(value: unknown): value is AnswerValue {
+  if (Array.isArray(value)) return value.every((one) => typeof one === 'string');
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function toData(fields: readonly FormField[], answers: Answers): FormData {
+  const data: Record<string, Record<string, unknown>> = {};
+  for (const { path, key } of fields) {
+    const [group = '', name = ''] = path;
+    const values = (data[group] ??= {});
+    if (Object.hasOwn(answers, key)) values[name] = answers[key] ?? undefined;
+  }
+  return data;
+}
+
+/** The value at a path of own keys. */
+export function valueAt(data: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((at, name) => {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, name)) return undefined;
+    return (at as Readonly<Record<string, unknown>>)[name];
+  }, data);
+}
+
+function toAnswers(fields: readonly FormField[], data: FormData): Answers {
+  const answered = fields.flatMap(({ path, key }): [string, AnswerValue][] => {
+    const value = valueAt(data, path);
+    return isAnswer(value) && !isEmpty(value) ? [[key, value]] : [];
+  });
+  return Object.fromEntries(answered);
+}
+
+/** Questions, whoever asks them, as what `QuestionForm` renders. */
+export function questionSource(groups: readonly QuestionGroup[], checksum?: string): QuestionSource<Answers> {
+  const shown = usable(groups);
+  const model = interned(shown);
+  return {
+    model,
+    given: givenAnswers(shown),
+    checksum,
+    toData: (answers) => toData(model.fields, answers),
+    toAnswers: (data) => toAnswers(model.fields, data),
+  };
+}

@@ -1,0 +1,29 @@
+/** Attributes that change how text is entered, not what runs, is sent, or how it looks. */
+const ALLOWED: Readonly<Record<string, { readonly as: string; readonly value: RegExp }>> = {
+  autocomplete: { as: 'autoComplete', value: /^[a-z0-9-]+(?: [a-z0-9-]+){0,3}$/ },
+  inputmode: { as: 'inputMode', value: /^(?:none|text|decimal|numeric|tel|search|email|url)$/ },
+  maxlength: { as: 'maxLength', value: /^\d{1,5}$/ },
+  minlength: { as: 'minLength', value: /^\d{1,5}$/ },
+  min: { as: 'min', value: /^-?\d{1,12}(?:\.\d{1,6})?$/ },
+  max: { as: 'max', value: /^-?\d{1,12}(?:\.\d{1,6})?$/ },
+  step: { as: 'step', value: /^(?:any|\d{1,9}(?:\.\d{1,6})?)$/ },
+  spellcheck: { as: 'spellCheck', value: /^(?:true|false)$/ },
+  autocapitalize: { as: 'autoCapitalize', value: /^(?:off|none|on|sentences|words|characters)$/ },
+};
+
+/** The harmless ones of a server's attributes, under React's names. All else is dropped. */
+export function harmlessAttributes(given: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const kept: [string, string][] = [];
+  for (const [name, value] of Object.entries(given)) {
+    const rule = Object.hasOwn(ALLOWED, name.toLowerCase()) ? ALLOWED[name.toLowerCase()] : undefined;
+    const text = String(value).trim();
+    if (rule?.value.test(text)) kept.push([rule.as, text]);
+  }
+  return Object.fromEntries(kept);
+}
+
+/** A limit among them as a number. */
+export function limit(attributes: Readonly<Record<string, string>>, name: string): number | undefined {
+  const value = attributes[name];
+  return value === undefined ? undefined : Number(value);
+}

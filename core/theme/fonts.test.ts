@@ -1,0 +1,36 @@
+import { fontStack, fontsReady, neededFaces } from './fonts';
+
+function fontsOf(load: (font: string) => Promise<unknown>) {
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
+}
+
+afterEach(() => Reflect.deleteProperty(document, 'fonts'));
+
+test('Garage Gothic is served by League Gothic under its own name', () => {
+  expect(fontStack('garage_gothic')).toMatch(/^"Garage Gothic", /);
+  expect(neededFaces({ themeAppBodyFontStyle: 'lato', themeAppHeadingFontStyle: 'garage_gothic' })).toEqual([
+    { family: 'Lato', slug: 'lato', weight: 400 },
+    { family: 'Lato', slug: 'lato', weight: 700 },
+    { family: 'Garage Gothic', slug: 'league-gothic', weight: 400 },
+  ]);
+});
+
+test('the same face is asked for once', () => {
+  expect(neededFaces({ themeAppBodyFontStyle: 'roboto', themeAppHeadingFontStyle: 'roboto' })).toHaveLength(2);
+});
+
+test('the page waits for its fonts', async () => {
+  const asked: string[] = [];
+  fontsOf((font) => Promise.resolve(asked.push(font)));
+  await fontsReady({ themeAppBodyFontStyle: 'roboto', themeAppHeadingFontStyle: 'lato' });
+  expect(asked).toEqual(['400 1em "Roboto"', '700 1em "Roboto"', '700 1em "Lato"']);
+});
+
+test('a font that fails or never answers does not keep the page away', async () => {
+  fontsOf(() => Promise.reject(new Error('404')));
+  await fontsReady({});
+  fontsOf(() => new Promise(() => undefined));
+  const before = Date.now();
+  await fontsReady({}, 30);
+  expect(Date.now() - before).toBeLessThan(1000);
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { contrast, parseColour, toHex, type Rgb } from './colour';
+import { foyerTokens } from './foyerTokens';
+import { completeThemeValues } from './values';
+
+const channel = fc.integer({ min: 0, max: 255 });
+const colour = fc.tuple(channel, channel, channel).map((parts) => toHex(parts as Rgb));
+
+function ratio(one: string, other: string): number {
+  const [first, second] = [parseColour(one), parseColour(other)];
+  if (!first || !second) throw new Error(`${one} or ${other} is no colour`);
+  return contrast(first, second);
+}
+
+function tokens(themeAppPrimaryColour: string, header = '#ffffff', dark = '#1e1733') {
+  return foyerTokens(
+    completeThemeValues({ themeAppPrimaryColour, themeAppHeaderBgColour: header, themeAppDarkBgColour: dark }),
+    false,
+  );
+}
+
+test('with any primary colour, text on page, cards and wells reads at 4.5 to 1', () => {
+  fc.assert(
+    fc.property(colour, (primary) => {
+      const t = tokens(primary);
+      const tones = Object.values(t.tone);
+      for (const ground of [t.page, t.surface, t.surfaceSunk]) {
+        for (const text of [t.text, t.textQuiet, t.primaryText, ...tones.map((tone) => tone.text)]) {
+          expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5);
+        }
+      }
+      expect(ratio(t.onPrimary, t.primary)).toBeGreaterThanOrEqual(4.5);
+      expect(ratio(t.onPrimary, t.primaryHover)).toBeGreaterThanOrEqual(4.5);
+      for (const text of [t.text, t.textQuiet, t.primaryText]) expect(ratio(text, t.primarySoft)).toBeGreaterThanOrEqual(4.5);
+      for (const tone of tones) {
+        expect(ratio(tone.text, tone.soft)).toBeGreaterThanOrEqual(4.5);
+        expect(ratio(t.text, tone.soft)).toBeGreaterThanOrEqual(4.5);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('with any primary colour, borders of controls and focus rings stand out at 3 to 1', () => {
+  fc.assert(
+    fc.property(colour, (primary) => {
+      const t = tokens(primary);
+      for (const ground of [t.page, t.surface, t.surfaceSunk]) {
+        for (const edge of [t.lineStrong, t.focus, t.primaryLine, t.tone.danger.line]) {
+          expect(ratio(edge, ground)).toBeGreaterThanOrEqual(3);
+        }
+      }
+      expect(ratio(t.focus, t.primarySoft)).toBeGreaterThanOrEqual(3);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('header and dark backgrounds of any colour carry readable text, links and focus rings', () => {
+  fc.assert(
+    fc.property(colour, colour, colour, (primary, header, dark) => {
+      const t = tokens(primary, header, dark);
+      for (const ground of [t.header, t.dark]) {
+        for (const text of [ground.text, ground.textQuiet, ground.link]) {
+          expect(ratio(text, ground.background)).toBeGreaterThanOrEqual(4.5);
+        }
+        for (const edge of [ground.focus, ground.lineStrong]) expect(ratio(edge, ground.background)).toBeGreaterThanOrEqual(3);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a colour that reads as it is stays exactly the tenant’s colour', () => {
+  expect(tokens('#5b21b6')).toMatchObject({ primary: '#5b21b6', primaryText: '#5b21b6', focus: '#5b21b6', onPrimary: '#ffffff' });
+});
+
+test('a pale primary keeps its fill, and is darkened only where it is text or an edge', () => {
+  const t = tokens('#ffe600');
+  expect(t.primary).toBe('#ffe600');
+  expect(t.onPrimary).not.toBe('#ffffff');
+  expect(t.primaryText).not.toBe('#ffe600');
+});
