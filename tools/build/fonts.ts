@@ -146,7 +146,7 @@ async function cacheKey(): Promise<string> {
 }
 
 /** Makes the font files below `dist`; does nothing when they are there and made from the same input. */
-export async function buildFonts(dist: string): Promise<'made' | 'kept'> {
+export async function buildFonts(dist = path.resolve('dist')): Promise<'made' | 'kept'> {
   const folder = path.join(dist, 'web', 'fonts');
   const list = path.join(dist, 'fonts.json');
   const key = await cacheKey();

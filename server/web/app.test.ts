@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fakePlatform, type FakePlatform } from './testing/fakePlatform';
+import { directoryOf, HOST, site, webHost } from './testing/webHost';
+
+let platform: FakePlatform;
+let web: FastifyInstance;
+
+beforeEach(async () => {
+  platform = await fakePlatform();
+  platform.answer('GET /api/frontend/theme', { body: { data: {} } });
+  web = webHost(platform.url);
+});
+afterEach(async () => {
+  await web.close();
+  await platform.stop();
+});
+
+test.each(['evil.example', 'riverside.localhost.evil.example', 'a b', 'x'.repeat(300), 'online-joining.riverside.localhost@evil', '[::1'])(
+  'a host that is nobody here sees a plain page: %s',
+  async (host) => {
+    const answer = await web.inject({ url: '/', headers: { host, accept: 'text/html' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('does not belong to a venue');
+    expect(answer.body).not.toContain('foyer-boot');
+  },
+);
+
+test('a forwarded host is not believed', async () => {
+  const answer = await web.inject({ url: '/', headers: { host: 'evil.example', 'x-forwarded-host': HOST, forwarded: `host=${HOST}` } });
+  expect(answer.statusCode).toBe(404);
+});
+
+test('the area may be the second label of the host', async () => {
+  const answer = await web.inject({ url: '/', headers: { host: `www.${HOST.toUpperCase()}`, accept: 'text/html' } });
+  expect(answer.body).toContain('foyer-boot');
+});
+
+test('localhost lists the tenants in development, broken ones with what is wrong', async () => {
+  const answer = await web.inject({ url: '/', headers: { host: 'localhost:9170' } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('href="http://online-joining.riverside.localhost:9170/"');
+  expect(answer.body).toContain('Broken &lt;b&gt;Baths&lt;/b&gt;');
+  expect(answer.body).toContain('tenants/broken/tenant.json:3:5');
+});
+
+test('in production localhost is a host like any other', async () => {
+  const live = webHost(platform.url, { config: { production: true } });
+  expect((await live.inject({ url: '/', headers: { host: 'localhost' } })).statusCode).toBe(404);
+  await live.close();
+});
+
+test('health is answered on any loopback host, and nowhere else', async () => {
+  for (const host of ['localhost', '127.0.0.1:9170', '[::1]:9170', 'any.localhost']) {
+    expect((await web.inject({ url: '/health', headers: { host } })).statusCode).toBe(200);
+  }
+  expect((await web.inject({ url: '/health', headers: { host: 'foyer.example' } })).statusCode).toBe(404);
+  const ill = webHost(platform.url, { health: async () => ({ ok: false, parts: { platform: 'down' } }) });
+  expect((await ill.inject({ url: '/health', headers: { host: 'localhost' } })).statusCode).toBe(503);
+  await ill.close();
+});
+
+test('every answer forbids sniffing and limits referrers; https alone is promised to last', async () => {
+  const secure = webHost(platform.url, { config: { scheme: 'https' } });
+  for (const url of ['/', '/api/client', '/nowhere', '/assets/x.png', '/_foyer/main.0123456789.js']) {
+    const plain = await web.inject({ url, headers: { host: HOST } });
+    expect(plain.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin' });
+    expect(plain.headers['content-security-policy']).toBeDefined();
+    expect(plain.headers['strict-transport-security']).toBeUndefined();
+    expect(plain.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect((await secure.inject({ url, headers: { host: HOST } })).headers['strict-transport-security']).toContain('max-age');
+  }
+  await secure.close();
+});
+
+test('scripts and styles need the nonce, code from strings is nowhere allowed', async () => {
+  const answer = await web.inject({ url: '/', headers: { host: HOST } });
+  const policy = String(answer.headers['content-security-policy']);
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{20,}' http:\/\/cards\.sandbox\.localhost:9172(;|$)/);
+  expect(policy).toMatch(/style-src 'self' 'nonce-[\w-]{20,}';/);
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline');
+});
+
+test('build files never change under their name; missing ones are missing', async () => {
+  const found = await web.inject({ url: '/_foyer/main.0123456789.js', headers: { host: HOST } });
+  expect(found.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript; charset=utf-8' });
+  for (const name of ['gone.js', '../package.json', '%2e%2e/package.json', '..%2fpackage.json']) {
+    expect((await web.inject({ url: `/_foyer/${name}`, headers: { host: HOST } })).statusCode).toBe(404);
+  }
+});
+
+test("a tenant's pictures are served, and nothing else of the machine", async () => {
+  const root = mkdtempSync(join(tmpdir(), 'foyer-assets-'));
+  const assetsDir = join(root, 'assets');
+  mkdirSync(assetsDir);
+  writeFileSync(join(assetsDir, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+  writeFileSync(join(assetsDir, 'page.html'), '<script>1</script>');
+  writeFileSync(join(root, 'secret.png'), 'secret');
+  symlinkSync(join(root, 'secret.png'), join(assetsDir, 'link.png'));
+  const own = webHost(platform.url, { directory: directoryOf(site({ assetsDir })) });
+  const of = (name: string) => own.inject({ url: `/assets/${name}`, headers: { host: HOST } });
+  const logo = await of('logo.svg');
+  expect(logo.headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'content-security-policy': expect.stringContaining('sandbox') as string });
+  for (const name of ['page.html', 'link.png', '../secret.png', '%2e%2e/secret.png', '.hidden.png', 'none.png']) {
+    expect((await of(name)).statusCode).toBe(404);
+  }
+  const again = await own.inject({ url: '/assets/logo.svg', headers: { host: HOST, 'if-none-match': String(logo.headers.etag) } });
+  expect(again.statusCode).toBe(304);
+  await own.close();
+});
+
+test.each(['/%', '/%00', '/%E0%A4%A', '/api/%', `/${'a'.repeat(3000)}`])('a malformed address is an ordinary refusal: %s', async (url) => {
+  const answer = await web.inject({ url, headers: { host: HOST, accept: 'text/html' } });
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode).toBeLessThan(500);
+  expect(answer.body).not.toMatch(/at .*\.(ts|js):\d+/);
+});
+
+test('an error of ours shows neither its stack nor its message', async () => {
+  const broken = webHost(platform.url, { directory: { find: () => { throw new Error('secret detail'); }, list: () => [] } });
+  for (const url of ['/', '/api/client']) {
+    const answer = await broken.inject({ url, headers: { host: HOST } });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain('secret detail');
+  }
+  await broken.close();
+});

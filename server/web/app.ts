@@ -1,0 +1,118 @@
+/** The web host: a Host header leads to a site, and a site has pages, files and calls. */
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { arrival, decorateArrival } from './arrival';
+import { buildFileRoutes, tenantAssetRoutes } from './assets/routes';
+import type { BuildFiles } from './assets/buildFiles';
+import type { WebConfig } from './config';
+import { listingPage } from './development/listing';
+import { checkHealth, type Health } from './health';
+import { isBareLoopback, isLoopback } from './hostHeader';
+import { logAnswers, loggerOptions } from './log';
+import type { Artefacts } from './pages/artefacts';
+import type { PublicReads } from './pages/calls';
+import { pageMaker } from './pages/page';
+import { platformReads } from './pages/platformReads';
+import { answerPage, type PageRouteDeps } from './pages/route';
+import { FAILED, NOT_FOUND, sendPlainPage, UNKNOWN_HOST } from './plainPage';
+import { proxyRoute } from './proxy/route';
+import type { Upstream } from './proxy/upstream';
+import { ProxyRefusal, refusals, sendRefusal } from './proxy/wireError';
+import { securityHeaders } from './security/headers';
+import { plainPolicy } from './security/policy';
+import type { Directory } from './site';
+
+export interface WebDeps {
+  readonly config: WebConfig;
+  readonly directory: Directory;
+  readonly upstream: Upstream;
+  readonly artefacts: Artefacts;
+  readonly files: BuildFiles;
+  readonly calls: PublicReads;
+  /** Signs the cookie that remembers the mode. */
+  readonly secret: string;
+  readonly now?: () => Date;
+  readonly health?: () => Promise<Health>;
+  readonly logLevel?: string;
+}
+
+export function buildWebHost(deps: WebDeps): FastifyInstance {
+  const { config, directory, upstream } = deps;
+  const app = Fastify({
+    logger: loggerOptions(deps.logLevel ?? 'info'),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy ?? false,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    frameworkErrors: (_error, request, reply) => void sendNotFound(request, reply, 400),
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  decorateArrival(app, config, directory);
+  securityHeaders(app, config);
+  logAnswers(app);
+  answerFailures(app);
+
+  healthRoute(app, deps.health ?? (() => checkHealth(config)));
+  refuseUnknownHosts(app, config, directory);
+  proxyRoute(app, config, upstream);
+  tenantAssetRoutes(app);
+  buildFileRoutes(app, deps.artefacts.prefix, deps.files);
+  pageRoute(app, deps);
+  return app;
+}
+
+function pageRoute(app: FastifyInstance, { config, upstream, calls, artefacts, secret, now }: WebDeps): void {
+  const read = platformReads(config, upstream, calls);
+  const makePage = pageMaker({ config, read, artefacts, now: now ?? (() => new Date()), log: app.log });
+  const pages: PageRouteDeps = { config, read, makePage, secret };
+  app.get('/*', (request, reply) => answerPage(request, reply, pages));
+  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, 404));
+}
+
+function sendNotFound(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  return isCall(request.url) ? sendRefusal(reply, refusals.notFound()) : sendPlainPage(request, reply, status, NOT_FOUND);
+}
+
+function healthRoute(app: FastifyInstance, health: () => Promise<Health>): void {
+  app.get('/health', async (request, reply) => {
+    if (!isLoopback(arrival(request).host?.name ?? '')) return sendPlainPage(request, reply, 404, NOT_FOUND);
+    const state = await health();
+    return reply.code(state.ok ? 200 : 503).header('cache-control', 'no-store').send(state);
+  });
+}
+
+/** Before any handler: a host that is nobody's sees a plain page, or the list of tenants on bare localhost. */
+function refuseUnknownHosts(app: FastifyInstance, config: WebConfig, directory: Directory): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { host, site, nonce } = arrival(request);
+    if (site !== undefined || request.routeOptions.url === '/health') return;
+    const listed = !config.production && host !== undefined && isBareLoopback(host.name);
+    if (!listed || request.method !== 'GET' || request.url !== '/') return sendPlainPage(request, reply, 404, UNKNOWN_HOST);
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': plainPolicy(nonce) })
+      .type('text/html; charset=utf-8')
+      .send(listingPage(directory.list(), config, nonce));
+  });
+}
+
+/** What went wrong stays in the log: never a stack, never HTML where JSON was asked for. */
+function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) request.log.error({ event: 'web.failed', err: error }, 'failed');
+    if (!isCall(request.url)) return sendPlainPage(request, reply, status, status >= 500 ? FAILED : NOT_FOUND);
+    if (status === 413) return sendRefusal(reply, refusals.tooLarge());
+    if (status === 415) return sendRefusal(reply, refusals.wrongType());
+    return sendRefusal(reply, new ProxyRefusal(status, status >= 500 ? 'failed' : 'bad_request', 'web.api.failed'));
+  });
+}
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' && status >= 400 && status <= 599 ? status : 500;
+}
+
+function isCall(url: string): boolean {
+  return url.startsWith('/api/') || url === '/api';
+}

@@ -1,0 +1,65 @@
+/**
+ * The built files, held in memory with their compressed forms once they were asked for. Which files
+ * there are is read at start: a name from outside is looked up, never joined to a path.
+ */
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { Encoding } from '../compress';
+import { FILE_TYPES } from './types';
+
+export interface BuildFile {
+  readonly body: Buffer;
+  readonly type: string;
+  readonly encoding: Encoding;
+  /** A name with a hash in it never changes its content. */
+  readonly immutable: boolean;
+}
+
+export interface BuildFiles {
+  /** Name below the folder, with forward slashes. */
+  readonly find: (name: string, accepted: Encoding) => Promise<BuildFile | undefined>;
+}
+
+/** Named for machines on this side, not for browsers. */
+const PRIVATE = new Set(['manifest.json']);
+const HASHED = /[.-][0-9a-f]{8,}\.[\w.]+$/;
+
+export function buildFiles(folder: string): BuildFiles {
+  const names = listed(folder);
+  const held = new Map<string, Promise<Buffer>>();
+  const body = (name: string): Promise<Buffer> => {
+    const promise = held.get(name) ?? readFile(join(folder, name));
+    held.set(name, promise);
+    // A file that could not be read may be readable the next time.
+    promise.catch(() => held.delete(name));
+    return promise;
+  };
+  return {
+    find: async (name, accepted) => {
+      const type = FILE_TYPES[extname(name)];
+      if (type === undefined || !names.has(name) || PRIVATE.has(name)) return undefined;
+      const suffix = accepted === 'br' ? '.br' : '.gz';
+      const packed = accepted !== undefined && names.has(name + suffix) ? accepted : undefined;
+      return {
+        body: await body(packed === undefined ? name : name + suffix),
+        type,
+        encoding: packed,
+        immutable: HASHED.test(name),
+      };
+    },
+  };
+}
+
+function listed(folder: string): ReadonlySet<string> {
+  try {
+    return new Set(
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')),
+    );
+  } catch {
+    // No build: pages fall back to a plain answer, and the log says so.
+    return new Set();
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { arrival } from '../arrival';
+import { acceptedEncoding } from '../compress';
+import { NOT_FOUND, sendPlainPage } from '../plainPage';
+import type { BuildFiles } from './buildFiles';
+import { tenantFile } from './tenantFile';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const A_WHILE = 'public, max-age=300, stale-while-revalidate=86400';
+/** A picture opened by itself is a document too: an SVG may hold script. */
+const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+type Named = FastifyRequest<{ Params: { '*': string } }>;
+
+/** `/assets/`: pictures and fonts of the tenant whose host this is. */
+export function tenantAssetRoutes(app: FastifyInstance): void {
+  app.get('/assets/*', async (request: Named, reply) => {
+    const { site } = arrival(request);
+    const file = site && (await tenantFile(site.assetsDir, request.params['*']));
+    if (file === undefined) return missing(request, reply);
+    void reply.headers({ 'cache-control': A_WHILE, etag: file.etag, 'content-security-policy': INERT });
+    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+    return reply.type(file.type).send(file.body);
+  });
+}
+
+/** Files of the build, the same for all tenants. */
+export function buildFileRoutes(app: FastifyInstance, prefix: string, files: BuildFiles): void {
+  app.get(`${prefix}*`, async (request: Named, reply) => {
+    const file = await files.find(request.params['*'], acceptedEncoding(request.headers['accept-encoding']));
+    if (file === undefined) return missing(request, reply);
+    void reply.headers({ 'cache-control': file.immutable ? FOREVER : A_WHILE, vary: 'accept-encoding' });
+    // Pages of any area may load fonts and chunks of their own host alone.
+    void reply.header('cross-origin-resource-policy', 'same-origin');
+    if (file.encoding !== undefined) void reply.header('content-encoding', file.encoding);
+    return reply.type(file.type).send(file.body);
+  });
+}
+
+function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendPlainPage(request, reply, 404, NOT_FOUND);
+}

@@ -1,0 +1,29 @@
+import { realpath, readFile, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { extname, join, sep } from 'node:path';
+import { TENANT_FILE_TYPES } from './types';
+
+export interface TenantFile {
+  readonly body: Buffer;
+  readonly type: string;
+  readonly etag: string;
+}
+
+const NAME = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** A picture or font of a tenant, or undefined: no dot files, no way out of the folder, links included. */
+export async function tenantFile(folder: string, name: string): Promise<TenantFile | undefined> {
+  const type = TENANT_FILE_TYPES[extname(name).toLowerCase()];
+  if (type === undefined || !NAME.test(name)) return undefined;
+  try {
+    const file = await realpath(join(folder, name));
+    if (!file.startsWith((await realpath(folder)) + sep)) return undefined;
+    const { size } = await stat(file);
+    if (size > MAX_BYTES) return undefined;
+    const body = await readFile(file);
+    return { body, type, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  } catch {
+    return undefined;
+  }
+}

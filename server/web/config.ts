@@ -1,0 +1,79 @@
+import { join, resolve } from 'node:path';
+import { ConfigurationError } from '../net/configurationError';
+import { readNetConfig, readText, type Environment, type NetConfig } from '../net/environment';
+
+export interface WebConfig extends NetConfig {
+  /** Where `/api` is passed on to; `{tenant}` stands for the tenant's id. No slash at the end. */
+  readonly platformUrl: string;
+  /** Undefined with a platform that is not the reference one: then the stand-ins are not ours to ask for. */
+  readonly sandboxOrigin: string | undefined;
+  /** Whose script tokenises cards in the browser. */
+  readonly cardOrigin: string | undefined;
+  /** Overrides what the tenants' documents say. `server`: the token stays in an HttpOnly cookie. `client`: the app keeps it, as specified. */
+  readonly sessionMode: 'server' | 'client' | undefined;
+  /** Overrides likewise: the browser sends the bearer header of its own. */
+  readonly bearer: boolean | undefined;
+  /** How visitors reach this server: `https` when something in front of it ends TLS. */
+  readonly scheme: 'http' | 'https';
+  /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify understands them. */
+  readonly trustProxy: string | undefined;
+  /** True in `npm run dev` alone. */
+  readonly development: boolean;
+  readonly tenantsDir: string;
+  readonly dist: string;
+  readonly timeouts: { readonly callMs: number; readonly paymentMs: number; readonly pageMs: number };
+}
+
+const REPOSITORY = join(__dirname, '../..');
+const TIMEOUTS = { callMs: 15_000, paymentMs: 45_000, pageMs: 2_500 };
+
+export function readWebConfig(env: Environment): WebConfig {
+  const net = readNetConfig(env);
+  const reference = `http://127.0.0.1:${net.platformPort}/{tenant}`;
+  const platformUrl = readAddress(env, 'PLATFORM_URL') ?? reference;
+  const sandboxed = platformUrl.startsWith('http://127.0.0.1:') || platformUrl.startsWith('http://localhost:');
+  return {
+    ...net,
+    platformUrl,
+    sandboxOrigin: sandboxed ? `http://127.0.0.1:${net.sandboxPort}` : undefined,
+    cardOrigin:
+      readOrigin(env, 'CARD_SCRIPT_ORIGIN') ??
+      (sandboxed ? `http://cards.sandbox.localhost:${net.sandboxPort}` : undefined),
+    sessionMode: readChoice(env, 'SESSION_MODE', ['server', 'client']),
+    bearer: readBearer(env),
+    scheme: readChoice(env, 'PUBLIC_SCHEME', ['http', 'https']) ?? 'http',
+    trustProxy: readText(env, 'TRUST_PROXY'),
+    development: readText(env, 'FOYER_DEVELOPMENT') === '1',
+    tenantsDir: resolve(readText(env, 'TENANTS_DIR') ?? join(REPOSITORY, 'tenants')),
+    dist: resolve(readText(env, 'DIST_DIR') ?? join(REPOSITORY, 'dist')),
+    timeouts: TIMEOUTS,
+  };
+}
+
+function readBearer(env: Environment): boolean | undefined {
+  const choice = readChoice(env, 'BEARER', ['1', '0', 'true', 'false']);
+  return choice === undefined ? undefined : choice === '1' || choice === 'true';
+}
+
+function readChoice<T extends string>(env: Environment, name: string, choices: readonly T[]): T | undefined {
+  const text = readText(env, name);
+  const choice = choices.find((one) => one === text);
+  if (text === undefined || choice !== undefined) return choice;
+  throw new ConfigurationError(`${name} is "${text}". Set it to ${choices.join(' or ')}, or unset it.`);
+}
+
+function readAddress(env: Environment, name: string): string | undefined {
+  const text = readText(env, name);
+  if (text === undefined) return undefined;
+  const sample = text.replace('{tenant}', 'tenant');
+  if (/^https?:\/\/[^?#]+$/.test(sample) && URL.canParse(sample)) return text.replace(/\/+$/, '');
+  throw new ConfigurationError(
+    `${name} is "${text}", which is not an http address. Write it like https://platform.example/{tenant}, without a query.`,
+  );
+}
+
+function readOrigin(env: Environment, name: string): string | undefined {
+  const text = readAddress(env, name);
+  if (text === undefined || new URL(text).origin === text) return text;
+  throw new ConfigurationError(`${name} is "${text}". Write the origin alone, for example ${new URL(text).origin}.`);
+}

@@ -1,0 +1,74 @@
+/**
+ * Cookies of a visit. All have Domain = tenant host, so that the areas share them.
+ *
+ * A sibling sub-domain can plant a cookie of the same name beside ours ("tossing"); which one comes
+ * first is then the attacker's choice. So a name that is there twice counts as planted, not as a value.
+ */
+import { stringifySetCookie } from 'cookie';
+import { isLoopback } from '../hostHeader';
+
+export interface CookieSpace {
+  readonly domain: string;
+  /** Secure cookies with the `__Secure-` prefix: over https, and on the loopback, which browsers trust. */
+  readonly secure: boolean;
+}
+
+export function cookieSpace(tenantHost: string, scheme: 'http' | 'https'): CookieSpace {
+  return { domain: tenantHost, secure: scheme === 'https' || isLoopback(tenantHost) };
+}
+
+export function tokenCookie(space: CookieSpace): string {
+  return space.secure ? '__Secure-foyer_token' : 'foyer_token';
+}
+
+/** Readable by the browser; it says that a session exists, and no more. */
+export const SIGNED_IN_COOKIE = 'foyer_signed_in';
+export const VENUE_COOKIE = 'foyer_venue';
+export const MODE_COOKIE = 'foyer_mode';
+
+/** All values of one name, in the order the browser sent them. */
+export function valuesOf(header: string | undefined, name: string): readonly string[] {
+  if (header === undefined) return [];
+  return header
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => decoded(pair.slice(name.length + 1)));
+}
+
+function decoded(value: string): string {
+  const bare = value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
+  try {
+    return decodeURIComponent(bare);
+  } catch {
+    return bare;
+  }
+}
+
+/** The value, if there is exactly one. */
+export function onlyValue(header: string | undefined, name: string): string | undefined {
+  const values = valuesOf(header, name);
+  return values.length === 1 ? values[0] : undefined;
+}
+
+interface CookieOptions {
+  readonly httpOnly: boolean;
+  readonly maxAge?: number;
+}
+
+export function setCookie(space: CookieSpace, name: string, value: string, options: CookieOptions): string {
+  return stringifySetCookie({
+    name,
+    value,
+    domain: space.domain,
+    path: '/',
+    sameSite: 'lax',
+    secure: space.secure,
+    httpOnly: options.httpOnly,
+    maxAge: options.maxAge,
+  });
+}
+
+export function clearCookie(space: CookieSpace, name: string, httpOnly: boolean): string {
+  return setCookie(space, name, '', { httpOnly, maxAge: 0 });
+}

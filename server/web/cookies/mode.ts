@@ -1,0 +1,52 @@
+/**
+ * How the page is shown: embedded in another site, or as a kiosk at a centre. The query sets the mode,
+ * a signed cookie remembers it. A kiosk cannot be left by editing the address, nor be forged by a
+ * cookie; the mode carries no privilege and nothing about the visitor.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PageMode } from '../../../schemas/boot';
+
+export const PLAIN_MODE: PageMode = { embedded: false, kiosk: false, centre: undefined };
+
+const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/;
+
+export function slug(text: string | null | undefined): string | undefined {
+  return text !== null && text !== undefined && SLUG.test(text) ? text : undefined;
+}
+
+function sign(secret: string, tenant: string, payload: string): string {
+  return createHmac('sha256', secret).update(`${tenant}\n${payload}`).digest('base64url').slice(0, 32);
+}
+
+export function writeMode(mode: PageMode, tenant: string, secret: string): string {
+  const payload = `${mode.kiosk ? 'k' : ''}${mode.embedded ? 'e' : ''}.${mode.centre ?? ''}`;
+  return `${payload}.${sign(secret, tenant, payload)}`;
+}
+
+export function readMode(value: string | undefined, tenant: string, secret: string): PageMode {
+  const match = /^(k?)(e?)\.([a-z0-9-]*)\.([\w-]{32})$/.exec(value ?? '');
+  if (match === null) return PLAIN_MODE;
+  const [, kiosk = '', embedded = '', centre = '', signature = ''] = match;
+  const expected = sign(secret, tenant, `${kiosk}${embedded}.${centre}`);
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return PLAIN_MODE;
+  return { kiosk: kiosk !== '', embedded: embedded !== '', centre: slug(centre) };
+}
+
+/** What the address asks for, on top of what is remembered. */
+export function chosenMode(query: URLSearchParams, remembered: PageMode): PageMode {
+  const kiosk = remembered.kiosk || query.get('kiosk') === 'true';
+  const embedded = flag(query.get('embedded')) ?? remembered.embedded;
+  // A kiosk stays at its centre; only setting the kiosk up again moves it.
+  const movable = !remembered.kiosk || query.get('kiosk') === 'true';
+  const asked = movable ? slug(query.get('centre')) : undefined;
+  return { kiosk, embedded, centre: kiosk ? (asked ?? remembered.centre) : undefined };
+}
+
+function flag(text: string | null): boolean | undefined {
+  if (text === 'true') return true;
+  return text === 'false' ? false : undefined;
+}
+
+export function sameMode(a: PageMode, b: PageMode): boolean {
+  return a.kiosk === b.kiosk && a.embedded === b.embedded && a.centre === b.centre;
+}

@@ -1,0 +1,45 @@
+/** The page at `http://localhost:PORT/`, in development: which tenants there are and what to try. */
+import type { WebConfig } from '../config';
+import { escapeHtml } from '../escape';
+import { plainHtml } from '../plainPage';
+import type { ListedTenant } from '../site';
+import { isWordingKey, words, type WordingKey } from '../wording';
+
+export function listingPage(tenants: readonly ListedTenant[], config: WebConfig, nonce: string): string {
+  const list = tenants.map((tenant) => tenantBlock(tenant, config)).join('');
+  const body = `<p class="quiet">${say('web.listing.intro')}</p>${
+    tenants.length === 0 ? `<p>${say('web.listing.none')}</p>` : list
+  }${companies(config)}`;
+  return plainHtml(words('web.listing.title'), body, nonce);
+}
+
+const say = (key: WordingKey): string => escapeHtml(words(key));
+
+function tenantBlock(tenant: ListedTenant, config: WebConfig): string {
+  const addresses = tenant.addresses.map(({ area, host }) => {
+    const href = `${config.scheme}://${host}${config.scheme === 'http' ? `:${config.port}` : ''}/`;
+    return link(href, `web.listing.area.${area}`, `web.listing.try.${area}`);
+  });
+  const problems = tenant.problems.map((problem) => `<li><code>${escapeHtml(problem)}</code></li>`).join('');
+  return `<section><h2>${escapeHtml(tenant.name)}</h2><ul>${addresses.join('')}</ul>${
+    problems === '' ? '' : `<p>${say('web.listing.broken')}</p><ul>${problems}</ul>`
+  }</section>`;
+}
+
+function link(href: string, label: string, note?: string): string {
+  const text = isWordingKey(label) ? words(label) : label;
+  const more = note !== undefined && isWordingKey(note) ? ` <span class="quiet">${say(note)}</span>` : '';
+  return `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a>${more}</li>`;
+}
+
+function companies(config: WebConfig): string {
+  if (config.sandboxOrigin === undefined) return '';
+  const at = (name: string): string => `http://${name}.sandbox.localhost:${config.sandboxPort}/`;
+  return `<section><h2>${say('web.listing.companies')}</h2><ul>${link(at('cards'), 'web.listing.cards')}${link(
+    at('mail'),
+    'web.listing.mail',
+  )}${link(at('bank'), 'web.listing.bank')}${link(
+    `http://localhost:${config.platformPort}/docs`,
+    'web.listing.docs',
+  )}</ul></section>`;
+}

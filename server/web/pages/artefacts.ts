@@ -1,0 +1,75 @@
+/** What the build made, as pages need it. Read once at start; a new build is a new start. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Render } from '../../../schemas/boot';
+import { ConfigurationError } from '../../net/configurationError';
+import { readFontList, type FontList } from './fontFaces';
+import { isRecord } from './wire';
+
+/** Where the files of the build are served, the same for every tenant. */
+export const BUILD_PREFIX = '/_foyer/';
+
+export interface Artefacts {
+  /** Hash of the build: in the key of every cached page. */
+  readonly build: string;
+  readonly prefix: string;
+  /** Undefined: every page is the plain client-side start. */
+  readonly render: Render | undefined;
+  readonly fonts: FontList | undefined;
+  /** Source of the one script that stands in the page and runs at first. */
+  readonly starter: string;
+  /** Addresses of the scripts of the application, with those of the chunks that a page needs. */
+  readonly scripts: (chunks: readonly string[]) => readonly string[];
+  /** Of those, what the starter itself appends, in order. */
+  readonly main: readonly string[];
+}
+
+interface Manifest {
+  readonly build: string;
+  readonly entries: Readonly<Record<string, readonly string[]>>;
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Throws a sentence for the operator when there is no build; a missing render bundle is only logged. */
+export function readArtefacts(dist: string, warn: (reason: string) => void): Artefacts {
+  const web = join(dist, 'web');
+  const manifest = readManifest(join(web, 'manifest.json'));
+  const addresses = (files: readonly string[]): readonly string[] => files.map((file) => BUILD_PREFIX + file);
+  const main = addresses(manifest.entries.main ?? []);
+  return {
+    build: manifest.build,
+    prefix: BUILD_PREFIX,
+    render: readRender(join(dist, 'render', 'render.cjs'), warn),
+    fonts: readFontList(join(dist, 'fonts.json')),
+    starter: (manifest.entries.starter ?? []).map((file) => readFileSync(join(web, file), 'utf8')).join('\n'),
+    scripts: (chunks) => [...new Set([...main, ...addresses(chunks.flatMap((name) => manifest.chunks[name] ?? []))])],
+    main,
+  };
+}
+
+function readManifest(file: string): Manifest {
+  let manifest: unknown;
+  try {
+    manifest = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new ConfigurationError(`There is no build: ${file} cannot be read. Run npm run build, or npm start, which builds.`);
+  }
+  if (isManifest(manifest)) return manifest;
+  throw new ConfigurationError(`${file} is not the manifest of a build. Delete the folder dist and run npm run build.`);
+}
+
+function isManifest(value: unknown): value is Manifest {
+  return isRecord(value) && typeof value.build === 'string' && isRecord(value.entries) && isRecord(value.chunks);
+}
+
+function readRender(file: string, warn: (reason: string) => void): Render | undefined {
+  try {
+    const artefact: unknown = createRequire(file)(file);
+    if (isRecord(artefact) && typeof artefact.render === 'function') return artefact.render as Render;
+    warn('it exports no render');
+  } catch (error) {
+    warn(error instanceof Error ? error.message : String(error));
+  }
+  return undefined;
+}

@@ -1,0 +1,66 @@
+/** The font faces of a theme as CSS: subsets in the page itself, whole files for the glyphs that they lack. */
+import { readFileSync } from 'node:fs';
+import type { FontStyle, ThemeValues } from '../../../schemas/boot';
+import type { Site } from '../site';
+
+interface FontFace {
+  readonly style: FontStyle;
+  readonly family: string;
+  readonly weight: string;
+  readonly file: string;
+  readonly inline: string;
+}
+
+export interface FontList {
+  readonly inlineRange: string;
+  readonly restRange: string;
+  readonly faces: readonly FontFace[];
+}
+
+/** Where neither the document nor the server names one. */
+const DEFAULT_FONT: FontStyle = 'open_sans';
+
+/** As written by the build, or undefined when there is none: then the browser's own fonts show. */
+export function readFontList(file: string): FontList | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as FontList;
+  } catch {
+    return undefined;
+  }
+}
+
+export interface FontSources {
+  readonly list: FontList | undefined;
+  /** Where the build's files are served. */
+  readonly prefix: string;
+  readonly own: Site['fonts'];
+}
+
+/** Both weights of the body's face, the bold one of the headings'. */
+export function fontFacesOf(theme: ThemeValues, { list, prefix, own }: FontSources): string {
+  if (list === undefined) return '';
+  const body = theme.themeAppBodyFontStyle ?? DEFAULT_FONT;
+  const heading = theme.themeAppHeadingFontStyle ?? DEFAULT_FONT;
+  return list.faces
+    .filter((face) => face.style === body || (face.style === heading && face.weight !== '400'))
+    .map((face) => ownFaceCss(face, own) ?? faceCss(face, list, prefix))
+    .join('');
+}
+
+function faceCss(face: FontFace, fonts: FontList, prefix: string): string {
+  return (
+    `@font-face{${about(face)};src:url(data:font/woff2;base64,${face.inline}) format("woff2");unicode-range:${fonts.inlineRange}}` +
+    `@font-face{${about(face)};src:url(${prefix}fonts/${face.file}) format("woff2");unicode-range:${fonts.restRange}}`
+  );
+}
+
+/** A file that the tenant has a licence for, under the same name. */
+function ownFaceCss(face: FontFace, own: Site['fonts']): string | undefined {
+  const file = own[face.style]?.replace(/^assets\//, '');
+  if (file === undefined || !/^[\w-][\w./-]*$/.test(file)) return undefined;
+  return `@font-face{${about(face)};src:url(/assets/${file})}`;
+}
+
+function about(face: FontFace): string {
+  return `font-family:"${face.family}";font-style:normal;font-weight:${face.weight};font-display:swap`;
+}

@@ -1,0 +1,87 @@
+/** Makes the HTML of one page and remembers it for seconds. Only visitors' pages are made: no cookie of a session is read. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Boot, PageMode, RenderOutput } from '../../../schemas/boot';
+import type { WebConfig } from '../config';
+import type { Site } from '../site';
+import type { Artefacts } from './artefacts';
+import { gatherBoot, todayIn } from './boot';
+import { FreshCache } from './freshCache';
+import { pageHtml, type Pieces } from './html';
+import type { ReadPlatform } from './platformReads';
+import { routeOf } from './routeOf';
+
+export interface PageAsked {
+  readonly site: Site;
+  readonly pathname: string;
+  readonly mode: PageMode;
+  /** Of the address, the parts that a page may depend on: sorted, checked, and no more. */
+  readonly query: string;
+  readonly venue: string | undefined;
+}
+
+export interface Page {
+  readonly status: number;
+  readonly pieces: Pieces;
+}
+
+export interface PageDeps {
+  readonly config: WebConfig;
+  readonly read: ReadPlatform;
+  readonly artefacts: Artefacts;
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+}
+
+const CACHE = { freshMs: 5_000, staleMs: 30_000, maxEntries: 400, maxBytes: 64 * 1024 * 1024 };
+const RENDER_TIMEOUT = 5_000;
+
+export type MakePage = (asked: PageAsked) => Promise<Page>;
+
+export function pageMaker(deps: PageDeps): MakePage {
+  const cache = new FreshCache<Page>(CACHE);
+  return (asked) => {
+    const found = routeOf(asked.site.document, asked.pathname);
+    const { site, pathname, mode, query, venue } = asked;
+    const today = todayIn(site.document.timeZone, deps.now());
+    const { artefacts } = deps;
+    const make = async (): Promise<{ value: Page; keep: boolean; bytes: number }> => {
+      const boot = await gatherBoot({ site, found, mode, venue, today, build: artefacts.build }, deps.read, deps.config);
+      const rendered = await renderSafely(boot, `${pathname}${query}`, artefacts, deps.log);
+      const page = { status: statusOf(boot, rendered, found !== undefined), pieces: pageHtml(boot, site, rendered, artefacts) };
+      const whole = rendered !== undefined && typeof boot.theme === 'object' && page.status === 200;
+      return { value: page, keep: whole, bytes: 2 * page.pieces.reduce((sum, piece) => sum + piece.length, 0) };
+    };
+    // Unknown paths are without number: they are made each time and push nothing out.
+    if (found === undefined) return make().then((made) => made.value);
+    const key = [site.tenantHost, site.document.area, site.document.hash, artefacts.build, today, pathname, query, JSON.stringify(mode), venue];
+    return cache.get(key.join('\n'), make);
+  };
+}
+
+async function renderSafely(
+  boot: Boot,
+  url: string,
+  artefacts: Artefacts,
+  log: FastifyBaseLogger,
+): Promise<RenderOutput | undefined> {
+  if (artefacts.render === undefined) return undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The page was not rendered in time.')), RENDER_TIMEOUT);
+  });
+  try {
+    return await Promise.race([artefacts.render({ boot, url }), late]);
+  } catch (error) {
+    log.error({ event: 'page.renderFailed', tenant: boot.document.tenant, err: error }, 'the browser renders this page itself');
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function statusOf(boot: Boot, rendered: RenderOutput | undefined, known: boolean): number {
+  if (boot.theme === 'maintenance') return 503;
+  if (boot.theme === 'failed') return 502;
+  if (!known) return 404;
+  return rendered?.status ?? 200;
+}

@@ -1,0 +1,70 @@
+/** Reads of the platform for the page: over HTTP, without a session, remembered for seconds. */
+import type { WebConfig } from '../config';
+import { platformTarget } from '../proxy/target';
+import { ProxyRefusal } from '../proxy/wireError';
+import type { Upstream, UpstreamAnswer } from '../proxy/upstream';
+import { callPath, type PublicReads } from './calls';
+import { FreshCache } from './freshCache';
+
+export interface ReadAnswer {
+  /** As the proxy would say it: 503 unreachable, 504 unanswered, 502 no answer at all. */
+  readonly status: number;
+  /** Parsed JSON, or text for HTML; undefined unless the status is 200. */
+  readonly body: unknown;
+}
+
+export type ReadPlatform = (
+  tenant: string,
+  call: string,
+  params?: Readonly<Record<string, string>>,
+  query?: Readonly<Record<string, string>>,
+) => Promise<ReadAnswer>;
+
+const CACHE = { freshMs: 5_000, staleMs: 30_000, maxEntries: 500, maxBytes: 32 * 1024 * 1024 };
+const NO_SUCH_CALL: ReadAnswer = { status: 404, body: undefined };
+
+export function platformReads(config: WebConfig, upstream: Upstream, calls: PublicReads): ReadPlatform {
+  const cache = new FreshCache<ReadAnswer>(CACHE);
+  return async (tenant, name, params = {}, query = {}) => {
+    const call = calls.get(name);
+    const path = call && callPath(call, params, query);
+    if (path === undefined) return NO_SUCH_CALL;
+    return cache.get(`${tenant} ${path}`, async () => {
+      const read = await readOnce(config, upstream, tenant, path);
+      return { value: read.answer, keep: read.answer.status === 200, bytes: read.bytes + 200 };
+    });
+  };
+}
+
+async function readOnce(
+  config: WebConfig,
+  upstream: Upstream,
+  tenant: string,
+  path: string,
+): Promise<{ readonly answer: ReadAnswer; readonly bytes: number }> {
+  try {
+    const answer = await upstream({
+      url: platformTarget(config.platformUrl, tenant, path),
+      method: 'GET',
+      headers: { accept: 'application/json, text/html' },
+      timeoutMs: config.timeouts.pageMs,
+    });
+    return { answer: understood(answer), bytes: answer.body.length };
+  } catch (error) {
+    if (error instanceof ProxyRefusal) return { answer: { status: error.status, body: undefined }, bytes: 0 };
+    throw error;
+  }
+}
+
+function understood({ status, headers, body }: UpstreamAnswer): ReadAnswer {
+  if (status >= 300 && status <= 399) return { status: 502, body: undefined };
+  if (status !== 200) return { status, body: undefined };
+  const type = headers.get('content-type') ?? '';
+  const text = body.toString('utf8');
+  if (/^text\/html\b/i.test(type)) return { status, body: text };
+  try {
+    return { status, body: JSON.parse(text) as unknown };
+  } catch {
+    return { status: 502, body: undefined };
+  }
+}

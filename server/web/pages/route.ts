@@ -1,0 +1,96 @@
+/** Every page of a tenant: one handler, because which paths exist is the document's business. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageMode } from '../../../schemas/boot';
+import { arrival } from '../arrival';
+import { acceptedEncoding, pack } from '../compress';
+import type { WebConfig } from '../config';
+import { clearCookie, cookieSpace, MODE_COOKIE, onlyValue, setCookie } from '../cookies/jar';
+import { chosenMode, PLAIN_MODE, readMode, sameMode, slug, writeMode } from '../cookies/mode';
+import { NOT_FOUND, sendPlainPage } from '../plainPage';
+import type { Site } from '../site';
+import { withNonce } from './html';
+import type { MakePage } from './page';
+import type { ReadPlatform } from './platformReads';
+import { policyOf } from './policyOf';
+import { knownVenue, namedVenue } from './venue';
+
+export interface PageRouteDeps {
+  readonly config: WebConfig;
+  readonly read: ReadPlatform;
+  readonly makePage: MakePage;
+  /** Signs the cookie that remembers the mode. */
+  readonly secret: string;
+}
+
+const MAX_PATH = 500;
+/** A kiosk is switched off at night and is a kiosk in the morning. */
+const KIOSK_MAX_AGE = 400 * 24 * 3600;
+
+export async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: PageRouteDeps): Promise<FastifyReply> {
+  const { site, nonce } = arrival(request);
+  const [pathname = '/', search = ''] = splitOnce(request.url);
+  if (site === undefined || !wantsPage(request, pathname)) return sendPlainPage(request, reply, 404, NOT_FOUND);
+  if (pathname !== '/' && `${pathname}/` === site.document.basePath) return reply.redirect(site.document.basePath, 308);
+
+  const { config, read } = deps;
+  const remembered = readMode(onlyValue(request.headers.cookie, MODE_COOKIE), site.tenant, deps.secret);
+  const asked = new URLSearchParams(search);
+  const mode = await checkedMode(chosenMode(asked, remembered), remembered, site, read);
+  const venue = await knownVenue(read, site.tenant, namedVenue(request.headers.cookie, mode.centre));
+  const page = await deps.makePage({ site, pathname, mode, query: allowedQuery(asked), venue });
+
+  const body = await pack(withNonce(page.pieces, nonce), acceptedEncoding(request.headers['accept-encoding']));
+  if (!sameMode(mode, remembered)) void reply.header('set-cookie', modeCookie(site, mode, config, deps.secret));
+  if (page.status === 503) void reply.header('retry-after', '30');
+  if (body.encoding !== undefined) void reply.header('content-encoding', body.encoding);
+  return reply
+    .code(page.status)
+    .headers({
+      'content-security-policy': policyOf(site, mode, nonce, config),
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, cookie',
+    })
+    .type('text/html; charset=utf-8')
+    .send(body.body);
+}
+
+/** A centre that does not exist is not taken up. */
+async function checkedMode(mode: PageMode, remembered: PageMode, site: Site, read: ReadPlatform): Promise<PageMode> {
+  if (mode.centre === undefined || mode.centre === remembered.centre) return mode;
+  const centre = await knownVenue(read, site.tenant, mode.centre);
+  return { ...mode, centre: centre ?? remembered.centre };
+}
+
+function modeCookie(site: Site, mode: PageMode, config: WebConfig, secret: string): string {
+  const space = cookieSpace(site.tenantHost, config.scheme);
+  if (sameMode(mode, PLAIN_MODE)) return clearCookie(space, MODE_COOKIE, true);
+  return setCookie(space, MODE_COOKIE, writeMode(mode, site.tenant, secret), {
+    httpOnly: true,
+    maxAge: mode.kiosk ? KIOSK_MAX_AGE : undefined,
+  });
+}
+
+/** What the rendered page may see of the address. Everything else is read in the browser. */
+function allowedQuery(asked: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of ['embedded', 'kiosk']) {
+    const value = asked.get(name);
+    if (value === 'true' || value === 'false') kept.set(name, value);
+  }
+  const centre = slug(asked.get('centre'));
+  if (centre !== undefined) kept.set('centre', centre);
+  const text = kept.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** A browser that asks for a picture or a script gets no page in its place. */
+function wantsPage(request: FastifyRequest, pathname: string): boolean {
+  if (pathname.length > MAX_PATH || /\.[a-z0-9]{2,5}$/i.test(pathname)) return false;
+  const { accept } = request.headers;
+  return accept === undefined || /text\/html|application\/xhtml\+xml|\*\/\*/i.test(accept);
+}
+
+function splitOnce(url: string): readonly [string, string] {
+  const at = url.indexOf('?');
+  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+}

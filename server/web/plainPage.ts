@@ -1,0 +1,37 @@
+/** Pages of the server's own, for where no tenant's page can be shown: plain, styled, without script. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import './arrival';
+import { escapeHtml } from './escape';
+import { plainPolicy } from './security/policy';
+import { words, type WordingKey } from './wording';
+
+const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:12vh auto 4rem;padding:0 1rem}
+h1{font-size:1.5rem;line-height:1.25}h2{font-size:1.15rem;margin:2rem 0 .5rem}ul{padding-left:1.25rem}li{margin:.25rem 0}
+a{color:LinkText}code{font-size:.9em;overflow-wrap:anywhere}.quiet{opacity:.75}`;
+
+export function plainHtml(title: string, body: string, nonce: string): string {
+  return `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
+<style nonce="${nonce}">${STYLE}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>
+`;
+}
+
+export function sendPlainPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  page: { readonly title: WordingKey; readonly text: WordingKey },
+): FastifyReply {
+  const nonce = request.arrival?.nonce ?? '';
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': plainPolicy(nonce) })
+    .type('text/html; charset=utf-8')
+    .send(plainHtml(words(page.title), `<p>${escapeHtml(words(page.text))}</p>`, nonce));
+}
+
+export const UNKNOWN_HOST = { title: 'web.unknownHost.title', text: 'web.unknownHost.text' } as const;
+export const NOT_FOUND = { title: 'web.notFound.title', text: 'web.notFound.text' } as const;
+export const FAILED = { title: 'web.failed.title', text: 'web.failed.text' } as const;

@@ -1,0 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What of the visitor's headers a platform may see. Cookies and forwarded hosts stay here; hop-by-hop headers too. */
+const PASSED = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'user-agent'] as const;
+
+export interface Addition {
+  readonly token: string | undefined;
+  readonly address: string;
+  /** Exact origin of the page, which the 3-D Secure answer posts its message to. */
+  readonly origin: string;
+  readonly requestId: string;
+}
+
+export function platformHeaders(headers: IncomingHttpHeaders, added: Addition): Record<string, string> {
+  const out: Record<string, string> = {};
+  for (const name of PASSED) {
+    const value = headers[name];
+    if (typeof value === 'string') out[name] = value;
+  }
+  out['x-forwarded-for'] = added.address;
+  out['x-foyer-origin'] = added.origin;
+  out['x-request-id'] = added.requestId;
+  if (added.token !== undefined) out.authorization = `Bearer ${added.token}`;
+  return out;
+}

@@ -1,0 +1,94 @@
+/** `/api/*`: guards the call, sends it to the tenant's platform, and answers with what may be shown. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookieSpace, type CookieSpace } from '../cookies/jar';
+import { acceptedEncoding, pack } from '../compress';
+import type { WebConfig } from '../config';
+import { arrival } from '../arrival';
+import type { SessionRules, Site } from '../site';
+import { refuseRedirect, shownAnswer } from './answer';
+import { guardOrigin, SCA_RETURN } from './guard';
+import { platformHeaders } from './requestHeaders';
+import { isLogout, outgoingToken, sessionEnd, sessionRules, settleSession } from './session';
+import { platformTarget } from './target';
+import type { Upstream } from './upstream';
+import { ProxyRefusal, refusals, sendRefusal } from './wireError';
+
+export const BODY_LIMIT = 512 * 1024;
+
+export function proxyRoute(app: FastifyInstance, config: WebConfig, upstream: Upstream): void {
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'DELETE'],
+    url: '/api/*',
+    bodyLimit: BODY_LIMIT,
+    handler: async (request, reply) => {
+      const { site, origin } = arrival(request);
+      if (site === undefined) return sendRefusal(reply, refusals.notFound());
+      return passOn(request, reply, { site, origin }, config, upstream);
+    },
+  });
+}
+
+async function passOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site, origin }: { readonly site: Site; readonly origin: string },
+  config: WebConfig,
+  upstream: Upstream,
+): Promise<FastifyReply> {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const call = `${request.method} ${path}`;
+  const space = cookieSpace(site.tenantHost, config.scheme);
+  const rules = sessionRules(config, site);
+  try {
+    guardOrigin(request.method, path, request.headers, origin);
+    checkType(request, path);
+    const token = path === SCA_RETURN ? undefined : outgoingToken(call, request.headers, space, rules);
+    const answer = await upstream({
+      url: platformTarget(config.platformUrl, site.tenant, request.url),
+      method: request.method,
+      headers: platformHeaders(request.headers, { token, address: request.ip, origin, requestId: request.id }),
+      body: Buffer.isBuffer(request.body) ? request.body : undefined,
+      timeoutMs: path.startsWith('/api/checkout/') ? config.timeouts.paymentMs : config.timeouts.callMs,
+    });
+    refuseRedirect(answer.status);
+    const settled = settleSession(call, answer, token !== undefined, space, rules);
+    const shown = shownAnswer({ method: request.method, path }, { ...answer, body: settled.body });
+    void reply.code(answer.status).headers(shown.headers).header('cache-control', 'no-store');
+    if (settled.cookies.length > 0) void reply.header('set-cookie', settled.cookies);
+    if (shown.type === undefined) return reply.send();
+    return await sendPacked(request, reply.type(shown.type), settled.body);
+  } catch (error) {
+    return refused(request, reply, error, { call, space, rules });
+  }
+}
+
+async function sendPacked(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<FastifyReply> {
+  const packed = await pack(body, acceptedEncoding(request.headers['accept-encoding']));
+  void reply.header('vary', 'accept-encoding');
+  if (packed.encoding !== undefined) void reply.header('content-encoding', packed.encoding);
+  return reply.send(packed.body);
+}
+
+function refused(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  { call, space, rules }: { readonly call: string; readonly space: CookieSpace; readonly rules: SessionRules },
+): FastifyReply {
+  if (!(error instanceof ProxyRefusal)) throw error;
+  // Who asked to be logged out is logged out here, even if the platform could not be told. Not so who was forged.
+  const ends = rules.mode === 'server' && error.code !== 'cross_site' && (isLogout(call) || error.status === 401);
+  if (ends) void reply.header('set-cookie', sessionEnd(space));
+  // A planted cookie may have any path: only the browser can find it.
+  if (error.status === 401) void reply.header('clear-site-data', '"cookies"');
+  if (error.status >= 500) request.log.warn({ event: 'platform.failed', code: error.code, call }, 'platform failed');
+  return sendRefusal(reply, error);
+}
+
+/** JSON alone is passed on, so that no form of another site can speak to the platform; the bank's form may. */
+function checkType(request: FastifyRequest, path: string): void {
+  if (!Buffer.isBuffer(request.body) || request.body.length === 0) return;
+  const type = request.headers['content-type'] ?? '';
+  const wanted = path === SCA_RETURN ? /^application\/x-www-form-urlencoded\b/i : /^application\/json\b/i;
+  if (!wanted.test(type)) throw refusals.wrongType();
+}

@@ -1,0 +1,96 @@
+/**
+ * The session at the web host. In `server` mode the token never reaches the page: it is taken out of the
+ * answers that carry one, kept in an HttpOnly cookie, and added to what goes to the platform. In `client`
+ * mode the page keeps the token itself, and everything passes as it is.
+ */
+import type { IncomingHttpHeaders } from 'node:http';
+import { clearCookie, onlyValue, setCookie, SIGNED_IN_COOKIE, tokenCookie, valuesOf, type CookieSpace } from '../cookies/jar';
+import type { WebConfig } from '../config';
+import type { SessionRules, Site } from '../site';
+import { refusals } from './wireError';
+
+/** The tenant's rules, unless the operator of this server set others. */
+export function sessionRules(config: Pick<WebConfig, 'sessionMode' | 'bearer'>, site: Site): SessionRules {
+  return { mode: config.sessionMode ?? site.session.mode, bearer: config.bearer ?? site.session.bearer };
+}
+
+const LOGIN = 'POST /api/auth/customer/login';
+const REGISTER = 'POST /api/auth/customer/register';
+const UPDATE = 'PUT /api/my-account/user/update';
+const LOGOUT = 'POST /api/auth/logout';
+
+/** Calls whose answer may carry a new token. */
+const GIVES_TOKEN = new Set([LOGIN, REGISTER, UPDATE]);
+/** Calls that begin a session: an older one is not shown to them, so that none can be fixed beforehand. */
+const BEGINS_SESSION = new Set([LOGIN, REGISTER]);
+
+const TOKEN = /^[\x21-\x7e]{1,3500}$/;
+
+/** The token to send to the platform, if any. Throws when the cookie was planted twice. */
+export function outgoingToken(
+  call: string,
+  headers: IncomingHttpHeaders,
+  space: CookieSpace,
+  rules: SessionRules,
+): string | undefined {
+  if (BEGINS_SESSION.has(call)) return undefined;
+  const own = /^Bearer ([\x21-\x7e]{1,3500})$/.exec(headers.authorization ?? '')?.[1];
+  if (own !== undefined && (rules.mode === 'client' || rules.bearer)) return own;
+  if (valuesOf(headers.cookie, tokenCookie(space)).length > 1) throw refusals.signedOut();
+  const token = onlyValue(headers.cookie, tokenCookie(space));
+  return token !== undefined && TOKEN.test(token) ? token : undefined;
+}
+
+export interface Settled {
+  readonly cookies: readonly string[];
+  readonly body: Buffer;
+}
+
+/** What an answer does to the session: cookies to set, and the body as the page may see it. */
+export function settleSession(
+  call: string,
+  answer: { readonly status: number; readonly body: Buffer },
+  carriedToken: boolean,
+  space: CookieSpace,
+  rules: SessionRules,
+): Settled {
+  const { status, body } = answer;
+  if (rules.mode === 'client') return { cookies: [], body };
+  if (call === LOGOUT || (status === 401 && carriedToken)) return { cookies: sessionEnd(space), body };
+  if (!GIVES_TOKEN.has(call) || status < 200 || status > 299) return { cookies: [], body };
+  return withoutToken(body, space);
+}
+
+export function sessionEnd(space: CookieSpace): readonly string[] {
+  return [clearCookie(space, tokenCookie(space), true), clearCookie(space, SIGNED_IN_COOKIE, false)];
+}
+
+export function isLogout(call: string): boolean {
+  return call === LOGOUT;
+}
+
+function withoutToken(body: Buffer, space: CookieSpace): Settled {
+  const parsed: unknown = parse(body);
+  if (!isRecord(parsed) || !isRecord(parsed.data) || !('token' in parsed.data)) return { cookies: [], body };
+  const { token } = parsed.data;
+  const seen = Buffer.from(JSON.stringify({ ...parsed, data: { ...parsed.data, token: null } }));
+  if (token === null) return { cookies: [], body: seen };
+  if (typeof token !== 'string' || !TOKEN.test(token)) throw refusals.badAnswer();
+  const cookies = [
+    setCookie(space, tokenCookie(space), token, { httpOnly: true }),
+    setCookie(space, SIGNED_IN_COOKIE, '1', { httpOnly: false }),
+  ];
+  return { cookies, body: seen };
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw refusals.badAnswer();
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

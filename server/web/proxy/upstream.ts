@@ -1,0 +1,68 @@
+/** One HTTP request to the platform, with a time limit, a size limit and no redirect followed. */
+import { ProxyRefusal, refusals } from './wireError';
+
+export interface UpstreamRequest {
+  readonly url: URL;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Buffer | undefined;
+  readonly timeoutMs: number;
+}
+
+export interface UpstreamAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Buffer;
+}
+
+export type Upstream = (request: UpstreamRequest) => Promise<UpstreamAnswer>;
+
+const MAX_ANSWER = 16 * 1024 * 1024;
+const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
+export const fetchUpstream: Upstream = async ({ url, method, headers, body, timeoutMs }) => {
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers,
+      body: body && body.length > 0 ? new Uint8Array(body) : undefined,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: answer.status, headers: answer.headers, body: await wholeBody(answer) };
+  } catch (error) {
+    throw endingOf(error);
+  }
+};
+
+async function wholeBody(answer: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  if (answer.body === null) return Buffer.alloc(0);
+  for await (const part of answer.body) {
+    const bytes = part as Uint8Array;
+    size += bytes.length;
+    if (size > MAX_ANSWER) throw refusals.badAnswer();
+    parts.push(bytes);
+  }
+  return Buffer.concat(parts);
+}
+
+/** Unreachable, unanswered and cut short are three endings: only in the first was nothing done. */
+function endingOf(error: unknown): ProxyRefusal {
+  if (error instanceof ProxyRefusal) return error;
+  if (isObject(error) && error.name === 'TimeoutError') return refusals.unanswered();
+  return causes(error).some((code) => NEVER_CONNECTED.has(code)) ? refusals.unreachable() : refusals.badAnswer();
+}
+
+/** Codes of an error and of all that led to it. */
+function causes(error: unknown): readonly string[] {
+  if (!isObject(error)) return [];
+  const own = typeof error.code === 'string' ? [error.code] : [];
+  const inner = Array.isArray(error.errors) ? error.errors.flatMap(causes) : [];
+  return [...own, ...inner, ...causes(error.cause)];
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

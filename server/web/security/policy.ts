@@ -1,0 +1,44 @@
+/** The content security policy of pages: what they may load, run, frame and post to. */
+
+export interface PolicyInput {
+  readonly nonce: string;
+  /** Whose script tokenises cards in the browser. */
+  readonly cardOrigin: string | undefined;
+  /** `http://*.sandbox.localhost:8082`: stand-ins on the loopback, which have no https. */
+  readonly sandboxSource: string | undefined;
+  /** Origins that may embed this page; empty: none. */
+  readonly embeddingOrigins: readonly string[];
+  readonly https: boolean;
+}
+
+export function pagePolicy(input: PolicyInput): string {
+  const card = input.cardOrigin === undefined ? [] : [input.cardOrigin];
+  const sandbox = input.sandboxSource === undefined ? [] : [input.sandboxSource];
+  // The banks of 3-D Secure cannot be listed: frames and forms may go to any https origin. Scripts may not.
+  const banks = ["'self'", 'https:', ...sandbox];
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", `'nonce-${input.nonce}'`, ...card],
+    'style-src': ["'self'", `'nonce-${input.nonce}'`],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'https:', 'data:', 'blob:', ...sandbox],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...card, ...sandbox],
+    'frame-src': banks,
+    'form-action': banks,
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': input.embeddingOrigins.length > 0 ? input.embeddingOrigins : ["'none'"],
+    ...(input.https ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** For small pages of the server's own: text and one style element. */
+export function plainPolicy(nonce: string): string {
+  return `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+}

@@ -1,0 +1,52 @@
+/**
+ * What the web host must know of tenants. A *site* is one area of one tenant: what one host name
+ * leads to. `server/tenants` knows how documents are read; this file says only what is asked of it.
+ */
+import type { AreaName, FontStyle, ResolvedTenant } from '../../schemas/boot';
+
+/** An answer that the first screen of a route needs, fetched while the page is made. */
+export interface FirstAnswerWanted {
+  readonly call: string;
+  /** Lists are cut to so many; the browser fetches the rest when idle. */
+  readonly take?: number;
+  /** Path parameters of the call: values, or `:name` for a parameter of the route. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** Query of the call, likewise. */
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+export interface SessionRules {
+  /** `server`: the token stays in an HttpOnly cookie. `client`: the app keeps it, as specified. */
+  readonly mode: 'server' | 'client';
+  /** The browser sends the bearer header of its own. */
+  readonly bearer: boolean;
+}
+
+export interface Site {
+  readonly tenant: string;
+  /** The tenant's own host, without area: the Domain of its cookies. */
+  readonly tenantHost: string;
+  readonly document: ResolvedTenant;
+  /** Folder of the tenant's files that are served under `/assets/`. */
+  readonly assetsDir: string;
+  /** Origins whose pages may embed this tenant. */
+  readonly embeddingOrigins: readonly string[];
+  readonly session: SessionRules;
+  /** Files of the tenant's own, below `/assets/`, that serve a typeface in place of the built-in one. */
+  readonly fonts: Readonly<Partial<Record<FontStyle, string>>>;
+  readonly firstAnswers: (routeId: string) => readonly FirstAnswerWanted[];
+}
+
+export interface ListedTenant {
+  readonly id: string;
+  readonly name: string;
+  readonly addresses: readonly { readonly area: AreaName; readonly host: string }[];
+  /** One line each, for the operator; a tenant with errors is not served. */
+  readonly problems: readonly string[];
+}
+
+export interface Directory {
+  /** By host name in lower case, without port. */
+  readonly find: (hostname: string) => Site | undefined;
+  readonly list: () => readonly ListedTenant[];
+}

@@ -1,0 +1,93 @@
+/** A web host for tests: one tenant, a fake platform, an artefact that renders what it was given. */
+import type { FastifyInstance } from 'fastify';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RenderInput, RenderOutput, ResolvedTenant } from '../../../schemas/boot';
+import { buildWebHost, type WebDeps } from '../app';
+import type { BuildFile } from '../assets/buildFiles';
+import { readWebConfig, type WebConfig } from '../config';
+import type { Artefacts } from '../pages/artefacts';
+import { readPublicCalls } from '../pages/calls';
+import { fetchUpstream } from '../proxy/upstream';
+import type { Directory, Site } from '../site';
+
+export const HOST = 'online-joining.riverside.localhost:9170';
+export const ORIGIN = `http://${HOST}`;
+
+export const DOCUMENT: ResolvedTenant = {
+  contract: 1,
+  hash: 'hash-1',
+  tenant: 'riverside',
+  name: 'Riverside Leisure',
+  locale: 'en-GB',
+  currency: 'GBP',
+  timeZone: 'Europe/London',
+  area: 'online-joining',
+  basePath: '/',
+  areas: { 'online-joining': ORIGIN },
+  plugins: [],
+  routes: [
+    { id: 'joining.home', plugin: 'joining', path: '/', guard: 'none', title: 'joining.title', chrome: 'full' },
+    { id: 'joining.centre', plugin: 'joining', path: '/centre/:slug', guard: 'none', title: 'joining.title', chrome: 'full' },
+  ],
+  sections: [],
+  facts: {},
+  flags: {},
+  copy: {},
+  theme: {},
+};
+
+export function site(over: Partial<Site> = {}): Site {
+  return {
+    tenant: 'riverside',
+    tenantHost: 'riverside.localhost',
+    document: DOCUMENT,
+    assetsDir: join(tmpdir(), 'no-such-folder'),
+    embeddingOrigins: [],
+    session: { mode: 'server', bearer: false },
+    fonts: {},
+    firstAnswers: () => [{ call: 'getJoiningVenues', take: 2 }],
+    ...over,
+  };
+}
+
+export function directoryOf(one: Site): Directory {
+  const area = `${one.document.area}.${one.tenantHost}`;
+  return {
+    find: (hostname) => (hostname === area || hostname.endsWith(`.${area}`) ? one : undefined),
+    list: () => [
+      { id: one.tenant, name: one.document.name, addresses: [{ area: one.document.area, host: area }], problems: [] },
+      { id: 'broken', name: 'Broken <b>Baths</b>', addresses: [], problems: ['tenants/broken/tenant.json:3:5 unknown plugin "joning"'] },
+    ],
+  };
+}
+
+/** Counts how often it was asked, so that tests can tell a cached page. */
+export function artefacts(over: Partial<Artefacts> = {}): Artefacts & { renders: RenderInput[] } {
+  const renders: RenderInput[] = [];
+  const render = async (input: RenderInput): Promise<RenderOutput> => {
+    renders.push(input);
+    return { status: 200, title: 'Online Joining', html: '<main>centres</main>', styles: [{ key: 'css', ids: 'a b', css: '.a{color:red}' }], chunks: [] };
+  };
+  return { build: 'build-1', prefix: '/_foyer/', render, fonts: undefined, starter: 'start()', scripts: () => ['/_foyer/js/main.js'], main: ['/_foyer/js/main.js'], renders, ...over };
+}
+
+export function webHost(
+  platformUrl: string,
+  over: Partial<Omit<WebDeps, 'config'>> & { readonly config?: Partial<WebConfig> } = {},
+): FastifyInstance {
+  const config = { ...readWebConfig({ PORT: '9170', PLATFORM_URL: platformUrl }), ...over.config };
+  const file: BuildFile = { body: Buffer.from('chunk'), type: 'text/javascript; charset=utf-8', encoding: undefined, immutable: true };
+  return buildWebHost({
+    directory: directoryOf(site()),
+    upstream: fetchUpstream,
+    artefacts: artefacts(),
+    files: { find: async (name) => (name === 'main.0123456789.js' ? file : undefined) },
+    calls: readPublicCalls(join(__dirname, '../../../schemas/api/calls')),
+    secret: 'a secret for tests',
+    health: async () => ({ ok: true, parts: { web: 'up' } }),
+    logLevel: 'silent',
+    ...over,
+    config,
+  });
+}
