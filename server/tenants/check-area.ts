@@ -1,0 +1,186 @@
+/** One area of a document: its plugins exist and fit together, its routes do not clash, its flow holds. */
+import type { AreaName } from '../../schemas/boot';
+import { ownerOf, type Catalogue, type Plugin } from './catalogue';
+import { declaredFacts, type Facts, type SettingsOf } from './facts';
+import { lintFlow } from './flow';
+import { itemsOf, memberOf, nodeAt, replaceAt, textOf, type JsonNode, type Path } from './json-tree';
+import type { RouteDeclaration } from './manifest-types';
+import type { Report } from './problem';
+import { readSectionUses, type AreaPart, type SectionUse } from './section-uses';
+import { problemAt, type SourceFile } from './source';
+import { nearest } from './spelling';
+
+export interface AreaToCheck {
+  readonly source: SourceFile;
+  readonly root: JsonNode;
+  readonly area: AreaName;
+  readonly catalogue: Catalogue;
+  readonly facts: Facts;
+  readonly settingsOf: SettingsOf;
+  readonly report: Report;
+}
+
+export interface CheckedArea {
+  readonly area: AreaName;
+  readonly plugins: readonly Plugin[];
+  readonly uses: readonly SectionUse[];
+}
+
+interface Listed {
+  readonly plugin: Plugin;
+  readonly at: JsonNode;
+}
+
+/** Names that an area lists, misspelt ones mended; its plugins as far as they are known. */
+export function readPluginNames(root: JsonNode, area: AreaName): string[] {
+  return itemsOf(nodeAt(root, ['areas', area, 'plugins'])).flatMap((node) => textOf(node) ?? []);
+}
+
+/** Reports names of plugins that do not exist, and mends them. Before anything that asks which plugins a tenant has. */
+export function checkPluginNames(
+  part: Pick<AreaToCheck, 'source' | 'root' | 'area' | 'catalogue' | 'report'>,
+): void {
+  const { source, root, area, catalogue, report } = part;
+  const path: Path = ['areas', area, 'plugins'];
+  const seen = new Set<string>();
+  itemsOf(nodeAt(root, path)).forEach((at, index) => {
+    const name = textOf(at) ?? '';
+    const say = (code: string, message: string, suggestion?: string): void =>
+      report(problemAt(source, { code, at, owner: 'core', message, suggestion }));
+    if (seen.has(name)) say('listed-twice', `"${name}" is listed twice. Remove one of the two.`);
+    seen.add(name);
+    if (catalogue.plugins.has(name) || catalogue.unreadable.has(name)) return;
+    const suggestion = nearest(
+      name,
+      [...catalogue.plugins.keys()].filter((each) => !seen.has(each)),
+    );
+    say(
+      'unknown-plugin',
+      `There is no plugin "${name}". There are ${[...catalogue.plugins.keys()].join(', ')}.`,
+      suggestion,
+    );
+    if (suggestion === undefined) return;
+    replaceAt(root, [...path, index], suggestion);
+    seen.add(suggestion);
+  });
+}
+
+export function checkArea(part: AreaToCheck): CheckedArea {
+  const { source, root, area, catalogue, report } = part;
+  const path: Path = ['areas', area];
+  const listed = listedPlugins(part);
+  const names = new Set(listed.map(({ plugin }) => plugin.manifest.name));
+  for (const owner of unlistedOwners(part, names)) names.add(owner);
+  const facts = { ...part.facts, known: factsOf(part, names) };
+  const uses = readSectionUses({
+    source,
+    root,
+    path,
+    catalogue,
+    facts,
+    plugins: names,
+    report,
+  } satisfies AreaPart);
+  const node = nodeAt(root, path);
+  checkPorts(part, listed, names);
+  checkRoutes(part, listed);
+  const known = [...catalogue.sections.values()].filter((section) => names.has(section.plugin));
+  const list = node === undefined ? undefined : memberOf(node, 'sections');
+  const damaged = node?.damaged === true || list?.value.damaged === true || listsUnknown(part);
+  lintFlow({
+    uses,
+    known,
+    isJourney: !damaged && (uses.length > 0 || listed.some(({ plugin }) => isJourneyOf(plugin, area))),
+    reasoning: { facts: facts.known, composed: facts.composed },
+    listAt: list ?? node,
+    say: (finding, use) => report(problemAt(source, { ...finding, owner: use?.section?.plugin ?? 'core' })),
+  });
+  return { area, plugins: listed.map(({ plugin }) => plugin), uses };
+}
+
+function listedPlugins({ root, area, catalogue }: AreaToCheck): Listed[] {
+  return itemsOf(nodeAt(root, ['areas', area, 'plugins'])).flatMap((at) => {
+    const plugin = catalogue.plugins.get(textOf(at) ?? '');
+    return plugin === undefined ? [] : [{ plugin, at }];
+  });
+}
+
+/** A plugin that is broken, or was reported as unknown: what it brings cannot be missed. */
+function listsUnknown({ root, area, catalogue }: AreaToCheck): boolean {
+  return readPluginNames(root, area).some((name) => !catalogue.plugins.has(name));
+}
+
+/** Facts of this area's plugins, and those that the tenant composed. */
+function factsOf(part: AreaToCheck, names: ReadonlySet<string>): Facts['known'] {
+  const declared = declaredFacts(part.catalogue, names, part.settingsOf);
+  const composed = [...part.facts.composed.keys(), ...part.facts.unsound];
+  for (const name of composed) declared.set(name, { type: 'boolean' });
+  return declared;
+}
+
+/** Plugins whose sections are used without being listed: one Problem for each, however many sections. */
+function unlistedOwners(
+  { source, root, area, catalogue, report }: AreaToCheck,
+  names: ReadonlySet<string>,
+): Set<string> {
+  const unlisted = new Set<string>();
+  const list = nodeAt(root, ['areas', area, 'plugins']);
+  const sections = itemsOf(nodeAt(root, ['areas', area, 'sections']));
+  for (const section of sections) {
+    const use = textOf(memberOf(section, 'use')?.value) ?? '';
+    const owner = catalogue.sections.get(use)?.plugin ?? ownerOf(use);
+    if (!catalogue.plugins.has(owner) || names.has(owner) || unlisted.has(owner)) continue;
+    unlisted.add(owner);
+    if (list === undefined || list.damaged === true) continue;
+    const message = `The section "${use}" belongs to the plugin "${owner}", which this area does not list. Add "${owner}".`;
+    report(problemAt(source, { code: 'plugin-not-listed', at: list, owner, message }));
+  }
+  return unlisted;
+}
+
+function checkPorts(part: AreaToCheck, listed: readonly Listed[], names: ReadonlySet<string>): void {
+  const { source, root, area, catalogue, report } = part;
+  const offered = new Set(
+    [...names].flatMap((name) => catalogue.plugins.get(name)?.manifest.ports?.offers ?? []),
+  );
+  if (listsUnknown(part) || nodeAt(root, ['areas', area, 'plugins'])?.damaged === true) return;
+  for (const { plugin, at } of listed) {
+    const { name, ports } = plugin.manifest;
+    for (const port of ports?.uses ?? []) {
+      if (offered.has(port)) continue;
+      // Several users of one port miss the same plugin.
+      offered.add(port);
+      const offerers = [...catalogue.plugins.values()].filter((each) =>
+        each.manifest.ports?.offers?.includes(port),
+      );
+      const add = offerers.map((each) => `"${each.manifest.name}"`).join(' or ');
+      const message = `"${name}" needs the port ${port}, which no plugin of this area offers. Add ${add} to "plugins".`;
+      report(problemAt(source, { code: 'port-missing', at, owner: name, message }));
+    }
+  }
+}
+
+function checkRoutes({ source, area, report }: AreaToCheck, listed: readonly Listed[]): void {
+  const taken = new Map<string, RouteDeclaration>();
+  for (const { plugin, at } of listed) {
+    for (const route of plugin.manifest.routes ?? []) {
+      if (route.area !== area) continue;
+      const shape = route.path.replaceAll(/:[A-Za-z]+/g, ':');
+      const other = taken.get(shape);
+      if (other === undefined) taken.set(shape, route);
+      if (other === undefined || other.id === route.id) continue;
+      const message = `The routes "${other.id}" and "${route.id}" both have the path ${route.path}. List only one of their plugins.`;
+      report(problemAt(source, { code: 'route-clash', at, owner: plugin.manifest.name, message }));
+    }
+  }
+}
+
+/** A plugin that lives in this area alone and has sections that are required: the area is its journey. */
+function isJourneyOf({ manifest, sections }: Plugin, area: AreaName): boolean {
+  const routes = manifest.routes ?? [];
+  return (
+    routes.length > 0 &&
+    routes.every((route) => route.area === area) &&
+    [...sections.values()].some((each) => each.required)
+  );
+}

@@ -1,0 +1,109 @@
+/** A tenant's own words: for keys that exist, with the placeholders of the default. */
+import type { Catalogue } from './catalogue';
+import { BASE_LOCALE, compileOrSay, type CopyTable, type CopyText } from './copy-texts';
+import { membersOf, textOf, type JsonNode } from './json-tree';
+import type { CompiledMessage } from './messages';
+import type { Report } from './problem';
+import { problemAt, type Finding, type SourceFile } from './source';
+import { nearest } from './spelling';
+
+/** Keys under the tenant's own name are its own, for its own questions and titles. */
+function isOwnKey(key: string, source: SourceFile): boolean {
+  return source.tenant !== null && key.startsWith(`${source.tenant}.`);
+}
+
+export interface CopyPart {
+  readonly source: SourceFile;
+  readonly node: JsonNode | undefined;
+  readonly catalogue: Catalogue;
+  readonly report: Report;
+}
+
+/** The words of one language in one file, as far as they hold. */
+export function checkCopy(part: CopyPart): Map<string, CompiledMessage> {
+  const words = new Map<string, CompiledMessage>();
+  for (const member of membersOf(part.node)) {
+    const text = textOf(member.value);
+    if (text === undefined) continue;
+    const owner = ownerOfKey(member.key, part.catalogue);
+    const say = (finding: Omit<Finding, 'owner'>): void =>
+      part.report(problemAt(part.source, { ...finding, owner }));
+    const isOwn = isOwnKey(member.key, part.source);
+    const standard = isOwn ? undefined : defaultText(member.key, part.catalogue);
+    if (standard === undefined && !isOwn) {
+      // The words of a broken plugin are not known.
+      if (part.catalogue.unreadable.has(member.key.split('.')[0] ?? '')) continue;
+      const suggestion = nearestKey(member.key, part.catalogue);
+      say({
+        code: 'unknown-copy-key',
+        at: member,
+        message: `There is no copy key "${member.key}".`,
+        suggestion,
+      });
+      continue;
+    }
+    const message = checkText(text, standard, member.value, say);
+    if (message !== undefined) words.set(member.key, message);
+  }
+  return words;
+}
+
+export function checkText(
+  text: string,
+  standard: CopyText | undefined,
+  at: JsonNode,
+  say: (finding: Omit<Finding, 'owner'>) => void,
+): CompiledMessage | undefined {
+  const compiled = compileOrSay(text);
+  if ('fault' in compiled) {
+    say({ code: 'copy-syntax', at, message: `This text is not an ICU message: ${compiled.fault}` });
+    return undefined;
+  }
+  const fault = standard === undefined ? undefined : placeholderFault(compiled, standard);
+  if (fault !== undefined) {
+    say({ code: 'copy-placeholders', at, ...fault });
+    return undefined;
+  }
+  return compiled.message;
+}
+
+function placeholderFault(
+  own: CopyText,
+  standard: CopyText,
+): { message: string; suggestion?: string | undefined } | undefined {
+  const extra = [...own.placeholders].filter((name) => !standard.placeholders.has(name));
+  const missing = [...standard.placeholders].filter((name) => !own.placeholders.has(name));
+  const [unknown] = extra;
+  if (unknown !== undefined) {
+    const known = [...standard.placeholders].map((name) => `{${name}}`).join(', ');
+    const message = `{${unknown}} is not known here; ${known === '' ? 'this text has no placeholders' : `the placeholders are ${known}`}.`;
+    return { message, suggestion: nearest(unknown, missing) };
+  }
+  if (missing.length === 0) return undefined;
+  const names = missing.map((name) => `{${name}}`).join(', ');
+  return { message: `${names} is missing: the default text has it.` };
+}
+
+export function defaultText(key: string, catalogue: Catalogue): CopyText | undefined {
+  return tableOf(key, catalogue)?.get(key);
+}
+
+function tableOf(key: string, catalogue: Catalogue): CopyTable | undefined {
+  const owner = ownerOfKey(key, catalogue);
+  const copy = owner === 'core' ? catalogue.coreCopy : catalogue.plugins.get(owner)?.copy;
+  return copy?.get(BASE_LOCALE);
+}
+
+function ownerOfKey(key: string, catalogue: Catalogue): string {
+  const owner = key.split('.')[0] ?? '';
+  return catalogue.plugins.has(owner) ? owner : 'core';
+}
+
+export function nearestKey(key: string, catalogue: Catalogue): string | undefined {
+  return nearest(key, allCopyKeys(catalogue));
+}
+
+export function* allCopyKeys(catalogue: Catalogue): Generator<string> {
+  yield* catalogue.coreCopy.get(BASE_LOCALE)?.keys() ?? [];
+  for (const plugin of catalogue.plugins.values()) yield* plugin.copy.get(BASE_LOCALE)?.keys() ?? [];
+}

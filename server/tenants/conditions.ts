@@ -1,0 +1,123 @@
+/**
+ * Compiles conditions: names of facts are checked against what is declared, values against the
+ * type and the values of the fact.
+ */
+import type { Condition } from '../../schemas/boot';
+import { itemsOf, memberOf, membersOf, textOf, type JsonNode, type Scalar } from './json-tree';
+import type { Finding } from './source';
+import { nearest } from './spelling';
+
+export interface KnownFact {
+  readonly type: 'boolean' | 'string' | 'number';
+  /** All values that it can have for this tenant; any where absent. */
+  readonly values?: readonly string[];
+}
+
+export type KnownFacts = ReadonlyMap<string, KnownFact>;
+
+export type Say = (finding: Omit<Finding, 'owner'>) => void;
+
+/** Undefined where something was reported: then nothing is known of when it holds. */
+export function compileCondition(
+  node: JsonNode | undefined,
+  facts: KnownFacts,
+  say: Say,
+): Condition | undefined {
+  if (node === undefined) return undefined;
+  const name = textOf(node);
+  if (name !== undefined) return compileShort(node, name, facts, say);
+  const forms = membersOf(node).filter((member) => ['fact', 'all', 'any', 'not'].includes(member.key));
+  const [form] = forms;
+  if (form === undefined || forms.length > 1) {
+    const message = 'A condition has exactly one of "fact", "all", "any" and "not".';
+    if (node.damaged !== true) say({ code: 'condition-form', at: node, message });
+    return undefined;
+  }
+  switch (form.key) {
+    case 'fact':
+      return compileComparison(node, form.value, facts, say);
+    case 'not': {
+      const inner = compileCondition(form.value, facts, say);
+      return inner === undefined ? undefined : { not: inner };
+    }
+    default: {
+      const parts = itemsOf(form.value).map((item) => compileCondition(item, facts, say));
+      const whole = parts.filter((part) => part !== undefined);
+      if (whole.length < parts.length || form.value.damaged === true) return undefined;
+      return form.key === 'all' ? { all: whole } : { any: whole };
+    }
+  }
+}
+
+function compileShort(node: JsonNode, written: string, facts: KnownFacts, say: Say): Condition | undefined {
+  const found = findFact(node, written, facts, say);
+  if (found === undefined) return undefined;
+  if (found.fact.type === 'boolean') return { fact: found.name, is: true };
+  const example = JSON.stringify({ fact: found.name, is: found.fact.values?.[0] ?? 1 });
+  const message = `"${found.name}" is not a yes-or-no fact. Write a comparison, e.g. ${example}.`;
+  say({ code: 'fact-type', at: node, message });
+  return undefined;
+}
+
+function compileComparison(
+  node: JsonNode,
+  nameNode: JsonNode,
+  facts: KnownFacts,
+  say: Say,
+): Condition | undefined {
+  const found = findFact(nameNode, textOf(nameNode) ?? '', facts, say);
+  const is = memberOf(node, 'is')?.value;
+  const list = memberOf(node, 'in')?.value;
+  if ((is === undefined) === (list === undefined)) {
+    const message = 'A comparison has "fact" and either "is" or "in".';
+    if (node.damaged !== true) say({ code: 'condition-form', at: node, message });
+    return undefined;
+  }
+  if (found === undefined) return undefined;
+  const values = (list === undefined ? [is] : itemsOf(list)).map((value) => checkValue(value, found, say));
+  const whole = values.filter((value) => value !== undefined);
+  if (whole.length < values.length || list?.damaged === true) return undefined;
+  if (list !== undefined)
+    return { fact: found.name, in: whole.filter((value) => typeof value !== 'boolean') };
+  const [value] = whole;
+  return value === undefined ? undefined : { fact: found.name, is: value };
+}
+
+interface FoundFact {
+  readonly name: string;
+  readonly fact: KnownFact;
+}
+
+/** A misspelt fact is reported, and then read as what was meant. */
+function findFact(at: JsonNode, written: string, facts: KnownFacts, say: Say): FoundFact | undefined {
+  const fact = facts.get(written);
+  if (fact !== undefined) return { name: written, fact };
+  const suggestion = nearest(written, facts.keys());
+  const message = `There is no fact "${written}" for this tenant. Facts are declared by its plugins, or composed under "facts".`;
+  say({ code: 'unknown-fact', at, message, suggestion });
+  const meant = suggestion === undefined ? undefined : facts.get(suggestion);
+  return suggestion === undefined || meant === undefined ? undefined : { name: suggestion, fact: meant };
+}
+
+function checkValue(
+  node: JsonNode | undefined,
+  { name, fact }: FoundFact,
+  say: Say,
+): boolean | string | number | undefined {
+  const value: Scalar | undefined = node?.content.kind === 'scalar' ? node.content.value : undefined;
+  if (value === undefined || value === null || node === undefined) return undefined;
+  if (typeof value !== fact.type) {
+    const wanted = { boolean: 'true or false', string: 'text', number: 'a number' }[fact.type];
+    say({
+      code: 'fact-type',
+      at: node,
+      message: `The fact "${name}" is ${wanted}; ${JSON.stringify(value)} is not.`,
+    });
+    return undefined;
+  }
+  if (typeof value !== 'string' || fact.values === undefined || fact.values.includes(value)) return value;
+  const suggestion = nearest(value, fact.values);
+  const message = `The fact "${name}" is never ${JSON.stringify(value)}; it is one of ${fact.values.join(', ')}.`;
+  say({ code: 'fact-value', at: node, message, suggestion });
+  return suggestion;
+}

@@ -1,0 +1,120 @@
+/** Facts that the tenant composes: compiled, and refused where one leads back to itself. */
+import type { Condition } from '../../schemas/boot';
+import type { Catalogue, OwnedFact } from './catalogue';
+import { compileCondition, type KnownFact, type KnownFacts, type Say } from './conditions';
+import { membersOf, type JsonMember, type JsonNode } from './json-tree';
+
+export interface Facts {
+  /** Of the shell, the plugins and the tenant together. */
+  readonly known: KnownFacts;
+  readonly composed: ReadonlyMap<string, Condition>;
+  /** Reported, or resting on one that was: nothing may be concluded from them. */
+  readonly unsound: ReadonlySet<string>;
+}
+
+/** Settings of a plugin, by plugin, defaults filled in. */
+export type SettingsOf = (plugin: string) => Readonly<Record<string, unknown>>;
+
+/** Facts that these plugins and the shell declare, values narrowed by the tenant's settings. */
+export function declaredFacts(
+  catalogue: Catalogue,
+  plugins: ReadonlySet<string>,
+  settingsOf: SettingsOf,
+): Map<string, KnownFact> {
+  const facts = new Map<string, KnownFact>();
+  for (const fact of catalogue.facts.values()) {
+    if (fact.owner === 'core' || plugins.has(fact.owner)) facts.set(fact.name, narrowed(fact, settingsOf));
+  }
+  return facts;
+}
+
+function narrowed(fact: OwnedFact, settingsOf: SettingsOf): KnownFact {
+  if (fact.values === undefined || fact.valuesSetting === undefined) return fact;
+  const allowed = settingsOf(fact.owner)[fact.valuesSetting];
+  if (!Array.isArray(allowed)) return fact;
+  return { ...fact, values: fact.values.filter((value) => allowed.includes(value)) };
+}
+
+export function compileFacts(
+  node: JsonNode | undefined,
+  declared: ReadonlyMap<string, KnownFact>,
+  catalogue: Catalogue,
+  say: Say,
+): Facts {
+  const members = membersOf(node).filter((member) => mayBeNamed(member, catalogue, say));
+  const known = new Map<string, KnownFact>(declared);
+  for (const member of members) known.set(member.key, { type: 'boolean' });
+  const composed = new Map<string, Condition>();
+  const unsound = new Set<string>();
+  for (const member of members) {
+    const condition = compileCondition(member.value, known, say);
+    if (condition === undefined) unsound.add(member.key);
+    else composed.set(member.key, condition);
+  }
+  reportCycles(members, composed, unsound, say);
+  spreadDoubt(composed, unsound);
+  for (const name of unsound) composed.delete(name);
+  return { known, composed, unsound };
+}
+
+function mayBeNamed(member: JsonMember, catalogue: Catalogue, say: Say): boolean {
+  const owner = catalogue.facts.get(member.key)?.owner;
+  if (owner !== undefined) {
+    const message = `The fact "${member.key}" is declared by ${owner}. Give the composed fact another name.`;
+    say({ code: 'fact-name-taken', at: member, message });
+    return false;
+  }
+  if (/^[a-z][A-Za-z0-9-]*(\.[a-z][A-Za-z0-9]*)+$/.test(member.key)) return true;
+  const message = `"${member.key}" is not the name of a fact. Write it with a dot, e.g. mandate.needed.`;
+  say({ code: 'fact-name', at: member, message });
+  return true;
+}
+
+function reportCycles(
+  members: readonly JsonMember[],
+  composed: ReadonlyMap<string, Condition>,
+  unsound: Set<string>,
+  say: Say,
+): void {
+  for (const member of members) {
+    if (unsound.has(member.key)) continue;
+    const cycle = wayBack(member.key, composed);
+    if (cycle === undefined) continue;
+    for (const name of cycle) unsound.add(name);
+    const way = [...cycle, member.key].map((name) => `"${name}"`).join(' needs ');
+    const message = `This fact rests on itself: ${way}. Take one of these steps out.`;
+    say({ code: 'cyclic-fact', at: member, message });
+  }
+}
+
+/** Names on a way from a fact back to itself, itself first. */
+function wayBack(start: string, composed: ReadonlyMap<string, Condition>): string[] | undefined {
+  const seen = new Set<string>();
+  const walk = (name: string, way: readonly string[]): string[] | undefined => {
+    const condition = composed.get(name);
+    for (const next of condition === undefined ? [] : factsIn(condition)) {
+      if (next === start) return [...way];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      const found = walk(next, [...way, next]);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return walk(start, [start]);
+}
+
+function spreadDoubt(composed: ReadonlyMap<string, Condition>, unsound: Set<string>): void {
+  for (let before = -1; before < unsound.size;) {
+    before = unsound.size;
+    for (const [name, condition] of composed) {
+      if (factsIn(condition).some((fact) => unsound.has(fact))) unsound.add(name);
+    }
+  }
+}
+
+export function factsIn(condition: Condition): string[] {
+  if ('all' in condition) return condition.all.flatMap(factsIn);
+  if ('any' in condition) return condition.any.flatMap(factsIn);
+  return 'not' in condition ? factsIn(condition.not) : [condition.fact];
+}

@@ -1,0 +1,115 @@
+/** Sections stand after those that give what they need, and a last section is last. */
+import type { PluginSection } from './catalogue';
+import { memberOf } from './json-tree';
+import type { FlowPart } from './flow';
+import type { SectionUse } from './section-uses';
+import { ALWAYS, counterexample, describeCase } from './truth';
+
+interface Gap {
+  readonly use: SectionUse;
+  readonly section: PluginSection;
+  readonly need: string;
+  /** The section further down that gives it. */
+  readonly giver: SectionUse;
+}
+
+export function checkOrder(part: FlowPart): void {
+  checkTerminal(part);
+  for (const group of groupsOf(gapsOf(part))) reportGroup(part, group);
+  checkNeverGiven(part);
+  checkSometimesGiven(part);
+}
+
+function checkTerminal({ uses, say }: FlowPart): void {
+  uses.forEach((use, index) => {
+    const after = uses[index + 1];
+    if (use.section?.terminal !== true || after === undefined) return;
+    const message = `"${use.id}" must be the last section, but "${after.id}" follows. Move it to the end.`;
+    say({ code: 'section-order', at: useNode(use), message }, use);
+  });
+}
+
+/** What a section needs and only one further down gives. */
+function gapsOf({ uses }: FlowPart): Gap[] {
+  return uses.flatMap((use, index) => {
+    const { section } = use;
+    // A last section that is not last was reported for that.
+    if (section === undefined || use.hidden || (section.terminal && index < uses.length - 1)) return [];
+    return section.needs.flatMap((need) => {
+      if (uses.slice(0, index).some((each) => gives(each, need))) return [];
+      const giver = uses.slice(index + 1).find((each) => gives(each, need));
+      return giver === undefined ? [] : [{ use, section, need, giver }];
+    });
+  });
+}
+
+function gives(use: SectionUse, need: string): boolean {
+  return use.section?.gives.includes(need) === true;
+}
+
+/** One section in the wrong place may leave several gaps: those that share a section are one mistake. */
+function groupsOf(gaps: readonly Gap[]): Gap[][] {
+  const groups: Gap[][] = [];
+  for (const gap of gaps) {
+    const touching = groups.filter((group) =>
+      group.some((each) => [each.use, each.giver].some((use) => use === gap.use || use === gap.giver)),
+    );
+    for (const group of touching) groups.splice(groups.indexOf(group), 1);
+    groups.push([...touching.flat(), gap]);
+  }
+  return groups;
+}
+
+function reportGroup({ say }: FlowPart, group: readonly Gap[]): void {
+  const [first] = group;
+  if (first === undefined) return;
+  const own = group.filter((gap) => gap.use === first.use);
+  const needs = own.map((gap) => `${gap.need}, which "${gap.giver.id}" gives`).join(', and ');
+  const last = own.at(-1) ?? first;
+  const message = `"${first.use.id}" needs ${needs} only further down. Move it below "${last.giver.id}".`;
+  say({ code: 'section-order', at: useNode(first.use), message }, first.use);
+}
+
+/** Needs that no section of the journey gives. What is left out or hidden unlawfully was reported as such. */
+function checkNeverGiven({ uses, known, hasHole, excused, say }: FlowPart): void {
+  if (hasHole) return;
+  const told = new Set<string>();
+  for (const use of uses) {
+    if (use.section === undefined || use.hidden) continue;
+    const missing = use.section.needs.filter(
+      (need) =>
+        !told.has(need) && !excused.has(need) && !uses.some((each) => gives(each, need) && !each.hidden),
+    );
+    const [need] = missing;
+    if (need === undefined) continue;
+    for (const each of missing) told.add(each);
+    const givers = known
+      .filter((section) => section.gives.includes(need))
+      .map((section) => `"${section.id}"`);
+    const advice = givers.length === 0 ? '' : ` Put ${givers.join(' or ')} before it.`;
+    const message = `"${use.id}" needs ${missing.join(' and ')}, which no section gives.${advice}`;
+    say({ code: 'need-not-given', at: useNode(use), message }, use);
+  }
+}
+
+/** A section that is shown in a case in which the one it needs is not. */
+function checkSometimesGiven({ uses, reasoning, say }: FlowPart): void {
+  uses.forEach((use, index) => {
+    if (use.section === undefined || use.hidden || use.when === 'doubtful') return;
+    for (const need of use.section.needs) {
+      const givers = uses.slice(0, index).filter((each) => gives(each, need) && !each.hidden);
+      const [giver] = givers;
+      if (giver === undefined || giver.when === undefined || giver.when === 'doubtful' || givers.length > 1)
+        continue;
+      const found = counterexample(use.when ?? ALWAYS, giver.when, reasoning);
+      if (found === undefined) continue;
+      const message = `"${use.id}" needs ${need}, but "${giver.id}", which gives it, is not shown when ${describeCase(found)}. Give both the same "when".`;
+      say({ code: 'need-not-given', at: memberOf(use.node, 'when')?.value ?? useNode(use), message }, use);
+      return;
+    }
+  });
+}
+
+export function useNode(use: SectionUse): SectionUse['node'] {
+  return memberOf(use.node, 'use')?.value ?? use.node;
+}

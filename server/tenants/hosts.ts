@@ -1,0 +1,56 @@
+/** Which tenant and area a host name leads to. */
+import type { AreaName, ResolvedTenant } from '../../schemas/boot';
+import { AREAS } from './areas';
+import type { LoadedTenant, LoadedTenants, OffAirTenant } from './load';
+
+export type FoundHost =
+  | {
+      readonly kind: 'site';
+      readonly tenant: LoadedTenant;
+      readonly tenantHost: string;
+      readonly document: ResolvedTenant;
+    }
+  /** The tenant has no such area (yet). */
+  | {
+      readonly kind: 'noArea';
+      readonly tenant: LoadedTenant;
+      readonly tenantHost: string;
+      readonly area: AreaName;
+    }
+  /** The tenant's document is broken. */
+  | { readonly kind: 'offAir'; readonly tenant: OffAirTenant; readonly tenantHost: string };
+
+export interface HostIndex {
+  /** By host name, in any case, with or without port. */
+  readonly find: (host: string) => FoundHost | undefined;
+}
+
+/** `{area}.{tenantHost}` and `{any}.{area}.{tenantHost}`. */
+export function indexHosts({ tenants, offAir }: Pick<LoadedTenants, 'tenants' | 'offAir'>): HostIndex {
+  const onAir = new Map(tenants.flatMap((tenant) => tenant.hosts.map((host) => [host, tenant] as const)));
+  const dark = new Map(offAir.flatMap((tenant) => tenant.hosts.map((host) => [host, tenant] as const)));
+  return {
+    find: (host) => {
+      for (const { area, tenantHost } of splits(host)) {
+        const tenant = onAir.get(tenantHost);
+        if (tenant !== undefined) {
+          const document = tenant.documents.get(tenantHost)?.[area];
+          return document === undefined
+            ? { kind: 'noArea', tenant, tenantHost, area }
+            : { kind: 'site', tenant, tenantHost, document };
+        }
+        const broken = dark.get(tenantHost);
+        if (broken !== undefined) return { kind: 'offAir', tenant: broken, tenantHost };
+      }
+      return undefined;
+    },
+  };
+}
+
+function* splits(host: string): Generator<{ readonly area: AreaName; readonly tenantHost: string }> {
+  const labels = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '').split('.');
+  for (const place of [0, 1]) {
+    const area = AREAS.find((each) => each === labels[place]);
+    if (area !== undefined) yield { area, tenantHost: labels.slice(place + 1).join('.') };
+  }
+}

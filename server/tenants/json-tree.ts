@@ -1,0 +1,95 @@
+/**
+ * JSON with positions. A misspelt key is reported once and then read as what was meant, and a
+ * value of the wrong form is reported once and then left out: so the tree may be mended while it
+ * is checked, and no later check stumbles over the same mistake. Offsets and pointers stay those
+ * of the file.
+ */
+
+export type Scalar = string | number | boolean | null;
+
+export interface JsonNode {
+  readonly offset: number;
+  /** As in the file, whatever was mended. */
+  readonly pointer: string;
+  /** Something here was reported and left out: what is missing now is not missed again. */
+  damaged?: boolean;
+  readonly content:
+    | { readonly kind: 'object'; readonly members: JsonMember[] }
+    | { readonly kind: 'array'; readonly items: JsonNode[] }
+    | { readonly kind: 'scalar'; readonly value: Scalar };
+}
+
+export interface JsonMember {
+  key: string;
+  value: JsonNode;
+  /** Of the key. */
+  readonly offset: number;
+  readonly pointer: string;
+}
+
+export type Path = readonly (string | number)[];
+
+export function childPointer(parent: string, key: string | number): string {
+  return `${parent}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+export function toValue(node: JsonNode): unknown {
+  switch (node.content.kind) {
+    case 'scalar':
+      return node.content.value;
+    case 'array':
+      return node.content.items.map(toValue);
+    case 'object':
+      return Object.fromEntries(node.content.members.map((member) => [member.key, toValue(member.value)]));
+  }
+}
+
+export function membersOf(node: JsonNode | undefined): readonly JsonMember[] {
+  return node?.content.kind === 'object' ? node.content.members : [];
+}
+
+export function itemsOf(node: JsonNode | undefined): readonly JsonNode[] {
+  return node?.content.kind === 'array' ? node.content.items : [];
+}
+
+export function memberOf(node: JsonNode | undefined, key: string): JsonMember | undefined {
+  return membersOf(node).find((member) => member.key === key);
+}
+
+export function textOf(node: JsonNode | undefined): string | undefined {
+  return node?.content.kind === 'scalar' && typeof node.content.value === 'string'
+    ? node.content.value
+    : undefined;
+}
+
+export function nodeAt(root: JsonNode | undefined, path: Path): JsonNode | undefined {
+  let node: JsonNode | undefined = root;
+  for (const step of path) {
+    node = typeof step === 'number' ? itemsOf(node)[step] : memberOf(node, step)?.value;
+  }
+  return node;
+}
+
+export function removeAt(root: JsonNode, path: Path): void {
+  const parent = nodeAt(root, path.slice(0, -1));
+  const step = path.at(-1);
+  if (parent !== undefined) parent.damaged = true;
+  if (parent?.content.kind === 'array' && typeof step === 'number') parent.content.items.splice(step, 1);
+  if (parent?.content.kind === 'object') {
+    const { members } = parent.content;
+    const index = members.findIndex((member) => member.key === step);
+    if (index >= 0) members.splice(index, 1);
+  }
+}
+
+export function replaceAt(root: JsonNode, path: Path, value: Scalar): void {
+  const parent = nodeAt(root, path.slice(0, -1));
+  const step = path.at(-1);
+  const mended = (node: JsonNode): JsonNode => ({ ...node, content: { kind: 'scalar', value } });
+  if (parent?.content.kind === 'array' && typeof step === 'number') {
+    const node = parent.content.items[step];
+    if (node !== undefined) parent.content.items[step] = mended(node);
+  }
+  const member = typeof step === 'string' ? memberOf(parent, step) : undefined;
+  if (member !== undefined) member.value = mended(member.value);
+}

@@ -1,0 +1,202 @@
+/**
+ * Loads every tenant of a folder. A broken document keeps its own tenant off the air and no other.
+ *
+ *   const { tenants, problems } = loadTenants(tenantsDir, { originOf: (host) => `https://${host}` });
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { AreaName, FontStyle, ResolvedTenant } from '../../schemas/boot';
+import type { Catalogue } from './catalogue';
+import { checkDocument, type CheckedDocument } from './check-document';
+import { claimHosts } from './claims';
+import type { TenantDocument } from './document-types';
+import { itemsOf, nodeAt, textOf } from './json-tree';
+import { loadCatalogue } from './load-catalogue';
+import type { FirstAnswerDeclaration } from './manifest-types';
+import { isError, sortProblems, type Problem } from './problem';
+import { foldersIn, readSource } from './read-file';
+import { hashDocument, resolveArea } from './resolve';
+import { compileSchema } from './schemas';
+import type { SourceFile } from './source';
+
+export interface LoadedTenant {
+  readonly id: string;
+  readonly name: string;
+  /** Without area and port; the first is the one to show. */
+  readonly hosts: readonly string[];
+  readonly hash: string;
+  /** `tenants/<id>`, absolute. */
+  readonly folder: string;
+  /** Its files, served under `/assets/`. */
+  readonly assetsDir: string;
+  readonly areas: readonly AreaName[];
+  /** By host, because links to other areas stay on the host of the visit. */
+  readonly documents: ReadonlyMap<string, Readonly<Partial<Record<AreaName, ResolvedTenant>>>>;
+  readonly embeddingOrigins: readonly string[];
+  readonly session: TenantDocument['session'];
+  /** Licensed files in place of our typefaces: paths under the folder. */
+  readonly fonts: Readonly<Partial<Record<FontStyle, string>>>;
+  readonly analytics: TenantDocument['analytics'];
+  /** Calls whose answers come with a route's page. */
+  readonly firstAnswers: (routeId: string) => readonly FirstAnswerDeclaration[];
+}
+
+/** A tenant whose document has errors. */
+export interface OffAirTenant {
+  readonly id: string;
+  /** As far as they can be read. */
+  readonly hosts: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+export interface LoadedTenants {
+  readonly tenants: readonly LoadedTenant[];
+  readonly offAir: readonly OffAirTenant[];
+  /** Of plugins and tenants, warnings included. */
+  readonly problems: readonly Problem[];
+}
+
+export interface LoadOptions {
+  /** Root of the project, with `plugins/` and `schemas/`. Default: the folder above `dir`. */
+  readonly projectRoot?: string;
+  readonly catalogue?: Catalogue;
+  /** Origin of a host that includes its area. Default: http, port 8080. */
+  readonly originOf?: (host: string) => string;
+  /** Only these tenants. */
+  readonly only?: readonly string[];
+  /** Tenants that are on the air already: their hosts stay theirs. */
+  readonly incumbents?: ReadonlyMap<string, readonly string[]>;
+}
+
+export function loadTenants(dir: string, options: LoadOptions = {}): LoadedTenants {
+  const projectRoot = options.projectRoot ?? projectOf(dir);
+  const catalogue = options.catalogue ?? loadCatalogue(projectRoot);
+  const ids = foldersIn(dir);
+  const read = ids.map((id) => readTenant(resolve(dir), id, projectRoot, catalogue));
+  claimHosts(read, options.incumbents ?? new Map());
+  const wanted = read.filter(({ id }) => options.only === undefined || options.only.includes(id));
+  const tenants: LoadedTenant[] = [];
+  const offAir: OffAirTenant[] = [];
+  for (const each of wanted) {
+    if (each.checked === undefined || each.blocked || each.problems.some(isError)) {
+      offAir.push({ id: each.id, hosts: hostsOf(each.source), problems: sortProblems(each.problems) });
+    } else {
+      tenants.push(finish(each, each.checked, catalogue, options));
+    }
+  }
+  const problems = [...catalogue.problems, ...wanted.flatMap((each) => each.problems)];
+  return { tenants, offAir, problems: sortProblems(problems) };
+}
+
+/** Tenants folders of their own (in tests, in a deployment) go with the project that this file is part of. */
+function projectOf(dir: string): string {
+  const above = dirname(resolve(dir));
+  return existsSync(join(above, 'schemas/tenant')) ? above : resolve(__dirname, '../..');
+}
+
+export interface ReadTenant {
+  readonly id: string;
+  readonly folder: string;
+  readonly source: SourceFile | undefined;
+  readonly checked: CheckedDocument | undefined;
+  /** It lists a plugin that is broken: the plugin's Problems say why. */
+  readonly blocked: boolean;
+  readonly problems: Problem[];
+}
+
+function readTenant(dir: string, id: string, projectRoot: string, catalogue: Catalogue): ReadTenant {
+  const folder = join(dir, id);
+  const problems: Problem[] = [];
+  const report = (problem: Problem): number => problems.push(problem);
+  const file = `${basename(dir)}/${id}/tenant.json`;
+  const source = readSource(dirname(dir), join(folder, 'tenant.json'), id, report);
+  if (source === undefined) {
+    const message = `There is no ${file}. Write one (npm run new:tenant shows how), or remove the folder.`;
+    report({
+      code: 'missing-file',
+      severity: 'error',
+      tenant: id,
+      file,
+      line: 1,
+      column: 1,
+      pointer: '',
+      owner: 'core',
+      message,
+    });
+    return { id, folder, source, checked: undefined, blocked: false, problems };
+  }
+  const envelope = envelopeOf(projectRoot);
+  const checked = checkDocument({
+    projectRoot: dirname(dir),
+    folder,
+    id,
+    source,
+    catalogue,
+    envelope,
+    report,
+  });
+  const listed = Object.values(checked?.document.areas ?? {}).flatMap((area) => area.plugins ?? []);
+  return {
+    id,
+    folder,
+    source,
+    checked,
+    blocked: listed.some((name) => catalogue.broken.has(name)),
+    problems,
+  };
+}
+
+function envelopeOf(projectRoot: string): ReturnType<typeof compileSchema> {
+  const text = readFileSync(join(projectRoot, 'schemas/tenant/1/tenant.schema.json'), 'utf8');
+  return compileSchema(JSON.parse(text) as object);
+}
+
+function hostsOf(source: SourceFile | undefined): string[] {
+  return itemsOf(nodeAt(source?.root, ['hosts'])).flatMap((node) => textOf(node) ?? []);
+}
+
+function finish(
+  read: ReadTenant,
+  checked: CheckedDocument,
+  catalogue: Catalogue,
+  options: LoadOptions,
+): LoadedTenant {
+  const { document } = checked;
+  const hosts = document.hosts ?? [];
+  const hash = hashDocument(checked, catalogue);
+  const originOf = options.originOf ?? ((host: string) => `http://${host}:8080`);
+  const documents = new Map(
+    hosts.map((host) => {
+      const origins = Object.fromEntries(
+        checked.areas.map(({ area }) => [area, originOf(`${area}.${host}`)]),
+      );
+      const resolved = checked.areas.map((area) => [
+        area.area,
+        resolveArea(checked, area, catalogue, hash, origins),
+      ]);
+      return [host, Object.fromEntries(resolved) as Partial<Record<AreaName, ResolvedTenant>>];
+    }),
+  );
+  return {
+    id: read.id,
+    name: document.name ?? read.id,
+    hosts,
+    hash,
+    folder: read.folder,
+    assetsDir: join(read.folder, 'assets'),
+    areas: checked.areas.map(({ area }) => area),
+    documents,
+    embeddingOrigins: document.embedding.origins,
+    session: document.session,
+    fonts: document.fonts,
+    analytics: document.analytics,
+    firstAnswers: (routeId) => firstAnswersOf(checked, routeId),
+  };
+}
+
+function firstAnswersOf(checked: CheckedDocument, routeId: string): readonly FirstAnswerDeclaration[] {
+  const routes = checked.areas.flatMap((area) =>
+    area.plugins.flatMap(({ manifest }) => manifest.routes ?? []),
+  );
+  return routes.find((route) => route.id === routeId)?.firstAnswers ?? [];
+}

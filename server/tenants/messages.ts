@@ -1,0 +1,56 @@
+/** ICU messages: compiled, and the placeholders that they have. */
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+
+/** As @lingui/core reads it; plain text stays text. */
+export type CompiledMessage = string | readonly unknown[];
+
+const compiled = new Map<string, CompiledMessage>();
+
+/** Throws where the text is not an ICU message. */
+export function compileText(text: string): CompiledMessage {
+  const known = compiled.get(text);
+  if (known !== undefined) return known;
+  const tokens: readonly unknown[] = compileMessageOrThrow(text);
+  checkChoices(tokens);
+  const message = deepFreeze(tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens);
+  compiled.set(text, message);
+  return message;
+}
+
+export function placeholdersOf(message: CompiledMessage): ReadonlySet<string> {
+  const names = new Set<string>();
+  if (typeof message !== 'string') collect(message, names);
+  return names;
+}
+
+function collect(tokens: readonly unknown[], names: Set<string>): void {
+  for (const token of tokens) {
+    if (!Array.isArray(token)) continue;
+    const [name, , format] = token as unknown[];
+    if (typeof name === 'string' || typeof name === 'number') names.add(String(name));
+    if (typeof format !== 'object' || format === null || Array.isArray(format)) continue;
+    for (const choice of Object.values(format)) if (Array.isArray(choice)) collect(choice, names);
+  }
+}
+
+const FORMATS = new Set(['number', 'date', 'time', 'plural', 'select', 'selectordinal']);
+
+/** What the parser lets pass, and the page would stumble over. */
+function checkChoices(tokens: readonly unknown[]): void {
+  for (const token of tokens) {
+    if (!Array.isArray(token)) continue;
+    const [name, format, choices] = token as unknown[];
+    if (format !== undefined && !FORMATS.has(String(format))) {
+      throw new Error(`{${String(name)}} has the unknown format "${String(format)}".`);
+    }
+    if (typeof choices !== 'object' || choices === null || Array.isArray(choices)) continue;
+    if (!('other' in choices)) throw new Error(`{${String(name)}, ${String(format)}} has no case "other".`);
+    for (const choice of Object.values(choices)) if (Array.isArray(choice)) checkChoices(choice);
+  }
+}
+
+export function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const each of Object.values(value)) deepFreeze(each);
+  return Object.freeze(value);
+}

@@ -1,0 +1,167 @@
+/** Makes of a checked document what the browser needs, one area at a time; frozen. */
+import { createHash } from 'node:crypto';
+import type {
+  AreaName,
+  Condition,
+  ResolvedPlugin,
+  ResolvedRoute,
+  ResolvedSection,
+  ResolvedTenant,
+} from '../../schemas/boot';
+import type { Catalogue, Plugin } from './catalogue';
+import type { CheckedArea } from './check-area';
+import type { CheckedDocument } from './check-document';
+import { isTitleKey, ownTitleKey } from './check-titles';
+import { BASE_LOCALE, type CopyTexts } from './copy-texts';
+import { factsIn } from './facts';
+import { compileText, deepFreeze, type CompiledMessage } from './messages';
+
+/** Changes whenever anything changes that a visitor of this tenant can see. */
+export function hashDocument(checked: CheckedDocument, catalogue: Catalogue): string {
+  const words = [...checked.words].map(([locale, table]) => [locale, [...table]]);
+  const parts = [catalogue.hash, checked.document, words];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+}
+
+export function resolveArea(
+  checked: CheckedDocument,
+  area: CheckedArea,
+  catalogue: Catalogue,
+  hash: string,
+  /** Origins of the tenant's areas. */
+  origins: Readonly<Partial<Record<AreaName, string>>>,
+): ResolvedTenant {
+  const { document } = checked;
+  const { [area.area]: _own, ...otherAreas } = origins;
+  const locale = document.locale[0] ?? BASE_LOCALE;
+  const sections = area.uses.flatMap((use) => resolveSection(use, area.area));
+  return deepFreeze({
+    contract: 1,
+    hash,
+    tenant: document.tenant ?? '',
+    name: document.name ?? '',
+    locale,
+    currency: document.currency,
+    timeZone: document.timeZone,
+    area: area.area,
+    basePath: document.areas?.[area.area]?.basePath ?? '/',
+    areas: otherAreas,
+    plugins: area.plugins.map((plugin) => resolvePlugin(plugin, checked)),
+    routes: area.plugins.flatMap((plugin) => resolveRoutes(plugin, area.area)),
+    sections,
+    facts: factsOf(checked),
+    flags: flagsOf(checked, catalogue),
+    copy: copyOf(checked, area, catalogue),
+    theme: themeOf(checked),
+  });
+}
+
+function resolvePlugin({ manifest }: Plugin, { settings }: CheckedDocument): ResolvedPlugin {
+  return {
+    name: manifest.name,
+    settings: settings.get(manifest.name) ?? {},
+    slots: manifest.slots?.fills ?? [],
+    offers: manifest.ports?.offers ?? [],
+    workflows: manifest.workflows ?? [],
+    load: manifest.load,
+  };
+}
+
+function resolveRoutes({ manifest }: Plugin, area: AreaName): ResolvedRoute[] {
+  return (manifest.routes ?? [])
+    .filter((route) => route.area === area)
+    .map(({ area: _area, firstAnswers: _answers, ...route }) => ({ ...route, plugin: manifest.name }));
+}
+
+function resolveSection(use: CheckedArea['uses'][number], area: AreaName): ResolvedSection[] {
+  const { section } = use;
+  if (section === undefined || use.hidden) return [];
+  const when = use.when === 'doubtful' ? undefined : use.when;
+  return [
+    {
+      id: use.id,
+      use: section.id,
+      plugin: section.plugin,
+      title: titleKey(use, area) ?? section.title,
+      ...(when === undefined ? {} : { when }),
+      settings: use.settings,
+    },
+  ];
+}
+
+/** Of a title that the tenant gives the section; the setting `title` of a section of its own counts too. */
+function titleKey(use: CheckedArea['uses'][number], area: AreaName): string | undefined {
+  const text = titleText(use);
+  if (text === undefined) return undefined;
+  return isTitleKey(text) ? text : ownTitleKey(area, use.id);
+}
+
+function titleText(use: CheckedArea['uses'][number]): string | undefined {
+  const setting = use.settings.title;
+  return use.written.title ?? (typeof setting === 'string' ? setting : undefined);
+}
+
+/** Composed facts, with the conditions compiled; those of other areas are never asked for. */
+function factsOf({ facts }: CheckedDocument): Record<string, Condition> {
+  const sound = [...facts.composed].filter(
+    ([, condition]) => !factsIn(condition).some((fact) => facts.unsound.has(fact)),
+  );
+  return Object.fromEntries(sound);
+}
+
+function flagsOf({ document }: CheckedDocument, catalogue: Catalogue): Record<string, boolean> {
+  const defaults = [...catalogue.flags.values()].map((flag): [string, boolean] => [flag.name, flag.default]);
+  return { ...Object.fromEntries(defaults), ...document.flags };
+}
+
+/** A file of the tenant is served by the web host under the same path. */
+function themeOf({ document }: CheckedDocument): ResolvedTenant['theme'] {
+  const logo = document.theme.themeAppLogo;
+  return logo?.startsWith('assets/') === true
+    ? { ...document.theme, themeAppLogo: `/${logo}` }
+    : document.theme;
+}
+
+/** Words of the shell and of the area's plugins; the tenant's own go before them. */
+function copyOf(
+  checked: CheckedDocument,
+  area: CheckedArea,
+  catalogue: Catalogue,
+): Record<string, CompiledMessage> {
+  const locales = [...new Set([...checked.document.locale, BASE_LOCALE])].reverse();
+  const names = new Set(area.plugins.map(({ manifest }) => manifest.name));
+  const copy: Record<string, CompiledMessage> = { ...standardCopy(area.plugins, locales, catalogue) };
+  for (const locale of locales) {
+    for (const [key, message] of checked.words.get(locale) ?? []) {
+      const owner = key.split('.')[0] ?? '';
+      if (!catalogue.plugins.has(owner) || names.has(owner)) copy[key] = message;
+    }
+  }
+  for (const use of area.uses) {
+    const text = titleText(use);
+    if (text !== undefined && !isTitleKey(text)) copy[ownTitleKey(area.area, use.id)] = compileText(text);
+  }
+  return copy;
+}
+
+const standard = new WeakMap<Catalogue, Map<string, Readonly<Record<string, CompiledMessage>>>>();
+
+/** Most tenants have the same plugins and languages: their words are put together once. */
+function standardCopy(
+  plugins: readonly Plugin[],
+  locales: readonly string[],
+  catalogue: Catalogue,
+): Readonly<Record<string, CompiledMessage>> {
+  const key = JSON.stringify([plugins.map(({ manifest }) => manifest.name), locales]);
+  const cache = standard.get(catalogue) ?? new Map<string, Readonly<Record<string, CompiledMessage>>>();
+  standard.set(catalogue, cache);
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const copy: Record<string, CompiledMessage> = {};
+  const texts: readonly CopyTexts[] = [catalogue.coreCopy, ...plugins.map((plugin) => plugin.copy)];
+  for (const locale of locales) {
+    for (const each of texts) for (const [name, text] of each.get(locale) ?? []) copy[name] = text.message;
+  }
+  cache.set(key, copy);
+  return copy;
+}

@@ -1,0 +1,81 @@
+/** What is said when a value is not what its schema asks for. */
+import type { ErrorObject } from 'ajv';
+import { nearest } from './spelling';
+
+export interface ValueFinding {
+  readonly code: string;
+  readonly message: string;
+  readonly suggestion?: string | undefined;
+}
+
+export function valueFinding(error: ErrorObject): ValueFinding {
+  const found = shown(error.data);
+  const hint = descriptionOf(error);
+  switch (error.keyword) {
+    case 'type':
+      return {
+        code: 'wrong-type',
+        message: `${found} is ${kindOf(error.data)}; ${typeWanted(error)} is expected.${hint}`,
+      };
+    case 'enum': {
+      const allowed = error.params.allowedValues as readonly unknown[];
+      const suggestion =
+        typeof error.data === 'string' ? nearest(error.data, allowed.filter(isText)) : undefined;
+      return {
+        code: 'unknown-value',
+        message: `${found} is not one of ${allowed.map(shown).join(', ')}.`,
+        suggestion,
+      };
+    }
+    case 'const':
+      return {
+        code: 'unknown-value',
+        message: `${found} is here; only ${shown(error.params.allowedValue)} is possible.`,
+      };
+    case 'pattern':
+    case 'format':
+      return { code: 'wrong-form', message: `${found} does not have the form that is expected.${hint}` };
+    case 'uniqueItems':
+      return { code: 'listed-twice', message: `This list has the same entry twice.${hint}` };
+    default:
+      return { code: 'out-of-range', message: `${found} ${error.message ?? 'is not possible here'}.${hint}` };
+  }
+}
+
+function typeWanted(error: ErrorObject): string {
+  const types: unknown = error.params.type;
+  const words = (Array.isArray(types) ? types : [types]).map((type) => KINDS[String(type)] ?? String(type));
+  return words.join(' or ');
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  number: 'a number',
+  object: 'an object { }',
+  array: 'a list [ ]',
+  null: 'null',
+};
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  if (typeof value === 'string') return 'text';
+  return typeof value === 'boolean' ? 'a yes-or-no value' : 'a number';
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+function descriptionOf(error: ErrorObject): string {
+  const description: unknown = (error.parentSchema as { description?: unknown } | undefined)?.description;
+  return typeof description === 'string' ? ` ${description}` : '';
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

@@ -1,0 +1,30 @@
+/** Compiles schemas; each is compiled once, however many documents are checked with it. */
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import type { ValidateFunction } from 'ajv';
+
+const ajv = new Ajv2020({
+  allErrors: true,
+  verbose: true,
+  useDefaults: true,
+  allowUnionTypes: true,
+  strictRequired: false,
+  strictTypes: false,
+});
+addFormats(ajv);
+/** `"holds": "form-schema"` in a settings schema: the value is itself the schema of a form. */
+ajv.addKeyword({ keyword: 'holds', schemaType: 'string' });
+
+const compiled = new Map<string, ValidateFunction>();
+
+/** Throws where the schema itself is wrong. */
+export function compileSchema(schema: object): ValidateFunction {
+  const text = JSON.stringify(schema);
+  const known = compiled.get(text);
+  if (known !== undefined) return known;
+  // An id may be compiled only once, and settings schemas are not referred to by theirs.
+  const { $id: _id, $schema: _dialect, ...rest } = schema as Record<string, unknown>;
+  const validate = ajv.compile(rest);
+  compiled.set(text, validate);
+  return validate;
+}

@@ -1,0 +1,134 @@
+/** Reads the sections of an area: which section each names, when it is shown, with which settings. */
+import type { Condition } from '../../schemas/boot';
+import { ownerOf, type Catalogue, type PluginSection } from './catalogue';
+import { checkSchema } from './check-schema';
+import { compileCondition } from './conditions';
+import type { WrittenSection } from './document-types';
+import { factsIn, type Facts } from './facts';
+import { itemsOf, memberOf, nodeAt, replaceAt, textOf, toValue, type JsonNode, type Path } from './json-tree';
+import type { Report } from './problem';
+import { problemAt, type Finding, type SourceFile } from './source';
+import { nearest } from './spelling';
+
+export interface SectionUse {
+  readonly node: JsonNode;
+  readonly written: WrittenSection;
+  /** Undefined where the name was reported and none was near: a hole that may be any section. */
+  readonly section: PluginSection | undefined;
+  /** Unique in the journey: `joining.centre`, or `joining.tenantQuestions#fitness`. */
+  readonly id: string;
+  readonly hidden: boolean;
+  /** 'doubtful': reported; nothing may be concluded from it. */
+  readonly when: Condition | 'doubtful' | undefined;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+export interface AreaPart {
+  readonly source: SourceFile;
+  readonly root: JsonNode;
+  /** Of the area in the document. */
+  readonly path: Path;
+  readonly catalogue: Catalogue;
+  readonly facts: Facts;
+  readonly plugins: ReadonlySet<string>;
+  readonly report: Report;
+}
+
+export function readSectionUses(part: AreaPart): SectionUse[] {
+  const list = nodeAt(part.root, [...part.path, 'sections']);
+  return itemsOf(list).map((_, index) => readUse(part, [...part.path, 'sections', index]));
+}
+
+function readUse(part: AreaPart, path: Path): SectionUse {
+  const { source, root, report } = part;
+  const section = findSection(part, path);
+  const owner = section?.plugin ?? 'core';
+  const say = (finding: Omit<Finding, 'owner'>): void => {
+    // A fact that nobody declares may be that of a plugin that cannot be read.
+    if (finding.code === 'unknown-fact' && part.catalogue.unreadable.size > 0) return;
+    report(problemAt(source, { ...finding, owner }));
+  };
+  const node = nodeAt(root, path) ?? root;
+  const whenNode = memberOf(node, 'when')?.value;
+  const when = compileCondition(whenNode, part.facts.known, say);
+  const settings = readSettings(part, path, section);
+  const written = toValue(node) as WrittenSection;
+  const key = written.key ?? (section?.repeatable === true ? textSetting(settings, 'key') : undefined);
+  const use = section?.id ?? written.use ?? '';
+  const doubtful =
+    whenNode !== undefined &&
+    (when === undefined || factsIn(when).some((fact) => part.facts.unsound.has(fact)));
+  return {
+    node,
+    written,
+    section,
+    id: key === undefined ? use : `${use}#${key}`,
+    hidden: written.hidden === true,
+    when: doubtful || (when === undefined && node.damaged === true) ? 'doubtful' : when,
+    settings,
+  };
+}
+
+/** A misspelt name is reported, mended in the tree, and read as what was meant. */
+function findSection(
+  { source, root, catalogue, plugins, report }: AreaPart,
+  path: Path,
+): PluginSection | undefined {
+  const at = nodeAt(root, [...path, 'use']);
+  const written = textOf(at);
+  if (written === undefined) return undefined;
+  const known = catalogue.sections.get(written);
+  // A broken plugin's sections are not known, and its own Problems say why.
+  if (known !== undefined || catalogue.unreadable.has(ownerOf(written))) return known;
+  const near = [...catalogue.sections.values()].filter((section) => plugins.has(section.plugin));
+  const suggestion =
+    nearest(
+      written,
+      near.map((section) => section.id),
+    ) ?? nearest(written, catalogue.sections.keys());
+  const message = `There is no section "${written}".`;
+  report(problemAt(source, { code: 'unknown-section', at, owner: 'core', message, suggestion }));
+  if (suggestion === undefined) return undefined;
+  replaceAt(root, [...path, 'use'], suggestion);
+  return catalogue.sections.get(suggestion);
+}
+
+function readSettings(
+  { source, root, report }: AreaPart,
+  path: Path,
+  section: PluginSection | undefined,
+): Readonly<Record<string, unknown>> {
+  if (section === undefined) return {};
+  const { validate } = section.settingsOf;
+  passKeyOn(nodeAt(root, path), section);
+  const at: Path = [...path, 'settings'];
+  const checked = checkSchema({ source, root, path: at, validate, owner: section.plugin, report });
+  if (checked !== undefined) return checked as Readonly<Record<string, unknown>>;
+  const defaults = {};
+  if (!validate(defaults)) reportAbsent({ source, root, report, path, section });
+  return defaults;
+}
+
+/** A section that knows its uses apart by a setting `key` takes that of the use: it is written once. */
+function passKeyOn(use: JsonNode | undefined, section: PluginSection): void {
+  const key = memberOf(use, 'key');
+  const settings = memberOf(use, 'settings')?.value;
+  const { properties } = section.settingsOf.schema as { properties?: object };
+  if (key === undefined || settings?.content.kind !== 'object' || !('key' in (properties ?? {}))) return;
+  if (memberOf(settings, 'key') === undefined) settings.content.members.push({ ...key });
+}
+
+function reportAbsent(
+  use: Pick<AreaPart, 'source' | 'root' | 'path' | 'report'> & { section: PluginSection },
+): void {
+  const at = nodeAt(use.root, use.path);
+  // Settings that were there and were reported are not missed again.
+  if (at?.damaged === true) return;
+  const message = `"${use.section.id}" cannot do without "settings" here.`;
+  use.report(problemAt(use.source, { code: 'missing-key', at, owner: use.section.plugin, message }));
+}
+
+export function textSetting(settings: Readonly<Record<string, unknown>>, name: string): string | undefined {
+  const value = settings[name];
+  return typeof value === 'string' ? value : undefined;
+}

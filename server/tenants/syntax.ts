@@ -1,0 +1,66 @@
+/** What is said about text that is not JSON. */
+import type { ParseError } from 'jsonc-parser';
+
+/** `ParseErrorCode` of jsonc-parser is a const enum, which isolated modules cannot read. */
+const CODE = {
+  propertyNameExpected: 3,
+  valueExpected: 4,
+  colonExpected: 5,
+  commaExpected: 6,
+  closeBraceExpected: 7,
+  closeBracketExpected: 8,
+  endOfFileExpected: 9,
+  comment: 10,
+  endOfStringExpected: 12,
+  escape: 15,
+  character: 16,
+} as const;
+
+const MESSAGES: Readonly<Record<number, string>> = {
+  [CODE.propertyNameExpected]: 'A key in double quotes is expected here.',
+  [CODE.valueExpected]:
+    'A value is expected here: text in double quotes, a number, true, false, null, { or [.',
+  [CODE.colonExpected]: 'A colon is missing here, between a key and its value.',
+  [CODE.closeBraceExpected]: 'A } is missing: an object is not closed.',
+  [CODE.closeBracketExpected]: 'A ] is missing: a list is not closed.',
+  [CODE.endOfFileExpected]:
+    'The document ends before this. Remove what follows, or a closing bracket too many.',
+  [CODE.endOfStringExpected]: 'A double quote is missing: text is not closed on its line.',
+  [CODE.escape]: 'This text has a backslash that JSON does not know. Write \\\\ for a backslash.',
+  [CODE.character]: 'This text has a control character. Write \\n or \\t instead.',
+};
+
+/** A mistake after which the parser reads on as if it were not there. */
+export function isPassable(text: string, error: ParseError): boolean {
+  const code: number = error.error;
+  if (code === CODE.comment || code === CODE.escape || code === CODE.character) return true;
+  if (code === CODE.commaExpected) return true;
+  return extraComma(text, error) !== undefined;
+}
+
+export function syntaxMessage(text: string, error: ParseError): { offset: number; message: string } {
+  const code: number = error.error;
+  const comma = extraComma(text, error);
+  if (comma !== undefined) return { offset: comma, message: 'This comma is one too many. Remove it.' };
+  if (code === CODE.comment)
+    return { offset: error.offset, message: 'JSON has no comments. Remove this one.' };
+  if (code === CODE.commaExpected) {
+    return { offset: endOfTextBefore(text, error.offset), message: 'A comma is missing after this.' };
+  }
+  const found = text.slice(error.offset, error.offset + Math.min(error.length, 20));
+  const otherwise = found === '' ? 'The file is empty or ends too early.' : `"${found}" is not JSON.`;
+  return { offset: error.offset, message: MESSAGES[code] ?? otherwise };
+}
+
+/** Offset of a comma with nothing after it, where that is what the parser complains of. */
+function extraComma(text: string, error: ParseError): number | undefined {
+  const code: number = error.error;
+  if (code !== CODE.propertyNameExpected && code !== CODE.valueExpected) return undefined;
+  if (!['}', ']', ','].includes(text[error.offset] ?? '')) return undefined;
+  const before = endOfTextBefore(text, error.offset);
+  return text[before] === ',' ? before : undefined;
+}
+
+function endOfTextBefore(text: string, offset: number): number {
+  return Math.max(0, text.slice(0, offset).trimEnd().length - 1);
+}

@@ -1,0 +1,56 @@
+/**
+ * Keeps tenants up to date while the server runs. A document that breaks keeps being served as it
+ * was, and the breakage is reported; other tenants are not touched.
+ */
+import { watch, type FSWatcher } from 'node:fs';
+import { loadTenants, type LoadedTenant, type LoadedTenants, type LoadOptions } from './load';
+import type { Problem } from './problem';
+
+export interface TenantWatch {
+  readonly current: () => LoadedTenants;
+  readonly close: () => void;
+}
+
+export interface WatchOptions extends LoadOptions {
+  /** Called after every change, with the Problems as they are now. */
+  readonly onChange?: (tenants: LoadedTenants, problems: readonly Problem[]) => void;
+  /** Editors write a file in several steps. */
+  readonly settleMs?: number;
+}
+
+export function watchTenants(dir: string, options: WatchOptions = {}): TenantWatch {
+  let current = loadTenants(dir, options);
+  let timer: NodeJS.Timeout | undefined;
+  const reload = (): void => {
+    current = afterChange(current, loadTenants(dir, { ...options, incumbents: hostsOf(current.tenants) }));
+    options.onChange?.(current, current.problems);
+  };
+  const watcher: FSWatcher = watch(dir, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(reload, options.settleMs ?? 100);
+  });
+  // A watcher that fails leaves the tenants as they are; a restart reads them again.
+  watcher.on('error', () => watcher.close());
+  return {
+    current: () => current,
+    close: () => {
+      clearTimeout(timer);
+      watcher.close();
+    },
+  };
+}
+
+/** What is served after a change: the new documents, and for broken ones the last that were good. */
+export function afterChange(before: LoadedTenants, now: LoadedTenants): LoadedTenants {
+  const kept = now.offAir.flatMap(({ id }) => before.tenants.find((tenant) => tenant.id === id) ?? []);
+  const keptIds = new Set(kept.map(({ id }) => id));
+  return {
+    tenants: [...now.tenants, ...kept].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    offAir: now.offAir.filter(({ id }) => !keptIds.has(id)),
+    problems: now.problems,
+  };
+}
+
+function hostsOf(tenants: readonly LoadedTenant[]): Map<string, readonly string[]> {
+  return new Map(tenants.map((tenant) => [tenant.id, tenant.hosts]));
+}

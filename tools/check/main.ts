@@ -1,0 +1,39 @@
+/**
+ * `npm run check [tenant ...] [--json]`: reads every tenant document and plugin manifest, prints
+ * what is wrong with them, and exits 1 where there are errors.
+ */
+import { join } from 'node:path';
+import { loadTenants } from '../../server/tenants/load';
+import { isError, problemLine, type Problem } from '../../server/tenants/problem';
+import { foldersIn } from '../../server/tenants/read-file';
+
+function main(root: string, args: readonly string[]): number {
+  const dir = join(root, process.env.TENANTS_DIR ?? 'tenants');
+  const named = args.filter((arg) => !arg.startsWith('--'));
+  const all = foldersIn(dir);
+  const strangers = named.filter((id) => !all.includes(id));
+  if (strangers.length > 0) {
+    console.error(`There is no tenant ${strangers.join(', ')}. There are: ${all.join(', ')}.`);
+    return 1;
+  }
+  const { problems } = loadTenants(dir, { projectRoot: root, ...(named.length > 0 ? { only: named } : {}) });
+  if (args.includes('--json')) console.log(JSON.stringify(problems, null, 2));
+  else print(problems, named.length > 0 ? named : all);
+  return problems.some(isError) ? 1 : 0;
+}
+
+function print(problems: readonly Problem[], ids: readonly string[]): void {
+  for (const problem of problems) {
+    console.log((isError(problem) ? '' : 'warning  ') + problemLine(problem));
+  }
+  const errors = problems.filter(isError).length;
+  const warnings = problems.length - errors;
+  const counted = warnings === 0 ? '' : `, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;
+  console.log(
+    errors === 0
+      ? `${ids.length} tenants are in order: ${ids.join(', ')}${counted}.`
+      : `${errors} ${errors === 1 ? 'error' : 'errors'}${counted}.`,
+  );
+}
+
+process.exitCode = main(process.cwd(), process.argv.slice(2));
