@@ -18,23 +18,42 @@ afterEach(async () => {
   await platform.stop();
 });
 
-test.each(['evil.example', 'riverside.localhost.evil.example', 'a b', 'x'.repeat(300), 'online-joining.riverside.localhost@evil', '[::1'])(
-  'a host that is nobody here sees a plain page: %s',
-  async (host) => {
-    const answer = await web.inject({ url: '/', headers: { host, accept: 'text/html' } });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain('does not belong to a venue');
-    expect(answer.body).not.toContain('foyer-boot');
-  },
-);
+test.each([
+  'evil.example',
+  'riverside.localhost.evil.example',
+  'a b',
+  'x'.repeat(300),
+  'online-joining.riverside.localhost@evil',
+  '[::1',
+])('a host that is nobody here sees a plain page: %s', async (host) => {
+  const answer = await web.inject({ url: '/', headers: { host, accept: 'text/html' } });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toContain('does not belong to a venue');
+  expect(answer.body).not.toContain('foyer-boot');
+});
 
 test('a forwarded host is not believed', async () => {
-  const answer = await web.inject({ url: '/', headers: { host: 'evil.example', 'x-forwarded-host': HOST, forwarded: `host=${HOST}` } });
+  const answer = await web.inject({
+    url: '/',
+    headers: { host: 'evil.example', 'x-forwarded-host': HOST, forwarded: `host=${HOST}` },
+  });
   expect(answer.statusCode).toBe(404);
 });
 
+test('a tenant whose document is broken is off the air, and says so', async () => {
+  const answer = await web.inject({
+    url: '/',
+    headers: { host: 'online-joining.broken.localhost', accept: 'text/html' },
+  });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).toContain('not available');
+});
+
 test('the area may be the second label of the host', async () => {
-  const answer = await web.inject({ url: '/', headers: { host: `www.${HOST.toUpperCase()}`, accept: 'text/html' } });
+  const answer = await web.inject({
+    url: '/',
+    headers: { host: `www.${HOST.toUpperCase()}`, accept: 'text/html' },
+  });
   expect(answer.body).toContain('foyer-boot');
 });
 
@@ -66,11 +85,17 @@ test('every answer forbids sniffing and limits referrers; https alone is promise
   const secure = webHost(platform.url, { config: { scheme: 'https' } });
   for (const url of ['/', '/api/client', '/nowhere', '/assets/x.png', '/_foyer/main.0123456789.js']) {
     const plain = await web.inject({ url, headers: { host: HOST } });
-    expect(plain.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin' });
+    expect(plain.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
     expect(plain.headers['content-security-policy']).toBeDefined();
     expect(plain.headers['strict-transport-security']).toBeUndefined();
     expect(plain.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
-    expect((await secure.inject({ url, headers: { host: HOST } })).headers['strict-transport-security']).toContain('max-age');
+    expect(
+      (await secure.inject({ url, headers: { host: HOST } })).headers['strict-transport-security'],
+    ).toContain('max-age');
   }
   await secure.close();
 });
@@ -86,7 +111,10 @@ test('scripts and styles need the nonce, code from strings is nowhere allowed', 
 
 test('build files never change under their name; missing ones are missing', async () => {
   const found = await web.inject({ url: '/_foyer/main.0123456789.js', headers: { host: HOST } });
-  expect(found.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript; charset=utf-8' });
+  expect(found.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
   for (const name of ['gone.js', '../package.json', '%2e%2e/package.json', '..%2fpackage.json']) {
     expect((await web.inject({ url: `/_foyer/${name}`, headers: { host: HOST } })).statusCode).toBe(404);
   }
@@ -96,31 +124,58 @@ test("a tenant's pictures are served, and nothing else of the machine", async ()
   const root = mkdtempSync(join(tmpdir(), 'foyer-assets-'));
   const assetsDir = join(root, 'assets');
   mkdirSync(assetsDir);
-  writeFileSync(join(assetsDir, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+  writeFileSync(
+    join(assetsDir, 'logo.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+  );
   writeFileSync(join(assetsDir, 'page.html'), '<script>1</script>');
   writeFileSync(join(root, 'secret.png'), 'secret');
   symlinkSync(join(root, 'secret.png'), join(assetsDir, 'link.png'));
   const own = webHost(platform.url, { directory: directoryOf(site({ assetsDir })) });
   const of = (name: string) => own.inject({ url: `/assets/${name}`, headers: { host: HOST } });
   const logo = await of('logo.svg');
-  expect(logo.headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'content-security-policy': expect.stringContaining('sandbox') as string });
-  for (const name of ['page.html', 'link.png', '../secret.png', '%2e%2e/secret.png', '.hidden.png', 'none.png']) {
+  expect(logo.headers).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'content-security-policy': expect.stringContaining('sandbox') as string,
+  });
+  for (const name of [
+    'page.html',
+    'link.png',
+    '../secret.png',
+    '%2e%2e/secret.png',
+    '.hidden.png',
+    'none.png',
+  ]) {
     expect((await of(name)).statusCode).toBe(404);
   }
-  const again = await own.inject({ url: '/assets/logo.svg', headers: { host: HOST, 'if-none-match': String(logo.headers.etag) } });
+  const again = await own.inject({
+    url: '/assets/logo.svg',
+    headers: { host: HOST, 'if-none-match': String(logo.headers.etag) },
+  });
   expect(again.statusCode).toBe(304);
   await own.close();
 });
 
-test.each(['/%', '/%00', '/%E0%A4%A', '/api/%', `/${'a'.repeat(3000)}`])('a malformed address is an ordinary refusal: %s', async (url) => {
-  const answer = await web.inject({ url, headers: { host: HOST, accept: 'text/html' } });
-  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-  expect(answer.statusCode).toBeLessThan(500);
-  expect(answer.body).not.toMatch(/at .*\.(ts|js):\d+/);
-});
+test.each(['/%', '/%00', '/%E0%A4%A', '/api/%', `/${'a'.repeat(3000)}`])(
+  'a malformed address is an ordinary refusal: %s',
+  async (url) => {
+    const answer = await web.inject({ url, headers: { host: HOST, accept: 'text/html' } });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.body).not.toMatch(/at .*\.(ts|js):\d+/);
+  },
+);
 
 test('an error of ours shows neither its stack nor its message', async () => {
-  const broken = webHost(platform.url, { directory: { find: () => { throw new Error('secret detail'); }, list: () => [] } });
+  const broken = webHost(platform.url, {
+    directory: {
+      find: () => {
+        throw new Error('secret detail');
+      },
+      isOffAir: () => false,
+      list: () => [],
+    },
+  });
   for (const url of ['/', '/api/client']) {
     const answer = await broken.inject({ url, headers: { host: HOST } });
     expect(answer.statusCode).toBe(500);

@@ -1,5 +1,10 @@
 /** The web host: a Host header leads to a site, and a site has pages, files and calls. */
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { arrival, decorateArrival } from './arrival';
 import { buildFileRoutes, tenantAssetRoutes } from './assets/routes';
 import type { BuildFiles } from './assets/buildFiles';
@@ -13,7 +18,7 @@ import type { PublicReads } from './pages/calls';
 import { pageMaker } from './pages/page';
 import { platformReads } from './pages/platformReads';
 import { answerPage, type PageRouteDeps } from './pages/route';
-import { FAILED, NOT_FOUND, sendPlainPage, UNKNOWN_HOST } from './plainPage';
+import { FAILED, NOT_FOUND, OFF_AIR, sendPlainPage, UNKNOWN_HOST } from './plainPage';
 import { proxyRoute } from './proxy/route';
 import type { Upstream } from './proxy/upstream';
 import { ProxyRefusal, refusals, sendRefusal } from './proxy/wireError';
@@ -71,14 +76,19 @@ function pageRoute(app: FastifyInstance, { config, upstream, calls, artefacts, s
 }
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  return isCall(request.url) ? sendRefusal(reply, refusals.notFound()) : sendPlainPage(request, reply, status, NOT_FOUND);
+  return isCall(request.url)
+    ? sendRefusal(reply, refusals.notFound())
+    : sendPlainPage(request, reply, status, NOT_FOUND);
 }
 
 function healthRoute(app: FastifyInstance, health: () => Promise<Health>): void {
   app.get('/health', async (request, reply) => {
     if (!isLoopback(arrival(request).host?.name ?? '')) return sendPlainPage(request, reply, 404, NOT_FOUND);
     const state = await health();
-    return reply.code(state.ok ? 200 : 503).header('cache-control', 'no-store').send(state);
+    return reply
+      .code(state.ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(state);
   });
 }
 
@@ -87,8 +97,11 @@ function refuseUnknownHosts(app: FastifyInstance, config: WebConfig, directory: 
   app.addHook('onRequest', async (request, reply) => {
     const { host, site, nonce } = arrival(request);
     if (site !== undefined || request.routeOptions.url === '/health') return;
+    if (host !== undefined && directory.isOffAir(host.name))
+      return sendPlainPage(request, reply, 503, OFF_AIR);
     const listed = !config.production && host !== undefined && isBareLoopback(host.name);
-    if (!listed || request.method !== 'GET' || request.url !== '/') return sendPlainPage(request, reply, 404, UNKNOWN_HOST);
+    if (!listed || request.method !== 'GET' || request.url !== '/')
+      return sendPlainPage(request, reply, 404, UNKNOWN_HOST);
     return reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': plainPolicy(nonce) })
       .type('text/html; charset=utf-8')
@@ -101,10 +114,14 @@ function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     if (status >= 500) request.log.error({ event: 'web.failed', err: error }, 'failed');
-    if (!isCall(request.url)) return sendPlainPage(request, reply, status, status >= 500 ? FAILED : NOT_FOUND);
+    if (!isCall(request.url))
+      return sendPlainPage(request, reply, status, status >= 500 ? FAILED : NOT_FOUND);
     if (status === 413) return sendRefusal(reply, refusals.tooLarge());
     if (status === 415) return sendRefusal(reply, refusals.wrongType());
-    return sendRefusal(reply, new ProxyRefusal(status, status >= 500 ? 'failed' : 'bad_request', 'web.api.failed'));
+    return sendRefusal(
+      reply,
+      new ProxyRefusal(status, status >= 500 ? 'failed' : 'bad_request', 'web.api.failed'),
+    );
   });
 }
 

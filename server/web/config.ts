@@ -31,7 +31,8 @@ export function readWebConfig(env: Environment): WebConfig {
   const net = readNetConfig(env);
   const reference = `http://127.0.0.1:${net.platformPort}/{tenant}`;
   const platformUrl = readAddress(env, 'PLATFORM_URL') ?? reference;
-  const sandboxed = platformUrl.startsWith('http://127.0.0.1:') || platformUrl.startsWith('http://localhost:');
+  const sandboxed =
+    platformUrl.startsWith('http://127.0.0.1:') || platformUrl.startsWith('http://localhost:');
   return {
     ...net,
     platformUrl,
@@ -75,5 +76,7 @@ function readAddress(env: Environment, name: string): string | undefined {
 function readOrigin(env: Environment, name: string): string | undefined {
   const text = readAddress(env, name);
   if (text === undefined || new URL(text).origin === text) return text;
-  throw new ConfigurationError(`${name} is "${text}". Write the origin alone, for example ${new URL(text).origin}.`);
+  throw new ConfigurationError(
+    `${name} is "${text}". Write the origin alone, for example ${new URL(text).origin}.`,
+  );
 }

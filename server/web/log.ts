@@ -8,7 +8,12 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
     serializers: {
       req: (request) => ({ id: request.id, method: request.method }),
       res: (reply) => ({ statusCode: reply.statusCode }),
-      err: (error: Error & { code?: string }) => ({ type: error.name, message: error.message, code: error.code ?? '', stack: error.stack ?? '' }),
+      err: (error: Error & { code?: string }) => ({
+        type: error.name,
+        message: error.message,
+        code: error.code ?? '',
+        stack: error.stack ?? '',
+      }),
     },
   };
 }

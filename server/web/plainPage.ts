@@ -33,5 +33,6 @@ export function sendPlainPage(
 }
 
 export const UNKNOWN_HOST = { title: 'web.unknownHost.title', text: 'web.unknownHost.text' } as const;
+export const OFF_AIR = { title: 'web.offAir.title', text: 'web.offAir.text' } as const;
 export const NOT_FOUND = { title: 'web.notFound.title', text: 'web.notFound.text' } as const;
 export const FAILED = { title: 'web.failed.title', text: 'web.failed.text' } as const;

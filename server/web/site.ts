@@ -48,5 +48,7 @@ export interface ListedTenant {
 export interface Directory {
   /** By host name in lower case, without port. */
   readonly find: (hostname: string) => Site | undefined;
+  /** A host whose tenant's document is broken. */
+  readonly isOffAir: (hostname: string) => boolean;
   readonly list: () => readonly ListedTenant[];
 }

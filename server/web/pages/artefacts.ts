@@ -43,7 +43,9 @@ export function readArtefacts(dist: string, warn: (reason: string) => void): Art
     render: readRender(join(dist, 'render', 'render.cjs'), warn),
     fonts: readFontList(join(dist, 'fonts.json')),
     starter: (manifest.entries.starter ?? []).map((file) => readFileSync(join(web, file), 'utf8')).join('\n'),
-    scripts: (chunks) => [...new Set([...main, ...addresses(chunks.flatMap((name) => manifest.chunks[name] ?? []))])],
+    scripts: (chunks) => [
+      ...new Set([...main, ...addresses(chunks.flatMap((name) => manifest.chunks[name] ?? []))]),
+    ],
     main,
   };
 }
@@ -53,14 +55,20 @@ function readManifest(file: string): Manifest {
   try {
     manifest = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    throw new ConfigurationError(`There is no build: ${file} cannot be read. Run npm run build, or npm start, which builds.`);
+    throw new ConfigurationError(
+      `There is no build: ${file} cannot be read. Run npm run build, or npm start, which builds.`,
+    );
   }
   if (isManifest(manifest)) return manifest;
-  throw new ConfigurationError(`${file} is not the manifest of a build. Delete the folder dist and run npm run build.`);
+  throw new ConfigurationError(
+    `${file} is not the manifest of a build. Delete the folder dist and run npm run build.`,
+  );
 }
 
 function isManifest(value: unknown): value is Manifest {
-  return isRecord(value) && typeof value.build === 'string' && isRecord(value.entries) && isRecord(value.chunks);
+  return (
+    isRecord(value) && typeof value.build === 'string' && isRecord(value.entries) && isRecord(value.chunks)
+  );
 }
 
 function readRender(file: string, warn: (reason: string) => void): Render | undefined {

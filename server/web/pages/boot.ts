@@ -46,7 +46,11 @@ export async function gatherBoot(input: BootInput, read: ReadPlatform, config: W
 }
 
 /** Asked for the venue, and again without it when that fails. */
-async function themeOf(read: ReadPlatform, tenant: string, venue: string | undefined): Promise<Boot['theme']> {
+async function themeOf(
+  read: ReadPlatform,
+  tenant: string,
+  venue: string | undefined,
+): Promise<Boot['theme']> {
   const ofVenue = venue === undefined ? undefined : await themeAnswer(read, tenant, { venue });
   if (typeof ofVenue === 'object') return ofVenue;
   return themeAnswer(read, tenant, {});
@@ -70,7 +74,11 @@ async function clientOf(read: ReadPlatform, tenant: string): Promise<string | un
   return isRecord(data) && typeof data.id === 'string' ? data.id : undefined;
 }
 
-async function footerOf(read: ReadPlatform, tenant: string, venue: string | undefined): Promise<string | undefined> {
+async function footerOf(
+  read: ReadPlatform,
+  tenant: string,
+  venue: string | undefined,
+): Promise<string | undefined> {
   const { body } = await read(tenant, 'getFooter', {}, venue === undefined ? {} : { venue });
   return typeof body === 'string' && body.length <= MAX_FOOTER ? body : undefined;
 }
@@ -109,7 +117,12 @@ function filled(
 
 /** Today at the tenant's venues, as YYYY-MM-DD. */
 export function todayIn(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
     .formatToParts(now)
     .map(({ type, value }) => [type, value]);
   const { year, month, day } = Object.fromEntries(parts) as Record<string, string>;

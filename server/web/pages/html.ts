@@ -20,7 +20,12 @@ export function withNonce(pieces: Pieces, nonce: string): Buffer {
 const DEFAULT_PRIMARY = '#8C59F8';
 
 /** `rendered` is undefined when the render artefact is missing or failed: the plain client-side start. */
-export function pageHtml(boot: Boot, site: Site, rendered: RenderOutput | undefined, artefacts: Artefacts): Pieces {
+export function pageHtml(
+  boot: Boot,
+  site: Site,
+  rendered: RenderOutput | undefined,
+  artefacts: Artefacts,
+): Pieces {
   const { document } = boot;
   const theme = mergedTheme(document.theme, typeof boot.theme === 'object' ? boot.theme : undefined);
   const primary = theme.themeAppPrimaryColour ?? DEFAULT_PRIMARY;
@@ -74,7 +79,10 @@ class PieceWriter {
   script(source: string): void {
     this.text('<script nonce="');
     this.nonce();
-    const inside = source.replace(/^\/\/# sourceMappingURL=.*$/gm, '').replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--');
+    const inside = source
+      .replace(/^\/\/# sourceMappingURL=.*$/gm, '')
+      .replace(/<\/(?=script)/gi, '<\\/')
+      .replace(/<!--/g, '<\\!--');
     this.text(`">${inside.trim()}</script>`);
   }
 

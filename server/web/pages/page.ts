@@ -45,15 +45,36 @@ export function pageMaker(deps: PageDeps): MakePage {
     const today = todayIn(site.document.timeZone, deps.now());
     const { artefacts } = deps;
     const make = async (): Promise<{ value: Page; keep: boolean; bytes: number }> => {
-      const boot = await gatherBoot({ site, found, mode, venue, today, build: artefacts.build }, deps.read, deps.config);
+      const boot = await gatherBoot(
+        { site, found, mode, venue, today, build: artefacts.build },
+        deps.read,
+        deps.config,
+      );
       const rendered = await renderSafely(boot, `${pathname}${query}`, artefacts, deps.log);
-      const page = { status: statusOf(boot, rendered, found !== undefined), pieces: pageHtml(boot, site, rendered, artefacts) };
+      const page = {
+        status: statusOf(boot, rendered, found !== undefined),
+        pieces: pageHtml(boot, site, rendered, artefacts),
+      };
       const whole = rendered !== undefined && typeof boot.theme === 'object' && page.status === 200;
-      return { value: page, keep: whole, bytes: 2 * page.pieces.reduce((sum, piece) => sum + piece.length, 0) };
+      return {
+        value: page,
+        keep: whole,
+        bytes: 2 * page.pieces.reduce((sum, piece) => sum + piece.length, 0),
+      };
     };
     // Unknown paths are without number: they are made each time and push nothing out.
     if (found === undefined) return make().then((made) => made.value);
-    const key = [site.tenantHost, site.document.area, site.document.hash, artefacts.build, today, pathname, query, JSON.stringify(mode), venue];
+    const key = [
+      site.tenantHost,
+      site.document.area,
+      site.document.hash,
+      artefacts.build,
+      today,
+      pathname,
+      query,
+      JSON.stringify(mode),
+      venue,
+    ];
     return cache.get(key.join('\n'), make);
   };
 }
@@ -72,7 +93,10 @@ async function renderSafely(
   try {
     return await Promise.race([artefacts.render({ boot, url }), late]);
   } catch (error) {
-    log.error({ event: 'page.renderFailed', tenant: boot.document.tenant, err: error }, 'the browser renders this page itself');
+    log.error(
+      { event: 'page.renderFailed', tenant: boot.document.tenant, err: error },
+      'the browser renders this page itself',
+    );
     return undefined;
   } finally {
     clearTimeout(timer);

@@ -13,7 +13,9 @@ let built: ReturnType<typeof artefacts>;
 
 beforeEach(async () => {
   platform = await fakePlatform();
-  platform.answer('GET /api/frontend/theme', { body: { data: { theme_app_primary_colour: '#123456', theme_app_logo: null } } });
+  platform.answer('GET /api/frontend/theme', {
+    body: { data: { theme_app_primary_colour: '#123456', theme_app_logo: null } },
+  });
   platform.answer('GET /api/client', { body: { data: { id: 'client-1' } } });
   platform.answer('GET /api/activities/footer', { type: 'text/html', body: '<p>Footer</p>' });
   platform.answer('GET /api/venues/online-joining', { body: { data: VENUES } });
@@ -49,7 +51,10 @@ test('the page comes rendered, with the data that the first screen needs', async
 });
 
 test('nothing in the data can end the script element that holds it', async () => {
-  platform.answer('GET /api/activities/footer', { type: 'text/html', body: '</script><script>alert(1)</script><!--' });
+  platform.answer('GET /api/activities/footer', {
+    type: 'text/html',
+    body: '</script><script>alert(1)</script><!--',
+  });
   const answer = await web.inject({ url: '/', headers: VISITOR });
   expect(answer.body).not.toContain('<script>alert');
   expect(bootOf(answer.body).footerHtml).toContain('alert(1)');
@@ -59,7 +64,8 @@ test("a visitor's page is made once and has a nonce of its own each time", async
   const first = await web.inject({ url: '/', headers: VISITOR });
   const second = await web.inject({ url: '/', headers: VISITOR });
   expect(built.renders).toHaveLength(1);
-  const nonceOf = (answer: typeof first): string => /nonce-([\w-]+)/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';
+  const nonceOf = (answer: typeof first): string =>
+    /nonce-([\w-]+)/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';
   expect(nonceOf(first)).not.toBe(nonceOf(second));
   for (const answer of [first, second]) {
     const nonces = [...answer.body.matchAll(/nonce="([^"]*)"/g)].map((match) => match[1]);
@@ -69,11 +75,18 @@ test("a visitor's page is made once and has a nonce of its own each time", async
 
 test("somebody signed in gets the visitors' page, and nothing about them is asked for", async () => {
   await web.inject({ url: '/', headers: VISITOR });
-  const answer = await web.inject({ url: '/', headers: { ...VISITOR, cookie: '__Secure-foyer_token=secret-token; foyer_signed_in=1' } });
+  const answer = await web.inject({
+    url: '/',
+    headers: { ...VISITOR, cookie: '__Secure-foyer_token=secret-token; foyer_signed_in=1' },
+  });
   expect(built.renders).toHaveLength(1);
   expect(answer.body).not.toContain('secret-token');
   expect(answer.headers['cache-control']).toBe('private, no-cache');
-  expect(platform.asked.every((one) => one.headers.authorization === undefined && one.headers.cookie === undefined)).toBe(true);
+  expect(
+    platform.asked.every(
+      (one) => one.headers.authorization === undefined && one.headers.cookie === undefined,
+    ),
+  ).toBe(true);
 });
 
 test('made-up queries and venues make no new page; a known venue and a mode do', async () => {
@@ -98,8 +111,13 @@ test('a path that is no route answers 404, and is not kept', async () => {
 test('the theme is asked for again without the venue when that fails', async () => {
   platform.answer('GET /api/frontend/theme', (response) => {
     const asked = platform.asked.at(-1)?.url ?? '';
-    const ok = !platform.asked.filter((one) => one.url.includes('theme')).at(-1)?.url.includes('venue=');
-    response.writeHead(ok ? 200 : 500, { 'content-type': 'application/json' }).end(JSON.stringify(ok ? { data: {} } : { asked }));
+    const ok = !platform.asked
+      .filter((one) => one.url.includes('theme'))
+      .at(-1)
+      ?.url.includes('venue=');
+    response
+      .writeHead(ok ? 200 : 500, { 'content-type': 'application/json' })
+      .end(JSON.stringify(ok ? { data: {} } : { asked }));
   });
   const answer = await web.inject({ url: '/', headers: { ...VISITOR, cookie: 'foyer_venue=gym' } });
   expect(bootOf(answer.body).theme).toEqual({});
@@ -126,7 +144,11 @@ test('a theme that hangs holds the page for a bounded time, then the browser ask
 });
 
 test('hostile theme values are dropped', async () => {
-  const data = { theme_app_primary_colour: 'red;}</style><script>', theme_app_body_font_style: 'comic', theme_app_logo: 'javascript:alert(1)' };
+  const data = {
+    theme_app_primary_colour: 'red;}</style><script>',
+    theme_app_body_font_style: 'comic',
+    theme_app_logo: 'javascript:alert(1)',
+  };
   platform.answer('GET /api/frontend/theme', { body: { data } });
   const answer = await web.inject({ url: '/', headers: VISITOR });
   expect(bootOf(answer.body).theme).toEqual({});
@@ -172,7 +194,9 @@ describe('a kiosk', () => {
 });
 
 test('pages may be framed only where the tenant says so, and only when shown as embedded', async () => {
-  const embedding = webHost(platform.url, { directory: directoryOf(site({ embeddingOrigins: ['https://club.example'] })) });
+  const embedding = webHost(platform.url, {
+    directory: directoryOf(site({ embeddingOrigins: ['https://club.example'] })),
+  });
   const policy = async (host: FastifyInstance, url: string): Promise<string> =>
     String((await host.inject({ url, headers: VISITOR })).headers['content-security-policy']);
   expect(await policy(embedding, '/')).toContain("frame-ancestors 'none'");
@@ -182,7 +206,8 @@ test('pages may be framed only where the tenant says so, and only when shown as 
 });
 
 test('the answer is compressed in the best way that the browser reads', async () => {
-  const of = (encoding: string) => web.inject({ url: '/', headers: { ...VISITOR, 'accept-encoding': encoding } });
+  const of = (encoding: string) =>
+    web.inject({ url: '/', headers: { ...VISITOR, 'accept-encoding': encoding } });
   const [br, gz, none] = [await of('gzip, deflate, br'), await of('gzip'), await of('br;q=0, identity')];
   expect(brotliDecompressSync(br.rawPayload).toString()).toContain('foyer-boot');
   expect(gunzipSync(gz.rawPayload).toString()).toContain('foyer-boot');
@@ -190,7 +215,11 @@ test('the answer is compressed in the best way that the browser reads', async ()
 });
 
 test('a picture or a script that is not there is not answered with a page', async () => {
-  for (const [url, accept] of [['/favicon.ico', 'image/*,*/*'], ['/main.js', '*/*'], ['/nowhere', 'application/json']]) {
+  for (const [url, accept] of [
+    ['/favicon.ico', 'image/*,*/*'],
+    ['/main.js', '*/*'],
+    ['/nowhere', 'application/json'],
+  ]) {
     const answer = await web.inject({ url, headers: { host: HOST, accept } });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('foyer-boot');

@@ -8,7 +8,8 @@ export function policyOf(site: Site, mode: PageMode, nonce: string, config: WebC
   return pagePolicy({
     nonce,
     cardOrigin: config.cardOrigin,
-    sandboxSource: config.sandboxOrigin === undefined ? undefined : `http://*.sandbox.localhost:${config.sandboxPort}`,
+    sandboxSource:
+      config.sandboxOrigin === undefined ? undefined : `http://*.sandbox.localhost:${config.sandboxPort}`,
     embeddingOrigins: mode.embedded ? site.embeddingOrigins : [],
     https: config.scheme === 'https',
   });

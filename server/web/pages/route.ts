@@ -26,11 +26,17 @@ const MAX_PATH = 500;
 /** A kiosk is switched off at night and is a kiosk in the morning. */
 const KIOSK_MAX_AGE = 400 * 24 * 3600;
 
-export async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: PageRouteDeps): Promise<FastifyReply> {
+export async function answerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: PageRouteDeps,
+): Promise<FastifyReply> {
   const { site, nonce } = arrival(request);
   const [pathname = '/', search = ''] = splitOnce(request.url);
-  if (site === undefined || !wantsPage(request, pathname)) return sendPlainPage(request, reply, 404, NOT_FOUND);
-  if (pathname !== '/' && `${pathname}/` === site.document.basePath) return reply.redirect(site.document.basePath, 308);
+  if (site === undefined || !wantsPage(request, pathname))
+    return sendPlainPage(request, reply, 404, NOT_FOUND);
+  if (pathname !== '/' && `${pathname}/` === site.document.basePath)
+    return reply.redirect(site.document.basePath, 308);
 
   const { config, read } = deps;
   const remembered = readMode(onlyValue(request.headers.cookie, MODE_COOKIE), site.tenant, deps.secret);
@@ -39,8 +45,12 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply, d
   const venue = await knownVenue(read, site.tenant, namedVenue(request.headers.cookie, mode.centre));
   const page = await deps.makePage({ site, pathname, mode, query: allowedQuery(asked), venue });
 
-  const body = await pack(withNonce(page.pieces, nonce), acceptedEncoding(request.headers['accept-encoding']));
-  if (!sameMode(mode, remembered)) void reply.header('set-cookie', modeCookie(site, mode, config, deps.secret));
+  const body = await pack(
+    withNonce(page.pieces, nonce),
+    acceptedEncoding(request.headers['accept-encoding']),
+  );
+  if (!sameMode(mode, remembered))
+    void reply.header('set-cookie', modeCookie(site, mode, config, deps.secret));
   if (page.status === 503) void reply.header('retry-after', '30');
   if (body.encoding !== undefined) void reply.header('content-encoding', body.encoding);
   return reply
@@ -55,7 +65,12 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply, d
 }
 
 /** A centre that does not exist is not taken up. */
-async function checkedMode(mode: PageMode, remembered: PageMode, site: Site, read: ReadPlatform): Promise<PageMode> {
+async function checkedMode(
+  mode: PageMode,
+  remembered: PageMode,
+  site: Site,
+  read: ReadPlatform,
+): Promise<PageMode> {
   if (mode.centre === undefined || mode.centre === remembered.centre) return mode;
   const centre = await knownVenue(read, site.tenant, mode.centre);
   return { ...mode, centre: centre ?? remembered.centre };

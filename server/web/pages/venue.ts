@@ -9,7 +9,11 @@ export function namedVenue(cookies: string | undefined, centre: string | undefin
 }
 
 /** Undefined for a slug that the platform does not know: made-up ones must not fill the cache of pages. */
-export async function knownVenue(read: ReadPlatform, tenant: string, named: string | undefined): Promise<string | undefined> {
+export async function knownVenue(
+  read: ReadPlatform,
+  tenant: string,
+  named: string | undefined,
+): Promise<string | undefined> {
   if (named === undefined) return undefined;
   const venues = dataOf((await read(tenant, 'getJoiningVenues')).body);
   if (!Array.isArray(venues)) return undefined;

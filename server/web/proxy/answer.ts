@@ -18,7 +18,10 @@ export interface ShownAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export function shownAnswer(call: { readonly method: string; readonly path: string }, answer: UpstreamAnswer): ShownAnswer {
+export function shownAnswer(
+  call: { readonly method: string; readonly path: string },
+  answer: UpstreamAnswer,
+): ShownAnswer {
   const headers: Record<string, string> = {};
   for (const name of PASSED) {
     const value = answer.headers.get(name);
@@ -36,7 +39,10 @@ export function shownAnswer(call: { readonly method: string; readonly path: stri
   return { type: 'text/html; charset=utf-8', headers: { ...headers, 'content-security-policy': policy } };
 }
 
-function htmlPolicy(call: { readonly method: string; readonly path: string }, answer: UpstreamAnswer): string | undefined {
+function htmlPolicy(
+  call: { readonly method: string; readonly path: string },
+  answer: UpstreamAnswer,
+): string | undefined {
   if (call.method === 'POST' && call.path === SCA_RETURN) {
     return answer.headers.get('content-security-policy') ?? RETURN_PAGE;
   }
@@ -51,5 +57,10 @@ export function refuseRedirect(status: number): void {
 }
 
 function looksLikeHtml(body: Buffer): boolean {
-  return body.subarray(0, 64).toString('latin1').replace(/^\xef\xbb\xbf/, '').trimStart().startsWith('<');
+  return body
+    .subarray(0, 64)
+    .toString('latin1')
+    .replace(/^\xef\xbb\xbf/, '')
+    .trimStart()
+    .startsWith('<');
 }

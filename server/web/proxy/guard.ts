@@ -11,7 +11,12 @@ const SAFE = new Set(['GET', 'HEAD']);
 /** The bank's page posts here from its own site, without cookies; the platform knows the transaction by its reference. */
 export const SCA_RETURN = '/api/checkout/sca-return';
 
-export function guardOrigin(method: string, path: string, headers: IncomingHttpHeaders, origin: string): void {
+export function guardOrigin(
+  method: string,
+  path: string,
+  headers: IncomingHttpHeaders,
+  origin: string,
+): void {
   if (method === 'POST' && path === SCA_RETURN) return;
   const site = headers['sec-fetch-site'];
   if (SAFE.has(method)) {

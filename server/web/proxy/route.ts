@@ -46,7 +46,12 @@ async function passOn(
     const answer = await upstream({
       url: platformTarget(config.platformUrl, site.tenant, request.url),
       method: request.method,
-      headers: platformHeaders(request.headers, { token, address: request.ip, origin, requestId: request.id }),
+      headers: platformHeaders(request.headers, {
+        token,
+        address: request.ip,
+        origin,
+        requestId: request.id,
+      }),
       body: Buffer.isBuffer(request.body) ? request.body : undefined,
       timeoutMs: path.startsWith('/api/checkout/') ? config.timeouts.paymentMs : config.timeouts.callMs,
     });
@@ -73,15 +78,21 @@ function refused(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
-  { call, space, rules }: { readonly call: string; readonly space: CookieSpace; readonly rules: SessionRules },
+  {
+    call,
+    space,
+    rules,
+  }: { readonly call: string; readonly space: CookieSpace; readonly rules: SessionRules },
 ): FastifyReply {
   if (!(error instanceof ProxyRefusal)) throw error;
   // Who asked to be logged out is logged out here, even if the platform could not be told. Not so who was forged.
-  const ends = rules.mode === 'server' && error.code !== 'cross_site' && (isLogout(call) || error.status === 401);
+  const ends =
+    rules.mode === 'server' && error.code !== 'cross_site' && (isLogout(call) || error.status === 401);
   if (ends) void reply.header('set-cookie', sessionEnd(space));
   // A planted cookie may have any path: only the browser can find it.
   if (error.status === 401) void reply.header('clear-site-data', '"cookies"');
-  if (error.status >= 500) request.log.warn({ event: 'platform.failed', code: error.code, call }, 'platform failed');
+  if (error.status >= 500)
+    request.log.warn({ event: 'platform.failed', code: error.code, call }, 'platform failed');
   return sendRefusal(reply, error);
 }
 

@@ -4,7 +4,15 @@
  * mode the page keeps the token itself, and everything passes as it is.
  */
 import type { IncomingHttpHeaders } from 'node:http';
-import { clearCookie, onlyValue, setCookie, SIGNED_IN_COOKIE, tokenCookie, valuesOf, type CookieSpace } from '../cookies/jar';
+import {
+  clearCookie,
+  onlyValue,
+  setCookie,
+  SIGNED_IN_COOKIE,
+  tokenCookie,
+  valuesOf,
+  type CookieSpace,
+} from '../cookies/jar';
 import type { WebConfig } from '../config';
 import type { SessionRules, Site } from '../site';
 import { refusals } from './wireError';

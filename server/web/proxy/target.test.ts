@@ -3,9 +3,15 @@ import { platformTarget } from './target';
 const PLATFORM = 'http://127.0.0.1:8081/{tenant}';
 
 test('a call keeps its path and query below the part of its tenant', () => {
-  expect(platformTarget(PLATFORM, 'riverside', '/api/v1/x?a=1&b=%20').href).toBe('http://127.0.0.1:8081/riverside/api/v1/x?a=1&b=%20');
-  expect(platformTarget('https://{tenant}.example', 'riverside', '/api/client').href).toBe('https://riverside.example/api/client');
-  expect(platformTarget('https://one.example/base', 'riverside', '/api/client').href).toBe('https://one.example/base/api/client');
+  expect(platformTarget(PLATFORM, 'riverside', '/api/v1/x?a=1&b=%20').href).toBe(
+    'http://127.0.0.1:8081/riverside/api/v1/x?a=1&b=%20',
+  );
+  expect(platformTarget('https://{tenant}.example', 'riverside', '/api/client').href).toBe(
+    'https://riverside.example/api/client',
+  );
+  expect(platformTarget('https://one.example/base', 'riverside', '/api/client').href).toBe(
+    'https://one.example/base/api/client',
+  );
 });
 
 test.each([

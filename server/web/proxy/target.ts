@@ -15,12 +15,20 @@ export function platformBase(platformUrl: string, tenant: string): string {
 export function platformTarget(platformUrl: string, tenant: string, rawUrl: string): URL {
   const base = new URL(platformBase(platformUrl, tenant));
   const path = rawUrl.split('?', 1)[0] ?? '';
-  if (!path.startsWith('/api/') || DISGUISED.test(path) || !URL.canParse(base.href.replace(/\/$/, '') + rawUrl)) {
+  if (
+    !path.startsWith('/api/') ||
+    DISGUISED.test(path) ||
+    !URL.canParse(base.href.replace(/\/$/, '') + rawUrl)
+  ) {
     throw refusals.notFound();
   }
   const target = new URL(base.href.replace(/\/$/, '') + rawUrl);
   const prefix = `${base.pathname.replace(/\/$/, '')}/api/`;
-  if (target.origin !== base.origin || !target.pathname.startsWith(prefix) || target.pathname.includes('//')) {
+  if (
+    target.origin !== base.origin ||
+    !target.pathname.startsWith(prefix) ||
+    target.pathname.includes('//')
+  ) {
     throw refusals.notFound();
   }
   return target;

@@ -18,7 +18,14 @@ export interface UpstreamAnswer {
 export type Upstream = (request: UpstreamRequest) => Promise<UpstreamAnswer>;
 
 const MAX_ANSWER = 16 * 1024 * 1024;
-const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+const NEVER_CONNECTED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 export const fetchUpstream: Upstream = async ({ url, method, headers, body, timeoutMs }) => {
   try {
@@ -52,7 +59,9 @@ async function wholeBody(answer: Response): Promise<Buffer> {
 function endingOf(error: unknown): ProxyRefusal {
   if (error instanceof ProxyRefusal) return error;
   if (isObject(error) && error.name === 'TimeoutError') return refusals.unanswered();
-  return causes(error).some((code) => NEVER_CONNECTED.has(code)) ? refusals.unreachable() : refusals.badAnswer();
+  return causes(error).some((code) => NEVER_CONNECTED.has(code))
+    ? refusals.unreachable()
+    : refusals.badAnswer();
 }
 
 /** Codes of an error and of all that led to it. */

@@ -13,7 +13,8 @@ export function securityHeaders(app: FastifyInstance, config: WebConfig): void {
         'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), serial=(), bluetooth=(), display-capture=()',
       'cross-origin-opener-policy': 'same-origin',
     };
-    if (config.scheme === 'https') always['strict-transport-security'] = `max-age=${TWO_YEARS}; includeSubDomains`;
+    if (config.scheme === 'https')
+      always['strict-transport-security'] = `max-age=${TWO_YEARS}; includeSubDomains`;
     for (const [name, value] of Object.entries(always)) {
       if (!reply.hasHeader(name)) void reply.header(name, value);
     }

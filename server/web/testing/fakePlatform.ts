@@ -17,7 +17,14 @@ export interface FakePlatform {
   stop(): Promise<void>;
 }
 
-export type Answering = { readonly status?: number; readonly type?: string; readonly headers?: Record<string, string>; readonly body?: unknown } | ((response: ServerResponse) => void);
+export type Answering =
+  | {
+      readonly status?: number;
+      readonly type?: string;
+      readonly headers?: Record<string, string>;
+      readonly body?: unknown;
+    }
+  | ((response: ServerResponse) => void);
 
 export async function fakePlatform(): Promise<FakePlatform> {
   const answers = new Map<string, Answering>();
@@ -29,7 +36,13 @@ export async function fakePlatform(): Promise<FakePlatform> {
       const { method = '', url = '', headers } = request;
       asked.push({ method, url, headers, body });
       const path = url.split('?')[0]?.replace(/^\/[^/]+/, '') ?? '';
-      send(response, answers.get(`${method} ${path}`) ?? { status: 404, body: { message: 'none', code: 'not_found', errors: {} } });
+      send(
+        response,
+        answers.get(`${method} ${path}`) ?? {
+          status: 404,
+          body: { message: 'none', code: 'not_found', errors: {} },
+        },
+      );
     });
   });
   const port = await opened(server);
@@ -48,10 +61,15 @@ export async function fakePlatform(): Promise<FakePlatform> {
 function send(response: ServerResponse, answer: Answering): void {
   if (typeof answer === 'function') return answer(response);
   const body = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {});
-  response.writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'application/json', ...answer.headers });
+  response.writeHead(answer.status ?? 200, {
+    'content-type': answer.type ?? 'application/json',
+    ...answer.headers,
+  });
   response.end(body);
 }
 
 function opened(server: Server): Promise<number> {
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  );
 }

@@ -27,8 +27,22 @@ export const DOCUMENT: ResolvedTenant = {
   areas: { 'online-joining': ORIGIN },
   plugins: [],
   routes: [
-    { id: 'joining.home', plugin: 'joining', path: '/', guard: 'none', title: 'joining.title', chrome: 'full' },
-    { id: 'joining.centre', plugin: 'joining', path: '/centre/:slug', guard: 'none', title: 'joining.title', chrome: 'full' },
+    {
+      id: 'joining.home',
+      plugin: 'joining',
+      path: '/',
+      guard: 'none',
+      title: 'joining.title',
+      chrome: 'full',
+    },
+    {
+      id: 'joining.centre',
+      plugin: 'joining',
+      path: '/centre/:slug',
+      guard: 'none',
+      title: 'joining.title',
+      chrome: 'full',
+    },
   ],
   sections: [],
   facts: {},
@@ -55,9 +69,20 @@ export function directoryOf(one: Site): Directory {
   const area = `${one.document.area}.${one.tenantHost}`;
   return {
     find: (hostname) => (hostname === area || hostname.endsWith(`.${area}`) ? one : undefined),
+    isOffAir: (hostname) => hostname.endsWith('.broken.localhost'),
     list: () => [
-      { id: one.tenant, name: one.document.name, addresses: [{ area: one.document.area, host: area }], problems: [] },
-      { id: 'broken', name: 'Broken <b>Baths</b>', addresses: [], problems: ['tenants/broken/tenant.json:3:5 unknown plugin "joning"'] },
+      {
+        id: one.tenant,
+        name: one.document.name,
+        addresses: [{ area: one.document.area, host: area }],
+        problems: [],
+      },
+      {
+        id: 'broken',
+        name: 'Broken <b>Baths</b>',
+        addresses: [],
+        problems: ['tenants/broken/tenant.json:3:5 unknown plugin "joning"'],
+      },
     ],
   };
 }
@@ -67,9 +92,25 @@ export function artefacts(over: Partial<Artefacts> = {}): Artefacts & { renders:
   const renders: RenderInput[] = [];
   const render = async (input: RenderInput): Promise<RenderOutput> => {
     renders.push(input);
-    return { status: 200, title: 'Online Joining', html: '<main>centres</main>', styles: [{ key: 'css', ids: 'a b', css: '.a{color:red}' }], chunks: [] };
+    return {
+      status: 200,
+      title: 'Online Joining',
+      html: '<main>centres</main>',
+      styles: [{ key: 'css', ids: 'a b', css: '.a{color:red}' }],
+      chunks: [],
+    };
   };
-  return { build: 'build-1', prefix: '/_foyer/', render, fonts: undefined, starter: 'start()', scripts: () => ['/_foyer/js/main.js'], main: ['/_foyer/js/main.js'], renders, ...over };
+  return {
+    build: 'build-1',
+    prefix: '/_foyer/',
+    render,
+    fonts: undefined,
+    starter: 'start()',
+    scripts: () => ['/_foyer/js/main.js'],
+    main: ['/_foyer/js/main.js'],
+    renders,
+    ...over,
+  };
 }
 
 export function webHost(
@@ -77,7 +118,12 @@ export function webHost(
   over: Partial<Omit<WebDeps, 'config'>> & { readonly config?: Partial<WebConfig> } = {},
 ): FastifyInstance {
   const config = { ...readWebConfig({ PORT: '9170', PLATFORM_URL: platformUrl }), ...over.config };
-  const file: BuildFile = { body: Buffer.from('chunk'), type: 'text/javascript; charset=utf-8', encoding: undefined, immutable: true };
+  const file: BuildFile = {
+    body: Buffer.from('chunk'),
+    type: 'text/javascript; charset=utf-8',
+    encoding: undefined,
+    immutable: true,
+  };
   return buildWebHost({
     directory: directoryOf(site()),
     upstream: fetchUpstream,

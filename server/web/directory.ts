@@ -1,0 +1,82 @@
+/** The tenants of a folder as sites, read again while the server runs when their documents change. */
+import { watchTenants, type TenantWatch } from '../tenants/watch';
+import { indexHosts, type FoundHost, type HostIndex } from '../tenants/hosts';
+import type { LoadedTenants } from '../tenants/load';
+import { isError, problemLine, type Problem } from '../tenants/problem';
+import type { WebConfig } from './config';
+import type { Directory, ListedTenant, Site } from './site';
+
+export interface OpenDirectory extends Directory {
+  readonly close: () => void;
+  readonly hosts: () => readonly string[];
+}
+
+export type ReportProblem = (problem: Problem, line: string) => void;
+
+export function openDirectory(config: WebConfig, report: ReportProblem): OpenDirectory {
+  const tell = (problems: readonly Problem[]): void =>
+    problems.forEach((each) => report(each, problemLine(each)));
+  let index: HostIndex;
+  let sites = new Map<string, Site | undefined>();
+  const take = (tenants: LoadedTenants): void => {
+    index = indexHosts(tenants);
+    sites = new Map();
+    tell(tenants.problems);
+  };
+  const watch: TenantWatch = watchTenants(config.tenantsDir, {
+    originOf: (host) => originOf(config, host),
+    onChange: take,
+  });
+  take(watch.current());
+  return {
+    find: (hostname) => {
+      if (sites.has(hostname)) return sites.get(hostname);
+      const site = siteOf(index.find(hostname));
+      // Names that lead nowhere are without number, and are not remembered.
+      if (site !== undefined && sites.size < MAX_NAMES) sites.set(hostname, site);
+      return site;
+    },
+    isOffAir: (hostname) => index.find(hostname)?.kind === 'offAir',
+    list: () => listed(watch.current()),
+    hosts: () => watch.current().tenants.flatMap((tenant) => tenant.hosts),
+    close: () => watch.close(),
+  };
+}
+
+const MAX_NAMES = 10_000;
+
+export function originOf({ scheme, port }: WebConfig, host: string): string {
+  return scheme === 'https' || port === 80 ? `${scheme}://${host}` : `${scheme}://${host}:${port}`;
+}
+
+function siteOf(found: FoundHost | undefined): Site | undefined {
+  if (found?.kind !== 'site') return undefined;
+  const { tenant, tenantHost, document } = found;
+  const { id, assetsDir, embeddingOrigins, session, fonts, firstAnswers } = tenant;
+  return { tenant: id, tenantHost, document, assetsDir, embeddingOrigins, session, fonts, firstAnswers };
+}
+
+function listed({ tenants, offAir, problems }: LoadedTenants): readonly ListedTenant[] {
+  const problemsOf = (id: string): readonly string[] =>
+    problems.filter((problem) => problem.tenant === id).map(problemLine);
+  const served = tenants.map((tenant) => ({
+    id: tenant.id,
+    name: tenant.name,
+    addresses: tenant.areas.map((area) => ({ area, host: `${area}.${tenant.hosts[0] ?? ''}` })),
+    problems: problemsOf(tenant.id),
+  }));
+  const broken = offAir.map((tenant) => ({
+    id: tenant.id,
+    name: tenant.id,
+    addresses: [],
+    problems: blockers(tenant.problems, problems),
+  }));
+  return [...served, ...broken];
+}
+
+/** A tenant without problems of its own is kept off by a broken plugin. */
+function blockers(own: readonly Problem[], all: readonly Problem[]): readonly string[] {
+  return (own.length > 0 ? own : all.filter((problem) => problem.tenant === null && isError(problem))).map(
+    problemLine,
+  );
+}

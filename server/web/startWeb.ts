@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { prepareDataFolder } from '../net/dataFolder';
+import type { Environment } from '../net/environment';
+import { listen } from '../net/listen';
+import type { Running } from '../net/runMain';
+import { buildWebHost } from './app';
+import { buildFiles } from './assets/buildFiles';
+import { readWebConfig, type WebConfig } from './config';
+import { cookieSpace } from './cookies/jar';
+import { openDirectory } from './directory';
+import { readArtefacts } from './pages/artefacts';
+import { readPublicCalls } from './pages/calls';
+import { fetchUpstream } from './proxy/upstream';
+import { readSecret } from './secret';
+
+const CALLS = join(__dirname, '../../schemas/api/calls');
+
+/** Reads tenants and build, listens. Says at start what an operator must know, and goes on. */
+export async function startWeb(env: Environment): Promise<Running & { readonly port: number }> {
+  const config = readWebConfig(env);
+  prepareDataFolder(config.dataDir);
+  const artefacts = readArtefacts(config.dist, (reason) =>
+    console.error(
+      `web: pages are not rendered on the server, because the render bundle did not load: ${reason}`,
+    ),
+  );
+  const directory = openDirectory(config, (problem, line) =>
+    console.error(`tenants: ${problem.severity}: ${line}`),
+  );
+  const app = buildWebHost({
+    config,
+    directory,
+    artefacts,
+    upstream: fetchUpstream,
+    files: buildFiles(join(config.dist, 'web')),
+    calls: readPublicCalls(CALLS),
+    secret: readSecret(config.dataDir),
+    logLevel: env['LOG_LEVEL'] ?? 'warn',
+  });
+  warnOfPlainCookies(config, directory.hosts());
+  try {
+    await app.ready();
+    const listening = await listen((request, response) => app.routing(request, response), {
+      port: config.port,
+      host: config.host,
+      portVariable: 'PORT',
+    });
+    const stop = async (): Promise<void> => {
+      await listening.close();
+      directory.close();
+      await app.close();
+    };
+    return { port: listening.port, stop };
+  } catch (error) {
+    directory.close();
+    throw error;
+  }
+}
+
+function warnOfPlainCookies(config: WebConfig, hosts: readonly string[]): void {
+  const plain = hosts.filter((host) => !cookieSpace(host, config.scheme).secure);
+  if (plain.length === 0) return;
+  console.error(
+    `web: warning: ${plain.join(', ')} is served without https, so session cookies go without Secure and the __Secure- prefix. Put TLS in front and set PUBLIC_SCHEME=https.`,
+  );
+}
