@@ -15,6 +15,7 @@ const esmOnly = [
   'credit-card-type',
   '@bundled-es-modules',
   '@cfworker',
+  '@electric-sql',
 ].join('|');
 
 const shared = {

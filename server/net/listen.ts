@@ -1,0 +1,88 @@
+import { createServer, type Server, type IncomingMessage, type ServerResponse } from 'node:http';
+import { ConfigurationError } from './configurationError';
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface ListenOptions {
+  readonly port: number;
+  /** Undefined: 127.0.0.1 and, where there is one, ::1. */
+  readonly host?: string | undefined;
+  /** The variable that an operator would change when the port is taken. */
+  readonly portVariable: string;
+}
+
+export interface Listening {
+  /** The port in use; differs from the one asked for only when that was 0. */
+  readonly port: number;
+  readonly servers: readonly Server[];
+  /** Takes no new connection, lets the requests under way finish for `graceMs`, then cuts them. */
+  close(graceMs?: number): Promise<void>;
+}
+
+const LOOPBACK = ['127.0.0.1', '::1'] as const;
+const ADDRESS_ABSENT = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
+
+/** Listens on the loopback, on both families, or on `host` alone. */
+export async function listen(handler: RequestHandler, options: ListenOptions): Promise<Listening> {
+  const hosts = options.host === undefined ? LOOPBACK : [options.host];
+  const servers: Server[] = [];
+  let port = options.port;
+  try {
+    for (const [index, host] of hosts.entries()) {
+      const server = createServer(handler);
+      const bound = await bind(server, port, host, index > 0);
+      if (bound === undefined) continue;
+      servers.push(server);
+      port = bound;
+    }
+  } catch (error) {
+    await Promise.all(servers.map((server) => closeServer(server, 0)));
+    throw explained(error, options);
+  }
+  return { port, servers, close: async (graceMs = 5000) => void (await Promise.all(servers.map((one) => closeServer(one, graceMs)))) };
+}
+
+function bind(server: Server, port: number, host: string, optional: boolean): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (optional && ADDRESS_ABSENT.has(error.code ?? '')) resolve(undefined);
+      else reject(error);
+    });
+    server.listen({ port, host, ipv6Only: host.includes(':') }, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+function explained(error: unknown, { port, host, portVariable }: ListenOptions): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const where = host ?? 'the loopback';
+  if (code === 'EADDRINUSE') {
+    return new ConfigurationError(
+      `Port ${port} on ${where} is in use by another process. Stop that process, or set ${portVariable} to a free port.`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new ConfigurationError(
+      `This user may not listen on port ${port}. Set ${portVariable} to a port above 1023.`,
+    );
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new ConfigurationError(
+      `HOST is "${where}", which is not an address of this machine. Unset HOST to listen on the loopback, or set it to 0.0.0.0.`,
+    );
+  }
+  return error;
+}
+
+function closeServer(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,49 @@
+import type { Executor } from '../db/database';
+import type { Session } from '../frame/call';
+import { hashToken, newToken } from './tokens';
+
+const LIFE_MS = 12 * 60 * 60 * 1000;
+
+/** Signs a customer in: the returned token is shown once and only its hash is kept. */
+export async function openSession(executor: Executor, tenant: string, customerId: string, now: Date): Promise<string> {
+  const token = newToken();
+  await executor
+    .insertInto('sessions')
+    .values({
+      tenant,
+      token_hash: hashToken(token),
+      customer_id: customerId,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LIFE_MS),
+    })
+    .execute();
+  return token;
+}
+
+export async function findSession(
+  executor: Executor,
+  tenant: string,
+  authorisation: string | undefined,
+  now: Date,
+): Promise<Session | undefined> {
+  const token = /^Bearer ([\w-]{20,100})$/i.exec(authorisation ?? '')?.[1];
+  if (token === undefined) return undefined;
+  const tokenHash = hashToken(token);
+  const row = await executor
+    .selectFrom('sessions')
+    .select('customer_id')
+    .where('tenant', '=', tenant)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row && { customerId: row.customer_id, tokenHash };
+}
+
+export async function closeSession(executor: Executor, tenant: string, tokenHash: string): Promise<void> {
+  await executor.deleteFrom('sessions').where('tenant', '=', tenant).where('token_hash', '=', tokenHash).execute();
+}
+
+/** After a new password: whoever was signed in with the old one no longer is. */
+export async function closeSessionsOf(executor: Executor, tenant: string, customerId: string): Promise<void> {
+  await executor.deleteFrom('sessions').where('tenant', '=', tenant).where('customer_id', '=', customerId).execute();
+}

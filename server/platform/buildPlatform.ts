@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { allCalls } from './calls';
+import { checkoutRoutes } from './checkout/routes';
+import { registerDocs } from './docs/registerDocs';
+import { readDescriptors } from './frame/descriptors';
+import { notFound } from './frame/failure';
+import { failureOf } from './frame/failureOf';
+import { registerCall } from './frame/registerCall';
+import { SchemaBook } from './frame/schemas';
+import { RateLimits } from './frame/rateLimit';
+import { readJson } from './frame/readJson';
+import type { Log, Platform } from './platform';
+
+const BODY_LIMIT = 256 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+export type PlatformParts = Omit<Platform, 'limits' | 'instance' | 'log'>;
+
+export interface BuiltPlatform {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+}
+
+/** The reference platform on the given database, clock and configuration; it listens nowhere yet. */
+export function buildPlatform(parts: PlatformParts): BuiltPlatform {
+  const app = fastify({
+    logger: parts.config.log ? { level: 'info', base: null } : false,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // The web host stands before us on the loopback and says whom it asks for.
+    trustProxy: 'loopback',
+    genReqId: () => randomUUID(),
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    routerOptions: { maxParamLength: 300 },
+  });
+  const log: Log = app.log;
+  const platform: Platform = { ...parts, log, limits: new RateLimits(parts.clock), instance: randomUUID() };
+  readJson(app);
+  app.setErrorHandler((error: FastifyError, request, reply) => answerFailure(platform, error, request, reply));
+  app.setNotFoundHandler((request, reply) => answerFailure(platform, notFound(), request, reply));
+  app.get('/health', (_request, reply) => answerHealth(platform, reply));
+  registerDocs(app);
+  app.register((scope, _options, done) => {
+    registerAll(scope, platform);
+    checkoutRoutes(scope, platform);
+    done();
+  }, { prefix: '/:tenant' });
+  logRequests(app);
+  return { app, platform };
+}
+
+function registerAll(scope: FastifyInstance, platform: Platform): void {
+  const descriptors = readDescriptors();
+  const book = new SchemaBook();
+  for (const call of allCalls) {
+    const descriptor = descriptors.get(call.name);
+    if (descriptor === undefined) throw new Error(`There is no schemas/api/calls/${call.name}.json.`);
+    registerCall(scope, platform, { call, descriptor, schemas: book.compile(descriptor) });
+  }
+}
+
+function answerFailure(platform: Platform, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error);
+  if (failure.status >= 500) {
+    // The error's own text may hold values of the request; its kind and place are enough to find it.
+    const stack = error instanceof Error ? error.stack?.split('\n').slice(platform.config.production ? 1 : 0, 8) : [];
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    platform.log.error({ id: request.id, route: request.routeOptions.url, code, stack }, 'request failed');
+  }
+  const retryAfter = failure.details?.retry_after_seconds;
+  if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
+  const { message, code, errors, details } = failure;
+  return reply
+    .status(failure.status)
+    .header('Cache-Control', 'no-store')
+    .send({ message, code, errors, ...(details && { details }) });
+}
+
+async function answerHealth(platform: Platform, reply: FastifyReply): Promise<FastifyReply> {
+  await platform.db.selectFrom('tenants').select('tenant').limit(1).execute();
+  return reply.send({ ok: true, tenants: platform.tenants.all().map((tenant) => tenant.id) });
+}
+
+/** The route's pattern and not the address: addresses hold codes and ids. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url: route, method } = request.routeOptions;
+    app.log.info({ id: request.id, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
+  });
+}

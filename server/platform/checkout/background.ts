@@ -1,0 +1,49 @@
+import { hurry } from '../outbox/outbox';
+import { sendDue } from '../outbox/sender';
+import { sweep } from '../payments/sweep';
+import type { Platform } from '../platform';
+
+const SWEEP_EVERY_MS = 30_000;
+const SEND_EVERY_MS = 1_000;
+
+/** What runs beside the calls: the sweep and the outbox. Started by `main`, not by `buildPlatform`. */
+export function startBackground(platform: Platform): { stop(): Promise<void> } {
+  let isFirstSweep = true;
+  const sweeping = repeat(platform, 'sweep', SWEEP_EVERY_MS, async () => {
+    const atStart = isFirstSweep;
+    isFirstSweep = false;
+    await sweep(platform, { atStart });
+  });
+  let isFirstSending = true;
+  const sending = repeat(platform, 'outbox', SEND_EVERY_MS, async () => {
+    if (isFirstSending) await hurry(platform.db, platform.clock.now());
+    isFirstSending = false;
+    await sendDue(platform);
+  });
+  return { stop: async () => void (await Promise.all([sweeping.stop(), sending.stop()])) };
+}
+
+/** Runs at once and then again, each time after the last one has ended. A failure is logged and not the end. */
+function repeat(platform: Platform, name: string, everyMs: number, work: () => Promise<void>): { stop(): Promise<void> } {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const run = (): void => {
+    running = work()
+      .catch((problem: unknown) => {
+        const kind = problem instanceof Error ? problem.name : 'error';
+        platform.log.error({ work: name, kind }, 'background work failed');
+      })
+      .then(() => {
+        if (!stopped) timer = setTimeout(run, everyMs);
+      });
+  };
+  run();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

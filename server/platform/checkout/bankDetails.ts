@@ -1,0 +1,111 @@
+/** Bank details between store and the bank: sealed, bound to their row, and erased as soon as they have served. */
+import type { Executor } from '../db/database';
+import type { Platform } from '../platform';
+import type { Secrets } from '../secrets/secrets';
+
+export interface BankDetails {
+  readonly accountHolder: string;
+  readonly accountNumber: string;
+  readonly sortCode: string;
+  readonly billingAddress: readonly string[];
+}
+
+/** How long the details of a visit that was abandoned are kept. */
+export const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+
+const waiting = (tenant: string, membershipId: string): string => `${tenant}/bank_details/${membershipId}`;
+const asked = (tenant: string, mandateId: string): string => `${tenant}/mandates/${mandateId}`;
+
+export async function keepBankDetails(
+  trx: Executor,
+  secrets: Secrets,
+  row: { readonly tenant: string; readonly membershipId: string; readonly now: Date },
+  details: BankDetails,
+): Promise<void> {
+  await trx
+    .insertInto('bank_details')
+    .values({
+      tenant: row.tenant,
+      membership_id: row.membershipId,
+      sealed: secrets.seal(JSON.stringify(details), waiting(row.tenant, row.membershipId)),
+      last_digits: details.accountNumber.slice(-4),
+      created_at: row.now,
+    })
+    .execute();
+}
+
+export interface MovedDetails {
+  /** Sealed anew for the mandate, or null when they are gone. */
+  readonly sealed: string | null;
+  readonly lastDigits: string;
+}
+
+export async function hasBankDetails(executor: Executor, tenant: string, membershipId: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom('bank_details')
+    .select('last_digits')
+    .where('tenant', '=', tenant)
+    .where('membership_id', '=', membershipId)
+    .where('sealed', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the details from where they waited and seals them for the mandate that was asked for. */
+export async function moveToMandate(
+  trx: Executor,
+  secrets: Secrets,
+  row: { readonly tenant: string; readonly membershipId: string; readonly mandateId: string; readonly now: Date },
+): Promise<MovedDetails | undefined> {
+  const kept = await trx
+    .selectFrom('bank_details')
+    .select(['sealed', 'last_digits'])
+    .where('tenant', '=', row.tenant)
+    .where('membership_id', '=', row.membershipId)
+    .executeTakeFirst();
+  if (!kept) return undefined;
+  const plain = kept.sealed === null ? null : secrets.open(kept.sealed, waiting(row.tenant, row.membershipId));
+  await erase(trx, row.now)
+    .where('tenant', '=', row.tenant)
+    .where('membership_id', '=', row.membershipId)
+    .execute();
+  return {
+    sealed: plain === null ? null : secrets.seal(plain, asked(row.tenant, row.mandateId)),
+    lastDigits: kept.last_digits,
+  };
+}
+
+export function openMandateDetails(secrets: Secrets, tenant: string, mandateId: string, sealed: string): BankDetails {
+  return JSON.parse(secrets.open(sealed, asked(tenant, mandateId))) as BankDetails;
+}
+
+export async function eraseBankDetails(trx: Executor, tenant: string, membershipId: string, now: Date): Promise<void> {
+  await erase(trx, now).where('tenant', '=', tenant).where('membership_id', '=', membershipId).execute();
+}
+
+/** The sweep's part: details of abandoned visits go after 24 hours, but never those of a payment under way. */
+export async function eraseAbandoned({ db, clock }: Platform): Promise<void> {
+  const now = clock.now();
+  await erase(db, now)
+    .where('created_at', '<=', new Date(now.getTime() - KEPT_FOR_MS))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('cart_items')
+            .innerJoin('payment_attempts', (join) =>
+              join
+                .onRef('payment_attempts.tenant', '=', 'cart_items.tenant')
+                .onRef('payment_attempts.cart_id', '=', 'cart_items.cart_id'),
+            )
+            .select('cart_items.id')
+            .whereRef('cart_items.tenant', '=', 'bank_details.tenant')
+            .whereRef('cart_items.membership_id', '=', 'bank_details.membership_id')
+            .where('payment_attempts.state', 'in', ['open', 'authorised', 'challenge', 'completing', 'unknown']),
+        ),
+      ),
+    )
+    .execute();
+}
+
+const erase = (executor: Executor, now: Date) =>
+  executor.updateTable('bank_details').set({ sealed: null, erased_at: now }).where('sealed', 'is not', null);

@@ -1,0 +1,106 @@
+/** The rows of carts. Whoever changes or pays a cart first takes its lock, so that changes come one after another. */
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Executor } from '../db/database';
+import type { CheckoutTables } from './tables';
+
+export type Cart = Selectable<CheckoutTables['carts']>;
+export type CartItem = Selectable<CheckoutTables['cart_items']>;
+
+export const PREPARES_PER_CART = 5;
+
+export function findCart(executor: Executor, tenant: string, id: string): Promise<Cart | undefined> {
+  return carts(executor, tenant).where('id', '=', id).executeTakeFirst();
+}
+
+export function findCustomersCart(executor: Executor, tenant: string, customerId: string, id: string): Promise<Cart | undefined> {
+  return carts(executor, tenant).where('customer_id', '=', customerId).where('id', '=', id).executeTakeFirst();
+}
+
+export function findOpenCart(executor: Executor, tenant: string, customerId: string): Promise<Cart | undefined> {
+  return carts(executor, tenant).where('customer_id', '=', customerId).where('status', '=', 'open').executeTakeFirst();
+}
+
+/** The cart that the customer touched last, whatever became of it. */
+export function findLastCart(executor: Executor, tenant: string, customerId: string): Promise<Cart | undefined> {
+  return carts(executor, tenant)
+    .where('customer_id', '=', customerId)
+    .where('status', '<>', 'discarded')
+    .orderBy('updated_at', 'desc')
+    .executeTakeFirst();
+}
+
+export async function lockCart(trx: Executor, tenant: string, id: string): Promise<Cart> {
+  return carts(trx, tenant).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Serialises the customer's own changes of carts: one at a time, in however many tabs. */
+export async function lockCustomer(trx: Executor, tenant: string, customerId: string): Promise<void> {
+  await trx
+    .selectFrom('customers')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function openCart(trx: Executor, tenant: string, customerId: string, now: Date): Promise<string> {
+  const id = randomUUID();
+  await trx
+    .insertInto('carts')
+    .values({ tenant, id, customer_id: customerId, status: 'open', created_at: now, updated_at: now })
+    .execute();
+  return id;
+}
+
+export async function closeCart(trx: Executor, cart: Pick<Cart, 'tenant' | 'id'>, status: 'paid' | 'discarded', now: Date): Promise<void> {
+  await trx
+    .updateTable('carts')
+    .set({ status, updated_at: now })
+    .where('tenant', '=', cart.tenant)
+    .where('id', '=', cart.id)
+    .execute();
+}
+
+export async function addItem(trx: Executor, item: Omit<CartItem, 'id'>): Promise<void> {
+  await trx.insertInto('cart_items').values({ ...item, id: randomUUID() }).execute();
+}
+
+export function itemsOf(executor: Executor, tenant: string, cartId: string): Promise<CartItem[]> {
+  return executor
+    .selectFrom('cart_items')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('cart_id', '=', cartId)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Counts one more session key for this cart; undefined when all five are spent. */
+export async function countPrepare(executor: Executor, cart: Pick<Cart, 'tenant' | 'id'>): Promise<number | undefined> {
+  const counted = await executor
+    .updateTable('carts')
+    .set((eb) => ({ prepares: eb('prepares', '+', 1) }))
+    .where('tenant', '=', cart.tenant)
+    .where('id', '=', cart.id)
+    .where('prepares', '<', PREPARES_PER_CART)
+    .returning('prepares')
+    .executeTakeFirst();
+  return counted && PREPARES_PER_CART - counted.prepares;
+}
+
+/** The provider gave no key: the try does not count. */
+export async function uncountPrepare(executor: Executor, cart: Pick<Cart, 'tenant' | 'id'>): Promise<void> {
+  await executor
+    .updateTable('carts')
+    .set((eb) => ({ prepares: eb('prepares', '-', 1) }))
+    .where('tenant', '=', cart.tenant)
+    .where('id', '=', cart.id)
+    .where('prepares', '>', 0)
+    .execute();
+}
+
+function carts(executor: Executor, tenant: string) {
+  return executor.selectFrom('carts').selectAll().where('tenant', '=', tenant);
+}

@@ -1,0 +1,59 @@
+/** What a customer must have agreed to before anything is taken: the price, the kind of payment, the terms. */
+import type { Wire } from '../../../schemas/generated/api';
+import { checkoutText } from '../copy/checkoutText';
+import type { Executor } from '../db/database';
+import { Failure, conflict, forbidden, invalid } from '../frame/failure';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import type { Cart } from './carts';
+import { moneyOnWire } from './cartMoney';
+import { acceptTerms, termsLeft } from './cartTerms';
+import type { Quoted } from './quoteCart';
+import { takePromotionUse } from './promotionUses';
+
+export interface Consent {
+  readonly payments: readonly Wire.Payment[];
+  readonly source: string;
+  readonly selectedUserId?: string | undefined;
+  readonly terms: readonly string[];
+}
+
+/** A customer pays by card, for themselves. Counter tenders, and acting for another, belong to staff. */
+export function refuseCounter(consent: Pick<Consent, 'payments' | 'source' | 'selectedUserId'>, customerId: string): void {
+  const forAnother = consent.selectedUserId !== undefined && consent.selectedUserId !== customerId;
+  const counterTender = consent.payments.some((payment) => payment.tenderType !== 'card' && payment.amount !== 0);
+  if (consent.source === 'front-of-house' || forAnother || counterTender) throw forbidden();
+}
+
+/** Under the cart's lock: the price is the one consented to, the promotion is ours, the terms are accepted. */
+export async function recordConsent(
+  trx: Executor,
+  platform: Platform,
+  tenant: Tenant,
+  cart: Cart,
+  { quote, purchasable }: Quoted,
+  consent: Consent,
+): Promise<void> {
+  if (!purchasable) throw conflict('not_purchasable', checkoutText('checkout.notPurchasable'));
+  const agreed = consent.payments.reduce((sum, payment) => sum + payment.amount, 0);
+  if (agreed !== quote.total) throw priceChanged(tenant, quote.total);
+  const accepted = new Set(consent.terms);
+  const left = (await termsLeft(trx, tenant, cart.id)).filter((term) => !accepted.has(term.id));
+  if (left.length > 0) throw invalid({ terms: [checkoutText('checkout.termsRequired')] });
+  await acceptTerms(trx, tenant, { cartId: cart.id, customerId: cart.customer_id, termIds: consent.terms, now: platform.clock.now() });
+}
+
+/** Holds a use of the cart's promotion; when the last one has gone, the item loses it and the price is asked for anew. */
+export async function holdPromotion(trx: Executor, platform: Platform, tenant: Tenant, cart: Cart, { quote }: Quoted): Promise<boolean> {
+  if (quote.promotion === null) return true;
+  return takePromotionUse(trx, tenant.id, cart.id, quote.promotion.id, platform.clock.now());
+}
+
+export function priceChanged(tenant: Tenant, total: number, promotionCode?: string): Failure {
+  const message =
+    promotionCode === undefined
+      ? checkoutText('checkout.priceChanged')
+      : checkoutText('checkout.promotionEnded', { code: promotionCode });
+  const errors = promotionCode === undefined ? {} : { promotionCode: [message] };
+  return new Failure(409, 'price_changed', message, errors, { total: moneyOnWire(tenant, total) });
+}

@@ -1,0 +1,152 @@
+import type { Generated } from 'kysely';
+import type { Wire } from '../../../schemas/generated/api';
+import type { Instant, Json, JsonOrNull, OptionalInstant } from '../db/columns';
+import type { ProviderCard } from '../payments/provider';
+import type { AttemptState, Step } from '../payments/states';
+import type { Quote } from './quote';
+
+/** The rows of migrations 0100 and later. */
+export interface CheckoutTables {
+  carts: CartsTable;
+  cart_items: CartItemsTable;
+  bank_details: BankDetailsTable;
+  promotion_uses: { tenant: string; cart_id: string; promotion_id: string; taken_at: Instant };
+  terms_acceptances: TermsAcceptancesTable;
+  payment_attempts: PaymentAttemptsTable;
+  orders: OrdersTable;
+  order_items: OrderItemsTable;
+  order_fees: OrderFeesTable;
+  order_payments: OrderPaymentsTable;
+  mandates: MandatesTable;
+}
+
+interface CartsTable {
+  tenant: string;
+  id: string;
+  customer_id: string;
+  status: 'open' | 'paid' | 'discarded';
+  prepares: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+interface CartItemsTable {
+  tenant: string;
+  id: string;
+  cart_id: string;
+  membership_id: string;
+  promotion_id: string | null;
+  new_mandate: boolean;
+  created_at: Instant;
+}
+
+interface BankDetailsTable {
+  tenant: string;
+  membership_id: string;
+  sealed: string | null;
+  last_digits: string;
+  created_at: Instant;
+  erased_at: OptionalInstant;
+}
+
+interface TermsAcceptancesTable {
+  tenant: string;
+  cart_id: string;
+  term_id: string;
+  version: number;
+  customer_id: string;
+  accepted_at: Instant;
+}
+
+interface PaymentAttemptsTable {
+  tenant: string;
+  id: string;
+  cart_id: string;
+  customer_id: string;
+  /** What the customer quotes to the venue. */
+  reference: string;
+  vendor_tx_code: string;
+  state: AttemptState;
+  step: Step;
+  amount: number;
+  currency: string;
+  /** What was consented to, so that order and capture agree whatever happens to prices meanwhile. */
+  quote: Json<Quote>;
+  wants_card_saved: boolean;
+  card_holder_name: string;
+  card: JsonOrNull<ProviderCard>;
+  provider_transaction_id: string | null;
+  sca_url: string | null;
+  sca_data: JsonOrNull<Wire.ScaData>;
+  sca_reference_hash: string;
+  page_origin: string;
+  challenge_opened_at: OptionalInstant;
+  order_id: string | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+interface OrdersTable {
+  tenant: string;
+  id: string;
+  reference: string;
+  customer_id: string;
+  cart_id: string;
+  total: number;
+  tax: Generated<number>;
+  currency: string;
+  brand: string;
+  order_type: string;
+  monthly_price: number | null;
+  first_billing_date: string | null;
+  new_mandate: boolean;
+  created_at: Instant;
+}
+
+export type SoldItem = Omit<Wire.OrderItem, 'fees'>;
+
+interface OrderItemsTable {
+  tenant: string;
+  order_id: string;
+  position: number;
+  membership_id: string | null;
+  sold: Json<SoldItem>;
+}
+
+interface OrderFeesTable {
+  tenant: string;
+  order_id: string;
+  item_position: number;
+  position: number;
+  type: Wire.FeeLine['type'];
+  label: string;
+  amount: number;
+}
+
+interface OrderPaymentsTable {
+  tenant: string;
+  order_id: string;
+  position: number;
+  tender_type: string;
+  amount: number;
+  attempt_id: string | null;
+}
+
+interface MandatesTable {
+  tenant: string;
+  id: string;
+  reference: string;
+  customer_id: string;
+  membership_id: string;
+  order_id: string;
+  status: 'requested' | 'active' | 'refused';
+  sealed: string | null;
+  last_digits: string;
+  monthly_amount: number;
+  currency: string;
+  first_billing_date: string;
+  billing_day: number;
+  bank_mandate_id: string | null;
+  requested_at: Instant;
+  confirmed_at: OptionalInstant;
+}

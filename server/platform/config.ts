@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { readNetConfig, readText, type Environment, type NetConfig } from '../net/environment';
+import { ConfigurationError } from '../net/configurationError';
+
+export interface PlatformConfig extends NetConfig {
+  /** PostgreSQL; undefined: PGlite in the data folder. */
+  readonly databaseUrl: string | undefined;
+  /** `tenants/`: each tenant's `seed/` is loaded from here. */
+  readonly tenantsDir: string;
+  /** Answers are checked against their schema; on in development and tests. */
+  readonly checkAnswers: boolean;
+  /** Where this process reaches the sandbox of the card provider, the bank and the mailbox. */
+  readonly sandboxOrigin: string;
+  readonly log: boolean;
+}
+
+const REPOSITORY = join(__dirname, '../..');
+
+export function readPlatformConfig(env: Environment): PlatformConfig {
+  const net = readNetConfig(env);
+  const databaseUrl = readText(env, 'DATABASE_URL');
+  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw new ConfigurationError(
+      'DATABASE_URL does not begin with postgres:// or postgresql://. Set it to the address of a PostgreSQL database, or unset it to use the embedded one.',
+    );
+  }
+  return {
+    ...net,
+    databaseUrl,
+    tenantsDir: readText(env, 'TENANTS_DIR') ?? join(REPOSITORY, 'tenants'),
+    checkAnswers: !net.production,
+    sandboxOrigin: `http://127.0.0.1:${net.sandboxPort}`,
+    log: true,
+  };
+}

@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { PGlite } from '@electric-sql/pglite';
+import type pg from 'pg';
+import { ConfigurationError } from '../../net/configurationError';
+import { lockFolder } from './folderLock';
+import { embeddedPool, postgresPool } from './pool';
+import type { Tables } from './tables';
+
+export type Db = Kysely<Tables>;
+/** Either the database or an open transaction: what repositories take. */
+export type Executor = Kysely<Tables> | Transaction<Tables>;
+
+export interface OpenDatabase {
+  readonly db: Db;
+  /** PGlite: this process alone has it open. */
+  readonly embedded: boolean;
+  close(): Promise<void>;
+}
+
+export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+  const pool = postgresPool(databaseUrl);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
+    throw new ConfigurationError(
+      `The database at DATABASE_URL does not answer (${reason}). Start PostgreSQL or correct DATABASE_URL; unset it to use the embedded database.`,
+    );
+  }
+  const db = kysely(pool);
+  return { db, embedded: false, close: () => db.destroy() };
+}
+
+/** In memory when no folder is given: for tests. */
+export async function openEmbedded(dataDir?: string): Promise<OpenDatabase> {
+  if (dataDir === undefined) return embedded(await PGlite.create(), () => undefined);
+  mkdirSync(dataDir, { recursive: true });
+  const lock = lockFolder(join(dataDir, 'pglite.lock'));
+  try {
+    return embedded(await PGlite.create(join(dataDir, 'pglite')), () => lock.release());
+  } catch (error) {
+    lock.release();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigurationError(
+      `The embedded database in ${join(dataDir, 'pglite')} cannot be opened (${reason}). Restore the folder from a copy, or move it away to start with an empty one.`,
+    );
+  }
+}
+
+function embedded(lite: PGlite, release: () => void): OpenDatabase {
+  const db = kysely(embeddedPool(lite));
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    await lite.close();
+    release();
+  };
+  return { db, embedded: true, close };
+}
+
+function kysely(pool: pg.Pool): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,152 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ValidateFunction } from 'ajv';
+import { findSession } from '../auth/sessions';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import type { AnyCall, Answer, CallRequest, CallTypes, Session } from './call';
+import type { CallDescriptor } from './descriptors';
+import { invalid, notFound, unauthorised } from './failure';
+import { fieldErrors } from './fieldErrors';
+import { claim, keepAnswer, readKey, releaseKey, type KeyedRequest } from './idempotency';
+import type { CallSchemas } from './schemas';
+
+interface Registered {
+  readonly call: AnyCall;
+  readonly descriptor: CallDescriptor;
+  readonly schemas: CallSchemas;
+}
+
+/** Serves one call under `/:tenant`, as its descriptor says. */
+export function registerCall(scope: FastifyInstance, platform: Platform, registered: Registered): void {
+  const { call, descriptor } = registered;
+  const needsCustomer = descriptor.auth === 'customer';
+  if (needsCustomer !== (call.kind === 'customer')) {
+    throw new Error(`Call ${call.name} has auth "${descriptor.auth}" in its file but is made as ${call.kind}Call.`);
+  }
+  scope.route({
+    method: descriptor.method,
+    url: descriptor.path.replace(/\{(\w+)\}/g, ':$1'),
+    handler: (request, reply) => serve(platform, registered, request, reply),
+  });
+}
+
+async function serve(
+  platform: Platform,
+  registered: Registered,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { descriptor } = registered;
+  const tenant = tenantOf(platform, request);
+  const session = await findSession(platform.db, tenant.id, request.headers.authorization, platform.clock.now());
+  if (descriptor.auth === 'customer' && session === undefined) throw unauthorised();
+  const asked = { tenant, session, address: request.ip, ...checked(registered.schemas, request) };
+  const answer =
+    descriptor.idempotencyKey === 'required'
+      ? await answerOnce(platform, registered, request, asked)
+      : await work(platform, registered, { ...asked, keep: () => Promise.resolve() });
+  return send(platform, registered, reply, answer);
+}
+
+type Asked = Omit<CallRequest<CallTypes>, 'keep'>;
+
+function tenantOf(platform: Platform, request: FastifyRequest): Tenant {
+  const { tenant } = request.params as { tenant: string };
+  const found = platform.tenants.find(tenant);
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+/** A wrong address is an item that does not exist; a wrong query or body is told field by field. */
+function checked(schemas: CallSchemas, request: FastifyRequest): Pick<Asked, 'params' | 'query' | 'body'> {
+  const params = { ...(request.params as Record<string, unknown>) };
+  const query = { ...(request.query as Record<string, unknown>) };
+  const body: unknown = schemas.body === undefined ? undefined : (request.body ?? {});
+  if ([params, query, body].some(hasNul)) throw schemas.body === undefined ? notFound() : invalid({});
+  if (schemas.params?.(params) === false) throw notFound();
+  refuseInvalid(schemas.query, query);
+  refuseInvalid(schemas.body, body);
+  return { params, query, body };
+}
+
+function refuseInvalid(validate: ValidateFunction | undefined, value: unknown): void {
+  if (validate === undefined || validate(value)) return;
+  throw invalid(fieldErrors(validate.errors ?? []));
+}
+
+/** PostgreSQL cannot store the character NUL, in text or in JSON. */
+function hasNul(value: unknown): boolean {
+  return JSON.stringify(value)?.includes('\\u0000') === true;
+}
+
+function work(platform: Platform, { call }: Registered, request: CallRequest<CallTypes>): Promise<Answer<CallTypes>> {
+  // `serve` has refused a visitor where a customer is needed, so that only open calls ever see this empty session.
+  const session: Session = request.session ?? { customerId: '', tokenHash: '' };
+  if (call.kind === 'customer') return call.handle({ ...request, session, customerId: session.customerId }, platform);
+  return call.handle(request as Parameters<AnyCall['handle']>[0], platform);
+}
+
+async function answerOnce(
+  platform: Platform,
+  registered: Registered,
+  request: FastifyRequest,
+  asked: Asked,
+): Promise<Answer<CallTypes>> {
+  const keyed = keyedRequest(platform, registered, request, asked);
+  let isKept = false;
+  const full: CallRequest<CallTypes> = {
+    ...asked,
+    keep: async (trx, answer) => {
+      await keepAnswer(trx, keyed, answer);
+      isKept = true;
+    },
+  };
+  const claimed = await claim(platform, keyed);
+  if (claimed.kind === 'kept') {
+    return registered.call.restore?.(claimed.answer, full, platform) ?? claimed.answer;
+  }
+  try {
+    const answer = await work(platform, registered, full);
+    if (!isKept) await keepAnswer(platform.db, keyed, answer);
+    return answer;
+  } catch (error) {
+    await releaseKey(platform.db, keyed).catch(() => undefined);
+    throw error;
+  }
+}
+
+function keyedRequest(
+  platform: Platform,
+  { call }: Registered,
+  request: FastifyRequest,
+  { tenant, session, params, query, body }: Asked,
+): KeyedRequest {
+  return {
+    tenant: tenant.id,
+    owner: session?.customerId ?? 'visitor',
+    call: call.name,
+    key: readKey(request.headers['idempotency-key']),
+    fingerprint: platform.secrets.fingerprint(JSON.stringify([params, query, body], sortedKeys)),
+  };
+}
+
+/** The same fields in another order are the same request. */
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function send(platform: Platform, { descriptor, schemas }: Registered, reply: FastifyReply, answer: Answer<CallTypes>): FastifyReply {
+  reply.header('Cache-Control', 'no-store').status(answer.status);
+  if (descriptor.answers === 'text/html') return reply.type('text/html; charset=utf-8').send(answer.body);
+  if (platform.config.checkAnswers) refuseWrongAnswer(descriptor, schemas, answer);
+  return reply.send(answer.body);
+}
+
+function refuseWrongAnswer(descriptor: CallDescriptor, schemas: CallSchemas, answer: Answer<CallTypes>): void {
+  const validate = schemas.answers.get(answer.status);
+  if (validate === undefined) throw new Error(`${descriptor.name} answered ${answer.status}, which its file does not name.`);
+  if (validate(answer.body)) return;
+  const first = validate.errors?.[0];
+  throw new Error(`${descriptor.name} answered against its schema: ${first?.instancePath ?? ''} ${first?.message ?? ''}`);
+}

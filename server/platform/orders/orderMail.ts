@@ -1,0 +1,94 @@
+/** Mails about orders and payments: what was taken, or that nothing was. */
+import type { Quote } from '../checkout/quote';
+import { checkoutText } from '../copy/checkoutText';
+import type { Executor } from '../db/database';
+import { enqueueMail } from '../outbox/mail';
+import type { Attempt } from '../payments/attempts';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import { formatMinor } from './orderMoney';
+
+interface Addressee {
+  readonly email: string;
+  readonly firstName: string;
+}
+
+export async function mailOrderConfirmed(
+  trx: Executor,
+  platform: Platform,
+  tenant: Tenant,
+  order: { readonly customerId: string; readonly orderId: string; readonly reference: string; readonly quote: Quote },
+): Promise<void> {
+  const { quote } = order;
+  const to = await addressee(trx, tenant.id, order.customerId);
+  const monthly =
+    quote.monthlyPrice !== null && quote.firstBillingDate !== null
+      ? checkoutText('mail.orderConfirmed.monthly', {
+          price: formatMinor(tenant, quote.monthlyPrice),
+          date: quote.firstBillingDate,
+        })
+      : '';
+  await enqueueMail(trx, platform, tenant, {
+    to: to.email,
+    template: 'orderConfirmed',
+    values: {
+      firstName: to.firstName,
+      reference: order.reference,
+      items: quote.items.map((item) => `${item.sold.friendly_name}\n`).join(''),
+      total: formatMinor(tenant, quote.total),
+      monthly,
+      link: orderLink(tenant, order.orderId),
+    },
+  });
+}
+
+/** For a customer who was left in doubt: the payment did go through. */
+export async function mailPaymentSettled(trx: Executor, platform: Platform, tenant: Tenant, attempt: Attempt, orderId: string): Promise<void> {
+  const to = await addressee(trx, tenant.id, attempt.customer_id);
+  const order = await trx
+    .selectFrom('orders')
+    .select('reference')
+    .where('tenant', '=', tenant.id)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await enqueueMail(trx, platform, tenant, {
+    to: to.email,
+    template: 'paymentSettled',
+    values: {
+      firstName: to.firstName,
+      reference: attempt.reference,
+      orderReference: order.reference,
+      total: formatMinor(tenant, attempt.amount),
+      link: orderLink(tenant, orderId),
+    },
+  });
+}
+
+/** For a customer who was left in doubt: nothing was taken. */
+export async function mailPaymentVoided(trx: Executor, platform: Platform, tenant: Tenant, attempt: Attempt): Promise<void> {
+  const to = await addressee(trx, tenant.id, attempt.customer_id);
+  await enqueueMail(trx, platform, tenant, {
+    to: to.email,
+    template: 'paymentVoided',
+    values: {
+      firstName: to.firstName,
+      reference: attempt.reference,
+      total: formatMinor(tenant, attempt.amount),
+      link: joiningOrigin(tenant),
+    },
+  });
+}
+
+async function addressee(executor: Executor, tenant: string, customerId: string): Promise<Addressee> {
+  const row = await executor
+    .selectFrom('customers')
+    .select(['email', 'first_name'])
+    .where('tenant', '=', tenant)
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return { email: row.email, firstName: row.first_name };
+}
+
+const joiningOrigin = (tenant: Tenant): string => tenant.client.webOrigins['online-joining'] ?? '';
+
+const orderLink = (tenant: Tenant, orderId: string): string => `${joiningOrigin(tenant)}/order-confirmed/${orderId}`;

@@ -1,0 +1,109 @@
+/**
+ * What must leave this house is written in the transaction that causes it, and sent afterwards until it is
+ * received. A message may be sent more than once, so each carries its id and the receiver counts it once.
+ */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { json } from '../db/columns';
+import type { Db, Executor } from '../db/database';
+import type { Secrets } from '../secrets/secrets';
+
+export type MessageKind = 'mail' | 'mandate';
+
+export interface Message {
+  readonly tenant: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+}
+
+interface Sealed {
+  readonly sealed: string;
+}
+
+const FIRST_RETRY_MS = 2_000;
+const LAST_RETRY_MS = 10 * 60_000;
+const BATCH = 20;
+
+const contextOf = (tenant: string, id: string): string => `${tenant}/outbox/${id}`;
+
+/** Payloads hold addresses, names and links that open accounts: they are sealed, and erased once sent. */
+export async function enqueue(
+  trx: Executor,
+  secrets: Secrets,
+  message: { readonly tenant: string; readonly kind: MessageKind; readonly payload: object; readonly now: Date },
+): Promise<string> {
+  const id = randomUUID();
+  const sealed = secrets.seal(JSON.stringify(message.payload), contextOf(message.tenant, id));
+  await trx
+    .insertInto('outbox')
+    .values({
+      tenant: message.tenant,
+      id,
+      kind: message.kind,
+      payload: json({ sealed } satisfies Sealed),
+      created_at: message.now,
+      send_after: message.now,
+    })
+    .execute();
+  return id;
+}
+
+/** Takes the messages that are due and books their next try, so that no other sender has them meanwhile. */
+export async function takeDue(db: Db, secrets: Secrets, now: Date): Promise<Message[]> {
+  const rows = await db.transaction().execute(async (trx) => {
+    const due = await trx
+      .selectFrom('outbox')
+      .select(['tenant', 'id', 'kind', 'payload', 'attempts'])
+      .where('sent_at', 'is', null)
+      .where('send_after', '<=', now)
+      .orderBy('created_at')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const row of due) {
+      await trx
+        .updateTable('outbox')
+        .set({ attempts: row.attempts + 1, send_after: nextTry(now, row.attempts) })
+        .where('tenant', '=', row.tenant)
+        .where('id', '=', row.id)
+        .execute();
+    }
+    return due;
+  });
+  return rows.map((row) => ({ ...row, payload: opened(secrets, row) }));
+}
+
+export async function markSent(db: Db, message: Pick<Message, 'tenant' | 'id'>, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: now, payload: json({}), last_error: null })
+    .where('tenant', '=', message.tenant)
+    .where('id', '=', message.id)
+    .execute();
+}
+
+export async function noteFailure(db: Db, message: Pick<Message, 'tenant' | 'id'>, reason: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ last_error: reason })
+    .where('tenant', '=', message.tenant)
+    .where('id', '=', message.id)
+    .execute();
+}
+
+/** At a start: what failed while a company was away is tried at once. */
+export async function hurry(db: Db, now: Date): Promise<void> {
+  await sql`update outbox set send_after = ${now} where sent_at is null and send_after > ${now}`.execute(db);
+}
+
+function nextTry(now: Date, attempts: number): Date {
+  return new Date(now.getTime() + Math.min(FIRST_RETRY_MS * 2 ** Math.min(attempts, 20), LAST_RETRY_MS));
+}
+
+function opened(secrets: Secrets, row: { tenant: string; id: string; payload: object }): unknown {
+  const { sealed } = row.payload as Partial<Sealed>;
+  return sealed === undefined ? row.payload : (JSON.parse(secrets.open(sealed, contextOf(row.tenant, row.id))) as unknown);
+}

@@ -1,0 +1,110 @@
+/** The rows of payment attempts. Every move names the states it may come from, so that of two racers one loses. */
+import { randomBytes, randomUUID, createHash } from 'node:crypto';
+import type { Selectable, Updateable } from 'kysely';
+import type { CheckoutTables } from '../checkout/tables';
+import type { Quote } from '../checkout/quote';
+import { json } from '../db/columns';
+import type { Executor } from '../db/database';
+import { newReference } from '../orders/references';
+import { comesFrom, LIVE_STATES, type AttemptState } from './states';
+
+export type Attempt = Selectable<CheckoutTables['payment_attempts']>;
+type Changes = Updateable<CheckoutTables['payment_attempts']>;
+
+export interface NewAttempt {
+  readonly tenant: string;
+  readonly cartId: string;
+  readonly customerId: string;
+  readonly quote: Quote;
+  readonly wantsCardSaved: boolean;
+  readonly cardHolderName: string;
+  readonly pageOrigin: string;
+  readonly now: Date;
+}
+
+export interface Opened {
+  readonly attempt: Attempt;
+  /** Known to the bank's page alone: it authenticates the bank's return, which carries no cookie. */
+  readonly scaReference: string;
+}
+
+/** A database that says no here says that the cart has a live attempt already. */
+export async function openAttempt(executor: Executor, wanted: NewAttempt): Promise<Opened> {
+  const id = randomUUID();
+  const scaReference = randomBytes(32).toString('base64url');
+  const attempt = await executor
+    .insertInto('payment_attempts')
+    .values({
+      tenant: wanted.tenant,
+      id,
+      cart_id: wanted.cartId,
+      customer_id: wanted.customerId,
+      reference: newReference('P'),
+      vendor_tx_code: `foyer-${id.replaceAll('-', '')}`,
+      state: 'open',
+      step: 'authorise',
+      amount: wanted.quote.total,
+      currency: wanted.quote.currency,
+      quote: json(wanted.quote),
+      wants_card_saved: wanted.wantsCardSaved,
+      card_holder_name: wanted.cardHolderName,
+      sca_reference_hash: hashOf(scaReference),
+      page_origin: wanted.pageOrigin,
+      created_at: wanted.now,
+      updated_at: wanted.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { attempt, scaReference };
+}
+
+/** Moves an attempt, or finds that somebody else has moved it: then undefined. */
+export function moveAttempt(
+  executor: Executor,
+  attempt: Pick<Attempt, 'tenant' | 'id'>,
+  to: AttemptState,
+  now: Date,
+  changes: Changes = {},
+  from: readonly AttemptState[] = comesFrom(to),
+): Promise<Attempt | undefined> {
+  return executor
+    .updateTable('payment_attempts')
+    .set({ ...changes, state: to, updated_at: now })
+    .where('tenant', '=', attempt.tenant)
+    .where('id', '=', attempt.id)
+    .where('state', 'in', [...from])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function findAttempt(executor: Executor, tenant: string, id: string): Promise<Attempt | undefined> {
+  return attempts(executor, tenant).where('id', '=', id).executeTakeFirst();
+}
+
+export function findCustomersAttempt(executor: Executor, tenant: string, customerId: string, id: string): Promise<Attempt | undefined> {
+  return attempts(executor, tenant).where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst();
+}
+
+export function findByScaReference(executor: Executor, tenant: string, scaReference: string): Promise<Attempt | undefined> {
+  return attempts(executor, tenant).where('sca_reference_hash', '=', hashOf(scaReference)).executeTakeFirst();
+}
+
+export function findLiveAttempt(executor: Executor, tenant: string, cartId: string): Promise<Attempt | undefined> {
+  return attempts(executor, tenant).where('cart_id', '=', cartId).where('state', 'in', LIVE_STATES).executeTakeFirst();
+}
+
+/** The one that tells where the cart's payment stands: a capture before anything else, then the newest. */
+export async function latestAttempt(executor: Executor, tenant: string, cartId: string): Promise<Attempt | undefined> {
+  const rows = await attempts(executor, tenant).where('cart_id', '=', cartId).orderBy('created_at', 'desc').execute();
+  return rows.find((row) => row.state === 'captured') ?? rows[0];
+}
+
+export function openAttempts(executor: Executor): Promise<Attempt[]> {
+  return executor.selectFrom('payment_attempts').selectAll().where('state', 'in', LIVE_STATES).orderBy('updated_at').execute();
+}
+
+function attempts(executor: Executor, tenant: string) {
+  return executor.selectFrom('payment_attempts').selectAll().where('tenant', '=', tenant);
+}
+
+const hashOf = (reference: string): string => createHash('sha256').update(reference).digest('hex');

@@ -1,0 +1,246 @@
+/**
+ * POST /api/checkout/authorise. The attempt is committed before the provider hears of it, and no
+ * transaction is open while it is asked.
+ */
+import type { Wire } from '../../../schemas/generated/api';
+import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
+import { holdPromotion, priceChanged, recordConsent, refuseCounter } from '../checkout/consent';
+import { hasBankDetails } from '../checkout/bankDetails';
+import { lockPayableCart, paymentInProgress } from '../checkout/payableCart';
+import { dropPromotion, quoteCart, type Quoted } from '../checkout/quoteCart';
+import type { Cart } from '../checkout/carts';
+import { checkoutText } from '../copy/checkoutText';
+import { json } from '../db/columns';
+import { customerCall, ok, type Answer, type CustomerRequest } from '../frame/call';
+import { conflict, Failure, invalid } from '../frame/failure';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import { todayOf } from '../checkout/today';
+import { moveAttempt, openAttempt, type Attempt, type Opened } from './attempts';
+import { cardProviderOf } from './cardProvider';
+import { recordAuthorised, recordNothingTaken, recordUnknown, settled } from './ending';
+import { pageOriginOf } from './pageOrigin';
+import { paymentState } from './paymentState';
+import type { AuthorisationRequest, CardProvider, Outcome, Standing } from './provider';
+import { redactCardNumbers } from './redaction';
+import { findSavedCard, hasExpired } from './savedCards';
+import { isWebAddress } from './scaAddress';
+import { isSettled, letGo, settle } from './settle';
+
+interface Types {
+  readonly body: AuthorisePaymentBody;
+  readonly answer: {
+    readonly data:
+      | Wire.PaymentState
+      | {
+          readonly transaction_uuid: string;
+          readonly transaction_status: 'authorised' | 'sca_required';
+          readonly sca_url: string | null;
+          readonly sca_data: Wire.ScaData | null;
+        };
+  };
+}
+
+type Request = CustomerRequest<Types>;
+
+export const authorisePayment = customerCall<Types>('authorisePayment', async (request, platform) => {
+  const { tenant, customerId, body } = request;
+  refuseCounter(body, customerId);
+  const card = await cardOf(request, platform);
+  const opened = await openUnderLock(request, platform);
+  const provider = cardProviderOf(platform.config, tenant);
+  const asked = await provider.authorise(authorisationOf(request, opened, card));
+  const attempt = await writeDown(platform, tenant, provider, opened, asked);
+  return answerFor(attempt, asked);
+});
+
+interface ChosenCard {
+  readonly identifier: string;
+  readonly reusable: boolean;
+}
+
+/** The saved card's identifier comes from our row and not from the browser. */
+async function cardOf({ tenant, customerId, body }: Request, platform: Platform): Promise<ChosenCard> {
+  if (!body.savedCardId) return { identifier: body.cardIdentifier, reusable: false };
+  const saved = await findSavedCard(platform.db, tenant.id, customerId);
+  if (saved?.id !== body.savedCardId) throw invalid({ savedCardId: [checkoutText('checkout.savedCardUnknown')] });
+  if (hasExpired(saved, todayOf(platform.clock, tenant))) {
+    throw invalid({ savedCardId: [checkoutText('checkout.savedCardExpired')] });
+  }
+  return { identifier: saved.external_identifier, reusable: true };
+}
+
+async function openUnderLock({ tenant, customerId, body }: Request, platform: Platform): Promise<Opened> {
+  const opened = await platform.db
+    .transaction()
+    .execute(async (trx) => {
+      const cart = await lockPayableCart(trx, tenant.id, customerId, body.cartId);
+      const quoted = await quoteCart(trx, platform, tenant, cart);
+      if (!(await holdPromotion(trx, platform, tenant, cart, quoted))) {
+        // Committed: the item goes on without its promotion.
+        await dropPromotion(trx, tenant, cart);
+        const { quote } = await quoteCart(trx, platform, tenant, cart);
+        return priceChanged(tenant, quote.total, quoted.quote.promotion?.code);
+      }
+      if (quoted.quote.total === 0) throw priceChanged(tenant, 0);
+      await recordConsent(trx, platform, tenant, cart, quoted, body);
+      await refuseWithoutBankDetails(trx, tenant, quoted);
+      return openAttempt(trx, attemptOf(platform, tenant, cart, quoted, body));
+    })
+    .catch((problem: unknown) => {
+      throw isLiveAttemptClash(problem) ? paymentInProgress() : problem;
+    });
+  if (opened instanceof Failure) throw opened;
+  return opened;
+}
+
+async function refuseWithoutBankDetails(trx: Parameters<typeof hasBankDetails>[0], tenant: Tenant, { quote }: Quoted): Promise<void> {
+  const item = quote.items[0];
+  if (!quote.newMandate || !item || (await hasBankDetails(trx, tenant.id, item.membershipId))) return;
+  throw conflict('bank_details_gone', checkoutText('checkout.bankDetailsGone'));
+}
+
+function attemptOf(platform: Platform, tenant: Tenant, cart: Cart, { quote }: Quoted, body: AuthorisePaymentBody) {
+  const isOwnDevice = body.source !== 'kiosk';
+  return {
+    tenant: tenant.id,
+    cartId: cart.id,
+    customerId: cart.customer_id,
+    quote,
+    wantsCardSaved: body.saveCard && !body.savedCardId && tenant.client.savedCards && isOwnDevice,
+    cardHolderName: redactCardNumbers(body.cardHolderName ?? `${body.billingFirstName} ${body.billingLastName}`),
+    pageOrigin: pageOriginOf(tenant, body.source),
+    now: platform.clock.now(),
+  };
+}
+
+function authorisationOf({ tenant, body }: Request, { attempt, scaReference }: Opened, card: ChosenCard): AuthorisationRequest {
+  return {
+    vendorTxCode: attempt.vendor_tx_code,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    description: checkoutText('order.description', { brand: tenant.client.brand }),
+    sessionKey: body.sessionKey,
+    cardIdentifier: card.identifier,
+    reusable: card.reusable,
+    save: attempt.wants_card_saved,
+    notificationUrl: `${attempt.page_origin}/api/checkout/sca-return`,
+    cardHolderName: attempt.card_holder_name,
+    billing: {
+      firstName: redactCardNumbers(body.billingFirstName),
+      lastName: redactCardNumbers(body.billingLastName),
+      lineOne: redactCardNumbers(body.billingAddressLineOne),
+      lineTwo: redactCardNumbers(body.billingAddressLineTwo ?? ''),
+      city: redactCardNumbers(body.billingCity),
+      postcode: body.billingPostcode,
+    },
+    browser: { threeDSRequestorChallengeReference: scaReference.slice(0, 8), ...body.browserDetails },
+  };
+}
+
+async function writeDown(
+  platform: Platform,
+  tenant: Tenant,
+  provider: CardProvider,
+  opened: Opened,
+  asked: Outcome<Standing>,
+): Promise<Attempt> {
+  const { attempt } = opened;
+  switch (asked.ending) {
+    case 'refused':
+    case 'unreachable':
+      return recordNothingTaken(platform, tenant, attempt, 'voided', { tell: false });
+    case 'unanswered':
+      return askAgain(platform, tenant, provider, opened);
+    case 'done':
+      return writeDownStanding(platform, tenant, opened, asked.value);
+  }
+}
+
+/** The answer was lost: the provider's books may still tell, and then the customer need not wait. */
+async function askAgain(platform: Platform, tenant: Tenant, provider: CardProvider, opened: Opened): Promise<Attempt> {
+  const unknown = await recordUnknown(platform, opened.attempt);
+  const found = await provider.lookUp(unknown.vendor_tx_code);
+  if (found.ending !== 'done') return unknown;
+  return writeDownStanding(platform, tenant, { ...opened, attempt: unknown }, found.value);
+}
+
+async function writeDownStanding(platform: Platform, tenant: Tenant, opened: Opened, standing: Standing): Promise<Attempt> {
+  const { attempt } = opened;
+  switch (standing.kind) {
+    case 'authorised':
+      return orphanedLetGo(platform, tenant, await recordAuthorised(platform, attempt, standing.transactionId, standing.card), standing);
+    case 'challenge':
+      return writeDownChallenge(platform, tenant, opened, standing);
+    case 'declined':
+    case 'voided':
+      return recordNothingTaken(platform, tenant, attempt, standing.kind, { tell: false });
+    case 'captured':
+      return settle(platform, tenant, attempt, { tell: false });
+  }
+}
+
+async function writeDownChallenge(
+  platform: Platform,
+  tenant: Tenant,
+  { attempt, scaReference }: Opened,
+  standing: Extract<Standing, { kind: 'challenge' }>,
+): Promise<Attempt> {
+  const now = platform.clock.now();
+  const scaData = { creq: standing.cReq, threeDSSessionData: Buffer.from(scaReference).toString('base64url') };
+  const moved = await moveAttempt(platform.db, attempt, 'challenge', now, {
+    step: 'challenge',
+    provider_transaction_id: standing.transactionId,
+    sca_url: standing.scaUrl,
+    sca_data: json(scaData),
+    challenge_opened_at: now,
+  });
+  const recorded = await settled(platform, attempt, moved);
+  // An address that is no web address is never given to a browser: without it the challenge cannot be met.
+  return isWebAddress(standing.scaUrl) ? recorded : letGo(platform, tenant, recorded, { tell: false });
+}
+
+/** While we waited, somebody ended the attempt: what the provider holds for it is let go. */
+async function orphanedLetGo(
+  platform: Platform,
+  tenant: Tenant,
+  attempt: Attempt,
+  standing: Extract<Standing, { kind: 'authorised' | 'captured' | 'voided' }>,
+): Promise<Attempt> {
+  const ended = isSettled(attempt) && attempt.state !== 'captured';
+  if (ended) await cardProviderOf(platform.config, tenant).abort(standing.transactionId);
+  return attempt;
+}
+
+function answerFor(attempt: Attempt, asked: Outcome<Standing>): Answer<Types> {
+  const uuid = { transaction_uuid: attempt.id };
+  switch (attempt.state) {
+    case 'authorised':
+    case 'captured':
+      return ok({ data: { ...uuid, transaction_status: 'authorised', sca_url: null, sca_data: null } });
+    case 'challenge':
+      return ok({ data: { ...uuid, transaction_status: 'sca_required', sca_url: attempt.sca_url, sca_data: attempt.sca_data } });
+    case 'open':
+    case 'completing':
+    case 'unknown':
+      return { status: 202, body: { data: paymentState(attempt) } };
+    case 'declined':
+    case 'voided':
+      throw failureOf(asked);
+  }
+}
+
+function failureOf(asked: Outcome<Standing>): Failure {
+  if (asked.ending === 'refused' && (asked.why === 'session' || asked.why === 'card')) {
+    return conflict('session_expired', checkoutText('payment.sessionExpired'));
+  }
+  if (asked.ending === 'refused' || asked.ending === 'unreachable') {
+    return new Failure(503, 'provider_away', checkoutText('payment.providerAway'));
+  }
+  const reason = asked.ending === 'done' && asked.value.kind === 'declined' ? asked.value.reason : 'bank';
+  return new Failure(402, 'declined', checkoutText(`payment.declined.${reason}`));
+}
+
+/** Two requests in the same instant: the database let one in. */
+const isLiveAttemptClash = (problem: unknown): boolean =>
+  problem instanceof Error && 'constraint' in problem && problem.constraint === 'payment_attempts_one_live';

@@ -1,0 +1,47 @@
+/** POST /api/checkout/cancel: before another card or another challenge is tried, the open one is let go. */
+import type { Wire } from '../../../schemas/generated/api';
+import { customerCall, ok } from '../frame/call';
+import { notFound } from '../frame/failure';
+import { alreadyPaid, paymentInProgress } from '../checkout/payableCart';
+import { findCart } from '../checkout/carts';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import { findCustomersAttempt, type Attempt } from './attempts';
+import { paymentState } from './paymentState';
+import { letGo, settle } from './settle';
+
+interface Types {
+  readonly body: { readonly transactionUuid: string };
+  readonly answer: { readonly data: Wire.PaymentState };
+}
+
+export const cancelPayment = customerCall<Types>('cancelPayment', async ({ tenant, customerId, body }, platform) => {
+  const attempt = await findCustomersAttempt(platform.db, tenant.id, customerId, body.transactionUuid);
+  if (!attempt) throw notFound();
+  const ended = await cancelled(platform, tenant, attempt);
+  if (ended.state === 'captured') {
+    const cart = await findCart(platform.db, tenant.id, ended.cart_id);
+    throw cart ? await alreadyPaid(platform.db, cart) : notFound();
+  }
+  return ok({ data: paymentState(ended) });
+});
+
+async function cancelled(platform: Platform, tenant: Tenant, attempt: Attempt): Promise<Attempt> {
+  const silently = { tell: false };
+  switch (attempt.state) {
+    case 'challenge':
+    case 'authorised':
+      return letGo(platform, tenant, attempt, silently);
+    case 'unknown': {
+      const asked = await settle(platform, tenant, attempt, silently);
+      return asked.state === 'authorised' ? letGo(platform, tenant, asked, silently) : asked;
+    }
+    case 'open':
+    case 'completing':
+      throw paymentInProgress(attempt.reference);
+    case 'captured':
+    case 'declined':
+    case 'voided':
+      return attempt;
+  }
+}

@@ -1,0 +1,23 @@
+/** Which card provider takes a tenant's payments. Today: the sandbox, in the shape of Opayo Pi. */
+import { readText } from '../../net/environment';
+import type { PlatformConfig } from '../config';
+import type { Tenant } from '../tenants/tenant';
+import { opayo } from './opayo';
+import type { CardProvider } from './provider';
+
+/** Twice this must fit into what the web host waits for an answer. */
+const TIMEOUT_MS = 6_000;
+
+export function cardProviderOf(config: PlatformConfig, tenant: Tenant): CardProvider {
+  const host = `cards.sandbox.localhost:${new URL(config.sandboxOrigin).port}`;
+  return opayo({
+    origin: config.sandboxOrigin,
+    host,
+    scriptUrl: `http://${host}/sagepay.js`,
+    mode: 'test',
+    integrationKey: readText(process.env, 'CARDS_KEY') ?? 'sandbox-key',
+    integrationPassword: readText(process.env, 'CARDS_PASSWORD') ?? 'sandbox-password',
+    vendorName: tenant.id,
+    timeoutMs: TIMEOUT_MS,
+  });
+}

@@ -1,0 +1,104 @@
+/**
+ * POST /api/checkout/complete. Captures what was authorised and makes the order. Pressed twice, in two
+ * tabs, or with its answer lost, it gives the same order.
+ */
+import type { Wire } from '../../../schemas/generated/api';
+import type { CompletePaymentBody } from '../../../schemas/generated/calls/completePayment';
+import { priceChanged, refuseCounter } from '../checkout/consent';
+import { findCart } from '../checkout/carts';
+import { quoteCart } from '../checkout/quoteCart';
+import { checkoutText } from '../copy/checkoutText';
+import { customerCall, ok, type Answer, type CustomerRequest } from '../frame/call';
+import { conflict, Failure, notFound } from '../frame/failure';
+import type { Platform } from '../platform';
+import { findCustomersAttempt, moveAttempt, type Attempt } from './attempts';
+import { settled } from './ending';
+import { paymentState } from './paymentState';
+import { capture, letGo, settle } from './settle';
+
+interface Types {
+  readonly body: CompletePaymentBody;
+  readonly answer: { readonly data: Wire.PaymentState | { readonly complete_order_id: string } };
+}
+
+type Request = CustomerRequest<Types>;
+
+export const completePayment = customerCall<Types>(
+  'completePayment',
+  async (request, platform) => {
+    refuseCounter(request.body, request.customerId);
+    const attempt = await attemptOf(request, platform);
+    return answerFor(await advance(request, platform, attempt));
+  },
+  // What was unknown when it was kept may be known by now.
+  async (kept, request, platform) => {
+    if (kept.status === 200) return kept;
+    const attempt = await attemptOf({ ...request, customerId: request.session?.customerId ?? '' }, platform);
+    return answerFor(attempt);
+  },
+);
+
+async function attemptOf({ tenant, customerId, body }: Pick<Request, 'tenant' | 'customerId' | 'body'>, platform: Platform): Promise<Attempt> {
+  const attempt = await findCustomersAttempt(platform.db, tenant.id, customerId, body.transactionUuid);
+  if (!attempt) throw notFound();
+  return attempt;
+}
+
+async function advance(request: Request, platform: Platform, attempt: Attempt): Promise<Attempt> {
+  const { tenant } = request;
+  switch (attempt.state) {
+    case 'authorised':
+      return captureAsAgreed(request, platform, attempt);
+    case 'unknown':
+      return settle(platform, tenant, attempt, { tell: false });
+    case 'challenge':
+      throw conflict('sca_required', checkoutText('payment.challengeFirst'));
+    case 'open':
+    case 'completing':
+    case 'captured':
+    case 'declined':
+    case 'voided':
+      return attempt;
+  }
+}
+
+async function captureAsAgreed(request: Request, platform: Platform, attempt: Attempt): Promise<Attempt> {
+  const { tenant, body } = request;
+  await refuseChangedPrice(platform, request, attempt, agreedTotal(body));
+  const moved = await moveAttempt(platform.db, attempt, 'completing', platform.clock.now(), { step: 'release' }, ['authorised']);
+  if (!moved) return settled(platform, attempt, undefined);
+  return capture(platform, tenant, moved, {
+    tell: false,
+    alongside: (trx, orderId) => request.keep(trx, ok({ data: { complete_order_id: orderId } })),
+  });
+}
+
+const agreedTotal = (body: CompletePaymentBody): number => body.payments.reduce((sum, payment) => sum + payment.amount, 0);
+
+/** A price that changed since it was agreed to needs a new yes: what is held is let go. */
+async function refuseChangedPrice(platform: Platform, { tenant }: Request, attempt: Attempt, agreed: number): Promise<void> {
+  const cart = await findCart(platform.db, tenant.id, attempt.cart_id);
+  if (!cart || cart.status !== 'open') return;
+  const { quote, purchasable } = await quoteCart(platform.db, platform, tenant, cart);
+  if (agreed !== attempt.amount && quote.total === attempt.amount) throw priceChanged(tenant, quote.total);
+  if (purchasable && quote.total === attempt.amount) return;
+  const ended = await letGo(platform, tenant, attempt, { tell: false });
+  if (ended.state === 'captured') return;
+  throw purchasable ? priceChanged(tenant, quote.total) : conflict('not_purchasable', checkoutText('checkout.notPurchasable'));
+}
+
+function answerFor(attempt: Attempt): Answer<Types> {
+  switch (attempt.state) {
+    case 'captured':
+      return ok({ data: { complete_order_id: attempt.order_id ?? '' } });
+    case 'declined':
+    case 'voided':
+      throw new Failure(402, 'declined', checkoutText(attempt.state === 'voided' ? 'payment.voided' : 'payment.declined.bank'));
+    case 'open':
+    case 'challenge':
+    case 'authorised':
+    case 'completing':
+    case 'unknown':
+      return { status: 202, body: { data: paymentState(attempt) } };
+  }
+}

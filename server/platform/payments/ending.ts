@@ -1,0 +1,80 @@
+/**
+ * Writes down what the provider's books say of a payment. Everything that may follow from an answer passes
+ * through here, whoever asked: authorise, complete, the bank's return, cancel, status, or the sweep.
+ */
+import { lockCart } from '../checkout/carts';
+import { returnPromotionUse } from '../checkout/promotionUses';
+import { json } from '../db/columns';
+import type { Executor } from '../db/database';
+import { mailPaymentSettled, mailPaymentVoided } from '../orders/orderMail';
+import { placeOrder } from '../orders/placeOrder';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import { findAttempt, moveAttempt, type Attempt } from './attempts';
+import type { ProviderCard } from './provider';
+import { replaceSavedCard } from './savedCards';
+
+/** `tell` mails the customer how it ended: for those who had to leave without knowing. */
+export interface EndingOptions {
+  readonly tell: boolean;
+  /** Runs in the same transaction: keeps the caller's answer with its effect. */
+  readonly alongside?: (trx: Executor, orderId: string) => Promise<void>;
+}
+
+/** The money was taken: the order is made with it, once. Returns the order, made now or before. */
+export function recordCapture(
+  platform: Platform,
+  tenant: Tenant,
+  attempt: Attempt,
+  card: ProviderCard,
+  options: EndingOptions,
+): Promise<string> {
+  return platform.db.transaction().execute(async (trx) => {
+    const cart = await lockCart(trx, tenant.id, attempt.cart_id);
+    const current = await findAttempt(trx, tenant.id, attempt.id);
+    if (current?.order_id) {
+      await options.alongside?.(trx, current.order_id);
+      return current.order_id;
+    }
+    const payments = [{ tenderType: 'card', amount: attempt.amount, attemptId: attempt.id }];
+    const orderId = await placeOrder(trx, platform, tenant, { cart, quote: attempt.quote, payments });
+    const moved = await moveAttempt(trx, attempt, 'captured', platform.clock.now(), { order_id: orderId });
+    if (!moved) throw new Error(`Attempt ${attempt.reference} is captured but stands as ${current?.state ?? 'missing'}.`);
+    if (attempt.wants_card_saved) await replaceSavedCard(trx, moved, card, platform.clock.now());
+    if (options.tell) await mailPaymentSettled(trx, platform, tenant, moved, orderId);
+    await options.alongside?.(trx, orderId);
+    return orderId;
+  });
+}
+
+/** Nothing was taken and nothing will be: the cart is free to be paid again, its promotion too. */
+export function recordNothingTaken(
+  platform: Platform,
+  tenant: Tenant,
+  attempt: Attempt,
+  to: 'declined' | 'voided',
+  options: EndingOptions,
+): Promise<Attempt> {
+  return platform.db.transaction().execute(async (trx) => {
+    await lockCart(trx, tenant.id, attempt.cart_id);
+    const moved = await moveAttempt(trx, attempt, to, platform.clock.now());
+    if (!moved) return (await findAttempt(trx, tenant.id, attempt.id)) ?? attempt;
+    await returnPromotionUse(trx, tenant.id, attempt.cart_id);
+    if (options.tell) await mailPaymentVoided(trx, platform, tenant, moved);
+    return moved;
+  });
+}
+
+export async function recordAuthorised(platform: Platform, attempt: Attempt, transactionId: string, card: ProviderCard): Promise<Attempt> {
+  const changes = { provider_transaction_id: transactionId, card: json(card) };
+  return settled(platform, attempt, await moveAttempt(platform.db, attempt, 'authorised', platform.clock.now(), changes));
+}
+
+export async function recordUnknown(platform: Platform, attempt: Attempt): Promise<Attempt> {
+  return settled(platform, attempt, await moveAttempt(platform.db, attempt, 'unknown', platform.clock.now()));
+}
+
+/** Whoever moved it first decides; the other one reads what is so. */
+export async function settled(platform: Platform, attempt: Attempt, moved: Attempt | undefined): Promise<Attempt> {
+  return moved ?? (await findAttempt(platform.db, attempt.tenant, attempt.id)) ?? attempt;
+}

@@ -1,0 +1,163 @@
+/** The card provider in the shape of Opayo Pi: its words become ours here and nowhere else. */
+import { callOutside, type OutsideAnswer } from './outsideCall';
+import type {
+  AuthorisationRequest,
+  CardProvider,
+  DeclineReason,
+  Outcome,
+  ProviderCard,
+  Refusal,
+  SessionKey,
+  Standing,
+} from './provider';
+
+export interface OpayoSettings {
+  /** Where this process reaches the provider. */
+  readonly origin: string;
+  readonly host?: string;
+  readonly scriptUrl: string;
+  readonly mode: 'test' | 'live';
+  readonly integrationKey: string;
+  readonly integrationPassword: string;
+  readonly vendorName: string;
+  readonly timeoutMs: number;
+}
+
+const API = '/api/v1';
+
+/** Codes of the provider that name a dead session key and a dead card identifier. */
+const REFUSALS: ReadonlyMap<number, Refusal> = new Map([
+  [1002, 'session'],
+  [1011, 'session'],
+  [1012, 'card'],
+  [1013, 'notFound'],
+  [1017, 'instruction'],
+]);
+
+const REASONS: ReadonlyMap<string, DeclineReason> = new Map([
+  ['2002', 'securityCode'],
+  ['2017', 'authentication'],
+  ['2018', 'authenticationUnavailable'],
+]);
+
+export function opayo(settings: OpayoSettings): CardProvider {
+  const credentials = Buffer.from(`${settings.integrationKey}:${settings.integrationPassword}`).toString('base64');
+  const ask = (method: 'GET' | 'POST', path: string, body?: unknown): Promise<OutsideAnswer> =>
+    callOutside({
+      origin: settings.origin,
+      host: settings.host,
+      method,
+      path: `${API}${path}`,
+      headers: { authorization: `Basic ${credentials}` },
+      body,
+      timeoutMs: settings.timeoutMs,
+    });
+  const instruct = async (transactionId: string, instructionType: 'release' | 'abort'): Promise<Outcome<null>> =>
+    outcomeOf(await ask('POST', `/transactions/${encodeURIComponent(transactionId)}/instructions`, { instructionType }), () => null);
+
+  return {
+    name: 'opayo',
+    mode: settings.mode,
+    scriptUrl: settings.scriptUrl,
+    openSession: async () =>
+      outcomeOf(await ask('POST', '/merchant-session-keys', { vendorName: settings.vendorName }), readSession),
+    authorise: async (wanted) => outcomeOf(await ask('POST', '/transactions', transactionBody(wanted)), readStanding),
+    answerChallenge: async (transactionId, cRes) =>
+      outcomeOf(
+        await ask('POST', `/transactions/${encodeURIComponent(transactionId)}/3d-secure-challenge`, { cRes }),
+        readStanding,
+      ),
+    release: (transactionId) => instruct(transactionId, 'release'),
+    abort: (transactionId) => instruct(transactionId, 'abort'),
+    lookUp: async (code) =>
+      outcomeOf(await ask('GET', `/transactions/by-vendor-tx-code/${encodeURIComponent(code)}`), readStanding),
+  };
+}
+
+function transactionBody(wanted: AuthorisationRequest): object {
+  const { billing } = wanted;
+  return {
+    transactionType: 'Deferred',
+    vendorTxCode: wanted.vendorTxCode,
+    amount: wanted.amount,
+    currency: wanted.currency,
+    description: wanted.description,
+    customerFirstName: billing.firstName,
+    customerLastName: billing.lastName,
+    billingAddress: {
+      address1: billing.lineOne,
+      address2: billing.lineTwo,
+      city: billing.city,
+      postalCode: billing.postcode,
+      country: 'GB',
+    },
+    paymentMethod: {
+      card: {
+        merchantSessionKey: wanted.sessionKey,
+        cardIdentifier: wanted.cardIdentifier,
+        reusable: wanted.reusable,
+        save: wanted.save,
+      },
+    },
+    strongCustomerAuthentication: { notificationURL: wanted.notificationUrl, transType: 'GoodsAndServicePurchase', ...wanted.browser },
+  };
+}
+
+/** An answer that cannot be understood is no answer: what was done is then asked for by our own code. */
+function outcomeOf<Value>(answer: OutsideAnswer, read: (body: Fields) => Value | undefined): Outcome<Value> {
+  if (answer.kind !== 'answered') return { ending: answer.kind };
+  if (answer.status >= 500) return { ending: 'unanswered' };
+  if (answer.status >= 400) return { ending: 'refused', why: refusalOf(answer.status, fields(answer.body)) };
+  const value = read(fields(answer.body));
+  return value === undefined ? { ending: 'unanswered' } : { ending: 'done', value };
+}
+
+function refusalOf(status: number, body: Fields): Refusal {
+  const listed = Array.isArray(body['errors']) ? fields(body['errors'][0]) : body;
+  const known = typeof listed['code'] === 'number' ? REFUSALS.get(listed['code']) : undefined;
+  if (known) return known;
+  return status === 404 ? 'notFound' : 'other';
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+
+const word = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function readSession(body: Fields): SessionKey | undefined {
+  const key = word(body['merchantSessionKey']);
+  return key === '' ? undefined : { key, expiresAt: word(body['expiry']) };
+}
+
+function readStanding(body: Fields): Standing | undefined {
+  const transactionId = word(body['transactionId']);
+  if (transactionId === '') return undefined;
+  switch (body['status']) {
+    case '3DAuth':
+      return { kind: 'challenge', transactionId, scaUrl: word(body['acsUrl']), cReq: word(body['cReq']) };
+    case 'NotAuthed':
+    case 'Rejected':
+      return { kind: 'declined', transactionId, reason: REASONS.get(word(body['statusCode'])) ?? 'bank' };
+    case 'Ok':
+      return { kind: standingOf(body), transactionId, card: readCard(body) };
+    default:
+      return undefined;
+  }
+}
+
+const standingOf = (body: Fields): 'authorised' | 'captured' | 'voided' => {
+  if (body['aborted'] === true) return 'voided';
+  return body['released'] === true ? 'captured' : 'authorised';
+};
+
+function readCard(body: Fields): ProviderCard {
+  const card = fields(fields(body['paymentMethod'])['card']);
+  return {
+    type: word(card['cardType']),
+    lastFourDigits: word(card['lastFourDigits']),
+    expiry: word(card['expiryDate']),
+    reusableIdentifier: card['reusable'] === true ? word(card['cardIdentifier']) : null,
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * The exact origin of the page that pays: the bank's return comes back to it and speaks to it alone. The
+ * web host says it in a header of its own; only origins under the tenant's configured ones are believed.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance } from 'fastify';
+import type { AreaName } from '../seed/format';
+import type { Tenant } from '../tenants/tenant';
+
+const HEADER = 'x-foyer-origin';
+
+const stated = new AsyncLocalStorage<string | undefined>();
+
+/** Makes the header known to whatever a request of this scope does. */
+export function rememberPageOrigin(scope: FastifyInstance): void {
+  scope.addHook('onRequest', (request, _reply, done) => {
+    const header = request.headers[HEADER];
+    stated.run(typeof header === 'string' ? header : undefined, done);
+  });
+}
+
+/** The pages that each source pays on. */
+const AREAS: ReadonlyMap<string, AreaName> = new Map([
+  ['online-joining', 'online-joining'],
+  ['kiosk', 'online-joining'],
+  ['bookings', 'bookings'],
+  ['front-of-house', 'bookings'],
+  ['my-account', 'my-account'],
+]);
+
+export function pageOriginOf(tenant: Tenant, source: string): string {
+  const { webOrigins } = tenant.client;
+  const origin = stated.getStore();
+  if (origin !== undefined && isOurs(origin, Object.values(webOrigins))) return new URL(origin).origin;
+  return webOrigins[AREAS.get(source) ?? 'online-joining'] ?? webOrigins['online-joining'] ?? '';
+}
+
+/** One of the configured hosts, or a host under one: `www.online-joining.riverside.example`. */
+function isOurs(origin: string, configured: readonly string[]): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, hostname } = new URL(origin);
+  const hosts = configured.filter(URL.canParse).map((one) => new URL(one).hostname);
+  return /^https?:$/.test(protocol) && hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+}

@@ -1,0 +1,50 @@
+/** Where a payment stands, in the words of the wire. */
+import type { Wire } from '../../../schemas/generated/api';
+import { checkoutText } from '../copy/checkoutText';
+import type { Attempt } from './attempts';
+import type { AttemptState } from './states';
+
+export const NO_PAYMENT: Wire.PaymentState = {
+  state: 'none',
+  cart_id: null,
+  transaction_uuid: null,
+  sca_url: null,
+  sca_data: null,
+  challenge_opened_at: null,
+  order_id: null,
+  reference: null,
+  message: null,
+};
+
+export function paymentState(attempt: Attempt): Wire.PaymentState {
+  const asked = attempt.state === 'challenge';
+  return {
+    state: attempt.state,
+    cart_id: attempt.cart_id,
+    transaction_uuid: attempt.id,
+    sca_url: asked ? attempt.sca_url : null,
+    sca_data: asked ? attempt.sca_data : null,
+    challenge_opened_at: attempt.challenge_opened_at?.toISOString() ?? null,
+    order_id: attempt.order_id,
+    reference: attempt.reference,
+    message: messageOf(attempt.state),
+  };
+}
+
+function messageOf(state: AttemptState): string | null {
+  switch (state) {
+    case 'open':
+    case 'completing':
+    case 'unknown':
+      return checkoutText('payment.unknown');
+    case 'challenge':
+      return checkoutText('payment.challengeFirst');
+    case 'declined':
+      return checkoutText('payment.declined.bank');
+    case 'voided':
+      return checkoutText('payment.voided');
+    case 'authorised':
+    case 'captured':
+      return null;
+  }
+}

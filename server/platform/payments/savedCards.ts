@@ -1,0 +1,63 @@
+/** One saved card a customer: a new one takes the old one's place. Only what the provider gave us is kept. */
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Wire } from '../../../schemas/generated/api';
+import type { Executor } from '../db/database';
+import type { Tables } from '../db/tables';
+import type { Attempt } from './attempts';
+import type { ProviderCard } from './provider';
+
+export type SavedCard = Selectable<Tables['saved_cards']>;
+
+export function findSavedCard(executor: Executor, tenant: string, customerId: string): Promise<SavedCard | undefined> {
+  return executor
+    .selectFrom('saved_cards')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+}
+
+export async function replaceSavedCard(trx: Executor, attempt: Attempt, card: ProviderCard, now: Date): Promise<void> {
+  const expiry = /^(\d{2})(\d{2})$/.exec(card.expiry);
+  if (card.reusableIdentifier === null || !expiry) return;
+  await trx
+    .deleteFrom('saved_cards')
+    .where('tenant', '=', attempt.tenant)
+    .where('customer_id', '=', attempt.customer_id)
+    .execute();
+  await trx
+    .insertInto('saved_cards')
+    .values({
+      tenant: attempt.tenant,
+      id: randomUUID(),
+      customer_id: attempt.customer_id,
+      card_type: card.type,
+      last_four_digits: card.lastFourDigits,
+      card_holder_name: attempt.card_holder_name,
+      expiry_month: Number(expiry[1]),
+      expiry_year: 2000 + Number(expiry[2]),
+      external_identifier: card.reusableIdentifier,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** A card is good until the end of its month. */
+export function hasExpired(card: Pick<SavedCard, 'expiry_month' | 'expiry_year'>, today: string): boolean {
+  const month = `${card.expiry_year}-${String(card.expiry_month).padStart(2, '0')}`;
+  return month < today.slice(0, 7);
+}
+
+export function savedCardOnWire(card: SavedCard, today: string): Wire.SavedCard {
+  return {
+    id: card.id,
+    card_type: card.card_type,
+    last_four_digits: card.last_four_digits,
+    card_holder_name: card.card_holder_name,
+    expiry_date: `${String(card.expiry_month).padStart(2, '0')}/${String(card.expiry_year % 100).padStart(2, '0')}`,
+    external_identifier: card.external_identifier,
+    card_image: null,
+    recently_expired: hasExpired(card, today),
+  };
+}

@@ -1,0 +1,117 @@
+/**
+ * POST /api/checkout/sca-return: the bank sends the customer's frame back with its answer. A cross-site form
+ * carries no cookie, so the transaction reference, which only the bank's page was given, is the key. The
+ * page that answers tells our own page that it is over; the server's state decides, not that message.
+ */
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { checkoutText } from '../copy/checkoutText';
+import { escapeHtml } from '../copy/escapeHtml';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import { findByScaReference, moveAttempt, type Attempt } from './attempts';
+import { cardProviderOf } from './cardProvider';
+import { recordAuthorised, recordNothingTaken, recordUnknown, settled } from './ending';
+import type { Standing } from './provider';
+import { settle } from './settle';
+
+const FORM = 'application/x-www-form-urlencoded';
+const LONGEST_FIELD = 8_192;
+
+export function addScaReturn(scope: FastifyInstance, platform: Platform): void {
+  scope.register((inner, _options, done) => {
+    inner.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, parsed) => {
+      parsed(null, new URLSearchParams(String(body)));
+    });
+    inner.post<{ Params: { tenant: string } }>('/api/checkout/sca-return', async (request, reply) => {
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const tenant = platform.tenants.find(request.params.tenant);
+      const attempt = tenant && (await attemptOf(platform, tenant, form));
+      if (!tenant || !attempt) return sendNotice(reply.status(404), checkoutText('payment.unknownReturn'));
+      const ended = await answerChallenge(platform, tenant, attempt, field(form, 'cres'));
+      return sendReturn(reply, ended);
+    });
+    done();
+  });
+}
+
+const field = (form: URLSearchParams, name: string): string => (form.get(name) ?? '').slice(0, LONGEST_FIELD);
+
+function attemptOf(platform: Platform, tenant: Tenant, form: URLSearchParams): Promise<Attempt | undefined> {
+  const reference = Buffer.from(field(form, 'threeDSSessionData'), 'base64url').toString('utf8');
+  return findByScaReference(platform.db, tenant.id, reference);
+}
+
+/** The first answer to a challenge is carried to the provider; a second one changes nothing. */
+async function answerChallenge(platform: Platform, tenant: Tenant, attempt: Attempt, cRes: string): Promise<Attempt> {
+  if (attempt.state !== 'challenge') return attempt;
+  const now = platform.clock.now();
+  const taken = await moveAttempt(platform.db, attempt, 'unknown', now, { step: 'challenge' }, ['challenge']);
+  if (!taken) return settled(platform, attempt, undefined);
+  const answered = await cardProviderOf(platform.config, tenant).answerChallenge(taken.provider_transaction_id ?? '', cRes);
+  switch (answered.ending) {
+    case 'done':
+      return writeDown(platform, tenant, taken, answered.value);
+    case 'refused':
+      // The answer was not the bank's: the challenge stands as it stood.
+      return settled(platform, taken, await moveAttempt(platform.db, taken, 'challenge', now, {}, ['unknown']));
+    case 'unreachable':
+    case 'unanswered':
+      return settle(platform, tenant, taken, { tell: false });
+  }
+}
+
+function writeDown(platform: Platform, tenant: Tenant, attempt: Attempt, standing: Standing): Promise<Attempt> {
+  switch (standing.kind) {
+    case 'authorised':
+      return recordAuthorised(platform, attempt, standing.transactionId, standing.card);
+    case 'declined':
+    case 'voided':
+      return recordNothingTaken(platform, tenant, attempt, standing.kind, { tell: false });
+    case 'captured':
+      return settle(platform, tenant, attempt, { tell: false });
+    case 'challenge':
+      return recordUnknown(platform, attempt);
+  }
+}
+
+function statusOf(attempt: Attempt): 'authorised' | 'declined' | 'unknown' {
+  switch (attempt.state) {
+    case 'authorised':
+    case 'completing':
+    case 'captured':
+      return 'authorised';
+    case 'declined':
+    case 'voided':
+      return 'declined';
+    case 'open':
+    case 'challenge':
+    case 'unknown':
+      return 'unknown';
+  }
+}
+
+function sendReturn(reply: FastifyReply, attempt: Attempt): FastifyReply {
+  const message = { type: 'sca_completed', status: statusOf(attempt), transactionUuid: attempt.id };
+  const script = `(window.parent===window?window.opener||window.parent:window.parent).postMessage(${inScript(message)},${inScript(attempt.page_origin)});`;
+  return sendPage(reply, checkoutText('payment.returned'), attempt.page_origin, script);
+}
+
+const sendNotice = (reply: FastifyReply, notice: string): FastifyReply => sendPage(reply, notice, "'none'");
+
+function sendPage(reply: FastifyReply, notice: string, ancestors: string, script?: string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  const policy = `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`;
+  const title = escapeHtml(checkoutText('payment.returnTitle'));
+  return reply
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${title}</title></head><body><p>${escapeHtml(notice)}</p>${
+        script === undefined ? '' : `<script nonce="${nonce}">${script}</script>`
+      }</body></html>`,
+    );
+}
+
+/** JSON that cannot end the script element it stands in. */
+const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');

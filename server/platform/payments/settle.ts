@@ -1,0 +1,151 @@
+/**
+ * Finds out how a payment stands by asking the provider's books under our own code, and ends it: what was
+ * to be captured is captured, what was to be let go is let go. Never starts a payment.
+ */
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import type { Attempt } from './attempts';
+import { cardProviderOf } from './cardProvider';
+import {
+  recordAuthorised,
+  recordCapture,
+  recordNothingTaken,
+  recordUnknown,
+  type EndingOptions,
+} from './ending';
+import { isLive } from './states';
+import { findAttempt, moveAttempt } from './attempts';
+import type { CardProvider, Standing } from './provider';
+
+/** A request may still be on its way to the provider for this long after we gave up waiting. */
+const STILL_TRAVELLING_MS = 30_000;
+
+/** Asks and acts. Gives back the attempt as it stands afterwards; still live when nobody could say. */
+export async function settle(platform: Platform, tenant: Tenant, attempt: Attempt, options: EndingOptions): Promise<Attempt> {
+  const provider = cardProviderOf(platform.config, tenant);
+  const found = await provider.lookUp(attempt.vendor_tx_code);
+  switch (found.ending) {
+    case 'done':
+      return follow(platform, tenant, provider, attempt, found.value, options);
+    case 'refused':
+      return found.why === 'notFound' ? neverArrived(platform, tenant, attempt, options) : attempt;
+    case 'unreachable':
+    case 'unanswered':
+      return attempt;
+  }
+}
+
+/** Captures an attempt that stands at *completing*: the intent is committed before the provider is asked. */
+export async function capture(platform: Platform, tenant: Tenant, attempt: Attempt, options: EndingOptions): Promise<Attempt> {
+  const provider = cardProviderOf(platform.config, tenant);
+  const released = await provider.release(attempt.provider_transaction_id ?? '');
+  if (released.ending === 'done' && attempt.card) {
+    await recordCapture(platform, tenant, attempt, attempt.card, options);
+    return current(platform, attempt);
+  }
+  const found = await provider.lookUp(attempt.vendor_tx_code);
+  if (found.ending === 'done' && found.value.kind !== 'authorised') {
+    return follow(platform, tenant, provider, attempt, found.value, options);
+  }
+  return recordUnknown(platform, attempt);
+}
+
+/** Lets go of what is held. Committed first as *unknown*, so that a crash leaves the sweep to finish it. */
+export async function letGo(platform: Platform, tenant: Tenant, attempt: Attempt, options: EndingOptions): Promise<Attempt> {
+  const moved = await moveAttempt(platform.db, attempt, 'unknown', platform.clock.now(), { step: 'abort' }, [
+    'authorised',
+    'challenge',
+    'unknown',
+  ]);
+  if (!moved) return current(platform, attempt);
+  return abort(platform, tenant, cardProviderOf(platform.config, tenant), moved, options);
+}
+
+async function follow(
+  platform: Platform,
+  tenant: Tenant,
+  provider: CardProvider,
+  attempt: Attempt,
+  standing: Standing,
+  options: EndingOptions,
+): Promise<Attempt> {
+  switch (standing.kind) {
+    case 'captured':
+      await recordCapture(platform, tenant, attempt, standing.card, options);
+      return current(platform, attempt);
+    case 'declined':
+    case 'voided':
+      return recordNothingTaken(platform, tenant, attempt, standing.kind, options);
+    case 'challenge':
+      // The customer's page has this challenge, or never got it and cannot answer it any more.
+      return attempt.state === 'challenge' ? attempt : letGoOf(platform, tenant, provider, attempt, standing, options);
+    case 'authorised':
+      return followAuthorised(platform, tenant, provider, attempt, standing, options);
+  }
+}
+
+async function followAuthorised(
+  platform: Platform,
+  tenant: Tenant,
+  provider: CardProvider,
+  attempt: Attempt,
+  standing: Extract<Standing, { kind: 'authorised' | 'captured' | 'voided' }>,
+  options: EndingOptions,
+): Promise<Attempt> {
+  if (attempt.step === 'abort') return letGoOf(platform, tenant, provider, attempt, standing, options);
+  if (attempt.step !== 'release') return recordAuthorised(platform, attempt, standing.transactionId, standing.card);
+  const released = await provider.release(standing.transactionId);
+  if (released.ending !== 'done') return recordUnknown(platform, attempt);
+  await recordCapture(platform, tenant, attempt, standing.card, options);
+  return current(platform, attempt);
+}
+
+async function letGoOf(
+  platform: Platform,
+  tenant: Tenant,
+  provider: CardProvider,
+  attempt: Attempt,
+  standing: Standing,
+  options: EndingOptions,
+): Promise<Attempt> {
+  const changes = { step: 'abort' as const, provider_transaction_id: standing.transactionId };
+  const moved = await moveAttempt(platform.db, attempt, 'unknown', platform.clock.now(), changes);
+  return moved ? abort(platform, tenant, provider, moved, options) : current(platform, attempt);
+}
+
+async function abort(
+  platform: Platform,
+  tenant: Tenant,
+  provider: CardProvider,
+  attempt: Attempt,
+  options: EndingOptions,
+): Promise<Attempt> {
+  const aborted = await provider.abort(attempt.provider_transaction_id ?? '');
+  if (aborted.ending === 'done') return recordNothingTaken(platform, tenant, attempt, 'voided', options);
+  const found = await provider.lookUp(attempt.vendor_tx_code);
+  if (found.ending !== 'done') return attempt;
+  switch (found.value.kind) {
+    case 'captured':
+      await recordCapture(platform, tenant, attempt, found.value.card, options);
+      return current(platform, attempt);
+    case 'declined':
+    case 'voided':
+      return recordNothingTaken(platform, tenant, attempt, found.value.kind, options);
+    case 'authorised':
+    case 'challenge':
+      return attempt;
+  }
+}
+
+/** The provider never heard of it. Sure only once nothing can be on its way any more. */
+function neverArrived(platform: Platform, tenant: Tenant, attempt: Attempt, options: EndingOptions): Promise<Attempt> {
+  const age = platform.clock.now().getTime() - attempt.updated_at.getTime();
+  if (age < STILL_TRAVELLING_MS) return Promise.resolve(attempt);
+  return recordNothingTaken(platform, tenant, attempt, 'voided', options);
+}
+
+async function current(platform: Platform, attempt: Attempt): Promise<Attempt> {
+  return (await findAttempt(platform.db, attempt.tenant, attempt.id)) ?? attempt;
+}
+
+export const isSettled = (attempt: Attempt): boolean => !isLive(attempt.state);

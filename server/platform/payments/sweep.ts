@@ -1,0 +1,66 @@
+/**
+ * Ends what customers, browsers and crashes left open. An authorised payment was consented to and is
+ * completed; a challenge that nobody answers is let go; the customer is told by mail.
+ */
+import { eraseAbandoned } from '../checkout/bankDetails';
+import { quoteStillHolds } from '../checkout/quoteStillHolds';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import { moveAttempt, openAttempts, type Attempt } from './attempts';
+import { capture, letGo, settle } from './settle';
+import type { AttemptState } from './states';
+
+/** How long a live page may take over each state before the sweep takes over. */
+const PATIENCE_MS: Readonly<Record<'open' | 'unknown' | 'completing' | 'authorised' | 'challenge', number>> = {
+  open: 20_000,
+  unknown: 0,
+  completing: 20_000,
+  authorised: 60_000,
+  challenge: 15 * 60_000,
+};
+
+export interface SweepOptions {
+  /** At a start nobody is at work on what was left: only a challenge may still be on a customer's screen. */
+  readonly atStart: boolean;
+}
+
+export async function sweep(platform: Platform, options: SweepOptions = { atStart: false }): Promise<void> {
+  for (const attempt of await openAttempts(platform.db)) {
+    const tenant = platform.tenants.find(attempt.tenant);
+    if (!tenant || isFresh(attempt, platform.clock.now(), options)) continue;
+    await end(platform, tenant, attempt).catch((problem: unknown) => {
+      const kind = problem instanceof Error ? problem.name : 'error';
+      platform.log.error({ tenant: tenant.id, payment: attempt.reference, kind }, 'payment not settled');
+    });
+  }
+  await eraseAbandoned(platform);
+}
+
+function isFresh(attempt: Attempt, now: Date, { atStart }: SweepOptions): boolean {
+  const patience = PATIENCE_MS[liveState(attempt.state)];
+  if (atStart && attempt.state !== 'challenge') return false;
+  return now.getTime() - attempt.updated_at.getTime() < patience;
+}
+
+const liveState = (state: AttemptState): keyof typeof PATIENCE_MS =>
+  state === 'captured' || state === 'declined' || state === 'voided' ? 'unknown' : state;
+
+async function end(platform: Platform, tenant: Tenant, attempt: Attempt): Promise<void> {
+  const told = { tell: true };
+  if (attempt.state === 'challenge') {
+    await letGo(platform, tenant, attempt, told);
+    return;
+  }
+  const asked = attempt.state === 'authorised' ? attempt : await settle(platform, tenant, attempt, told);
+  if (asked.state === 'authorised') await completeForCustomer(platform, tenant, asked);
+}
+
+/** The customer pressed Pay for this amount: while it is still the price, they get what they asked for. */
+async function completeForCustomer(platform: Platform, tenant: Tenant, attempt: Attempt): Promise<void> {
+  if (!(await quoteStillHolds(platform, tenant, attempt))) {
+    await letGo(platform, tenant, attempt, { tell: true });
+    return;
+  }
+  const moved = await moveAttempt(platform.db, attempt, 'completing', platform.clock.now(), { step: 'release' });
+  if (moved) await capture(platform, tenant, moved, { tell: true });
+}

@@ -1,0 +1,26 @@
+import type { Clock } from './clock';
+import type { PlatformConfig } from './config';
+import type { Db } from './db/database';
+import type { RateLimits } from './frame/rateLimit';
+import type { Secrets } from './secrets/secrets';
+import type { Tenants } from './tenants/tenants';
+
+/** Events and ids for the operator: never names, cards, bank details, tokens or answers. */
+export interface Log {
+  info(fields: Readonly<Record<string, unknown>>, message: string): void;
+  warn(fields: Readonly<Record<string, unknown>>, message: string): void;
+  error(fields: Readonly<Record<string, unknown>>, message: string): void;
+}
+
+/** Everything a rule may need of the outside, passed in. */
+export interface Platform {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly config: PlatformConfig;
+  readonly secrets: Secrets;
+  readonly tenants: Tenants;
+  readonly limits: RateLimits;
+  readonly log: Log;
+  /** Names this run of the process: holder of the idempotent requests under way. */
+  readonly instance: string;
+}

@@ -1,0 +1,74 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigurationError } from '../../net/configurationError';
+
+/** What is kept in the database but may not be read from a copy of it: the key lies in a file beside it. */
+export interface Secrets {
+  /** AES-256-GCM; `context` (tenant, table, row) must be the same on opening, so that a value cannot be moved to another row. */
+  seal(plain: string, context: string): string;
+  open(sealed: string, context: string): string;
+  /** A keyed hash: equal texts are recognised, and guessing needs the key. */
+  fingerprint(text: string): string;
+}
+
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+export function makeSecrets(master: Buffer): Secrets {
+  const sealing = derive(master, 'seal');
+  const marking = derive(master, 'fingerprint');
+  return {
+    seal: (plain, context) => seal(sealing, plain, context),
+    open: (sealed, context) => open(sealing, sealed, context),
+    fingerprint: (value) => createHmac('sha256', marking).update(value).digest('base64url'),
+  };
+}
+
+/** `PLATFORM_KEY` (64 hexadecimal digits), or a file of the data folder that is made on first use. */
+export function readMasterKey(dataDir: string, variable: string | undefined): Buffer {
+  if (variable !== undefined) return keyFrom(variable, 'PLATFORM_KEY');
+  const file = join(dataDir, 'platform.key');
+  if (!existsSync(file)) makeKeyFile(file);
+  return keyFrom(readFileSync(file, 'utf8').trim(), file);
+}
+
+/** Linking puts the whole file there or nothing, and never over another's. */
+function makeKeyFile(file: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function keyFrom(hex: string, where: string): Buffer {
+  if (/^[0-9a-f]{64}$/i.test(hex)) return Buffer.from(hex, 'hex');
+  throw new ConfigurationError(
+    `The key in ${where} is not 64 hexadecimal digits. Restore it: without it the sealed data of the database cannot be read.`,
+  );
+}
+
+function derive(master: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', master, '', `foyer platform ${purpose}`, KEY_BYTES));
+}
+
+function seal(key: Buffer, plain: string, context: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
+  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+function open(key: Buffer, sealed: string, context: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
+    .setAAD(Buffer.from(context))
+    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+}

@@ -1,0 +1,226 @@
+import type { Wire } from '../../../schemas/generated/api';
+
+/** What a tenant's seed files say; their schemas are in `schemas/seed`, where each word is described. */
+
+/** `YYYY-MM-DD`, or relative to the day it is read on: `today`, `today+30`, `today-400`. */
+export type SeedDate = string;
+
+export type AreaName = 'online-joining' | 'my-account' | 'bookings';
+
+export interface ClientSeed {
+  readonly id: string;
+  readonly brand: string;
+  readonly currency: string;
+  readonly locale: string;
+  readonly timeZone: string;
+  /** Origins of the tenant's pages; `{port}` is the web host's. Links in mails and the 3-D Secure return use these alone. */
+  readonly webOrigins: Readonly<Partial<Record<AreaName, string>>>;
+  readonly contact: { readonly email: string; readonly phone: string };
+  readonly directDebit: {
+    readonly provider: string;
+    readonly billingAddressRequired: boolean;
+    readonly statementName: string;
+  };
+  readonly savedCards: boolean;
+}
+
+export interface ThemeSeed {
+  readonly default: Wire.Theme;
+  readonly venues: Readonly<Record<string, Wire.Theme>>;
+}
+
+export interface VenueSeed {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly address1: string;
+  readonly address2?: string;
+  readonly town?: string;
+  readonly postcode: string;
+  readonly lat?: number;
+  readonly lng?: number;
+  readonly placeType: string;
+  readonly canDisplayIneligibleMemberships?: boolean;
+  readonly activitiesV2Enabled?: boolean;
+  readonly displayVenueSelectionButton?: boolean;
+  readonly onlineJoiningEnabled?: boolean;
+  readonly onlineGuestPassesEnabled?: boolean;
+  readonly openingHours?: readonly { readonly days: readonly number[]; readonly opens: string; readonly closes: string }[];
+}
+
+export type Period = 'day' | 'week' | 'month' | 'year';
+
+export interface PaymentOptionSeed {
+  readonly id: string;
+  readonly paymentType: 'recurring' | 'fixed';
+  /** Monthly price for recurring, price of the whole time for fixed. Absent: not priced, cannot be bought. */
+  readonly basePrice?: number;
+  /** Prices of single centres, by venue id, in place of `basePrice`. */
+  readonly venuePrices?: Readonly<Record<string, number>>;
+  readonly joiningFee?: number;
+  /** Recurring: the days up to the first billing date are paid now. */
+  readonly proRata?: boolean;
+  readonly fixedDuration?: number;
+  readonly fixedPeriod?: Period;
+  /** The price elsewhere, shown for comparison. */
+  readonly globalBasePrice?: number;
+  readonly promotionEnabled?: boolean;
+  /** Cannot be bought online by anyone; the sentence says why. */
+  readonly closed?: string;
+}
+
+export interface MembershipSeed {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly categories: readonly Wire.Named[];
+  readonly coverage?: string;
+  readonly eligibility?: readonly Wire.Named[];
+  /** Venue ids; absent or empty: valid everywhere. */
+  readonly providesAccessTo?: readonly string[];
+  readonly benefits?: readonly {
+    readonly name: string;
+    readonly totalUses?: number;
+    readonly frequency?: string;
+    readonly description?: string;
+  }[];
+  /** A month's price is paid now and covers the last month. */
+  readonly monthInHand?: boolean;
+  /** Who may buy it; a signed-in customer outside of these sees no prices. */
+  readonly ages?: { readonly from?: number; readonly to?: number };
+  readonly existingMembersOnly?: boolean;
+  /** Ids of question groups, membership terms and health commitments. */
+  readonly questions?: readonly string[];
+  readonly terms?: readonly string[];
+  readonly healthCommitment?: readonly string[];
+  readonly paymentOptions: readonly PaymentOptionSeed[];
+}
+
+export interface PromotionSeed {
+  readonly id: string;
+  readonly code: string;
+  readonly description?: string;
+  readonly kind: 'percent' | 'fixed';
+  /** Whole percent, or minor units. */
+  readonly value: number;
+  /** What a percentage is taken of: all that is due now, or the joining fee. */
+  readonly of?: 'total' | 'joining_fee';
+  /** Payment option ids; absent: each that takes promotions. */
+  readonly paymentOptions?: readonly string[];
+  readonly validFrom?: SeedDate;
+  /** The last day. */
+  readonly validUntil?: SeedDate;
+  readonly maxUses?: number;
+}
+
+export interface TermsSeed {
+  readonly registration: readonly Wire.Term[];
+  readonly checkout: readonly Wire.Term[];
+  readonly directDebit: readonly Wire.Term[];
+  readonly membership: readonly Wire.Term[];
+  readonly health: readonly Wire.Term[];
+}
+
+/** What the platform itself must know of a customer; any other field is only kept. */
+export type FieldMeaning =
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'dateOfBirth'
+  | 'addressLineOne'
+  | 'addressLineTwo'
+  | 'city'
+  | 'postcode';
+
+export interface DataFieldSeed {
+  readonly name: string;
+  readonly path: string;
+  readonly label: string;
+  readonly type: Wire.FieldType;
+  readonly meaning?: FieldMeaning;
+  readonly isRequired?: boolean;
+  readonly isAuthorised?: boolean;
+  readonly placeholder?: string;
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly htmlAttributes?: Readonly<Record<string, string>>;
+  readonly description?: string;
+}
+
+export interface DataFieldSectionSeed {
+  readonly sectionName: string;
+  readonly sectionReference: string;
+  readonly sectionFields: readonly DataFieldSeed[];
+}
+
+export type OnboardingType = 'customer_account_online' | 'membership_purchase';
+export type DataFieldsSeed = Readonly<Record<OnboardingType, readonly DataFieldSectionSeed[]>>;
+
+export interface QuestionSeed {
+  readonly id: string;
+  readonly reference: string;
+  readonly label: string;
+  readonly type: Wire.FieldType;
+  readonly options?: Readonly<Record<string, string>>;
+  readonly placeholder?: string;
+  readonly default?: Wire.AnswerValue;
+  readonly isRequired?: boolean;
+  readonly description?: string;
+}
+
+export interface QuestionGroupSeed {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly QuestionSeed[];
+}
+
+export interface CustomerSeed {
+  readonly reference: string;
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Printed beside the account when the product starts. */
+  readonly about: string;
+  readonly answers?: Readonly<Record<string, Wire.AnswerValue>>;
+  readonly homeVenueId?: string;
+  readonly creditBalance?: number;
+  readonly hasInstruction?: boolean;
+  readonly billingDay?: number;
+  readonly hasOutstandingPenalties?: boolean;
+  readonly documentExpiresOn?: SeedDate;
+  readonly membershipDocumentUploadRequired?: boolean;
+  readonly savedCard?: {
+    readonly cardType: string;
+    readonly lastFourDigits: string;
+    readonly cardHolderName: string;
+    /** MM/YY. */
+    readonly expiryDate: string;
+    /** The reusable identifier at the card provider. */
+    readonly externalIdentifier: string;
+  };
+  readonly memberships?: readonly {
+    readonly membershipTypeId: string;
+    readonly paymentOptionId: string;
+    readonly homeVenueId: string;
+    readonly startDate: SeedDate;
+    readonly endDate?: SeedDate;
+  }[];
+}
+
+/** One tenant's seed, read and checked. */
+export interface Seed {
+  readonly tenant: string;
+  /** Changes when any of its files does. */
+  readonly hash: string;
+  readonly client: ClientSeed;
+  readonly theme: ThemeSeed;
+  readonly footerHtml: string;
+  readonly venues: readonly VenueSeed[];
+  readonly memberships: readonly MembershipSeed[];
+  readonly promotions: readonly PromotionSeed[];
+  readonly terms: TermsSeed;
+  readonly dataFields: DataFieldsSeed;
+  readonly questions: readonly QuestionGroupSeed[];
+  readonly customers: readonly CustomerSeed[];
+}

@@ -1,0 +1,50 @@
+import { readText, type Environment } from '../net/environment';
+import { prepareDataFolder } from '../net/dataFolder';
+import { listen } from '../net/listen';
+import type { Running } from '../net/runMain';
+import { buildPlatform } from './buildPlatform';
+import { startBackground } from './checkout/background';
+import { systemClock } from './clock';
+import { readPlatformConfig, type PlatformConfig } from './config';
+import { openEmbedded, openPostgres, type OpenDatabase } from './db/database';
+import { migrate } from './db/migrate';
+import { releaseInterrupted } from './frame/idempotency';
+import { makeSecrets, readMasterKey } from './secrets/secrets';
+import { seedAll } from './seed/seedAll';
+import { loadTenants } from './tenants/tenants';
+
+/** Opens the database, brings it up to date, seeds, listens. What was opened is closed again when a later step fails. */
+export async function startPlatform(env: Environment): Promise<Running & { readonly port: number }> {
+  const config = readPlatformConfig(env);
+  prepareDataFolder(config.dataDir);
+  const secrets = makeSecrets(readMasterKey(config.dataDir, readText(env, 'PLATFORM_KEY')));
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.db);
+    if (database.embedded) await releaseInterrupted(database.db);
+    await seedAll(database.db, config.tenantsDir, systemClock);
+    const tenants = await loadTenants(database.db, config.port);
+    const { app, platform } = buildPlatform({ db: database.db, clock: systemClock, config, secrets, tenants });
+    await app.ready();
+    const listening = await listen((request, response) => app.routing(request, response), {
+      port: config.platformPort,
+      host: config.host,
+      portVariable: 'PLATFORM_PORT',
+    });
+    const background = startBackground(platform);
+    const stop = async (): Promise<void> => {
+      await listening.close();
+      await background.stop();
+      await app.close();
+      await database.close();
+    };
+    return { port: listening.port, stop };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function openDatabase(config: PlatformConfig): Promise<OpenDatabase> {
+  return config.databaseUrl === undefined ? openEmbedded(config.dataDir) : openPostgres(config.databaseUrl);
+}

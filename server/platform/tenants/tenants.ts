@@ -1,0 +1,26 @@
+import type { Db } from '../db/database';
+import type { ClientSeed } from '../seed/format';
+import type { Tenant } from './tenant';
+
+/** The tenants that have been seeded, by the path segment that names them. */
+export interface Tenants {
+  find(id: string): Tenant | undefined;
+  all(): readonly Tenant[];
+  /** After a seed: reads them again. */
+  refresh(): Promise<void>;
+}
+
+export async function loadTenants(db: Db, port: number): Promise<Tenants> {
+  let byId = new Map<string, Tenant>();
+  const refresh = async (): Promise<void> => {
+    const rows = await db.selectFrom('tenants').select(['tenant', 'client']).orderBy('tenant').execute();
+    byId = new Map(rows.map((row) => [row.tenant, { id: row.tenant, client: withPort(row.client, port) }]));
+  };
+  await refresh();
+  return { find: (id) => byId.get(id), all: () => [...byId.values()], refresh };
+}
+
+function withPort(client: ClientSeed, port: number): ClientSeed {
+  const origins = Object.entries(client.webOrigins).map(([area, origin]) => [area, origin.replace('{port}', String(port))]);
+  return { ...client, webOrigins: Object.fromEntries(origins) as ClientSeed['webOrigins'] };
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildPlatform } from '../buildPlatform';
+import type { PlatformConfig } from '../config';
+import type { Db } from '../db/database';
+import { migrate } from '../db/migrate';
+import type { Platform } from '../platform';
+import { makeSecrets } from '../secrets/secrets';
+import { seedAll } from '../seed/seedAll';
+import { loadTenants } from '../tenants/tenants';
+import { TestClock } from './testClock';
+import { openTestDatabase } from './testDatabase';
+
+export interface TestPlatform {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  readonly db: Db;
+  readonly clock: TestClock;
+  /** `call('POST', '/riverside/api/...', { body, token, key })` -> status and parsed answer. */
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: TestCall): Promise<TestAnswer>;
+  close(): Promise<void>;
+}
+
+export interface TestCall {
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestAnswer {
+  readonly status: number;
+  /** Parsed JSON, or the text where it is none; a test says what it expects of it. */
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+const REPOSITORY = join(__dirname, '../../..');
+/** Two tenants of the tests' own, small and fixed, so that a change of a shipped seed breaks no test. */
+export const TEST_TENANTS = join(__dirname, 'tenants');
+
+const CONFIG: PlatformConfig = {
+  port: 8080,
+  platformPort: 8081,
+  sandboxPort: 8082,
+  host: undefined,
+  dataDir: join(REPOSITORY, '.data'),
+  production: false,
+  databaseUrl: undefined,
+  tenantsDir: TEST_TENANTS,
+  checkAnswers: true,
+  sandboxOrigin: 'http://127.0.0.1:8082',
+  log: false,
+};
+
+/** The whole platform, migrated and seeded, on a database of its own and a clock that stands still. */
+export async function startTestPlatform(config: Partial<PlatformConfig> = {}): Promise<TestPlatform> {
+  const database = await openTestDatabase();
+  const clock = new TestClock();
+  const full = { ...CONFIG, ...config };
+  await migrate(database.db);
+  await seedAll(database.db, full.tenantsDir, clock);
+  const tenants = await loadTenants(database.db, full.port);
+  const secrets = makeSecrets(Buffer.alloc(32, 7));
+  const { app, platform } = buildPlatform({ db: database.db, clock, config: full, secrets, tenants });
+  await app.ready();
+  const close = async (): Promise<void> => {
+    await app.close();
+    await database.close();
+  };
+  return { app, platform, db: database.db, clock, call: (method, url, options) => inject(app, method, url, options), close };
+}
+
+async function inject(app: FastifyInstance, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, call: TestCall = {}): Promise<TestAnswer> {
+  const request: InjectOptions = {
+    method,
+    url,
+    headers: {
+      ...(call.token !== undefined && { authorization: `Bearer ${call.token}` }),
+      ...(call.key !== undefined && { 'idempotency-key': call.key }),
+      ...(call.body !== undefined && { 'content-type': 'application/json' }),
+      ...call.headers,
+    },
+    ...(call.body !== undefined && { payload: typeof call.body === 'string' ? call.body : JSON.stringify(call.body) }),
+  };
+  const response = await app.inject(request);
+  const isJson = String(response.headers['content-type']).includes('application/json');
+  const body: unknown = isJson ? JSON.parse(response.payload) : response.payload;
+  return { status: response.statusCode, body, headers: response.headers };
+}
