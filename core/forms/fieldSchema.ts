@@ -34,7 +34,7 @@ export function isKnownType(type: string): boolean {
 }
 
 /** JSON has no undefined: what is not set must not be there, or equal schemas would differ. */
-function defined(schema: RJSFSchema): RJSFSchema {
+function defined(schema: Readonly<Record<string, unknown>>): RJSFSchema {
   return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
 }
 

@@ -30,6 +30,7 @@ export interface DateInputProps {
   readonly placeholder?: string;
   readonly 'aria-describedby'?: string;
   readonly 'aria-invalid'?: true;
+  readonly 'aria-required'?: true;
 }
 
 const Root = styled('div')({ position: 'relative', display: 'flex', width: '13rem', maxWidth: '100%' });

@@ -1,0 +1,109 @@
+import Form from '@rjsf/core';
+import type { RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/Button';
+import { ErrorSummary, type SummaryError } from '../ui/ErrorSummary';
+import { Stack } from '../ui/Stack';
+import { FieldTalkContext } from './fieldTalk';
+import type { ServerErrors } from './formErrors';
+import { interpreter } from './interpreter';
+import type { FormData, QuestionSource } from './questionForm';
+import { FieldTemplate, ObjectFieldTemplate, UnsupportedFieldTemplate } from './templates';
+import { useFormData, useFormErrors } from './useQuestionForm';
+import { CheckboxWidget, CheckboxesWidget, RadioWidget, SelectWidget } from './widgets/ChoiceWidgets';
+import { DateWidget } from './widgets/DateWidget';
+import { TextWidget, TextareaWidget } from './widgets/TextWidget';
+
+export interface QuestionFormProps<A extends object> {
+  /** Of `toDataFieldForm`, `toQuestionForm` or `tenantForm`. */
+  readonly schema: QuestionSource<A>;
+  /** Answers so far, laid over existing answers and defaults. */
+  readonly answers?: A;
+  /** All answers, whenever a field with a new answer is left. */
+  readonly onChange?: (answers: A) => void;
+  /** All answers, once nothing of ours stands against them. */
+  readonly onSubmit: (answers: A) => void;
+  /** Messages of a 422 by path. Give a new object with each answer of the server. */
+  readonly serverErrors?: ServerErrors;
+  readonly submitLabel: ReactNode;
+  readonly busy?: boolean;
+  /** Words of the button while busy, 'Processing...'. */
+  readonly busyLabel?: ReactNode;
+  readonly submitDisabled?: boolean;
+  /** Above the button, inside the form: passwords, terms. */
+  readonly extra?: ReactNode;
+  /** What is wrong in `extra`: shown in the summary, and sending waits for it. */
+  readonly extraErrors?: readonly SummaryError[];
+  /** Called at each attempt to send, so that `extra` may show its own errors. */
+  readonly onAttempt?: () => void;
+}
+
+const WIDGETS: RegistryWidgetsType = {
+  TextWidget,
+  EmailWidget: TextWidget,
+  URLWidget: TextWidget,
+  UpDownWidget: TextWidget,
+  TextareaWidget,
+  SelectWidget,
+  RadioWidget,
+  CheckboxesWidget,
+  CheckboxWidget,
+  DateWidget,
+};
+
+const TEMPLATES: Partial<TemplatesType> = { FieldTemplate, ObjectFieldTemplate, UnsupportedFieldTemplate };
+
+/** Defaults are ours (`given`): rjsf would answer required tick boxes with `false`, and lists with blanks. */
+const NO_DEFAULTS = {
+  emptyObjectFields: 'skipDefaults',
+  requiredBooleanDefault: 'skip',
+  constAsDefaults: 'never',
+  arrayMinItems: { populate: 'never' },
+} as const;
+
+/** Questions as a form; heavy (rjsf): import it through `lazyQuestionForm.tsx`. */
+export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
+  const { schema: source, answers, onChange, onSubmit, serverErrors, busy, extra, extraErrors = [] } = props;
+  const { model, checksum } = source;
+  const { data, change } = useFormData(source, answers, onChange);
+  const { prefix, talk, attempts, summary, onLeft, attempt } = useFormErrors(model, data, serverErrors);
+  const send = (sent: FormData) => {
+    if (busy) return;
+    props.onAttempt?.();
+    if (attempt(sent) && extraErrors.length === 0) onSubmit(source.toAnswers(sent));
+  };
+  return (
+    <FieldTalkContext value={talk}>
+      <Stack gap={3}>
+        <ErrorSummary errors={attempts > 0 ? [...summary, ...extraErrors] : []} attempt={attempts} />
+        <Form<FormData>
+          schema={model.schema}
+          uiSchema={model.uiSchema}
+          formData={data}
+          validator={interpreter}
+          widgets={WIDGETS}
+          templates={TEMPLATES}
+          experimental_defaultFormStateBehavior={NO_DEFAULTS}
+          idPrefix={prefix}
+          autoComplete={talk.kiosk ? 'off' : undefined}
+          noValidate
+          noHtml5Validate
+          showErrorList={false}
+          onChange={({ formData }) => change(formData ?? {})}
+          onBlur={onLeft}
+          onSubmit={({ formData }) => send(formData ?? {})}
+        >
+          <Stack gap={3} style={{ marginTop: 24 }}>
+            {checksum !== undefined && <input type="hidden" name="checksum" value={checksum} />}
+            {extra}
+            <div>
+              <Button type="submit" kind="primary" busy={busy} busyLabel={props.busyLabel} disabled={props.submitDisabled}>
+                {props.submitLabel}
+              </Button>
+            </div>
+          </Stack>
+        </Form>
+      </Stack>
+    </FieldTalkContext>
+  );
+}

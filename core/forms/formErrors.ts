@@ -1,0 +1,56 @@
+import type { SummaryError } from '../ui/ErrorSummary';
+import type { Copy } from '../tenant/copy';
+import { check, type Issue } from './check';
+import { messageOf } from './messages';
+import { reportProblem } from './problems';
+import type { FormData, FormField, FormModel } from './questionForm';
+
+/** Messages of a 422 by key, as the server sends them: lists, or single texts. */
+export type ServerErrors = Readonly<Record<string, readonly string[] | string>>;
+
+export function idOf(prefix: string, path: readonly string[]): string {
+  return [prefix, ...path].join('_');
+}
+
+/** The field that an issue belongs to: itself, or the list that it is an item of. */
+function fieldOf(model: FormModel, issue: Issue): FormField | undefined {
+  return model.fields.find(({ path }) => path.every((name, index) => issue.path[index] === name));
+}
+
+/** What our own check finds, by id of the control. */
+export function ownErrors(model: FormModel, prefix: string, data: FormData, today: string | undefined, copy: Copy): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const issue of issuesOf(model, data, today)) {
+    const field = fieldOf(model, issue);
+    const path = field?.path ?? issue.path;
+    found.set(idOf(prefix, path), messageOf(issue, field?.label ?? issue.path.at(-1) ?? '', copy));
+  }
+  // In the order of the page, so that the summary reads downward.
+  const ids = model.fields.map(({ path }) => idOf(prefix, path));
+  return new Map([...found].sort(([one], [other]) => ids.indexOf(one) - ids.indexOf(other)));
+}
+
+function issuesOf(model: FormModel, data: FormData, today: string | undefined): readonly Issue[] {
+  try {
+    return check(model.schema, data, today);
+  } catch (error) {
+    // A schema that cannot be read stops nobody: the server checks every answer again.
+    reportProblem({ code: 'unsupported_schema', key: '', message: String(error) });
+    return [];
+  }
+}
+
+function fieldOfKey(model: FormModel, key: string): FormField | undefined {
+  const bare = key.replace(/^answers\./, '').replace(/\.answer$/, '');
+  return model.fields.find((field) => field.key === key) ?? model.fields.find((field) => field.key === bare);
+}
+
+/** The server's messages: those of a field of this form with its id, the others without. */
+export function serverMessages(model: FormModel, prefix: string, errors: ServerErrors): readonly SummaryError[] {
+  return Object.entries(errors).flatMap(([key, texts]) => {
+    const message = (typeof texts === 'string' ? [texts] : texts).filter((text) => typeof text === 'string' && text !== '').join(' ');
+    if (message === '') return [];
+    const field = fieldOfKey(model, key);
+    return [{ id: field && idOf(prefix, field.path), message }];
+  });
+}

@@ -1,0 +1,114 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useCopy } from '../../tenant/copy';
+import { Checkbox } from '../../ui/Checkbox';
+import { FieldGroup } from '../../ui/FieldGroup';
+import { RadioCards } from '../../ui/RadioCards';
+import { Select } from '../../ui/Select';
+import { useFieldTalk, useWidgetWords } from '../fieldTalk';
+import { useAttributes } from './attributes';
+import { choicesOf } from './choices';
+
+function useChosen({ id, onChange }: WidgetProps) {
+  const { onEdited } = useFieldTalk();
+  return (answer: unknown) => {
+    onEdited(id);
+    onChange(answer);
+  };
+}
+
+export function SelectWidget(props: WidgetProps) {
+  const { id, value, multiple, readonly, disabled, required, placeholder, onBlur } = props;
+  const copy = useCopy();
+  const words = useWidgetWords(props);
+  const { autoComplete } = useAttributes(props);
+  const choose = useChosen(props);
+  const choices = choicesOf(props);
+  if (multiple) return <CheckboxesWidget {...props} />;
+  const chosen = choices.find(({ answer }) => answer === value);
+  return (
+    <Select
+      {...words}
+      id={id}
+      name={id}
+      autoComplete={autoComplete}
+      options={choices}
+      placeholder={placeholder || copy('core.forms.choose')}
+      value={chosen?.value ?? ''}
+      disabled={disabled || readonly}
+      aria-required={required || undefined}
+      onChange={(event) => choose(choices.find((choice) => choice.value === event.target.value)?.answer)}
+      onBlur={() => onBlur(id, value)}
+    />
+  );
+}
+
+export function RadioWidget(props: WidgetProps) {
+  const { id, value, readonly, disabled, onBlur } = props;
+  const { label, ...words } = useWidgetWords(props);
+  const choose = useChosen(props);
+  const choices = choicesOf(props);
+  return (
+    <RadioCards
+      {...words}
+      legend={label}
+      id={id}
+      name={id}
+      options={choices}
+      value={choices.find(({ answer }) => answer === value)?.value}
+      disabled={disabled || readonly}
+      onChange={(chosen) => choose(choices.find((choice) => choice.value === chosen)?.answer)}
+      onBlur={() => onBlur(id, value)}
+    />
+  );
+}
+
+export function CheckboxesWidget(props: WidgetProps) {
+  const { id, readonly, disabled, onBlur } = props;
+  const { label, ...words } = useWidgetWords(props);
+  const choose = useChosen(props);
+  const choices = choicesOf(props);
+  const chosen: readonly unknown[] = Array.isArray(props.value) ? props.value : [];
+  const toggle = (answer: unknown, on: boolean) => {
+    // In the order of the question, so that the same choice is the same answer.
+    const next = choices.filter((choice) => (choice.answer === answer ? on : chosen.includes(choice.answer)));
+    choose(next.length > 0 ? next.map((choice) => choice.answer) : undefined);
+  };
+  return (
+    <FieldGroup {...words} legend={label} id={id}>
+      {choices.map((choice) => (
+        <Checkbox
+          key={choice.value}
+          id={`${id}-${choice.value}`}
+          name={id}
+          value={choice.value}
+          label={choice.label}
+          checked={chosen.includes(choice.answer)}
+          disabled={disabled || readonly}
+          onChange={(event) => toggle(choice.answer, event.target.checked)}
+          onBlur={() => onBlur(id, props.value)}
+        />
+      ))}
+    </FieldGroup>
+  );
+}
+
+export function CheckboxWidget(props: WidgetProps) {
+  const { id, value, required, readonly, disabled, onBlur } = props;
+  const { label, help, error } = useWidgetWords(props);
+  const choose = useChosen(props);
+  return (
+    <Checkbox
+      id={id}
+      name={id}
+      label={label}
+      help={help}
+      error={error}
+      checked={value === true}
+      disabled={disabled || readonly}
+      aria-required={required || undefined}
+      // Unticked is unanswered where a tick is required.
+      onChange={(event) => choose(event.target.checked || (required ? undefined : false))}
+      onBlur={() => onBlur(id, value)}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { isCalendarDate } from '../../domain/dates';
+import { useCopy } from '../../tenant/copy';
+import { DateInput } from '../../ui/DateInput';
+import { Field, describedBy } from '../../ui/Field';
+import { useFieldTalk, useWidgetWords } from '../fieldTalk';
+import { useAttributes } from './attributes';
+
+/** A date: typed or picked, stored `YYYY-MM-DD`. What is no date is kept as typed, and refused with words. */
+export function DateWidget(props: WidgetProps) {
+  const { id, label, value, schema, readonly, disabled, required, onChange, onBlur } = props;
+  const copy = useCopy();
+  const { today, onEdited } = useFieldTalk();
+  const { help, ...words } = useWidgetWords(props);
+  const { autoComplete } = useAttributes(props);
+  const noFuture = (schema as { readonly foyerNoFuture?: unknown }).foyerNoFuture === true;
+  const hint = (
+    <>
+      {help}
+      {copy('core.ui.date.help')}
+    </>
+  );
+  return (
+    <Field id={id} {...words} help={hint}>
+      <DateInput
+        {...describedBy(id, { help: hint, error: words.error })}
+        id={id}
+        name={id}
+        label={label}
+        value={typeof value === 'string' ? value : ''}
+        max={noFuture ? today : undefined}
+        today={isCalendarDate(today) ? today : undefined}
+        autoComplete={autoComplete}
+        required={false}
+        aria-required={required || undefined}
+        readOnly={readonly}
+        disabled={disabled}
+        onCommit={(text) => {
+          onEdited(id);
+          onChange(text === '' ? undefined : text);
+        }}
+        onBlur={() => onBlur(id, value)}
+      />
+    </Field>
+  );
+}

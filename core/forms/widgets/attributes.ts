@@ -1,0 +1,14 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useFieldTalk } from '../fieldTalk';
+
+function texts(value: unknown): Readonly<Record<string, string>> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'));
+}
+
+/** The harmless attributes of the model; `autocomplete=off` in kiosk, whatever they say. */
+export function useAttributes({ options }: Pick<WidgetProps, 'options'>): Readonly<Record<string, string>> {
+  const { kiosk } = useFieldTalk();
+  const attributes = { ...texts({ autoComplete: options.autocomplete }), ...texts(options.attributes) };
+  return kiosk ? { ...attributes, autoComplete: 'off' } : attributes;
+}
