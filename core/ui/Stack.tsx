@@ -11,6 +11,8 @@ export interface StackProps extends ComponentPropsWithRef<'div'> {
   readonly as?: ElementType;
 }
 
+const OWN: readonly string[] = ['gap', 'direction', 'align', 'justify', 'wrap'];
+
 const Root = styled('div', { shouldForwardProp: (prop) => !OWN.includes(String(prop)) })<StackProps>(
   ({ theme, gap = 2, direction = 'column', align, justify, wrap }) => ({
     display: 'flex',
@@ -22,8 +24,6 @@ const Root = styled('div', { shouldForwardProp: (prop) => !OWN.includes(String(p
     minWidth: 0,
   }),
 );
-
-const OWN: readonly string[] = ['gap', 'direction', 'align', 'justify', 'wrap'];
 
 /** Children under or beside one another, on the grid. */
 export function Stack(props: StackProps) {
