@@ -66,7 +66,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <Stack gap={1}>
       <Field id={inputId} label={label} optional={optional} {...words}>
-        <DateInput {...input} {...describedBy(inputId, words)} id={inputId} label={label} value={value} min={min} max={max} onCommit={commit} />
+        <DateInput {...input} {...describedBy(inputId, words)} id={inputId} value={value} min={min} max={max} onCommit={commit} />
       </Field>
       {offered.length > 0 && !input.readOnly && (
         <Stack direction="row" gap={1} wrap>

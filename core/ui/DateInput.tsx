@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, lazy, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { Suspense, lazy, useRef, useState, type FocusEvent } from 'react';
 import { isCalendarDate, parseDate, type CalendarDate } from '../domain/dates';
 import { useCopy } from '../tenant/copy';
 import { TOUCH } from '../theme/tokens';
@@ -13,7 +13,6 @@ const Calendar = lazy(() => import('./Calendar').then((module) => ({ default: mo
 
 export interface DateInputProps {
   readonly id: string;
-  readonly label: ReactNode;
   /** `YYYY-MM-DD`, '' or text that is no date. */
   readonly value: string;
   /** `YYYY-MM-DD` when the text is a date, else the text as typed. */
@@ -67,7 +66,7 @@ function useTyped(value: string) {
 }
 
 /** The bare control of a date: an input for typing and a button that opens the calendar. */
-export function DateInput({ label, value, onCommit, min, max, today, onBlur, id, ...input }: DateInputProps) {
+export function DateInput({ value, onCommit, min, max, today, onBlur, id, ...input }: DateInputProps) {
   const copy = useCopy();
   const { text, typed, setTyped } = useTyped(value);
   const [open, setOpen] = useState(false);
@@ -104,7 +103,8 @@ export function DateInput({ label, value, onCommit, min, max, today, onBlur, id,
         <Opener
           ref={opener}
           type="button"
-          aria-label={copy('core.ui.date.open', { label: typeof label === 'string' ? label : '' }).trim()}
+          // Without the field's own label: that must name the input alone.
+          aria-label={copy('core.ui.date.open')}
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={() => setOpen(!open)}

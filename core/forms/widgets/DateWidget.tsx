@@ -8,7 +8,7 @@ import { useAttributes } from './attributes';
 
 /** A date: typed or picked, stored `YYYY-MM-DD`. What is no date is kept as typed, and refused with words. */
 export function DateWidget(props: WidgetProps) {
-  const { id, label, value, schema, readonly, disabled, required, onChange, onBlur } = props;
+  const { id, value, schema, readonly, disabled, required, onChange, onBlur } = props;
   const copy = useCopy();
   const { today, onEdited } = useFieldTalk();
   const { help, ...words } = useWidgetWords(props);
@@ -26,7 +26,6 @@ export function DateWidget(props: WidgetProps) {
         {...describedBy(id, { help: hint, error: words.error })}
         id={id}
         name={id}
-        label={label}
         value={typeof value === 'string' ? value : ''}
         max={noFuture ? today : undefined}
         today={isCalendarDate(today) ? today : undefined}
