@@ -23,6 +23,8 @@ export interface SchemaCheck {
 /** Returns the mended value with its defaults; undefined where the part is absent. */
 export function checkSchema(check: SchemaCheck): unknown {
   if (nodeAt(check.root, check.path) === undefined) return undefined;
+  const first = run(check);
+  if (first.errors.length === 0) return first.value;
   // Mending a key brings what is under it into sight, and that may have a misspelt key again.
   for (let depth = 0; depth < 8 && mendKeys(check); depth += 1);
   reportMissing(check);

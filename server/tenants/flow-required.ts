@@ -4,25 +4,32 @@ import type { PluginSection } from './catalogue';
 import type { FlowPart } from './flow';
 import { memberOf, type JsonNode, type Scalar } from './json-tree';
 import type { SectionUse } from './section-uses';
-import { ALWAYS, canHold, counterexample, describeCase } from './truth';
+import { ALWAYS, counterexample, describeCase, example } from './truth';
 import type { Condition } from '../../schemas/boot';
+
+interface Missing {
+  readonly section: PluginSection;
+  /** A case in which it is asked for; empty where that is always. */
+  readonly asked: string;
+}
 
 /** Returns what the sections would have given that were reported here. */
 export function checkRequired(part: FlowPart): Set<string> {
   const excused = new Set<string>();
   const required = part.known.filter((section) => section.required);
-  const missing: PluginSection[] = [];
+  const missing: Missing[] = [];
   for (const section of required) {
     const must = mustShow(part, section);
     const uses = part.uses.filter((use) => use.section?.id === section.id);
-    if (!canHold(must, part.reasoning)) continue;
-    if (uses.length === 0) missing.push(section);
+    const asked = example(must, part.reasoning);
+    if (asked === undefined) continue;
+    if (uses.length === 0) missing.push({ section, asked: describeCase(asked) });
     for (const use of uses)
       if (!checkUse(part, use, must)) for (const gift of section.gives) excused.add(gift);
   }
   if (part.hasHole || !part.isJourney) missing.length = 0;
   reportMissing(part, missing);
-  for (const section of missing) for (const gift of section.gives) excused.add(gift);
+  for (const { section } of missing) for (const gift of section.gives) excused.add(gift);
   return excused;
 }
 
@@ -30,7 +37,7 @@ export function checkRequired(part: FlowPart): Set<string> {
 function mustShow({ reasoning }: FlowPart, section: PluginSection): Condition {
   if (section.requiredWhen === undefined) return ALWAYS;
   // Manifests were checked as such; a fact unknown to this tenant cannot be true for it.
-  return compileCondition(asNode(section.requiredWhen), reasoning.facts, () => undefined) ?? { any: [] };
+  return compileCondition(treeOf(section), reasoning.facts, () => undefined) ?? { any: [] };
 }
 
 function checkUse({ say, reasoning }: FlowPart, use: SectionUse, must: Condition): boolean {
@@ -47,8 +54,10 @@ function checkUse({ say, reasoning }: FlowPart, use: SectionUse, must: Condition
   return false;
 }
 
-function reportMissing({ say, listAt, uses }: FlowPart, missing: readonly PluginSection[]): void {
-  const names = missing.map((section) => `"${section.id}"`);
+function reportMissing({ say, listAt, uses }: FlowPart, missing: readonly Missing[]): void {
+  const names = missing.map(
+    ({ section, asked }) => `"${section.id}"${asked === '' ? '' : ` (when ${asked})`}`,
+  );
   // Where there is no list at all, that is one mistake, not one for each section.
   const groups = uses.length === 0 ? [names] : names.map((name) => [name]);
   for (const group of groups) {
@@ -58,7 +67,15 @@ function reportMissing({ say, listAt, uses }: FlowPart, missing: readonly Plugin
   }
 }
 
+const trees = new WeakMap<PluginSection, JsonNode>();
+
 /** A manifest's condition as a tree, so that one compiler reads both. */
+function treeOf(section: PluginSection): JsonNode {
+  const tree = trees.get(section) ?? asNode(section.requiredWhen);
+  trees.set(section, tree);
+  return tree;
+}
+
 function asNode(value: unknown): JsonNode {
   const place = { offset: 0, pointer: '' };
   if (Array.isArray(value)) return { ...place, content: { kind: 'array', items: value.map(asNode) } };

@@ -34,7 +34,7 @@ export function indexHosts({ tenants, offAir }: Pick<LoadedTenants, 'tenants' | 
       for (const { area, tenantHost } of splits(host)) {
         const tenant = onAir.get(tenantHost);
         if (tenant !== undefined) {
-          const document = tenant.documents.get(tenantHost)?.[area];
+          const document = tenant.document(area, tenantHost);
           return document === undefined
             ? { kind: 'noArea', tenant, tenantHost, area }
             : { kind: 'site', tenant, tenantHost, document };

@@ -3,6 +3,7 @@
  *
  *   const { tenants, problems } = loadTenants(tenantsDir, { originOf: (host) => `https://${host}` });
  */
+import type { ValidateFunction } from 'ajv';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { AreaName, FontStyle, ResolvedTenant } from '../../schemas/boot';
@@ -30,8 +31,11 @@ export interface LoadedTenant {
   /** Its files, served under `/assets/`. */
   readonly assetsDir: string;
   readonly areas: readonly AreaName[];
-  /** By host, because links to other areas stay on the host of the visit. */
-  readonly documents: ReadonlyMap<string, Readonly<Partial<Record<AreaName, ResolvedTenant>>>>;
+  /**
+   * By host too, because links to other areas stay on the host of the visit. Always the same object
+   * for the same area and host; undefined where the tenant has no such area.
+   */
+  readonly document: (area: AreaName, host: string) => ResolvedTenant | undefined;
   readonly embeddingOrigins: readonly string[];
   readonly session: TenantDocument['session'];
   /** Licensed files in place of our typefaces: paths under the folder. */
@@ -72,7 +76,8 @@ export function loadTenants(dir: string, options: LoadOptions = {}): LoadedTenan
   const projectRoot = options.projectRoot ?? projectOf(dir);
   const catalogue = options.catalogue ?? loadCatalogue(projectRoot);
   const ids = foldersIn(dir);
-  const read = ids.map((id) => readTenant(resolve(dir), id, projectRoot, catalogue));
+  const envelope = envelopeOf(projectRoot);
+  const read = ids.map((id) => readTenant(resolve(dir), id, envelope, catalogue));
   claimHosts(read, options.incumbents ?? new Map());
   const wanted = read.filter(({ id }) => options.only === undefined || options.only.includes(id));
   const tenants: LoadedTenant[] = [];
@@ -104,7 +109,7 @@ export interface ReadTenant {
   readonly problems: Problem[];
 }
 
-function readTenant(dir: string, id: string, projectRoot: string, catalogue: Catalogue): ReadTenant {
+function readTenant(dir: string, id: string, envelope: ValidateFunction, catalogue: Catalogue): ReadTenant {
   const folder = join(dir, id);
   const problems: Problem[] = [];
   const report = (problem: Problem): number => problems.push(problem);
@@ -125,7 +130,6 @@ function readTenant(dir: string, id: string, projectRoot: string, catalogue: Cat
     });
     return { id, folder, source, checked: undefined, blocked: false, problems };
   }
-  const envelope = envelopeOf(projectRoot);
   const checked = checkDocument({
     projectRoot: dirname(dir),
     folder,
@@ -146,7 +150,7 @@ function readTenant(dir: string, id: string, projectRoot: string, catalogue: Cat
   };
 }
 
-function envelopeOf(projectRoot: string): ReturnType<typeof compileSchema> {
+function envelopeOf(projectRoot: string): ValidateFunction {
   const text = readFileSync(join(projectRoot, 'schemas/tenant/1/tenant.schema.json'), 'utf8');
   return compileSchema(JSON.parse(text) as object);
 }
@@ -164,19 +168,6 @@ function finish(
   const { document } = checked;
   const hosts = document.hosts ?? [];
   const hash = hashDocument(checked, catalogue);
-  const originOf = options.originOf ?? ((host: string) => `http://${host}:8080`);
-  const documents = new Map(
-    hosts.map((host) => {
-      const origins = Object.fromEntries(
-        checked.areas.map(({ area }) => [area, originOf(`${area}.${host}`)]),
-      );
-      const resolved = checked.areas.map((area) => [
-        area.area,
-        resolveArea(checked, area, catalogue, hash, origins),
-      ]);
-      return [host, Object.fromEntries(resolved) as Partial<Record<AreaName, ResolvedTenant>>];
-    }),
-  );
   return {
     id: read.id,
     name: document.name ?? read.id,
@@ -185,12 +176,35 @@ function finish(
     folder: read.folder,
     assetsDir: join(read.folder, 'assets'),
     areas: checked.areas.map(({ area }) => area),
-    documents,
+    document: resolver(checked, catalogue, hash, options),
     embeddingOrigins: document.embedding.origins,
     session: document.session,
     fonts: document.fonts,
     analytics: document.analytics,
     firstAnswers: (routeId) => firstAnswersOf(checked, routeId),
+  };
+}
+
+/** What was checked cannot fail to resolve; so that is done when an area is first asked for. */
+function resolver(
+  checked: CheckedDocument,
+  catalogue: Catalogue,
+  hash: string,
+  options: LoadOptions,
+): LoadedTenant['document'] {
+  const originOf = options.originOf ?? ((host: string) => `http://${host}:8080`);
+  const resolved = new Map<string, ResolvedTenant>();
+  return (area, host) => {
+    const key = `${area}.${host}`;
+    const known = resolved.get(key);
+    const found = checked.areas.find((each) => each.area === area);
+    if (known !== undefined || found === undefined) return known;
+    const origins = Object.fromEntries(
+      checked.areas.map((each) => [each.area, originOf(`${each.area}.${host}`)]),
+    );
+    const document = resolveArea(checked, found, catalogue, hash, origins);
+    resolved.set(key, document);
+    return document;
   };
 }
 

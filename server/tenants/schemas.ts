@@ -16,9 +16,17 @@ addFormats(ajv);
 ajv.addKeyword({ keyword: 'holds', schemaType: 'string' });
 
 const compiled = new Map<string, ValidateFunction>();
+const byIdentity = new WeakMap<object, ValidateFunction>();
 
 /** Throws where the schema itself is wrong. */
 export function compileSchema(schema: object): ValidateFunction {
+  const validate = byIdentity.get(schema) ?? compileText(schema);
+  byIdentity.set(schema, validate);
+  return validate;
+}
+
+/** The same schema read again from its file is not compiled again. */
+function compileText(schema: object): ValidateFunction {
   const text = JSON.stringify(schema);
   const known = compiled.get(text);
   if (known !== undefined) return known;

@@ -29,8 +29,9 @@ export function counterexample(
   return cases.find((each) => holds(premise, each, reasoning) && !holds(conclusion, each, reasoning));
 }
 
-export function canHold(condition: Condition, reasoning: Reasoning): boolean {
-  return casesOf([condition], reasoning).some((each) => holds(condition, each, reasoning));
+/** A case in which the condition holds; undefined where it never can. */
+export function example(condition: Condition, reasoning: Reasoning): Case | undefined {
+  return casesOf([condition], reasoning).find((each) => holds(condition, each, reasoning));
 }
 
 /** `selection.paymentType = recurring, user.hasInstruction = false` */
