@@ -1,0 +1,14 @@
+import type { PromotionSeed } from '../seed/format';
+import { roundHalfUp } from './proRata';
+
+/** What a promotion takes off, in minor units: never more than is due. */
+export function discountOf(
+  promotion: Pick<PromotionSeed, 'kind' | 'value' | 'of'>,
+  due: number,
+  joiningFee: number,
+): number {
+  const ground = promotion.of === 'joining_fee' ? joiningFee : due;
+  const wanted =
+    promotion.kind === 'fixed' ? promotion.value : roundHalfUp(BigInt(ground) * BigInt(promotion.value), 100n);
+  return Math.min(wanted, ground);
+}

@@ -1,0 +1,147 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { addDays, daysInMonth, fromDays, isCalendarDate, parts, toDays } from '../calendar/dates';
+import type { PaymentOptionSeed } from '../seed/format';
+import { endOf, priceOf, type PriceQuestion } from './price';
+import { firstBillingDate, proRata } from './proRata';
+
+const monthly: PaymentOptionSeed = { id: 'm', paymentType: 'recurring', basePrice: 3250, joiningFee: 1500, proRata: true };
+const year: PaymentOptionSeed = { id: 'y', paymentType: 'fixed', basePrice: 33000, fixedDuration: 12, fixedPeriod: 'month' };
+
+const ask = (over: Partial<PriceQuestion>): PriceQuestion => ({
+  option: monthly,
+  monthInHand: false,
+  venueId: undefined,
+  startDate: '2026-03-10',
+  billingDay: 1,
+  promotion: undefined,
+  ...over,
+});
+
+const dates = fc.integer({ min: toDays('2000-01-01'), max: toDays('2099-12-31') }).map(fromDays);
+const pence = fc.integer({ min: 0, max: 500_000 });
+const days = fc.integer({ min: 1, max: 28 });
+const promotions = fc.option(
+  fc.record({
+    kind: fc.constantFrom('percent' as const, 'fixed' as const),
+    value: fc.integer({ min: 1, max: 100 }),
+    of: fc.constantFrom('total' as const, 'joining_fee' as const),
+  }),
+  { nil: undefined },
+);
+const questions = fc
+  .record({
+    paymentType: fc.constantFrom('recurring' as const, 'fixed' as const),
+    basePrice: pence,
+    joiningFee: fc.option(pence, { nil: undefined }),
+    proRata: fc.boolean(),
+    monthInHand: fc.boolean(),
+    startDate: dates,
+    billingDay: fc.option(days, { nil: undefined }),
+    promotion: promotions,
+  })
+  .map(({ startDate, billingDay, promotion, monthInHand, ...option }) =>
+    ask({ option: { id: 'o', ...option }, startDate, billingDay, promotion, monthInHand }),
+  );
+
+describe('what a monthly member pays today', () => {
+  test('is the joining fee and each day up to the billing day, at the price of its month', () => {
+    // 22 days of March: 22/31 of £32.50 is £23.0645...
+    expect(priceOf(ask({}))).toMatchObject({ proRataDays: 22, proRata: 2306, joining: 1500, total: 3806, firstBillingDate: '2026-04-01' });
+  });
+
+  test('runs over two months when the billing day has passed, each day at its own month', () => {
+    // 20 to 28 February: 9/28; 1 to 14 March: 14/31 of £31.00.
+    expect(proRata(3100, '2026-02-20', '2026-03-15')).toEqual({ days: 23, fee: 2396 });
+  });
+
+  test('includes a month in hand at the monthly price', () => {
+    expect(priceOf(ask({ monthInHand: true }))).toMatchObject({ monthInHand: 3250, total: 7056 });
+  });
+
+  test('leaves out what hangs on a billing day that is not chosen yet', () => {
+    expect(priceOf(ask({ billingDay: undefined }))).toMatchObject({ proRata: null, firstBillingDate: null, total: 1500 });
+  });
+
+  test('a start on the billing day pays until that day of the next month', () => {
+    expect(firstBillingDate('2026-12-05', 5)).toBe('2027-01-05');
+    expect(firstBillingDate('2026-01-31', 28)).toBe('2026-02-28');
+  });
+});
+
+describe('what a single payment costs', () => {
+  test('is the price, and it covers the time to the last day', () => {
+    expect(priceOf(ask({ option: year }))).toMatchObject({ base: 33000, total: 33000, endDate: '2027-03-09' });
+  });
+
+  test('a month from the 31st ends at the month before its last day', () => {
+    expect(endOf('2026-01-31', 1, 'month')).toBe('2026-02-27');
+  });
+
+  test('a centre may have a price of its own', () => {
+    const option = { ...year, venuePrices: { pool: 20000 } };
+    expect(priceOf(ask({ option, venueId: 'pool' }))?.base).toBe(20000);
+    expect(priceOf(ask({ option, venueId: 'gym' }))?.base).toBe(33000);
+  });
+
+  test('an option without a price has none', () => {
+    expect(priceOf(ask({ option: { id: 'x', paymentType: 'fixed' } }))).toBeUndefined();
+  });
+});
+
+describe('for any prices, dates and promotions', () => {
+  test('the fees due now less the discount are the total exactly, in whole minor units', () => {
+    fc.assert(
+      fc.property(questions, (question) => {
+        const price = priceOf(question);
+        if (price === undefined) throw new Error('priced options have a price');
+        const base = question.option.paymentType === 'fixed' ? price.base : 0;
+        const due = base + (price.joining ?? 0) + (price.proRata ?? 0) + (price.monthInHand ?? 0);
+        expect(price.total).toBe(due - (price.discount ?? 0));
+        expect(Number.isSafeInteger(price.total)).toBe(true);
+        expect(price.total).toBeGreaterThanOrEqual(0);
+        expect(price.discount ?? 0).toBeLessThanOrEqual(due);
+      }),
+    );
+  });
+
+  test('pro rata differs from the exact fraction by half a penny at most', () => {
+    fc.assert(
+      fc.property(pence, dates, days, (price, start, day) => {
+        const until = firstBillingDate(start, day);
+        let exact = 0;
+        for (let date = start; date < until; date = addDays(date, 1)) {
+          const { year: y, month } = parts(date);
+          exact += price / daysInMonth(y, month);
+        }
+        expect(Math.abs(proRata(price, start, until).fee - exact)).toBeLessThanOrEqual(0.5 + 1e-6);
+      }),
+    );
+  });
+
+  test('a whole month costs the monthly price to the penny', () => {
+    fc.assert(
+      fc.property(pence, dates, (price, date) => {
+        const start = `${date.slice(0, 8)}01`;
+        expect(proRata(price, start, firstBillingDate(start, 1)).fee).toBe(price);
+      }),
+    );
+  });
+
+  test('the first billing date is that day, after the start, and within a month of it', () => {
+    fc.assert(
+      fc.property(dates, days, (start, day) => {
+        const first = firstBillingDate(start, day);
+        expect(parts(first).day).toBe(day);
+        expect(first > start).toBe(true);
+        expect(toDays(first) - toDays(start)).toBeLessThanOrEqual(31);
+      }),
+    );
+  });
+
+  test('a day is its own day again after counting', () => {
+    fc.assert(fc.property(dates, (date) => isCalendarDate(date) && addDays(addDays(date, 40), -40) === date));
+    expect(isCalendarDate('2026-02-29')).toBe(false);
+    expect(isCalendarDate('2026-13-01')).toBe(false);
+  });
+});
