@@ -20,6 +20,8 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
 
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    // Asked every moment by whoever watches this server: its answer says enough.
+    if (request.routeOptions.url === '/health') return;
     const facts = {
       event: 'web.answered',
       method: request.method,

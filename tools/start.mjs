@@ -1,0 +1,14 @@
+/**
+ * `npm start`: from a fresh clone to a running Foyer. Plain Node: nothing is installed yet when it begins.
+ * `--watch` is `npm run dev`. What an operator can mend is one sentence, with an exit code that is not 0.
+ */
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(
+    `Foyer needs Node 20.19 or newer, and this is ${process.version}. Install a newer Node and try again.`,
+  );
+  process.exit(1);
+}
+
+const { start } = await import('./start/start.mjs');
+await start({ watch: process.argv.includes('--watch') });

@@ -1,0 +1,78 @@
+/** What can be known to be wrong before anything is installed, built or started. */
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import path from 'node:path';
+import { Sentence } from './sentence.mjs';
+
+export async function checkSurroundings(settings) {
+  checkFolder(settings.dataDir);
+  await checkPort('PORT', settings.port, settings.host);
+  if (settings.ownPlatform) {
+    await checkPort('PLATFORM_PORT', settings.platformPort, settings.host);
+    await checkPort('SANDBOX_PORT', settings.sandboxPort, settings.host);
+    await checkDatabase(settings.databaseUrl);
+  }
+}
+
+export function checkFolder(folder) {
+  const probe = path.join(folder, `.write-${randomUUID()}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new Sentence(
+      `The data folder ${folder} cannot be written (${error.code ?? error.message}). Give this user the right to write there, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/** Listens for a moment, on each address that the servers will use. */
+export async function checkPort(variable, port, host) {
+  for (const address of host === undefined ? ['127.0.0.1', '::1'] : [host]) {
+    const code = await triedPort(port, address);
+    if (code === 'EADDRINUSE') {
+      throw new Sentence(
+        `Port ${port} is in use by another process. Stop that process, or set ${variable} to a free port.`,
+      );
+    }
+    if (code === 'EACCES')
+      throw new Sentence(`This user may not listen on port ${port}. Set ${variable} to a port above 1023.`);
+    if (host !== undefined && code !== undefined) {
+      throw new Sentence(
+        `HOST is "${host}", which is not an address of this machine. Unset HOST to listen on the loopback, or set it to 0.0.0.0.`,
+      );
+    }
+  }
+}
+
+function triedPort(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => resolve(error.code));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
+  });
+}
+
+/** Whether anything answers there at all; the platform finds out the rest. */
+export async function checkDatabase(databaseUrl, timeoutMs = 5000) {
+  if (databaseUrl === undefined || !URL.canParse(databaseUrl)) return;
+  const { hostname, port, searchParams } = new URL(databaseUrl);
+  if (hostname === '' || searchParams.has('host')) return;
+  const reason = await new Promise((resolve) => {
+    const socket = connect({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port || 5432),
+      timeout: timeoutMs,
+    });
+    const done = (why) => (socket.destroy(), resolve(why));
+    socket.once('connect', () => done(undefined));
+    socket.once('timeout', () => done('no answer'));
+    socket.once('error', (error) => done(error.code ?? error.message));
+  });
+  if (reason === undefined) return;
+  throw new Sentence(
+    `DATABASE_URL does not answer (${reason} at ${hostname}:${port || 5432}). Start that PostgreSQL, correct DATABASE_URL, or unset it to use the embedded database.`,
+  );
+}

@@ -1,0 +1,69 @@
+/** Starts the three servers and stops them together: one that dies ends all. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './settings.mjs';
+
+const FOLLOW = pathToFileURL(path.join(root, 'tools/start/follow.mjs')).href;
+const GRACE_MS = 8000;
+
+export class Processes {
+  #children = new Map();
+  #stopping = false;
+  #restarts = Promise.resolve();
+  #onDeath;
+
+  /** `onDeath(name, code, signal)` is called for a server that ended without being asked to. */
+  constructor(onDeath) {
+    this.#onDeath = onDeath;
+  }
+
+  start(name, env = {}) {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', '--import', FOLLOW, path.join('server', name, 'main.ts')],
+      // Its own process group: Ctrl+C reaches the launcher alone, which stops the servers in order.
+      {
+        cwd: root,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        detached: process.platform !== 'win32',
+      },
+    );
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    const entry = { child, ended, wanted: true };
+    this.#children.set(name, entry);
+    child.once('exit', (code, signal) => {
+      if (this.#children.get(name) === entry) this.#children.delete(name);
+      if (entry.wanted && !this.#stopping) this.#onDeath(name, code, signal);
+    });
+  }
+
+  isRunning(name) {
+    return this.#children.has(name);
+  }
+
+  /** One at a time: of two changes at once, the second waits for the first to be up again. */
+  restart(name, env) {
+    this.#restarts = this.#restarts.then(async () => {
+      await this.#end(this.#children.get(name));
+      if (!this.#stopping) this.start(name, env);
+    });
+    return this.#restarts;
+  }
+
+  /** The web host first, so that nobody is answered by half of the house. */
+  async stop() {
+    this.#stopping = true;
+    for (const name of ['web', 'platform', 'sandbox']) await this.#end(this.#children.get(name));
+  }
+
+  async #end(entry) {
+    if (entry === undefined) return;
+    entry.wanted = false;
+    entry.child.kill('SIGTERM');
+    const cut = setTimeout(() => entry.child.kill('SIGKILL'), GRACE_MS);
+    await entry.ended;
+    clearTimeout(cut);
+  }
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const START = resolve(__dirname, '../start.mjs');
+
+/** Begins `npm start` with a mistake in its surroundings: it must end before it installs or builds anything. */
+function started(env: Record<string, string>): { readonly code: number | null; readonly said: string } {
+  const { PATH } = process.env;
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-start-'));
+  const done = spawnSync(process.execPath, [START], {
+    env: { PATH, PORT: '49170', DATA_DIR: dataDir, ...env },
+    encoding: 'utf8',
+    timeout: 10_000,
+  });
+  return { code: done.status, said: done.stderr.trim() };
+}
+
+async function withTakenPort<T>(act: (port: number) => T): Promise<T> {
+  const server = createServer();
+  const port = await new Promise<number>((done) => {
+    server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port));
+  });
+  try {
+    return act(port);
+  } finally {
+    server.close();
+  }
+}
+
+const oneSentence = (said: string): boolean => !said.includes('\n') && !/at .*:\d+:\d+/.test(said);
+
+test.each(['PORT', 'PLATFORM_PORT', 'SANDBOX_PORT'])(
+  'a port in use is named, with the variable that changes it: %s',
+  async (variable) => {
+    const { code, said, port } = await withTakenPort((taken) => ({
+      ...started({ [variable]: String(taken) }),
+      port: taken,
+    }));
+    expect(code).toBe(1);
+    expect(said).toBe(
+      `Port ${port} is in use by another process. Stop that process, or set ${variable} to a free port.`,
+    );
+  },
+);
+
+test('a data folder that cannot be written is named', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'foyer-start-')), 'file');
+  writeFileSync(file, '');
+  const { code, said } = started({ DATA_DIR: join(file, 'data') });
+  expect(code).toBe(1);
+  expect(said).toContain('cannot be written');
+  expect(said).toContain('DATA_DIR');
+  expect(oneSentence(said)).toBe(true);
+});
+
+test('a database that does not answer is named, without its password', async () => {
+  const closed = await withTakenPort((port) => port);
+  const { code, said } = started({ DATABASE_URL: `postgres://foyer:secret@127.0.0.1:${closed}/foyer` });
+  expect(code).toBe(1);
+  expect(said).toContain(`DATABASE_URL does not answer (ECONNREFUSED at 127.0.0.1:${closed})`);
+  expect(said).not.toContain('secret');
+  expect(oneSentence(said)).toBe(true);
+});
+
+test('a port that is none is a sentence, not a stack', () => {
+  const { code, said } = started({ PORT: '80x' });
+  expect(code).toBe(1);
+  expect(said).toBe(
+    'PORT is "80x", which is not a port. Set it to a whole number from 1 to 65535, for example PORT=8080.',
+  );
+});
