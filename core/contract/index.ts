@@ -1,0 +1,105 @@
+/**
+ * The one door between core and plugins: all that a plugin may import. What is not here, a plugin
+ * does without; adding to it is adding to the contract.
+ */
+import type { PluginEntry } from './types';
+
+export * from './types';
+
+/** Gives the entry of a plugin its type: `export default definePlugin({ ... })`. */
+export const definePlugin = (entry: PluginEntry): PluginEntry => entry;
+
+// Words, settings and facts of the tenant
+export { useCopy, selectCopy, type Copy, type CopyValues } from '../tenant/copy';
+export { useBoot, useFact, useFlag, useMode, useMoney, useSettings, useTenant, useToday } from '../tenant/hooks';
+export { selectFact } from '../tenant/facts';
+export { selectMode, selectTenant } from '../tenant/page';
+
+// Places, ports and the way around
+export { useNavigation, type Navigation } from '../shell/navigation';
+export { safePath } from '../shell/paths';
+export { usePort } from '../shell/usePlugin';
+export { Slot } from '../shell/Slot';
+export { Journey } from '../shell/journey/Journey';
+export { useJourney, type JourneyHandle, type JourneySection } from '../shell/journey/useJourney';
+export { headingId } from '../shell/journey/headingId';
+
+// Calls
+export { send, newIdempotencyKey } from '../http/send';
+export { selectRequest, type RequestTrack } from '../store/requests';
+
+// Events that core says and hears
+export { toastShown, toastClosed } from '../store/toasts';
+export { navigationAsked, navigationReplaced } from '../store/navigation';
+export { sectionCompleted, sectionOpened, sectionsReset, sectionNeedsAttention } from '../store/journey';
+export {
+  chargeSettled,
+  chargeStarted,
+  selectSignedIn,
+  selectUser,
+  signedIn,
+  signedOut,
+  signOutAsked,
+  userArrived,
+  userWanted,
+} from '../session/state';
+export { logoutSteps } from '../session/logoutSteps';
+export { kept } from '../session/kept';
+export { reportImpossible } from '../store/impossible';
+
+// The domain
+export { formatMoney, isMinorUnits, minorUnits, sum, type MinorUnits } from '../domain/money';
+export {
+  addDays,
+  addMonths,
+  calendarDate,
+  compareDates,
+  daysBetween,
+  daysInMonth,
+  formatDate,
+  isCalendarDate,
+  isoWeekday,
+  parseDate,
+  partsOf,
+  todayIn,
+  type CalendarDate,
+  type DateParts,
+} from '../domain/dates';
+export { idOf, isId, venueId, type CartId, type Id, type MembershipTypeId, type OrderId, type PaymentOptionId, type VenueId } from '../domain/ids';
+
+// Questions
+export { lazyQuestionForm, QuestionForm } from '../forms/lazyQuestionForm';
+export { toDataFieldForm } from '../forms/toDataFieldForm';
+export { hasUnanswered, toQuestionForm } from '../forms/toQuestionForm';
+export { tenantForm, type TenantAnswers } from '../forms/tenantForm';
+export type { QuestionFormProps } from '../forms/QuestionForm';
+export type { Answers, AnswerValue, QuestionSource } from '../forms/questionForm';
+
+// Pieces of the interface
+export { Button, type ButtonProps } from '../ui/Button';
+export { Card } from '../ui/Card';
+export { CardGrid } from '../ui/CardGrid';
+export { Checkbox } from '../ui/Checkbox';
+export { DateField, type DateFieldProps } from '../ui/DateField';
+export { shownDate } from '../ui/dateText';
+export { DefinitionList, type DefinitionItem } from '../ui/DefinitionList';
+export { Disclosure } from '../ui/Disclosure';
+export { ErrorSummary, type SummaryError } from '../ui/ErrorSummary';
+export { FieldGroup } from '../ui/FieldGroup';
+export { Icon, type IconName } from '../ui/Icon';
+export { LinkButton } from '../ui/LinkButton';
+export { Modal, type ModalProps } from '../ui/Modal';
+export { MoneyLine } from '../ui/MoneyLine';
+export { Notice, type NoticeProps } from '../ui/Notice';
+export { RadioCards, type RadioOption } from '../ui/RadioCards';
+export { SafeHtml } from '../ui/SafeHtml';
+export { Segmented } from '../ui/Segmented';
+export { Select, type SelectOption } from '../ui/Select';
+export { Skeleton } from '../ui/Skeleton';
+export { Spinner } from '../ui/Spinner';
+export { Stack } from '../ui/Stack';
+export { TermsModal, type TermsText } from '../ui/TermsModal';
+export { TextField, type TextFieldProps } from '../ui/TextField';
+export { TextArea } from '../ui/TextArea';
+export { Tooltip } from '../ui/Tooltip';
+export { VisuallyHidden } from '../ui/VisuallyHidden';

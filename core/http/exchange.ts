@@ -1,0 +1,72 @@
+/** One request and its answer as text. axios is loaded with the first call, never with the first screen. */
+import type { CallOf, CallOptions } from '../contract/types';
+import { httpHost } from './host';
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly type: string;
+  readonly retryAfter: string | undefined;
+}
+
+type AnyCall = CallOf<unknown, unknown, unknown, unknown>;
+type AnyOptions = CallOptions<unknown, unknown, unknown>;
+
+const READ_MS = 20_000;
+/** What changes something may take long, and giving up early leaves the outcome unknown. */
+const CHANGE_MS = 60_000;
+
+/** Undefined when no answer came: offline, refused, timed out or given up. */
+export async function exchange(call: AnyCall, path: string, options: AnyOptions): Promise<Answer | undefined> {
+  try {
+    const { default: axios } = await import(/* webpackChunkName: "http" */ 'axios');
+    const { status, data, headers } = await axios.request<unknown>({
+      method: call.method,
+      url: path,
+      params: queryOf(options.query),
+      data: options.body === undefined ? undefined : JSON.stringify(options.body),
+      headers: headersOf(call, options),
+      timeout: call.method === 'GET' ? READ_MS : CHANGE_MS,
+      signal: options.signal,
+      responseType: 'text',
+      transformResponse: (text: unknown) => text,
+      validateStatus: () => true,
+      maxRedirects: 0,
+    });
+    const header = (name: string) => (typeof headers[name] === 'string' ? headers[name] : undefined);
+    const text = typeof data === 'string' ? data : '';
+    return { status, text, type: header('content-type') ?? '', retryAfter: header('retry-after') };
+  } catch {
+    return undefined;
+  }
+}
+
+function headersOf(call: AnyCall, { body, idempotencyKey }: AnyOptions): Record<string, string> {
+  const { boot, token } = httpHost();
+  const bearer = boot.session.bearer || boot.development ? token() : undefined;
+  return {
+    Accept: call.answers === 'html' ? 'text/html' : 'application/json',
+    // No form of another site can send it: the web host asks for it on every change.
+    'X-Foyer': '1',
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+    ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
+  };
+}
+
+export function queryOf(query: unknown): Record<string, string> {
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
+}
+
+/** The path with its parameters; undefined when one is missing or would lead elsewhere. */
+export function pathOf(call: Pick<AnyCall, 'path'>, params: unknown): string | undefined {
+  const given = new Map(Object.entries(params ?? {}));
+  let whole = true;
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(given.get(name) ?? '');
+    if (value === '' || value === '.' || value === '..') whole = false;
+    return encodeURIComponent(value);
+  });
+  return whole ? path : undefined;
+}

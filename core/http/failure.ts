@@ -1,0 +1,65 @@
+/** From an answer that is not a success to the form in which the rest of the browser code knows it. */
+import { errorShape } from '../../schemas/generated/shapes/errorShape';
+import type { Failure } from '../contract/types';
+import type { Copy } from '../tenant/copy';
+import { camelise } from './camelise';
+import { isSafeKey } from './names';
+import { retryAfterSeconds } from './retryAfter';
+
+const OWN_DEFAULTS: readonly number[] = [403, 404, 419];
+
+/** The specified sentence for a status, in the tenant's words. */
+export function defaultMessage(status: number, copy: Copy): string {
+  return copy(OWN_DEFAULTS.includes(status) ? `core.http.${status}` : 'core.http.other');
+}
+
+type Messages = Readonly<Record<string, readonly string[]>>;
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A sentence for a customer: text, not a page, and not a wall of it. */
+function sentence(value: unknown): string | undefined {
+  const usable = typeof value === 'string' && value.trim() !== '' && value.length <= 1000 && !/<[a-z!/]/i.test(value);
+  return usable ? value.trim() : undefined;
+}
+
+/** Messages by path: lists, single texts and nested objects all become lists under a dotted path. */
+export function messagesOf(errors: unknown, prefix = ''): Messages {
+  if (!isRecord(errors)) return {};
+  const found = Object.entries(errors)
+    .filter(([key]) => isSafeKey(key))
+    .flatMap(([key, value]): [string, readonly string[]][] => {
+      const path = prefix + key;
+      if (isRecord(value)) return Object.entries(messagesOf(value, `${path}.`));
+      const texts = (Array.isArray(value) ? value : [value]).map(sentence).filter((text) => text !== undefined);
+      return texts.length > 0 ? [[path, texts]] : [];
+    });
+  return Object.fromEntries(found);
+}
+
+export interface Refusal {
+  readonly status: number;
+  /** The body as parsed; undefined when it was not JSON, and then never shown. */
+  readonly body: unknown;
+  readonly retryAfter: string | undefined;
+}
+
+export function failureOf({ status, body, retryAfter }: Refusal, copy: Copy): Failure {
+  const error = isRecord(body) ? body : {};
+  // Reloading is the one way out of a 419, whatever the server calls it.
+  const message = (status === 419 ? undefined : sentence(error.message)) ?? defaultMessage(status, copy);
+  const code = typeof error.code === 'string' ? error.code : `status_${status}`;
+  if (status === 422) return { kind: 'invalid', status, code, message, errors: messagesOf(error.errors) };
+  const details = camelise(isRecord(error.details) ? error.details : {}, errorShape.properties.details);
+  const wait = retryAfterSeconds(retryAfter, error.details);
+  return {
+    kind: 'refused',
+    status,
+    code,
+    message,
+    details: details as Readonly<Record<string, unknown>>,
+    ...(wait === undefined ? {} : { retryAfterSeconds: wait }),
+  };
+}

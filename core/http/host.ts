@@ -1,0 +1,27 @@
+/** What calls need of the page that they are made on. Set once, when the page starts; never on the server. */
+import type { Action } from 'redux';
+import type { Boot } from '../../schemas/boot';
+import type { Copy } from '../tenant/copy';
+
+export interface HttpHost {
+  readonly boot: Pick<Boot, 'answers' | 'session' | 'development'>;
+  readonly copy: Copy;
+  readonly dispatch: (event: Action) => void;
+  /** The token where this page may read it (session mode 'client'). */
+  readonly token: () => string | undefined;
+  readonly tokenArrived: (token: string) => void;
+  readonly hasSession: () => boolean;
+  /** A call that carried a session was answered 401. */
+  readonly sessionLost: () => void;
+}
+
+let current: HttpHost | undefined;
+
+export function connectHttp(host: HttpHost): void {
+  current = host;
+}
+
+export function httpHost(): HttpHost {
+  if (!current) throw new Error('A call was made before the page started.');
+  return current;
+}

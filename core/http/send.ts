@@ -1,0 +1,60 @@
+/** Makes a call. Expected failures are returned, in one of four forms; nothing is thrown but a mistake of the caller. */
+import type { CallOf, CallOptions, Failure, Result } from '../contract/types';
+import { requestFailed, requestSent, requestSucceeded } from '../store/requests';
+import { exchange, pathOf, queryOf } from './exchange';
+import { failureOf } from './failure';
+import { takeFirstAnswer } from './firstAnswers';
+import { httpHost } from './host';
+import { readAnswer, schemaFor, unwrapped } from './readAnswer';
+import { withoutToken } from './token';
+
+type AnyCall = CallOf<unknown, unknown, unknown, unknown>;
+
+/**
+ * `const answer = yield* call(send, getCosts, { params, query })`, then `answer.ok` tells which of both it is.
+ * Calls whose schema requires it need `idempotencyKey: newIdempotencyKey()`, one for each intention of a person.
+ */
+export async function send<Params, Query, Body, Answer>(
+  call: CallOf<Params, Query, Body, Answer>,
+  options: CallOptions<Params, Query, Body> = {},
+): Promise<Result<Answer>> {
+  if (call.idempotent && options.idempotencyKey === undefined) {
+    throw new Error(`${call.name} needs an idempotencyKey: newIdempotencyKey() makes one for each intention.`);
+  }
+  const { dispatch } = httpHost();
+  dispatch(requestSent({ call: call.name }));
+  const result = await answerTo(call as AnyCall, options);
+  dispatch(result.ok ? requestSucceeded({ call: call.name, status: result.status }) : requestFailed(trackOf(call.name, result.failure)));
+  return result as Result<Answer>;
+}
+
+async function answerTo(call: AnyCall, options: CallOptions<unknown, unknown, unknown>): Promise<Result<unknown>> {
+  const { boot, copy, hasSession, sessionLost } = httpHost();
+  const first = takeFirstAnswer(boot.answers, call.name, { ...queryOf(options.params), ...queryOf(options.query) });
+  const schema = schemaFor(call, 200);
+  if (first && schema) return { ok: true, status: 200, ...unwrapped(first.body, schema) };
+  const path = pathOf(call, options.params);
+  if (path === undefined) return { ok: false, failure: failureOf({ status: 404, body: undefined, retryAfter: undefined }, copy) };
+  const carriedSession = hasSession();
+  const answer = await exchange(call, path, options);
+  if (!answer) return { ok: false, failure: { kind: 'unanswered', message: copy('core.http.unanswered') } };
+  if (answer.status === 401 && carriedSession) sessionLost();
+  return withoutToken(call.name, await readAnswer(call, answer));
+}
+
+function trackOf(call: string, failure: Failure): Parameters<typeof requestFailed>[0] {
+  return {
+    call,
+    error: failure.message,
+    status: failure.kind === 'unanswered' ? undefined : failure.status,
+    validationMessages: failure.kind === 'invalid' ? failure.errors : {},
+  };
+}
+
+/** A key for one intention: pressing twice is the same intention, changing the order is another. */
+export function newIdempotencyKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  // Plain http away from the loopback has no randomUUID.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

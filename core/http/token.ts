@@ -1,0 +1,13 @@
+/** The token goes from the answer straight to the session: no plugin, event, state or log ever sees it. */
+import type { Result } from '../contract/types';
+import { httpHost } from './host';
+
+const TOKEN_CALLS: readonly string[] = ['login', 'register', 'updateUser'];
+
+export function withoutToken(call: string, result: Result<unknown>): Result<unknown> {
+  if (!result.ok || !TOKEN_CALLS.includes(call)) return result;
+  const { data } = result;
+  if (typeof data !== 'object' || data === null || !('token' in data)) return result;
+  if (typeof data.token === 'string' && data.token !== '') httpHost().tokenArrived(data.token);
+  return { ...result, data: { ...data, token: null } };
+}

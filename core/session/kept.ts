@@ -1,0 +1,72 @@
+/**
+ * Harmless answers of a visit, so that a reload loses nothing: kept for 24 hours on this device, by
+ * tenant, never in kiosk mode. Where storage is off or full, nothing is kept and nothing breaks.
+ */
+import type { Boot } from '../../schemas/boot';
+
+const LIFE_MS = 24 * 60 * 60 * 1000;
+
+interface Place {
+  readonly prefix: string;
+  readonly allowed: boolean;
+}
+
+let place: Place = { prefix: 'foyer', allowed: false };
+
+export function connectKept({ document, mode }: Pick<Boot, 'document' | 'mode'>): void {
+  place = { prefix: `foyer.${document.tenant}.${document.area}`, allowed: !mode.kiosk };
+  sweep(mode.kiosk ? () => true : isOver);
+}
+
+/** What is over must not stay on a shared device until somebody asks for it again. */
+function sweep(unwanted: (stored: string | null) => boolean): void {
+  quietly(() => {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${place.prefix}.`));
+    for (const key of keys) if (unwanted(localStorage.getItem(key))) localStorage.removeItem(key);
+  });
+}
+
+function quietly<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+interface Stored {
+  readonly version: number;
+  readonly until: number;
+  readonly value: unknown;
+}
+
+function parsed(text: string | null): Stored | undefined {
+  const stored: unknown = quietly(() => JSON.parse(text ?? 'null') as unknown);
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { version, until, value } = stored as Record<string, unknown>;
+  return typeof version === 'number' && typeof until === 'number' ? { version, until, value } : undefined;
+}
+
+function isOver(text: string | null): boolean {
+  const stored = parsed(text);
+  return !stored || stored.until < Date.now() || stored.until > Date.now() + LIFE_MS;
+}
+
+export const kept = {
+  /** What was kept under this name in this version, if the check accepts it. */
+  read<T>(name: string, version: number, check: (value: unknown) => value is T): T | undefined {
+    if (!place.allowed) return undefined;
+    const text = quietly(() => localStorage.getItem(`${place.prefix}.${name}`)) ?? null;
+    const stored = isOver(text) ? undefined : parsed(text);
+    return stored?.version === version && check(stored.value) ? stored.value : undefined;
+  },
+  /** Never a password, a card, bank details or a health answer. */
+  write(name: string, version: number, value: unknown): void {
+    if (!place.allowed) return;
+    const stored: Stored = { version, until: Date.now() + LIFE_MS, value };
+    quietly(() => localStorage.setItem(`${place.prefix}.${name}`, JSON.stringify(stored)));
+  },
+  clear(name: string): void {
+    quietly(() => localStorage.removeItem(`${place.prefix}.${name}`));
+  },
+};

@@ -1,0 +1,35 @@
+/**
+ * 'Any 401 removes the token and reloads the page': once for each lost session, however many calls it
+ * hits, and during a payment only when its outcome is known.
+ */
+export interface LostSessionDeps {
+  readonly clearToken: () => void;
+  readonly reload: () => void;
+  readonly chargeOpen: () => boolean;
+}
+
+export interface LostSession {
+  /** A call that carried a session was answered 401. */
+  readonly lost: () => void;
+  /** The outcome of the payment is known. */
+  readonly settled: () => void;
+}
+
+export function lostSession({ clearToken, reload, chargeOpen }: LostSessionDeps): LostSession {
+  let step: 'here' | 'waiting' | 'gone' = 'here';
+  const leave = () => {
+    step = 'gone';
+    clearToken();
+    reload();
+  };
+  return {
+    lost: () => {
+      if (step !== 'here') return;
+      if (chargeOpen()) step = 'waiting';
+      else leave();
+    },
+    settled: () => {
+      if (step === 'waiting') leave();
+    },
+  };
+}

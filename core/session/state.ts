@@ -1,0 +1,63 @@
+/** Who is here. The token is not part of it: it lives in a cookie and is seen by two files alone. */
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { User } from '../../schemas/generated/api';
+import type { FactValue, RootState } from '../contract/types';
+
+export type SessionState = { readonly chargeOpen: boolean } & (
+  | { readonly step: 'visitor' }
+  /** A session is known to exist; who it is, not yet. */
+  | { readonly step: 'arriving' }
+  | { readonly step: 'known'; readonly user: User }
+);
+
+const initialState = { step: 'visitor', chargeOpen: false } as SessionState;
+
+const slice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    /** A session began: after login or registration here, or in another tab. */
+    signedIn: (session): SessionState => ({ step: 'arriving', chargeOpen: session.chargeOpen }),
+    /** The session is over: logged out here or elsewhere, or lost. */
+    signedOut: (session): SessionState => ({ step: 'visitor', chargeOpen: session.chargeOpen }),
+    userArrived: (session, { payload }: PayloadAction<{ readonly user: User }>): SessionState =>
+      session.step === 'visitor' ? session : { step: 'known', user: payload.user, chargeOpen: session.chargeOpen },
+    /** A payment was sent: until its outcome is known, nothing may reload the page. */
+    chargeStarted: (session): SessionState => ({ ...session, chargeOpen: true }),
+    chargeSettled: (session): SessionState => ({ ...session, chargeOpen: false }),
+  },
+});
+
+export const session = slice.reducer;
+export const { signedIn, signedOut, userArrived, chargeStarted, chargeSettled } = slice.actions;
+
+/** The user changed on the server and is to be asked for again. */
+export const userWanted = createAction('session/userWanted');
+/** The person wants to log out. `signedOut` follows when all `logoutSteps` are done. */
+export const signOutAsked = createAction('session/signOutAsked');
+
+const selectSession = (state: RootState): SessionState => state.session as SessionState;
+
+export const selectSignedIn = (state: RootState): boolean => selectSession(state).step !== 'visitor';
+export const selectChargeOpen = (state: RootState): boolean => selectSession(state).chargeOpen;
+
+/** Undefined for a visitor, and while a known session's user is on the way. */
+export function selectUser(state: RootState): User | undefined {
+  const now = selectSession(state);
+  return now.step === 'known' ? now.user : undefined;
+}
+
+/** For a visitor every `user.*` fact is false; unknown only while the user is on the way. */
+function userFact(of: (user: User) => FactValue): (state: RootState) => FactValue {
+  return (state) => {
+    const now = selectSession(state);
+    if (now.step === 'visitor') return false;
+    return now.step === 'known' ? of(now.user) : undefined;
+  };
+}
+
+export const sessionFacts = {
+  'user.loggedIn': selectSignedIn,
+  'user.hasInstruction': userFact((user) => user.hasInstruction),
+  'user.hasBillingDate': userFact((user) => user.hasBillingDate),
+};

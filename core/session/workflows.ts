@@ -1,0 +1,75 @@
+/** The stories of a session: noticing that it began or ended, learning who it is, ending it. */
+import { call, delay, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
+import { getUser } from '../../schemas/generated/calls/getUser';
+import { logout } from '../../schemas/generated/calls/logout';
+import { send } from '../http/send';
+import { navigationReplaced } from '../store/navigation';
+import { logoutSteps } from './logoutSteps';
+import { selectSignedIn, signedIn, signedOut, signOutAsked, userArrived, userWanted } from './state';
+
+/** 'Every 5 seconds the app checks whether the token appeared or vanished.' */
+const CHECK_MS = 5000;
+const USER_RETRY_MS = [1000, 5000, 15_000];
+
+export interface SessionDeps {
+  readonly hasToken: () => boolean;
+  readonly clearToken: () => void;
+  readonly report: (error: unknown, where: string) => void;
+}
+
+export function sessionWorkflows(deps: SessionDeps) {
+  function* noticeToken() {
+    const [present, known] = [yield* call(deps.hasToken), yield* select(selectSignedIn)];
+    if (present && !known) yield* put(signedIn());
+    if (!present && known) yield* put(signedOut());
+  }
+
+  function* tokenStory() {
+    for (;;) {
+      yield* noticeToken();
+      yield* delay(CHECK_MS);
+    }
+  }
+
+  /** Ends when somebody leaves meanwhile: an answer about the last person must not arrive after the next one. */
+  function* userStory() {
+    yield* race({ asked: call(askForUser), gone: take(signedOut) });
+  }
+
+  function* askForUser() {
+    for (const wait of [...USER_RETRY_MS, 0]) {
+      const answer = yield* call(() => send(getUser));
+      if (answer.ok) {
+        yield* put(userArrived({ user: answer.data }));
+        return;
+      }
+      if (answer.failure.kind === 'refused' && answer.failure.status < 500) return;
+      yield* delay(wait);
+    }
+  }
+
+  function* signOutStory() {
+    for (const [name, step] of logoutSteps.all()) {
+      try {
+        yield* call(step);
+      } catch (error) {
+        // One plugin's trouble must not keep a person logged in.
+        deps.report(error, `the logout step of ${name}`);
+      }
+    }
+    yield* call(() => send(logout));
+    yield* call(deps.clearToken);
+    yield* put(signedOut());
+    yield* put(navigationReplaced({ path: '/' }));
+  }
+
+  return {
+    'core.token': tokenStory,
+    *'core.user'() {
+      yield* takeLatest([signedIn, userWanted], userStory);
+    },
+    *'core.signOut'() {
+      yield* takeLeading(signOutAsked, signOutStory);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** Answers that came with the page, as the events that a plugin makes of them: the same on the server and in the browser. */
+import type { Boot } from '../../schemas/boot';
+import type { FoyerEvent, PluginEntry } from '../contract/types';
+import { callByName } from '../http/callByName';
+import { schemaFor, unwrapped } from '../http/readAnswer';
+
+export async function firstEvents(entry: PluginEntry, answers: Boot['answers']): Promise<readonly FoyerEvent[]> {
+  const { firstAnswers } = entry;
+  if (!firstAnswers) return [];
+  const events = await Promise.all(
+    answers.map(async ({ call, params, body, partial }) => {
+      const schema = await schemaOf(call);
+      return schema && firstAnswers({ call, params, data: unwrapped(body, schema).data, partial });
+    }),
+  );
+  return events.filter((event) => event !== undefined);
+}
+
+async function schemaOf(name: string): Promise<object | undefined> {
+  const call = await callByName(name);
+  return call && schemaFor(call, 200);
+}

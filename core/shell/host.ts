@@ -1,0 +1,73 @@
+/** All that one page consists of, made at its start: on the server for each rendering, in the browser once. */
+import { createContext, useContext } from 'react';
+import type { Store } from 'redux';
+import type { Boot } from '../../schemas/boot';
+import { navigationAsked, navigationReplaced } from '../store/navigation';
+import { createFoyerStore, type FoyerStore } from '../store/store';
+import type { FoyerEvent } from '../contract/types';
+import type { Supervision } from '../store/supervisor';
+import { copyOf, type Copy } from '../tenant/copy';
+import { PluginHost, type Registry } from './pluginHost';
+
+export type Navigator = (path: string, options: { readonly replace: boolean }) => void;
+
+export interface Host {
+  readonly boot: Boot;
+  readonly copy: Copy;
+  readonly store: FoyerStore;
+  readonly redux: Store;
+  readonly plugins: PluginHost;
+  /** The router says here how to go somewhere; until then the last wish waits. */
+  readonly bindNavigator: (navigator: Navigator) => () => void;
+  readonly report: (error: unknown, where: string) => void;
+}
+
+export interface HostOptions {
+  readonly boot: Boot;
+  readonly registry: Registry;
+  readonly supervision?: Supervision;
+  readonly onEvent?: (event: FoyerEvent) => void;
+  readonly report?: (error: unknown, where: string) => void;
+}
+
+export function createHost({ boot, registry, supervision, onEvent, report = () => undefined }: HostOptions): Host {
+  let navigator: Navigator | undefined;
+  let wish: readonly [path: string, replace: boolean] | undefined;
+  const go = (path: string, replace: boolean) => {
+    if (navigator) navigator(path, { replace });
+    else wish = [path, replace];
+  };
+  const { foyer, redux } = createFoyerStore({
+    boot,
+    onEvent: (event) => {
+      if (navigationAsked.match(event)) go(event.payload.path, false);
+      if (navigationReplaced.match(event)) go(event.payload.path, true);
+      onEvent?.(event);
+    },
+    onSagaError: (error) => report(error, 'a workflow'),
+  });
+  return {
+    boot,
+    copy: copyOf(boot.document),
+    store: foyer,
+    redux,
+    plugins: new PluginHost({ boot, registry, store: foyer, supervision }),
+    bindNavigator: (next) => {
+      navigator = next;
+      if (wish) next(wish[0], { replace: wish[1] });
+      wish = undefined;
+      return () => {
+        if (navigator === next) navigator = undefined;
+      };
+    },
+    report,
+  };
+}
+
+export const HostContext = createContext<Host | undefined>(undefined);
+
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('This part stands outside of the shell.');
+  return host;
+}

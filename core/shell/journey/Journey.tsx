@@ -1,0 +1,56 @@
+/** The numbered accordion: done sections in one line, the open one as the page, those to come quiet. */
+import { useEffect, useRef } from 'react';
+import { useCopy } from '../../tenant/copy';
+import { Skeleton } from '../../ui/Skeleton';
+import { useHost } from '../host';
+import { whenIdle } from '../whenIdle';
+import { JourneyList } from './faces';
+import { SectionPanel } from './SectionPanel';
+import type { JourneyView } from './sections';
+import { headingId } from './headingId';
+import { useJourneyView } from './useJourney';
+
+export function Journey() {
+  const view = useJourneyView();
+  const copy = useCopy();
+  useFocusOnOpen(view.openId);
+  usePreloadNext(view);
+  return (
+    <JourneyList aria-label={copy('core.journey.label')} aria-busy={view.waiting || undefined}>
+      {view.sections.map((one) => (
+        <SectionPanel key={one.section.id} view={one} />
+      ))}
+      {view.waiting && (
+        <li>
+          <Skeleton lines={3} />
+        </li>
+      )}
+    </JourneyList>
+  );
+}
+
+/** A section that opens takes the focus to its heading; the first one of a page does not. */
+function useFocusOnOpen(openId: string | undefined): void {
+  const before = useRef(openId);
+  useEffect(() => {
+    if (before.current === openId) return;
+    before.current = openId;
+    // What a saved visit or a session opens by itself must not tear a reader away.
+    const touched = navigator.userActivation?.hasBeenActive ?? true;
+    if (openId === undefined || !touched) return;
+    document.getElementById(headingId(openId))?.focus();
+  }, [openId]);
+}
+
+/** The next section's code comes when the open one stands and the browser is idle. */
+function usePreloadNext({ next }: JourneyView): void {
+  const { plugins } = useHost();
+  useEffect(() => {
+    if (!next) return undefined;
+    return whenIdle(() => {
+      // Only a head start: when it fails, opening the section loads it again, and says so.
+      const preload = async () => (await plugins.load(next.plugin)).sections?.[next.use]?.preload?.();
+      void preload().catch(() => undefined);
+    });
+  }, [next, plugins]);
+}

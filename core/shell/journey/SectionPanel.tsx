@@ -1,0 +1,83 @@
+import { memo, Suspense, useCallback } from 'react';
+import { useDispatch } from 'react-redux';
+import { sectionCompleted, sectionOpened } from '../../store/journey';
+import { useCopy } from '../../tenant/copy';
+import { Icon } from '../../ui/Icon';
+import { LinkButton } from '../../ui/LinkButton';
+import { Skeleton } from '../../ui/Skeleton';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { useHost } from '../host';
+import { PluginBoundary } from '../PluginBoundary';
+import { Badge, Body, Head, Item, Summary, Title, Words } from './faces';
+import { headingId } from './headingId';
+import type { SectionView } from './sections';
+import { sectionTitle } from './useJourney';
+
+export const SectionPanel = memo(function SectionPanel({ view }: { readonly view: SectionView }) {
+  const { section, number, status, hasProblem } = view;
+  const copy = useCopy();
+  const { plugins } = useHost();
+  const title = sectionTitle(section, copy);
+  const SummaryLine = status === 'done' ? plugins.section(section.plugin, section.use)?.summary : undefined;
+  return (
+    <Item data-status={status} aria-current={status === 'open' ? 'step' : undefined}>
+      <Head>
+        <Badge aria-hidden="true">{status === 'done' ? <Icon name="check" /> : number}</Badge>
+        <Words>
+          <Title id={headingId(section.id)} tabIndex={-1}>
+            <span>
+              <VisuallyHidden>{copy('core.journey.step', { number })} </VisuallyHidden>
+              {title}
+            </span>
+            {hasProblem && <Icon name="warning" />}
+            <VisuallyHidden>{statusWords(view, copy)}</VisuallyHidden>
+          </Title>
+          {SummaryLine && (
+            <Summary>
+              <PluginBoundary plugin={section.plugin} fallback={null}>
+                <SummaryLine sectionId={section.id} />
+              </PluginBoundary>
+            </Summary>
+          )}
+        </Words>
+        {view.canEdit && <EditButton id={section.id} title={title} />}
+      </Head>
+      {status === 'open' && <SectionBody view={view} />}
+    </Item>
+  );
+});
+
+function statusWords({ status, hasProblem }: SectionView, copy: (key: string) => string): string {
+  const words = status === 'done' ? copy('core.journey.done') : '';
+  return hasProblem ? `${words} ${copy('core.journey.problem')}` : words;
+}
+
+function EditButton({ id, title }: { readonly id: string; readonly title: string }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  return (
+    <LinkButton onClick={() => dispatch(sectionOpened({ id }))} data-print="none">
+      <span>
+        {copy('core.journey.edit')} <VisuallyHidden>{title}</VisuallyHidden>
+      </span>
+    </LinkButton>
+  );
+}
+
+function SectionBody({ view: { section } }: { readonly view: SectionView }) {
+  const { plugins } = useHost();
+  const dispatch = useDispatch();
+  const { id, settings, plugin, use } = section;
+  const onComplete = useCallback(() => void dispatch(sectionCompleted({ id })), [dispatch, id]);
+  const Section = plugins.section(plugin, use)?.component;
+  if (!Section) return null;
+  return (
+    <Body role="group" aria-labelledby={headingId(id)}>
+      <PluginBoundary plugin={plugin}>
+        <Suspense fallback={<Skeleton height="16rem" />}>
+          <Section settings={settings} sectionId={id} onComplete={onComplete} />
+        </Suspense>
+      </PluginBoundary>
+    </Body>
+  );
+}

@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles';
+
+export const JourneyList = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(1),
+}));
+
+/** A card only where one works; what is done or to come stays flat. */
+export const Item = styled('li')(({ theme }) => ({
+  borderTop: `1px solid ${theme.foyer.line}`,
+  '&:first-of-type': { borderTop: 0 },
+  '&[data-status="open"]': {
+    border: `1px solid ${theme.foyer.line}`,
+    borderRadius: theme.foyer.radius.l,
+    background: theme.foyer.surface,
+    boxShadow: theme.foyer.shadow.card,
+    marginBlock: theme.spacing(1),
+  },
+  '&[data-status="open"] + li': { borderTop: 0 },
+}));
+
+export const Head = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr auto',
+  alignItems: 'center',
+  columnGap: theme.spacing(2),
+  padding: theme.spacing(1.5, 3),
+  minHeight: theme.spacing(7),
+  '[data-status="open"] > &': { paddingTop: theme.spacing(3), paddingBottom: 0 },
+  [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(2), columnGap: theme.spacing(1.5) },
+}));
+
+export const Badge = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '2rem',
+  height: '2rem',
+  borderRadius: '50%',
+  border: `1px solid ${theme.foyer.lineStrong}`,
+  color: theme.foyer.textQuiet,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  '[data-status="open"] &': {
+    background: theme.foyer.primary,
+    borderColor: theme.foyer.primaryLine,
+    color: theme.foyer.onPrimary,
+  },
+  '[data-status="done"] &': { background: theme.foyer.primarySoft, borderColor: 'transparent', color: theme.foyer.primaryText },
+}));
+
+export const Words = styled('div')({ minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '1rem' });
+
+export const Title = styled('h2')(({ theme }) => ({
+  '&&': { ...theme.typography.h4, margin: 0, display: 'inline-flex', alignItems: 'center', gap: theme.spacing(1) },
+  '[data-status="open"] &&': { ...theme.typography.h3 },
+  '[data-status="upcoming"] &&, [data-status="header"] &&': { color: theme.foyer.textQuiet, fontWeight: 400, fontFamily: theme.typography.fontFamily },
+  scrollMarginTop: theme.spacing(10),
+  '& svg': { color: theme.foyer.tone.danger.text },
+}));
+
+export const Summary = styled('div')(({ theme }) => ({ color: theme.foyer.textQuiet, overflowWrap: 'anywhere' }));
+
+export const Body = styled('div')(({ theme }) => ({
+  padding: theme.spacing(2, 3, 3),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
+}));

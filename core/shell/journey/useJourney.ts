@@ -1,0 +1,68 @@
+import { useCallback, useMemo } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { ResolvedSection } from '../../../schemas/boot';
+import type { RootState } from '../../contract/types';
+import { sectionOpened } from '../../store/journey';
+import type { Copy } from '../../tenant/copy';
+import { useCopy } from '../../tenant/copy';
+import { useTenant } from '../../tenant/hooks';
+import { useHost } from '../host';
+import { journeyView, verdictOf, type JourneyView, type SectionStatus } from './sections';
+
+/** One view for one state, however many parts ask. */
+export function useJourneyView(): JourneyView {
+  const { sections } = useTenant();
+  const { plugins } = useHost();
+  const select = useMemo(() => {
+    let last: { readonly key: string; readonly view: JourneyView } | undefined;
+    return (state: RootState): JourneyView => {
+      const view = journeyView(state, sections, ({ plugin, use }) => plugins.section(plugin, use));
+      const key = keyOf(view);
+      // The same picture is the same object, so that typing in a section redraws nothing here.
+      if (last?.key !== key) last = { key, view };
+      return last.view;
+    };
+  }, [sections, plugins]);
+  return useSelector(select);
+}
+
+function keyOf({ sections, openId, next, waiting }: JourneyView): string {
+  const parts = sections.map((one) => [one.section.id, one.number, one.status, one.hasProblem, one.canEdit]);
+  return JSON.stringify([parts, openId, next?.id, waiting]);
+}
+
+export function sectionTitle({ title, settings }: ResolvedSection, copy: Copy): string {
+  return typeof settings.title === 'string' ? settings.title : copy(title);
+}
+
+export interface JourneySection {
+  readonly id: string;
+  readonly title: string;
+  readonly number: number;
+  readonly status: SectionStatus;
+}
+
+export interface JourneyHandle {
+  /** Those displayed, in order. */
+  readonly sections: readonly JourneySection[];
+  readonly openId: string | undefined;
+  /** Opens a section that the walk has reached. */
+  readonly open: (id: string) => void;
+  /** True when a section of this kind is displayed now; false also while that is unknown. */
+  readonly applicable: (use: string) => boolean;
+}
+
+export function useJourney(): JourneyHandle {
+  const view = useJourneyView();
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const store = useStore<RootState>();
+  const { sections } = useTenant();
+  const open = useCallback((id: string) => void dispatch(sectionOpened({ id })), [dispatch]);
+  return {
+    sections: view.sections.map(({ section, number, status }) => ({ id: section.id, title: sectionTitle(section, copy), number, status })),
+    openId: view.openId,
+    open,
+    applicable: (use) => sections.some((section) => section.use === use && verdictOf(store.getState(), section) === true),
+  };
+}

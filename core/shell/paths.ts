@@ -1,0 +1,47 @@
+/** Where links lead: paths of this origin alone, with the mode of the page passed on. */
+import type { PageMode } from '../../schemas/boot';
+
+/** Any origin will do: it is only there to see whether a path leaves it. */
+const HERE = 'https://here.invalid';
+
+/**
+ * A path on this origin, or '/'. Refuses what a browser would take for another host (`//evil`, `/\evil`),
+ * another scheme, and line breaks and the like, which it would drop while reading.
+ */
+export function safePath(wanted: unknown): string {
+  if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return '/';
+  // eslint forbids control characters in patterns; they are exactly what must not pass.
+  if ([...wanted].some((letter) => letter.charCodeAt(0) < 0x20 || letter === '\\' || letter.charCodeAt(0) === 0x7f)) return '/';
+  if (!URL.canParse(wanted, HERE)) return '/';
+  const { origin, pathname, search, hash } = new URL(wanted, HERE);
+  const path = pathname + search + hash;
+  return origin === HERE && !path.startsWith('//') ? path : '/';
+}
+
+/** The path with `embedded`, `kiosk` and `centre`, as far as this page has them. */
+export function withMode(path: string, { embedded, kiosk, centre }: PageMode): string {
+  const [place = '/', query = ''] = splitQuery(path);
+  const params = new URLSearchParams(query.split('#')[0]);
+  if (embedded) params.set('embedded', 'true');
+  if (kiosk) params.set('kiosk', 'true');
+  if (kiosk && centre) params.set('centre', centre);
+  const hash = path.includes('#') ? path.slice(path.indexOf('#')) : '';
+  const search = params.toString();
+  return place + (search ? `?${search}` : '') + hash;
+}
+
+function splitQuery(path: string): readonly string[] {
+  const bare = path.split('#')[0] ?? '';
+  const at = bare.indexOf('?');
+  return at < 0 ? [bare, ''] : [bare.slice(0, at), bare.slice(at + 1)];
+}
+
+/** '/' stays nothing, '/join/' becomes '/join': what routers call a basename. */
+export function basename(basePath: string): string {
+  return basePath.replace(/\/+$/, '');
+}
+
+/** `/login?redirect={path}{query}` of a page that asks who one is. */
+export function loginPath(path: string, query: string): string {
+  return `/login?redirect=${encodeURIComponent(path + query)}`;
+}

@@ -1,0 +1,77 @@
+/**
+ * The plugins of a page: loaded once each, when they are needed. When one arrives, its slices are put
+ * into the store, its facts declared, the answers that came with the page told to it, and its
+ * workflows started; only then is it there for the screens.
+ */
+import type { Boot, ResolvedPlugin } from '../../schemas/boot';
+import type { PluginEntry, SectionContribution } from '../contract/types';
+import { pluginArrived } from '../store/arrivals';
+import type { FoyerStore } from '../store/store';
+import { supervised, type Supervision } from '../store/supervisor';
+import { declareFacts } from '../tenant/facts';
+import { firstEvents } from './firstEvents';
+
+export type Registry = Readonly<Record<string, () => Promise<{ readonly default: PluginEntry }>>>;
+
+export interface PluginHostDeps {
+  readonly boot: Boot;
+  readonly registry: Registry;
+  readonly store: FoyerStore;
+  /** Undefined on the server: nothing runs there but a rendering. */
+  readonly supervision: Supervision | undefined;
+}
+
+export class PluginHost {
+  private readonly loading = new Map<string, Promise<PluginEntry>>();
+  private readonly here = new Map<string, PluginEntry>();
+
+  constructor(private readonly deps: PluginHostDeps) {}
+
+  /** The plugin, if it has arrived. */
+  entry(name: string): PluginEntry | undefined {
+    return this.here.get(name);
+  }
+
+  section(plugin: string, use: string): SectionContribution | undefined {
+    return this.here.get(plugin)?.sections?.[use];
+  }
+
+  /** The plugin of this tenant that offers a port. */
+  ownerOf(port: string): string | undefined {
+    return this.deps.boot.document.plugins.find(({ offers }) => offers.includes(port))?.name;
+  }
+
+  /** Always the same promise; a plugin that could not be loaded is tried again at the next asking. */
+  load(name: string): Promise<PluginEntry> {
+    const known = this.loading.get(name);
+    if (known) return known;
+    const loading = this.arrive(name);
+    this.loading.set(name, loading);
+    loading.catch(() => this.loading.delete(name));
+    return loading;
+  }
+
+  private async arrive(name: string): Promise<PluginEntry> {
+    const { boot, registry, store } = this.deps;
+    const resolved = boot.document.plugins.find((plugin) => plugin.name === name);
+    const loader = Object.hasOwn(registry, name) ? registry[name] : undefined;
+    if (!resolved || !loader) throw new Error(`This tenant has no plugin '${name}' in this area, or it was not built.`);
+    const { default: entry } = await loader();
+    store.inject(entry.slices ?? []);
+    declareFacts(name, entry.facts ?? {});
+    for (const event of await firstEvents(entry, boot.answers)) store.dispatch(event);
+    this.here.set(name, entry);
+    store.dispatch(pluginArrived({ name }));
+    this.startWorkflows(resolved, entry);
+    return entry;
+  }
+
+  private startWorkflows({ workflows }: ResolvedPlugin, entry: PluginEntry): void {
+    const { supervision, store } = this.deps;
+    if (!supervision) return;
+    for (const { id, onCrash } of workflows) {
+      const workflow = entry.workflows?.[id];
+      if (workflow) store.runSaga(() => supervised({ id, workflow, onCrash }, supervision));
+    }
+  }
+}

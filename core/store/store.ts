@@ -1,0 +1,59 @@
+/** The store: core's slices at once, a plugin's when it arrives. Made for each page, on the server for each rendering. */
+import { combineReducers, configureStore, Tuple, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import createSagaMiddleware, { type Task } from 'redux-saga';
+import type { Boot } from '../../schemas/boot';
+import type { FoyerEvent, RootState, SliceContribution } from '../contract/types';
+import { session } from '../session/state';
+import { PAGE, pageOf } from '../tenant/page';
+import { plugins } from './arrivals';
+import { failures } from './failures';
+import { journey } from './journey';
+import { requests } from './requests';
+import { toasts } from './toasts';
+
+export interface FoyerStore {
+  readonly getState: () => RootState;
+  readonly dispatch: (event: FoyerEvent) => unknown;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Adds slices; they are there when this returns. One that is there already stays as it is. */
+  readonly inject: (slices: readonly SliceContribution[]) => void;
+  readonly runSaga: (saga: () => Generator<unknown, void, unknown>) => Task;
+}
+
+export interface StoreOptions {
+  readonly boot: Boot;
+  /** Sees every event after the reducers did. */
+  readonly onEvent?: (event: FoyerEvent) => void;
+  readonly onSagaError?: (error: unknown) => void;
+}
+
+export function createFoyerStore({ boot, onEvent, onSagaError }: StoreOptions) {
+  const page = pageOf(boot);
+  const reducers: Record<string, Reducer> = { [PAGE]: () => page, plugins, session, journey, toasts, requests, failures };
+  const sagas = createSagaMiddleware({ onError: (error) => onSagaError?.(error) });
+  const listen: Middleware = () => (next) => (event) => {
+    const result = next(event);
+    onEvent?.(event as FoyerEvent);
+    return result;
+  };
+  const store = configureStore({
+    reducer: combineReducers(reducers),
+    devTools: boot.development,
+    // RTK's own checks walk the whole state at every event; the lint and the types do this work.
+    middleware: () => new Tuple(listen, sagas),
+  });
+  const inject = (slices: readonly SliceContribution[]) => {
+    const fresh = slices.filter(({ name }) => !Object.hasOwn(reducers, name));
+    if (fresh.length === 0) return;
+    for (const { name, reducer } of fresh) reducers[name] = reducer;
+    store.replaceReducer(combineReducers(reducers));
+  };
+  const foyer: FoyerStore = {
+    getState: () => store.getState() as RootState,
+    dispatch: (event) => store.dispatch(event),
+    subscribe: (listener) => store.subscribe(listener),
+    inject,
+    runSaga: (saga) => sagas.run(saga),
+  };
+  return { foyer, redux: store };
+}

@@ -1,0 +1,52 @@
+/**
+ * Supervised workflows. Each runs by itself (a saga forked by another would fall with its siblings), and
+ * a crash ends in what its manifest says: started again, started again with a toast, or the area fails.
+ */
+import { call, delay, put } from 'typed-redux-saga';
+import type { Workflow } from '../contract/types';
+import { areaFailed } from './failures';
+import { toastShown } from './toasts';
+
+export type OnCrash = 'restart' | 'toast' | 'failArea';
+
+export interface Supervised {
+  readonly id: string;
+  readonly workflow: Workflow;
+  readonly onCrash: OnCrash;
+}
+
+export interface Supervision {
+  readonly report: (error: unknown, where: string) => void;
+  readonly now: () => number;
+  /** The generic sentence for the toast. */
+  readonly crashText: () => string;
+}
+
+const LONGEST_WAIT_MS = 30_000;
+/** After this long without a crash a workflow counts as well again. */
+const WELL_MS = 60_000;
+
+/** At once after the first crash, so that no click is missed; then 1 s, 2 s, 4 s … up to 30 s. */
+export function waitAfter(crashes: number): number {
+  return crashes <= 1 ? 0 : Math.min(1000 * 2 ** (crashes - 2), LONGEST_WAIT_MS);
+}
+
+export function* supervised({ id, workflow, onCrash }: Supervised, { report, now, crashText }: Supervision) {
+  let crashes = 0;
+  for (;;) {
+    const started = now();
+    try {
+      yield* call(workflow);
+      return;
+    } catch (error) {
+      report(error, id);
+    }
+    crashes = now() - started > WELL_MS ? 1 : crashes + 1;
+    if (onCrash === 'failArea') {
+      yield* put(areaFailed({ workflow: id }));
+      return;
+    }
+    if (onCrash === 'toast') yield* put(toastShown({ content: crashText(), type: 'TOAST_DANGER' }));
+    yield* delay(waitAfter(crashes));
+  }
+}

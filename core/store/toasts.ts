@@ -1,0 +1,31 @@
+/** Toasts that wait or show, oldest first. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { RootState, Toast } from '../contract/types';
+
+export interface ShownToast extends Toast {
+  readonly id: string;
+}
+
+/** Milliseconds that a toast stays when it does not say. */
+export const TOAST_MS = 5000;
+
+let count = 0;
+
+const slice = createSlice({
+  name: 'toasts',
+  initialState: [] as readonly ShownToast[],
+  reducers: {
+    toastShown: {
+      prepare: (toast: Toast) => ({ payload: { ...toast, id: `toast-${(count += 1)}` } }),
+      reducer: (toasts, { payload }: PayloadAction<ShownToast>) => {
+        const others = toasts.filter(({ content, type }) => content !== payload.content || type !== payload.type);
+        return [...others, payload];
+      },
+    },
+    toastClosed: (toasts, { payload }: PayloadAction<{ readonly id: string }>) => toasts.filter(({ id }) => id !== payload.id),
+  },
+});
+
+export const toasts = slice.reducer;
+export const { toastShown, toastClosed } = slice.actions;
+export const selectToasts = (state: RootState): readonly ShownToast[] => state.toasts as readonly ShownToast[];

@@ -1,0 +1,29 @@
+/**
+ * Conditions over facts, with three values. *Unknown* means that data is missing: nothing may be shown
+ * or skipped on it. `all` is false as soon as one part is false, whatever else is unknown; `any` is
+ * true as soon as one part is true; the opposite of unknown is unknown.
+ */
+import type { Condition } from '../../schemas/boot';
+import type { FactValue } from '../contract/types';
+
+export type Verdict = boolean | 'unknown';
+export type FactOf = (name: string) => FactValue;
+
+export function evaluate(condition: Condition, factOf: FactOf): Verdict {
+  if ('all' in condition) return conjunction(condition.all, factOf);
+  if ('any' in condition) return negated(conjunction(condition.any.map((part) => ({ not: part })), factOf));
+  if ('not' in condition) return negated(evaluate(condition.not, factOf));
+  const value = factOf(condition.fact);
+  if (value === undefined) return 'unknown';
+  return 'in' in condition ? condition.in.some((one) => one === value) : value === condition.is;
+}
+
+function conjunction(parts: readonly Condition[], factOf: FactOf): Verdict {
+  const verdicts = parts.map((part) => evaluate(part, factOf));
+  if (verdicts.includes(false)) return false;
+  return verdicts.includes('unknown') ? 'unknown' : true;
+}
+
+function negated(verdict: Verdict): Verdict {
+  return verdict === 'unknown' ? verdict : !verdict;
+}

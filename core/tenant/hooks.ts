@@ -1,0 +1,54 @@
+/** The resolved document and what came with the page, as components read them. */
+import { createContext, useContext } from 'react';
+import { useSelector } from 'react-redux';
+import type { Boot, PageMode, ResolvedTenant } from '../../schemas/boot';
+import type { FactValue, RootState } from '../contract/types';
+import { isCalendarDate, todayIn, type CalendarDate } from '../domain/dates';
+import { formatMoney } from '../domain/money';
+import { selectFact } from './facts';
+
+export const BootContext = createContext<Boot | undefined>(undefined);
+
+export function useBoot(): Boot {
+  const boot = useContext(BootContext);
+  if (!boot) throw new Error('Nothing came with this page: wrap it in the shell, or in the test kit.');
+  return boot;
+}
+
+export function useTenant(): ResolvedTenant {
+  return useBoot().document;
+}
+
+export function useMode(): PageMode {
+  return useBoot().mode;
+}
+
+/** The venue's today, not the device's. */
+export function useToday(): CalendarDate {
+  return todayOf(useBoot());
+}
+
+export function todayOf(boot: Pick<Boot, 'today' | 'document'>): CalendarDate {
+  return isCalendarDate(boot.today) ? boot.today : todayIn(boot.document.timeZone, new Date());
+}
+
+/** Settings of a plugin; the web host checked them against the plugin's schema, whose type this is. */
+export function useSettings<T extends object = Readonly<Record<string, unknown>>>(plugin: string): T {
+  const found = useTenant().plugins.find(({ name }) => name === plugin);
+  return (found?.settings ?? {}) as T;
+}
+
+export function useFact(name: string): FactValue {
+  return useSelector((state: RootState) => selectFact(state, name));
+}
+
+export function useFlag(name: string): boolean {
+  const { flags } = useTenant();
+  return Object.hasOwn(flags, name) && flags[name] === true;
+}
+
+/** Minor units as text, in the tenant's currency and locale. */
+export function useMoney(): (minor: number) => string {
+  const { currency, locale } = useTenant();
+  return (minor) => formatMoney(minor, currency, locale);
+}
