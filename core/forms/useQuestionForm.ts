@@ -37,6 +37,7 @@ export function useFormErrors(model: FormModel, data: FormData, serverErrors: Se
   const boot = useContext(BootContext);
   const today = boot && todayOf(boot);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [sent, setSent] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const [seen, setSeen] = useState(serverErrors);
@@ -47,11 +48,10 @@ export function useFormErrors(model: FormModel, data: FormData, serverErrors: Se
   }
   const own = useMemo(() => ownErrors(model, prefix, data, today, copy), [model, prefix, data, today, copy]);
   const server = useMemo(() => serverMessages(model, prefix, serverErrors), [model, prefix, serverErrors]);
-  const summary: SummaryError[] = [...own].filter(([id]) => attempts > 0 || left.has(id)).map(([id, message]) => ({ id, message }));
-  for (const error of server) {
-    const answered = error.id !== undefined && (edited.has(error.id) || summary.some(({ id }) => id === error.id));
-    if (!answered) summary.push(error);
-  }
+  const visible = [...own].filter(([id]) => sent || left.has(id)).map(([id, message]): SummaryError => ({ id, message }));
+  const told = server.filter(({ id }) => id === undefined || !edited.has(id));
+  // The server has seen what was sent: its word on a field stands in place of ours until the field is edited.
+  const summary = [...visible.filter(({ id }) => !told.some((error) => error.id === id)), ...told];
   const talk: FieldTalk = {
     errors: new Map(summary.flatMap(({ id, message }) => (id === undefined ? [] : [[id, message] as const]))),
     onEdited: (id) => setEdited((before) => (before.has(id) ? before : new Set([...before, id]))),
@@ -64,10 +64,11 @@ export function useFormErrors(model: FormModel, data: FormData, serverErrors: Se
     attempts,
     summary: attempts > 0 ? summary : [],
     onLeft: (id: string) => setLeft((before) => (before.has(id) ? before : new Set([...before, id]))),
-    /** Counts an attempt to send `data`; true when nothing of ours stands against it. */
-    attempt: (sent: FormData) => {
+    /** Counts an attempt to send; true when nothing of ours stands against it. */
+    attempt: (tried: FormData) => {
+      setSent(true);
       setAttempts(attempts + 1);
-      return ownErrors(model, prefix, sent, today, copy).size === 0;
+      return ownErrors(model, prefix, tried, today, copy).size === 0;
     },
   };
 }
