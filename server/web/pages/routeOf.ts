@@ -8,6 +8,7 @@ export interface FoundRoute {
 /** The document's route for a path (with the base path), or undefined: then the page is the not-found page. */
 export function routeOf(document: ResolvedTenant, pathname: string): FoundRoute | undefined {
   const base = document.basePath.replace(/\/$/, '');
+  if (pathname.includes('//')) return undefined;
   if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined;
   const parts = split(pathname.slice(base.length));
   for (const route of document.routes) {

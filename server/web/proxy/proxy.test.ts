@@ -109,6 +109,29 @@ test('a lost session clears both cookies; the 401 of a visitor clears nothing', 
   expect(cookies(visitor)).toEqual([]);
 });
 
+test('half a session, the readable cookie without the token, is cleared as well', async () => {
+  platform.answer('GET /api/auth/user', {
+    status: 401,
+    body: { message: 'gone', code: 'unauthenticated', errors: {} },
+  });
+  const answer = await web.inject({
+    url: '/api/auth/user',
+    headers: { host: HOST, cookie: 'foyer_signed_in=1' },
+  });
+  expect(cookies(answer)).toHaveLength(2);
+});
+
+test("what the platform calls public may be kept by a visitor's browser, but nothing of a session", async () => {
+  platform.answer('GET /api/client', {
+    headers: { 'cache-control': 'public, max-age=60' },
+    body: { data: {} },
+  });
+  const visitor = await web.inject({ url: '/api/client', headers: { host: HOST } });
+  expect(visitor.headers['cache-control']).toBe('private, max-age=60');
+  const customer = await web.inject({ url: '/api/client', headers: { host: HOST, cookie: SIGNED_IN } });
+  expect(customer.headers['cache-control']).toBe('no-store');
+});
+
 test('logging out clears both cookies, even when the platform cannot be reached', async () => {
   await platform.stop();
   const answer = await web.inject({

@@ -1,6 +1,6 @@
 /** `/api/*`: guards the call, sends it to the tenant's platform, and answers with what may be shown. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookieSpace, type CookieSpace } from '../cookies/jar';
+import { cookieSpace, SIGNED_IN_COOKIE, valuesOf, type CookieSpace } from '../cookies/jar';
 import { acceptedEncoding, pack } from '../compress';
 import type { WebConfig } from '../config';
 import { arrival } from '../arrival';
@@ -10,7 +10,7 @@ import { guardOrigin, SCA_RETURN } from './guard';
 import { platformHeaders } from './requestHeaders';
 import { isLogout, outgoingToken, sessionEnd, sessionRules, settleSession } from './session';
 import { platformTarget } from './target';
-import type { Upstream } from './upstream';
+import type { Upstream, UpstreamAnswer } from './upstream';
 import { ProxyRefusal, refusals, sendRefusal } from './wireError';
 
 export const BODY_LIMIT = 512 * 1024;
@@ -56,15 +56,35 @@ async function passOn(
       timeoutMs: path.startsWith('/api/checkout/') ? config.timeouts.paymentMs : config.timeouts.callMs,
     });
     refuseRedirect(answer.status);
-    const settled = settleSession(call, answer, token !== undefined, space, rules);
+    const settled = settleSession(call, answer, hadSession(token, request), space, rules);
     const shown = shownAnswer({ method: request.method, path }, { ...answer, body: settled.body });
-    void reply.code(answer.status).headers(shown.headers).header('cache-control', 'no-store');
+    void reply
+      .code(answer.status)
+      .headers(shown.headers)
+      .header('cache-control', cacheControl(request.method, token, answer));
     if (settled.cookies.length > 0) void reply.header('set-cookie', settled.cookies);
     if (shown.type === undefined) return reply.send();
     return await sendPacked(request, reply.type(shown.type), settled.body);
   } catch (error) {
     return refused(request, reply, error, { call, space, rules });
   }
+}
+
+/** The readable cookie without the token is half a session: its 401 must clear it, or the page would ask for ever. */
+function hadSession(token: string | undefined, request: FastifyRequest): boolean {
+  return token !== undefined || valuesOf(request.headers.cookie, SIGNED_IN_COOKIE).length > 0;
+}
+
+/** What a platform calls public may be kept by the visitor's own browser; all else, and all of a session, never. */
+function cacheControl(
+  method: string,
+  token: string | undefined,
+  { status, headers }: UpstreamAnswer,
+): string {
+  const wanted = headers.get('cache-control') ?? '';
+  const seconds = /\bmax-age=(\d{1,5})\b/.exec(wanted)?.[1];
+  const open = method === 'GET' && status === 200 && token === undefined && /\bpublic\b/.test(wanted);
+  return open && seconds !== undefined ? `private, max-age=${seconds}` : 'no-store';
 }
 
 async function sendPacked(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<FastifyReply> {

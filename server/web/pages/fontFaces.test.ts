@@ -1,0 +1,54 @@
+import { fontFacesOf, type FontList } from './fontFaces';
+
+const face = (style: 'lato' | 'open_sans' | 'garage_gothic', family: string, weight: string) => ({
+  style,
+  family,
+  weight,
+  file: `${style}-${weight}.woff2`,
+  inline: 'AAAA',
+});
+const list: FontList = {
+  inlineRange: 'U+20-7E',
+  restRange: 'U+7F-10FFFF',
+  faces: [
+    face('lato', 'Lato', '400'),
+    face('lato', 'Lato', '700'),
+    face('open_sans', 'Open Sans', '400'),
+    face('open_sans', 'Open Sans', '700'),
+    face('garage_gothic', 'Garage Gothic', '400 700'),
+  ],
+};
+const weights = (css: string): readonly string[] => [
+  ...new Set(
+    [...css.matchAll(/font-family:"([^"]+)";.*?font-weight:([\d ]+)/g)].map(
+      (found) => `${found[1]} ${found[2]}`,
+    ),
+  ),
+];
+
+test('a page has both weights of the body and the bold of the headings, and no other face', () => {
+  const css = fontFacesOf(
+    { themeAppBodyFontStyle: 'lato', themeAppHeadingFontStyle: 'garage_gothic' },
+    { list, prefix: '/_foyer/', own: {} },
+  );
+  expect(weights(css)).toEqual(['Lato 400', 'Lato 700', 'Garage Gothic 400 700']);
+  expect(css).toContain('url(data:font/woff2;base64,AAAA) format("woff2");unicode-range:U+20-7E');
+  expect(css).toContain('url(/_foyer/fonts/lato-400.woff2) format("woff2");unicode-range:U+7F-10FFFF');
+});
+
+test('where nobody names a face, the default stands', () => {
+  expect(weights(fontFacesOf({}, { list, prefix: '/_foyer/', own: {} }))).toEqual([
+    'Open Sans 400',
+    'Open Sans 700',
+  ]);
+});
+
+test("a tenant's licensed file takes the place of ours, and only a plain path does", () => {
+  const theme = { themeAppHeadingFontStyle: 'garage_gothic' as const };
+  expect(
+    fontFacesOf(theme, { list, prefix: '/_foyer/', own: { garage_gothic: 'assets/gg.woff2' } }),
+  ).toContain('src:url(/assets/gg.woff2)');
+  expect(fontFacesOf(theme, { list, prefix: '/_foyer/', own: { garage_gothic: 'x);}*{' } })).toContain(
+    'AAAA',
+  );
+});
