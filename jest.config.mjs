@@ -59,7 +59,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/tests/jest/console.ts'],
-      testMatch: ['<rootDir>/{server,tools,schemas,tests/configuration,tests/truth}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{server,tools,schemas,tests/configuration,tests/tenants,tests/truth}/**/*.test.{ts,tsx}'],
     },
   ],
 };

@@ -27,7 +27,7 @@ export function claimHosts(
 function claimsOf(tenant: ReadTenant): Claim[] {
   const { source } = tenant;
   const seen = new Set<string>();
-  return itemsOf(nodeAt(source?.root, ['hosts'])).flatMap((at) => {
+  return itemsOf(nodeAt(source?.rough, ['hosts'])).flatMap((at) => {
     const host = textOf(at);
     if (host === undefined || seen.has(host)) return [];
     seen.add(host);

@@ -93,10 +93,11 @@ function checkNeverGiven({ uses, known, hasHole, excused, say }: FlowPart): void
 }
 
 /** A section that is shown in a case in which the one it needs is not. */
-function checkSometimesGiven({ uses, reasoning, say }: FlowPart): void {
+function checkSometimesGiven({ uses, reasoning, excused, say }: FlowPart): void {
   uses.forEach((use, index) => {
     if (use.section === undefined || use.hidden || use.when === 'doubtful') return;
     for (const need of use.section.needs) {
+      if (excused.has(need)) continue;
       const givers = uses.slice(0, index).filter((each) => gives(each, need) && !each.hidden);
       const [giver] = givers;
       if (giver === undefined || giver.when === undefined || giver.when === 'doubtful' || givers.length > 1)

@@ -156,7 +156,7 @@ function envelopeOf(projectRoot: string): ValidateFunction {
 }
 
 function hostsOf(source: SourceFile | undefined): string[] {
-  return itemsOf(nodeAt(source?.root, ['hosts'])).flatMap((node) => textOf(node) ?? []);
+  return itemsOf(nodeAt(source?.rough, ['hosts'])).flatMap((node) => textOf(node) ?? []);
 }
 
 function finish(

@@ -12,6 +12,7 @@ export function compileText(text: string): CompiledMessage {
   if (known !== undefined) return known;
   const tokens: readonly unknown[] = compileMessageOrThrow(text);
   checkChoices(tokens);
+  checkBraces(text, tokens);
   const message = deepFreeze(tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens);
   compiled.set(text, message);
   return message;
@@ -47,6 +48,13 @@ function checkChoices(tokens: readonly unknown[]): void {
     if (!('other' in choices)) throw new Error(`{${String(name)}, ${String(format)}} has no case "other".`);
     for (const choice of Object.values(choices)) if (Array.isArray(choice)) checkChoices(choice);
   }
+}
+
+/** The parser takes a brace that is never closed for text; a brace that is meant is written '{'. */
+function checkBraces(text: string, tokens: readonly unknown[]): void {
+  const isLoose = tokens.some((token) => typeof token === 'string' && /[{}]/.test(token));
+  if (isLoose && !/'[{}]/.test(text))
+    throw new Error("a brace stands alone. Write '{' for a brace in the text.");
 }
 
 export function deepFreeze<T>(value: T): T {

@@ -11,6 +11,8 @@ export interface SourceFile {
   readonly text: string;
   /** Undefined where the file cannot be read as JSON at all. */
   readonly root: JsonNode | undefined;
+  /** What can be made out of a file that is not JSON: good for its hosts, and nothing else. */
+  readonly rough: JsonNode | undefined;
 }
 
 /** What a check says; the place is filled in from the node or key it points at. */
@@ -61,13 +63,12 @@ export function parseSource(
   if (decoded.brokenAt !== undefined) {
     say('not-utf8', decoded.brokenAt, 'Here is a byte that is not UTF-8. Save the file as UTF-8.');
   }
-  const root = parseText(text, say);
-  return { tenant, file, text, root };
+  return { tenant, file, text, ...parseText(text, say) };
 }
 
 type Say = (code: string, offset: number, message: string, pointer?: string) => void;
 
-function parseText(text: string, say: Say): JsonNode | undefined {
+function parseText(text: string, say: Say): Pick<SourceFile, 'root' | 'rough'> {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   // After the first mistake that the parser cannot pass, what it says is guesswork.
@@ -79,7 +80,10 @@ function parseText(text: string, say: Say): JsonNode | undefined {
     const { offset, message } = syntaxMessage(text, error);
     say('syntax', offset, message);
   }
-  return stop < 0 && tree !== undefined ? convert(tree, '', say) : undefined;
+  if (tree === undefined) return { root: undefined, rough: undefined };
+  const isWhole = stop < 0;
+  const node = convert(tree, '', isWhole ? say : () => undefined);
+  return { root: isWhole ? node : undefined, rough: node };
 }
 
 function convert(node: Node, pointer: string, say: Say): JsonNode {

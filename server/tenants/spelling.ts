@@ -2,7 +2,7 @@
 
 /** The nearest of the names, if one is near enough to have been meant. */
 export function nearest(written: string, names: Iterable<string>): string | undefined {
-  const limit = Math.max(1, Math.min(4, Math.floor(written.length / 3)));
+  const limit = written.length < 4 ? 1 : Math.max(2, Math.min(4, Math.floor(written.length / 3)));
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const name of names) {

@@ -1,0 +1,99 @@
+/** Mistakes in keys, values and names outside the journey. */
+import { lineOf, mistake, misspelt, type LineEdit, type Mutation } from './mutation';
+
+/** The key itself is misspelt; the line stays. */
+function misspeltKey(keys: string): LineEdit {
+  return {
+    find: new RegExp(`"(${keys})"(?=:)`),
+    replace: ([, key = ''], random) => `"${misspelt(key, random)}"`,
+    code: 'unknown-key',
+    suggestion: ([, key = '']) => key,
+  };
+}
+
+function value(find: RegExp, written: string, code: string, suggestion?: string): LineEdit {
+  return { find, replace: () => written, code, ...(suggestion === undefined ? {} : { suggestion }) };
+}
+
+export const envelopeMutations: readonly Mutation[] = [
+  mistake('a misspelt key of the document', 'currency', misspeltKey('currency')),
+  mistake('a misspelt required key', 'name', misspeltKey('hosts')),
+  mistake('a misspelt key of an area', 'basePath', misspeltKey('basePath')),
+  mistake('a misspelt key of the theme', 'colour', misspeltKey('themeAppPrimaryColour')),
+  mistake('a key that nobody knows', 'theme-extra', value(/(?<="theme": \{)/, ' "zzq": 1,', 'unknown-key')),
+  {
+    name: 'a missing key',
+    matter: 'name',
+    plant: (text) => {
+      const without = text.replace(/ {2}"name": "[^"]*",(?=\n)/, '');
+      return without === text ? undefined : { text: without, code: 'missing-key', line: 1 };
+    },
+  },
+  mistake('a number in place of text', 'currency', value(/(?<="currency": )"GBP"/, '826', 'wrong-type')),
+  mistake('text in place of true', 'flags', value(/(?<="savedCards": )(true|false)/, '"yes"', 'wrong-type')),
+  mistake('a colour one digit short', 'colour', {
+    find: /("themeAppPrimaryColour": "#\w{5})\w"/,
+    replace: ([, start = '']) => `${start}"`,
+    code: 'wrong-form',
+  }),
+  mistake('a misspelt typeface', 'font', {
+    find: /(?<="themeAppBodyFontStyle": )"(\w+)"/,
+    replace: ([, font = ''], random) => `"${misspelt(font, random)}"`,
+    code: 'unknown-value',
+    suggestion: ([, font = '']) => font,
+  }),
+  mistake('a host with its scheme', 'hosts', value(/(?<="hosts": \[")/, 'http://', 'wrong-form')),
+  mistake('a host with its area', 'hosts', value(/(?<="hosts": \[")/, 'bookings.', 'host-area')),
+  {
+    name: 'a host of another tenant',
+    matter: 'hosts',
+    plant: (text, _, tenant) => ({
+      text: text.replace(
+        /(?<="hosts": \[)/,
+        `"${tenant === 'harbour' ? 'northgate' : 'harbour'}.localhost", `,
+      ),
+      code: 'host-clash',
+      line: lineOf(text, /"hosts"/),
+    }),
+  },
+  mistake('another name than that of the folder', 'tenant', {
+    find: /(?<="tenant": )"(\w+)"/,
+    replace: ([, id = '']) => `"${id}-leisure"`,
+    code: 'tenant-folder',
+    suggestion: ([, id = '']) => id,
+  }),
+  {
+    name: 'no format',
+    matter: 'format',
+    plant: (text) => ({ text: text.replace('  "format": 1,\n', '\n'), code: 'format-missing', line: 1 }),
+  },
+  mistake('format 0', 'format', value(/(?<="format": )1/, '0', 'format-unknown')),
+  {
+    ...mistake('a format of the future', 'format', value(/(?<="format": )1/, '9', 'format-newer')),
+    alone: true,
+  },
+  mistake('a malformed language', 'locale', value(/(?<="locale": \[)"en-GB"/, '"English"', 'wrong-form')),
+  mistake(
+    'a misspelt time zone',
+    'timeZone',
+    value(/Europe\/London/, 'Europe/Lodnon', 'unknown-time-zone', 'Europe/London'),
+  ),
+  mistake('a currency that is none', 'currency', value(/(?<=": )"GBP"/, '"GBQ"', 'unknown-currency', 'GBP')),
+  mistake('a base path without its slash', 'basePath', value(/(?<="basePath": ")\//, '/join', 'wrong-form')),
+  mistake(
+    'an origin with a path',
+    'embedding',
+    value(
+      /(?<=\n)(?= {2}"theme")/,
+      '  "embedding": { "origins": ["https://example.org/shop"] },',
+      'wrong-form',
+    ),
+  ),
+  mistake('a logo that is not there', 'logo', value(/assets\/logo\.svg/, 'assets/lgoo.svg', 'missing-asset')),
+  mistake('a misspelt flag', 'flags', {
+    find: /"(savedCards)"/,
+    replace: ([, flag = ''], random) => `"${misspelt(flag, random)}"`,
+    code: 'unknown-flag',
+    suggestion: 'savedCards',
+  }),
+];

@@ -1,0 +1,106 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Catalogue } from '../../server/tenants/catalogue';
+import { loadTenants } from '../../server/tenants/load';
+import { loadCatalogue } from '../../server/tenants/load-catalogue';
+import type { Problem } from '../../server/tenants/problem';
+import { envelopeMutations } from './envelope-mutations';
+import { journeyMutations } from './journey-mutations';
+import type { Expected, Mutation } from './mutation';
+import { seeded, type Random } from './random';
+import { encode, textMutations } from './text-mutations';
+
+const root = resolve(__dirname, '../..');
+const mutations: readonly Mutation[] = [...envelopeMutations, ...journeyMutations, ...textMutations];
+
+let dir: string;
+let catalogue: Catalogue;
+let texts: ReadonlyMap<string, string>;
+
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'foyer-mutations-'));
+  cpSync(join(root, 'tenants'), dir, { recursive: true, filter: (path) => !path.endsWith('/seed') });
+  catalogue = loadCatalogue(root);
+  texts = new Map(readdirSync(dir).map((id) => [id, readFileSync(join(dir, id, 'tenant.json'), 'utf8')]));
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+/** What `check` says of these documents, as far as it is about tenants. */
+function check(changed: ReadonlyMap<string, string>): Problem[] {
+  for (const [id, text] of texts)
+    writeFileSync(join(dir, id, 'tenant.json'), encode(changed.get(id) ?? text));
+  return loadTenants(dir, { projectRoot: root, catalogue }).problems.filter(({ tenant }) => tenant !== null);
+}
+
+interface Found extends Expected {
+  readonly tenant: string | null;
+}
+
+function brief({ tenant, code, line, suggestion }: Found): string {
+  return `${tenant ?? ''}:${line} ${code}${suggestion === undefined ? '' : ` (${suggestion})`}`;
+}
+
+interface Round {
+  readonly changed: ReadonlyMap<string, string>;
+  readonly names: readonly string[];
+  readonly expected: readonly Found[];
+}
+
+/** Plants so many mistakes of different matters; a document that cannot be read further gets no second one. */
+function plantRound(random: Random, count: number): Round {
+  const changed = new Map<string, string>();
+  const names: string[] = [];
+  const expected: Found[] = [];
+  const taken = new Set<string>();
+  while (expected.length < count) {
+    const mutation = random.pick(mutations);
+    const tenant = random.pick([...texts.keys()]) ?? '';
+    const others = [...taken].filter((each) => each.startsWith(`${tenant}/`));
+    if (mutation === undefined || taken.has(`${tenant}/${mutation.matter}`) || taken.has(`${tenant}/alone`))
+      continue;
+    if (mutation.alone === true && others.length > 0) continue;
+    const text = changed.get(tenant) ?? texts.get(tenant) ?? '';
+    const planted = mutation.plant(text, random, tenant);
+    if (planted === undefined || planted.text === text) continue;
+    changed.set(tenant, planted.text);
+    taken.add(`${tenant}/${mutation.alone === true ? 'alone' : mutation.matter}`);
+    names.push(`${tenant}: ${mutation.name}`);
+    expected.push({
+      tenant,
+      code: planted.code,
+      line: planted.line,
+      ...(planted.suggestion === undefined ? {} : { suggestion: planted.suggestion }),
+    });
+  }
+  return { changed, names, expected };
+}
+
+test('the documents as they are have no Problem', () => {
+  expect(check(new Map()).map(brief)).toEqual([]);
+});
+
+test('there are at least thirty kinds of mistakes, each told from the others', () => {
+  expect(new Set(mutations.map(({ name }) => name)).size).toBe(mutations.length);
+  expect(mutations.length).toBeGreaterThanOrEqual(30);
+});
+
+test.each(mutations.map((mutation) => [mutation.name, mutation] as const))(
+  '%s gives exactly one Problem, on its line',
+  (_, mutation) => {
+    const [tenant, planted] = [...texts]
+      .map(([id, text]) => [id, mutation.plant(text, seeded(1), id)] as const)
+      .find(([id, each]) => each !== undefined && each.text !== texts.get(id)) ?? ['', undefined];
+    if (planted === undefined) throw new Error('No tenant document has a place for this mistake.');
+    expect(check(new Map([[tenant, planted.text]])).map(brief)).toEqual([brief({ tenant, ...planted })]);
+  },
+);
+
+test('three random mistakes, two hundred times: exactly those three are reported', () => {
+  const random = seeded(20261120);
+  for (let round = 0; round < 200; round += 1) {
+    const { changed, names, expected } = plantRound(random, 3);
+    const found = check(changed).map(brief).sort();
+    expect({ round, names, found }).toEqual({ round, names, found: expected.map(brief).sort() });
+  }
+});

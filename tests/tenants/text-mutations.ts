@@ -1,0 +1,95 @@
+/** Mistakes in words, and in the text of the document as JSON. */
+import { lineOf, mistake, type LineEdit, type Mutation } from './mutation';
+
+/** Stands for a byte that is not UTF-8; `encode` puts it in. */
+export const BROKEN_BYTE = '\uE000';
+
+export function encode(text: string): Uint8Array {
+  const bytes = Buffer.from(text, 'utf8');
+  const at = bytes.indexOf(Buffer.from(BROKEN_BYTE, 'utf8'));
+  return at < 0 ? bytes : Buffer.concat([bytes.subarray(0, at), Buffer.from([0xff]), bytes.subarray(at + 3)]);
+}
+
+function insert(find: RegExp, written: string, code: string, suggestion?: string): LineEdit {
+  return { find, replace: () => written, code, ...(suggestion === undefined ? {} : { suggestion }) };
+}
+
+/** Before the theme, in a document that has no words of its own, or in place of those that it has. */
+function words(text: string, table: string): string {
+  return `"copy": ${table},${text}`;
+}
+
+function copyMistake(name: string, table: string, code: string, suggestion?: string): Mutation {
+  return {
+    name,
+    matter: 'copy',
+    plant: (text) => {
+      const without = text.replace(/(?<=\n) {2}"copy": .*,(?=\n)/, '');
+      if (without.includes('"copy"')) return undefined;
+      const planted = without.replace(/(?<=\n) {2}(?="settings": )/, (indent) => words(indent, table));
+      const line = lineOf(planted, /"copy"/);
+      return { text: planted, code, line, ...(suggestion === undefined ? {} : { suggestion }) };
+    },
+  };
+}
+
+export const textMutations: readonly Mutation[] = [
+  copyMistake(
+    'a misspelt copy key',
+    '{ "en-GB": { "joining.centre.titel": "Centre" } }',
+    'unknown-copy-key',
+    'joining.centre.title',
+  ),
+  copyMistake(
+    'a text that is no ICU message',
+    '{ "en-GB": { "joining.centre.title": "Choose {" } }',
+    'copy-syntax',
+  ),
+  copyMistake(
+    'a plural without its last case',
+    '{ "en-GB": { "joining.centre.count": "{count, plural, one {#}}" } }',
+    'copy-syntax',
+  ),
+  copyMistake(
+    'a misspelt placeholder',
+    '{ "en-GB": { "joining.centre.count": "{cuont} centres" } }',
+    'copy-placeholders',
+    'count',
+  ),
+  copyMistake(
+    'a placeholder left out',
+    '{ "en-GB": { "joining.centre.count": "Centres" } }',
+    'copy-placeholders',
+  ),
+  copyMistake(
+    'words in a language that is not listed',
+    '{ "en-US": { "joining.centre.title": "Center" } }',
+    'copy-locale',
+    'en-GB',
+  ),
+  copyMistake('a text that is a number', '{ "en-GB": { "joining.centre.title": 7 } }', 'wrong-type'),
+  mistake('a comma too many', 'comma', insert(/(?<="hosts": \["[\w.]+")/, ',', 'syntax')),
+  mistake('a comma too few', 'comma', insert(/(?<="timeZone": "[^"]*"),/, '', 'syntax')),
+  mistake('a comment', 'comment', insert(/(?<="locale": \["[^"]*"\],)/, ' // British', 'syntax')),
+  mistake(
+    'a key twice',
+    'twice',
+    insert(/(?<=\n) {2}(?="currency")/, '  "locale": ["en-GB"], ', 'duplicate-key'),
+  ),
+  mistake(
+    'a key that reaches the prototype',
+    'prototype',
+    insert(/(?<="settings": \{)(?=\n)/, ' "__proto__": { "a": 1 },', 'forbidden-key'),
+  ),
+  {
+    name: 'a byte order mark',
+    matter: 'mark',
+    plant: (text) => ({ text: `\uFEFF${text}`, code: 'byte-order-mark', line: 1 }),
+  },
+  mistake('a byte that is not UTF-8', 'byte', insert(/(?<= {2}"name": "\w+)/, BROKEN_BYTE, 'not-utf8')),
+  {
+    ...mistake('text that is not closed', 'unclosed', insert(/(?<="name": "[^"]*)"/, '', 'syntax')),
+    alone: true,
+  },
+  { ...mistake('a key without quotes', 'unquoted', insert(/"theme"(?=:)/, 'theme', 'syntax')), alone: true },
+];
