@@ -13,7 +13,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   margin: 0,
   padding: 0,
   minWidth: 0,
-  'fieldset + &, * + &': { marginTop: theme.spacing(1) },
+  '* + &': { marginTop: theme.spacing(2) },
 }));
 
 const Title = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: theme.spacing(0, 0, 2), overflowWrap: 'anywhere' }));

@@ -75,6 +75,13 @@ test('a colour that reads as it is stays exactly the tenant’s colour', () => {
   expect(tokens('#5b21b6')).toMatchObject({ primary: '#5b21b6', primaryText: '#5b21b6', focus: '#5b21b6', onPrimary: '#ffffff' });
 });
 
+test('white letters are kept on the default violet by a shade that nobody sees', () => {
+  const t = tokens('#8C59F8');
+  expect(t.primaryAsGiven).toBe('#8c59f8');
+  expect(t.onPrimary).toBe('#ffffff');
+  expect(ratio(t.primary, t.primaryAsGiven)).toBeLessThan(1.1);
+});
+
 test('a pale primary keeps its fill, and is darkened only where it is text or an edge', () => {
   const t = tokens('#ffe600');
   expect(t.primary).toBe('#ffe600');

@@ -1,4 +1,4 @@
-import { isDark, lettersOn, luminance, mix, parseColour, readableOn, toHex, type Rgb } from './colour';
+import { contrast, isDark, lettersOn, luminance, mix, parseColour, readableOn, toHex, type Rgb } from './colour';
 import type { FoyerTokens, Ground, Tone, ToneName } from './tokens';
 import type { CompleteThemeValues } from './values';
 
@@ -52,13 +52,22 @@ function hoverOf(fill: Rgb, letters: Rgb): Rgb {
   return mix(fill, away, 0.14);
 }
 
+/** White letters nearly read on it: then darkening it by a shade nobody sees is kinder than black letters. */
+const NEARLY = 3.6;
+
+function fillOf(primary: Rgb): Rgb {
+  return contrast(WHITE, primary) >= NEARLY ? readableOn(primary, [WHITE], TEXT) : primary;
+}
+
 function primaryOf(primary: Rgb, grounds: readonly Rgb[]) {
   const soft = mix(WHITE, primary, 0.07);
-  const letters = lettersOn(primary, INK);
+  const fill = fillOf(primary);
+  const letters = lettersOn(fill, INK);
   return {
-    primary: toHex(primary),
-    primaryHover: toHex(hoverOf(primary, letters)),
-    primaryLine: toHex(readableOn(primary, grounds, EDGE)),
+    primary: toHex(fill),
+    primaryAsGiven: toHex(primary),
+    primaryHover: toHex(hoverOf(fill, letters)),
+    primaryLine: toHex(readableOn(fill, grounds, EDGE)),
     onPrimary: toHex(letters),
     primaryText: toHex(readableOn(primary, [...grounds, soft], TEXT)),
     primarySoft: toHex(soft),

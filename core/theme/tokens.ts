@@ -35,11 +35,15 @@ export interface FoyerTokens {
   readonly line: string;
   readonly lineStrong: string;
   readonly focus: string;
-  /** The tenant's colour as given: fill of the primary button and of the current step. */
+  /** Fill of the primary button and of the current step: the tenant's colour, or a shade so little darker that white letters read on it. */
   readonly primary: string;
+  /** The tenant's colour exactly as given: bars and marks that nothing is written on. */
+  readonly primaryAsGiven: string;
+  /** `primary` under the pointer. */
   readonly primaryHover: string;
   /** Edge of a primary fill, at 3:1 on page and surface even for a pale primary. */
   readonly primaryLine: string;
+  /** Letters on `primary` and `primaryHover`. */
   readonly onPrimary: string;
   /** The primary colour darkened until it reads at 4.5:1 on page, surface and `primarySoft`. */
   readonly primaryText: string;

@@ -48,6 +48,7 @@ const Opener = styled('button')(({ theme }) => ({
   border: 0,
   borderRadius: theme.foyer.radius.s,
   background: 'none',
+  font: 'inherit',
   color: theme.foyer.primaryText,
   cursor: 'pointer',
   '&:hover': { background: theme.foyer.primarySoft },

@@ -71,6 +71,7 @@ const Close = styled('button')(({ theme }) => ({
   border: 0,
   borderRadius: theme.foyer.radius.s,
   background: 'none',
+  font: 'inherit',
   color: theme.foyer.textQuiet,
   cursor: 'pointer',
   '&:hover': { background: theme.foyer.surfaceSunk, color: theme.foyer.text },

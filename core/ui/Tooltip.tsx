@@ -25,6 +25,7 @@ const Mark = styled('button')(({ theme }) => ({
   border: 0,
   borderRadius: '50%',
   background: 'none',
+  font: 'inherit',
   color: theme.foyer.primaryText,
   cursor: 'help',
   [TOUCH]: { width: theme.foyer.target, height: theme.foyer.target },

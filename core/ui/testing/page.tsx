@@ -1,0 +1,73 @@
+/** Shows a piece of the interface alone, with the tenant's theme and core's own words around it. */
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { ReactNode } from 'react';
+import type { Boot, PageMode } from '../../../schemas/boot';
+import words from '../../copy/en-GB.json';
+import { CopyContext, copyOf } from '../../tenant/copy';
+import { BootContext } from '../../tenant/hooks';
+import { FoyerTheme } from '../../theme/FoyerTheme';
+
+export const TODAY = '2026-02-14';
+
+function bootOf(mode: Partial<PageMode>): Boot {
+  const copy = Object.fromEntries(Object.entries(words).map(([key, text]) => [key, compileMessage(text)]));
+  return {
+    build: 'test',
+    document: {
+      contract: 1,
+      hash: 'test',
+      tenant: 'test',
+      name: 'Test Leisure',
+      locale: 'en-GB',
+      currency: 'GBP',
+      timeZone: 'Europe/London',
+      area: 'online-joining',
+      basePath: '/',
+      areas: {},
+      plugins: [],
+      routes: [],
+      sections: [],
+      facts: {},
+      flags: {},
+      copy,
+      theme: {},
+    },
+    theme: {},
+    clientId: 'client',
+    footerHtml: undefined,
+    mode: { embedded: false, kiosk: false, centre: undefined, ...mode },
+    session: { mode: 'server', bearer: false, cookieDomain: 'test.localhost' },
+    today: TODAY,
+    answers: [],
+    development: false,
+  };
+}
+
+export function showInPage(piece: ReactNode, mode: Partial<PageMode> = {}) {
+  const boot = bootOf(mode);
+  const inPage = (inside: ReactNode) => (
+    <BootContext value={boot}>
+      <CopyContext value={copyOf(boot.document)}>
+        <FoyerTheme values={boot.document.theme} kiosk={boot.mode.kiosk}>
+          <main>{inside}</main>
+        </FoyerTheme>
+      </CopyContext>
+    </BootContext>
+  );
+  const shown = render(inPage(piece));
+  return {
+    ...shown,
+    user: userEvent.setup(),
+    /** The same piece with other properties. */
+    again: (next: ReactNode) => shown.rerender(inPage(next)),
+  };
+}
+
+/** What axe finds, as readable lines; an empty list is what is wanted. Colours are proven in core/theme. */
+export async function accessibilityFaults(root: Element = document.body): Promise<string[]> {
+  const { violations } = await axe(root, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  return violations.map(({ id, nodes }: { id: string; nodes: readonly { html: string }[] }) => `${id}: ${nodes[0]?.html ?? ''}`);
+}
