@@ -63,6 +63,11 @@ test('localhost lists the tenants in development, broken ones with what is wrong
   expect(answer.body).toContain('href="http://online-joining.riverside.localhost:9170/"');
   expect(answer.body).toContain('Broken &lt;b&gt;Baths&lt;/b&gt;');
   expect(answer.body).toContain('tenants/broken/tenant.json:3:5');
+  const list = await web.inject({
+    url: '/',
+    headers: { host: 'localhost:9170', accept: 'application/json' },
+  });
+  expect(list.json()).toMatchObject({ tenants: [{ id: 'riverside' }, { id: 'broken', addresses: [] }] });
 });
 
 test('in production localhost is a host like any other', async () => {

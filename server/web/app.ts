@@ -102,10 +102,10 @@ function refuseUnknownHosts(app: FastifyInstance, config: WebConfig, directory: 
     const listed = !config.production && host !== undefined && isBareLoopback(host.name);
     if (!listed || request.method !== 'GET' || request.url !== '/')
       return sendPlainPage(request, reply, 404, UNKNOWN_HOST);
-    return reply
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': plainPolicy(nonce) })
-      .type('text/html; charset=utf-8')
-      .send(listingPage(directory.list(), config, nonce));
+    void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': plainPolicy(nonce) });
+    // The launcher reads the same list, to print it.
+    if (request.headers.accept === 'application/json') return reply.send({ tenants: directory.list() });
+    return reply.type('text/html; charset=utf-8').send(listingPage(directory.list(), config, nonce));
   });
 }
 

@@ -1,6 +1,7 @@
 /** What is printed when all is up: addresses with what to try, cards, accounts, mailbox, API. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { servedTenants } from './health.mjs';
 
 const TRY = {
   'online-joining': 'join as a member: choose a centre and a membership, pay with a test card',
@@ -15,20 +16,20 @@ const CARDS = [
   ['4929 0000 0003 0', 'Visa', 'is declined'],
 ];
 
-export function announce(settings) {
-  const tenants = readTenants(settings.tenantsDir);
+export async function announce(settings) {
   const lines = ['', `Foyer is up. All venues: ${address(settings, 'localhost')}`, ''];
-  for (const tenant of tenants) lines.push(...tenantLines(tenant, settings), '');
+  for (const tenant of await servedTenants(settings)) lines.push(...tenantLines(tenant, settings), '');
   if (settings.ownPlatform) lines.push(...sandboxLines(settings), '');
   lines.push('Stop with Ctrl+C.');
   console.log(lines.join('\n'));
 }
 
-function tenantLines({ name, host, areas, accounts }, settings) {
+function tenantLines({ id, name, addresses }, settings) {
+  if (addresses.length === 0) return [`${name} is not served: npm run check says why.`];
   return [
     name,
-    ...areas.map((area) => `  ${address(settings, `${area}.${host}`)}  ${TRY[area] ?? ''}`),
-    ...(settings.ownPlatform ? accounts.map((account) => `    ${account}`) : []),
+    ...addresses.map(({ area, host }) => `  ${address(settings, host)}  ${TRY[area] ?? ''}`),
+    ...(settings.ownPlatform ? accountsOf(id, settings).map((account) => `    ${account}`) : []),
   ];
 }
 
@@ -46,34 +47,17 @@ function address({ scheme, port }, host) {
   return scheme === 'https' && host !== 'localhost' ? `https://${host}/` : `http://${host}:${port}/`;
 }
 
-/** Only what is printed is read here; a document with mistakes is reported by the web host. */
-function readTenants(folder) {
-  const ids = existsSync(folder) ? readdirSync(folder) : [];
-  return ids.flatMap((id) => {
-    const document = readJson(path.join(folder, id, 'tenant.json'));
-    const host = document?.hosts?.[0];
-    if (typeof host !== 'string') return [];
-    const accounts = readJson(path.join(folder, id, 'seed/customers.json')) ?? [];
-    return [
-      {
-        name: document.name ?? id,
-        host,
-        areas: Object.keys(document.areas ?? {}),
-        accounts: accounts.flatMap(accountLine),
-      },
-    ];
-  });
-}
-
-function accountLine(customer) {
-  const about = customer.hint ?? customer.about;
-  return about === undefined ? [] : [`${customer.email} / ${customer.password}  ${about}`];
-}
-
-function readJson(file) {
+/** Accounts of the seed, each with what it is good for. */
+function accountsOf(id, { tenantsDir }) {
+  const file = path.join(tenantsDir, id, 'seed/customers.json');
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8')).flatMap(accountLine);
   } catch {
-    return undefined;
+    return [];
   }
+}
+
+function accountLine({ email, reference, password, hint, about }) {
+  const what = hint ?? about;
+  return what === undefined ? [] : [`${email} (${reference}) / ${password}  ${what}`];
 }

@@ -1,26 +1,32 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Resolves when the web host says that all is up; `alive()` false ends the waiting. */
-export async function waitForHealth({ port, host }, alive, timeoutMs = 180_000) {
+/** Resolves to true when the web host says that all is up; `alive()` false ends the waiting. */
+export async function waitForHealth(settings, alive, timeoutMs = 180_000) {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until && alive()) {
-    if ((await statusOf(port, host === undefined || host === '0.0.0.0' ? '127.0.0.1' : host)) === 200)
-      return true;
+    if ((await ask(settings, '/health'))?.status === 200) return true;
     await sleep(100);
   }
   return false;
 }
 
-function statusOf(port, host) {
+/** The tenants as the web host serves them, with the problems of those that it does not. */
+export async function servedTenants(settings) {
+  const answer = await ask(settings, '/');
+  return answer?.status === 200 ? JSON.parse(answer.body).tenants : [];
+}
+
+function ask({ port, host }, path) {
+  const address = host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return new Promise((resolve) => {
-    const asked = request(
-      { host, port, path: '/health', headers: { host: `localhost:${port}` }, timeout: 5000 },
-      (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      },
-    );
+    const headers = { host: `localhost:${port}`, accept: 'application/json' };
+    const asked = request({ host: address, port, path, headers, timeout: 5000 }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part) => (body += part));
+      answer.on('end', () => resolve({ status: answer.statusCode, body }));
+    });
     asked.once('timeout', () => asked.destroy());
     asked.once('error', () => resolve(undefined));
     asked.end();

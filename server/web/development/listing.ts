@@ -22,7 +22,9 @@ function tenantBlock(tenant: ListedTenant, config: WebConfig): string {
   });
   const problems = tenant.problems.map((problem) => `<li><code>${escapeHtml(problem)}</code></li>`).join('');
   return `<section><h2>${escapeHtml(tenant.name)}</h2><ul>${addresses.join('')}</ul>${
-    problems === '' ? '' : `<p>${say('web.listing.broken')}</p><ul>${problems}</ul>`
+    problems === ''
+      ? ''
+      : `<p>${say(tenant.addresses.length === 0 ? 'web.listing.broken' : 'web.listing.warned')}</p><ul>${problems}</ul>`
   }</section>`;
 }
 
