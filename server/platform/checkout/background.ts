@@ -24,7 +24,12 @@ export function startBackground(platform: Platform): { stop(): Promise<void> } {
 }
 
 /** Runs at once and then again, each time after the last one has ended. A failure is logged and not the end. */
-function repeat(platform: Platform, name: string, everyMs: number, work: () => Promise<void>): { stop(): Promise<void> } {
+function repeat(
+  platform: Platform,
+  name: string,
+  everyMs: number,
+  work: () => Promise<void>,
+): { stop(): Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

@@ -40,7 +40,11 @@ export interface MovedDetails {
   readonly lastDigits: string;
 }
 
-export async function hasBankDetails(executor: Executor, tenant: string, membershipId: string): Promise<boolean> {
+export async function hasBankDetails(
+  executor: Executor,
+  tenant: string,
+  membershipId: string,
+): Promise<boolean> {
   const row = await executor
     .selectFrom('bank_details')
     .select('last_digits')
@@ -55,7 +59,12 @@ export async function hasBankDetails(executor: Executor, tenant: string, members
 export async function moveToMandate(
   trx: Executor,
   secrets: Secrets,
-  row: { readonly tenant: string; readonly membershipId: string; readonly mandateId: string; readonly now: Date },
+  row: {
+    readonly tenant: string;
+    readonly membershipId: string;
+    readonly mandateId: string;
+    readonly now: Date;
+  },
 ): Promise<MovedDetails | undefined> {
   const kept = await trx
     .selectFrom('bank_details')
@@ -64,7 +73,8 @@ export async function moveToMandate(
     .where('membership_id', '=', row.membershipId)
     .executeTakeFirst();
   if (!kept) return undefined;
-  const plain = kept.sealed === null ? null : secrets.open(kept.sealed, waiting(row.tenant, row.membershipId));
+  const plain =
+    kept.sealed === null ? null : secrets.open(kept.sealed, waiting(row.tenant, row.membershipId));
   await erase(trx, row.now)
     .where('tenant', '=', row.tenant)
     .where('membership_id', '=', row.membershipId)
@@ -75,11 +85,21 @@ export async function moveToMandate(
   };
 }
 
-export function openMandateDetails(secrets: Secrets, tenant: string, mandateId: string, sealed: string): BankDetails {
+export function openMandateDetails(
+  secrets: Secrets,
+  tenant: string,
+  mandateId: string,
+  sealed: string,
+): BankDetails {
   return JSON.parse(secrets.open(sealed, asked(tenant, mandateId))) as BankDetails;
 }
 
-export async function eraseBankDetails(trx: Executor, tenant: string, membershipId: string, now: Date): Promise<void> {
+export async function eraseBankDetails(
+  trx: Executor,
+  tenant: string,
+  membershipId: string,
+  now: Date,
+): Promise<void> {
   await erase(trx, now).where('tenant', '=', tenant).where('membership_id', '=', membershipId).execute();
 }
 
@@ -100,7 +120,13 @@ export async function eraseAbandoned({ db, clock }: Platform): Promise<void> {
             .select('cart_items.id')
             .whereRef('cart_items.tenant', '=', 'bank_details.tenant')
             .whereRef('cart_items.membership_id', '=', 'bank_details.membership_id')
-            .where('payment_attempts.state', 'in', ['open', 'authorised', 'challenge', 'completing', 'unknown']),
+            .where('payment_attempts.state', 'in', [
+              'open',
+              'authorised',
+              'challenge',
+              'completing',
+              'unknown',
+            ]),
         ),
       ),
     )

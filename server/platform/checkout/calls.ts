@@ -1,4 +1,24 @@
 import type { AnyCall } from '../frame/call';
+import { getOrder } from '../orders/getOrder';
+import { authorisePayment } from '../payments/authorise';
+import { cancelPayment } from '../payments/cancel';
+import { completePayment } from '../payments/complete';
+import { preparePayment } from '../payments/prepare';
+import { getPaymentStatus } from '../payments/status';
+import { clearCart, discardCart } from './discard';
+import { getCart } from './getCart';
+import { payCart } from './payCart';
 
 /** Cart, checkout, payment and order calls. */
-export const checkoutCalls: readonly AnyCall[] = [];
+export const checkoutCalls: readonly AnyCall[] = [
+  getCart,
+  discardCart,
+  clearCart,
+  payCart,
+  preparePayment,
+  authorisePayment,
+  completePayment,
+  cancelPayment,
+  getPaymentStatus,
+  getOrder,
+];

@@ -5,7 +5,11 @@ import type { TermsSeed } from '../seed/format';
 import type { Tenant } from '../tenants/tenant';
 
 /** Terms of the checkout that this cart's customer has not accepted in their present version. */
-export async function termsLeft(executor: Executor, tenant: Tenant, cartId: string): Promise<readonly Wire.Term[]> {
+export async function termsLeft(
+  executor: Executor,
+  tenant: Tenant,
+  cartId: string,
+): Promise<readonly Wire.Term[]> {
   const { checkout } = await termsOf(executor, tenant);
   const accepted = await executor
     .selectFrom('terms_acceptances')
@@ -13,14 +17,21 @@ export async function termsLeft(executor: Executor, tenant: Tenant, cartId: stri
     .where('tenant', '=', tenant.id)
     .where('cart_id', '=', cartId)
     .execute();
-  return checkout.filter((term) => !accepted.some((row) => row.term_id === term.id && row.version === term.version));
+  return checkout.filter(
+    (term) => !accepted.some((row) => row.term_id === term.id && row.version === term.version),
+  );
 }
 
 /** Keeps id, version and time of each term that exists; ids that are nobody's are passed over. */
 export async function acceptTerms(
   trx: Executor,
   tenant: Tenant,
-  acceptance: { readonly cartId: string; readonly customerId: string; readonly termIds: readonly string[]; readonly now: Date },
+  acceptance: {
+    readonly cartId: string;
+    readonly customerId: string;
+    readonly termIds: readonly string[];
+    readonly now: Date;
+  },
 ): Promise<void> {
   const { checkout, directDebit, membership, health } = await termsOf(trx, tenant);
   const wanted = new Set(acceptance.termIds);

@@ -13,16 +13,35 @@ export function findCart(executor: Executor, tenant: string, id: string): Promis
   return carts(executor, tenant).where('id', '=', id).executeTakeFirst();
 }
 
-export function findCustomersCart(executor: Executor, tenant: string, customerId: string, id: string): Promise<Cart | undefined> {
-  return carts(executor, tenant).where('customer_id', '=', customerId).where('id', '=', id).executeTakeFirst();
+export function findCustomersCart(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+  id: string,
+): Promise<Cart | undefined> {
+  return carts(executor, tenant)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
-export function findOpenCart(executor: Executor, tenant: string, customerId: string): Promise<Cart | undefined> {
-  return carts(executor, tenant).where('customer_id', '=', customerId).where('status', '=', 'open').executeTakeFirst();
+export function findOpenCart(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+): Promise<Cart | undefined> {
+  return carts(executor, tenant)
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
 }
 
 /** The cart that the customer touched last, whatever became of it. */
-export function findLastCart(executor: Executor, tenant: string, customerId: string): Promise<Cart | undefined> {
+export function findLastCart(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+): Promise<Cart | undefined> {
   return carts(executor, tenant)
     .where('customer_id', '=', customerId)
     .where('status', '<>', 'discarded')
@@ -45,7 +64,12 @@ export async function lockCustomer(trx: Executor, tenant: string, customerId: st
     .executeTakeFirstOrThrow();
 }
 
-export async function openCart(trx: Executor, tenant: string, customerId: string, now: Date): Promise<string> {
+export async function openCart(
+  trx: Executor,
+  tenant: string,
+  customerId: string,
+  now: Date,
+): Promise<string> {
   const id = randomUUID();
   await trx
     .insertInto('carts')
@@ -54,7 +78,12 @@ export async function openCart(trx: Executor, tenant: string, customerId: string
   return id;
 }
 
-export async function closeCart(trx: Executor, cart: Pick<Cart, 'tenant' | 'id'>, status: 'paid' | 'discarded', now: Date): Promise<void> {
+export async function closeCart(
+  trx: Executor,
+  cart: Pick<Cart, 'tenant' | 'id'>,
+  status: 'paid' | 'discarded',
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('carts')
     .set({ status, updated_at: now })
@@ -64,7 +93,10 @@ export async function closeCart(trx: Executor, cart: Pick<Cart, 'tenant' | 'id'>
 }
 
 export async function addItem(trx: Executor, item: Omit<CartItem, 'id'>): Promise<void> {
-  await trx.insertInto('cart_items').values({ ...item, id: randomUUID() }).execute();
+  await trx
+    .insertInto('cart_items')
+    .values({ ...item, id: randomUUID() })
+    .execute();
 }
 
 export function itemsOf(executor: Executor, tenant: string, cartId: string): Promise<CartItem[]> {
@@ -78,7 +110,10 @@ export function itemsOf(executor: Executor, tenant: string, cartId: string): Pro
 }
 
 /** Counts one more session key for this cart; undefined when all five are spent. */
-export async function countPrepare(executor: Executor, cart: Pick<Cart, 'tenant' | 'id'>): Promise<number | undefined> {
+export async function countPrepare(
+  executor: Executor,
+  cart: Pick<Cart, 'tenant' | 'id'>,
+): Promise<number | undefined> {
   const counted = await executor
     .updateTable('carts')
     .set((eb) => ({ prepares: eb('prepares', '+', 1) }))

@@ -2,7 +2,7 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { checkoutText } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
-import { Failure, conflict, forbidden, invalid } from '../frame/failure';
+import { Failure, conflict, forbidden, invalid, type FieldErrors } from '../frame/failure';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import type { Cart } from './carts';
@@ -19,9 +19,14 @@ export interface Consent {
 }
 
 /** A customer pays by card, for themselves. Counter tenders, and acting for another, belong to staff. */
-export function refuseCounter(consent: Pick<Consent, 'payments' | 'source' | 'selectedUserId'>, customerId: string): void {
+export function refuseCounter(
+  consent: Pick<Consent, 'payments' | 'source' | 'selectedUserId'>,
+  customerId: string,
+): void {
   const forAnother = consent.selectedUserId !== undefined && consent.selectedUserId !== customerId;
-  const counterTender = consent.payments.some((payment) => payment.tenderType !== 'card' && payment.amount !== 0);
+  const counterTender = consent.payments.some(
+    (payment) => payment.tenderType !== 'card' && payment.amount !== 0,
+  );
   if (consent.source === 'front-of-house' || forAnother || counterTender) throw forbidden();
 }
 
@@ -40,11 +45,22 @@ export async function recordConsent(
   const accepted = new Set(consent.terms);
   const left = (await termsLeft(trx, tenant, cart.id)).filter((term) => !accepted.has(term.id));
   if (left.length > 0) throw invalid({ terms: [checkoutText('checkout.termsRequired')] });
-  await acceptTerms(trx, tenant, { cartId: cart.id, customerId: cart.customer_id, termIds: consent.terms, now: platform.clock.now() });
+  await acceptTerms(trx, tenant, {
+    cartId: cart.id,
+    customerId: cart.customer_id,
+    termIds: consent.terms,
+    now: platform.clock.now(),
+  });
 }
 
 /** Holds a use of the cart's promotion; when the last one has gone, the item loses it and the price is asked for anew. */
-export async function holdPromotion(trx: Executor, platform: Platform, tenant: Tenant, cart: Cart, { quote }: Quoted): Promise<boolean> {
+export async function holdPromotion(
+  trx: Executor,
+  platform: Platform,
+  tenant: Tenant,
+  cart: Cart,
+  { quote }: Quoted,
+): Promise<boolean> {
   if (quote.promotion === null) return true;
   return takePromotionUse(trx, tenant.id, cart.id, quote.promotion.id, platform.clock.now());
 }
@@ -54,6 +70,6 @@ export function priceChanged(tenant: Tenant, total: number, promotionCode?: stri
     promotionCode === undefined
       ? checkoutText('checkout.priceChanged')
       : checkoutText('checkout.promotionEnded', { code: promotionCode });
-  const errors = promotionCode === undefined ? {} : { promotionCode: [message] };
+  const errors: FieldErrors = promotionCode === undefined ? {} : { promotionCode: [message] };
   return new Failure(409, 'price_changed', message, errors, { total: moneyOnWire(tenant, total) });
 }

@@ -5,10 +5,17 @@ import { conflict, notFound, type Failure } from '../frame/failure';
 import { findLiveAttempt } from '../payments/attempts';
 import { findCustomersCart, findLastCart, findOpenCart, lockCart, type Cart } from './carts';
 
-export async function payableCart(executor: Executor, tenant: string, customerId: string, cartId?: string): Promise<Cart> {
-  const cart = cartId === undefined
-    ? ((await findOpenCart(executor, tenant, customerId)) ?? (await findLastCart(executor, tenant, customerId)))
-    : await findCustomersCart(executor, tenant, customerId, cartId);
+export async function payableCart(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+  cartId?: string,
+): Promise<Cart> {
+  const cart =
+    cartId === undefined
+      ? ((await findOpenCart(executor, tenant, customerId)) ??
+        (await findLastCart(executor, tenant, customerId)))
+      : await findCustomersCart(executor, tenant, customerId, cartId);
   if (!cart && cartId !== undefined) throw notFound();
   if (!cart) throw conflict('cart_empty', checkoutText('checkout.cartEmpty'));
   if (cart.status === 'paid') throw await alreadyPaid(executor, cart);
@@ -17,7 +24,12 @@ export async function payableCart(executor: Executor, tenant: string, customerId
 }
 
 /** The same under the cart's lock, and with no payment of it under way. */
-export async function lockPayableCart(trx: Executor, tenant: string, customerId: string, cartId?: string): Promise<Cart> {
+export async function lockPayableCart(
+  trx: Executor,
+  tenant: string,
+  customerId: string,
+  cartId?: string,
+): Promise<Cart> {
   const found = await payableCart(trx, tenant, customerId, cartId);
   const cart = await lockCart(trx, tenant, found.id);
   if (cart.status !== 'open') return payableCart(trx, tenant, customerId, cart.id);
@@ -31,7 +43,10 @@ export async function refuseLivePayment(executor: Executor, cart: Cart): Promise
 }
 
 export const paymentInProgress = (reference?: string): Failure =>
-  conflict('payment_in_progress', checkoutText('payment.inProgress'), { ...(reference && { reference }), retry_after_seconds: 2 });
+  conflict('payment_in_progress', checkoutText('payment.inProgress'), {
+    ...(reference && { reference }),
+    retry_after_seconds: 2,
+  });
 
 export async function alreadyPaid(executor: Executor, cart: Cart): Promise<Failure> {
   const order = await executor
@@ -40,5 +55,7 @@ export async function alreadyPaid(executor: Executor, cart: Cart): Promise<Failu
     .where('tenant', '=', cart.tenant)
     .where('cart_id', '=', cart.id)
     .executeTakeFirst();
-  return conflict('already_paid', checkoutText('checkout.alreadyPaid'), { ...(order && { order_id: order.id }) });
+  return conflict('already_paid', checkoutText('checkout.alreadyPaid'), {
+    ...(order && { order_id: order.id }),
+  });
 }

@@ -5,7 +5,13 @@
 import type { Executor } from '../db/database';
 
 /** True when this cart holds a use; false when the last one has gone. */
-export async function takePromotionUse(trx: Executor, tenant: string, cartId: string, promotionId: string, now: Date): Promise<boolean> {
+export async function takePromotionUse(
+  trx: Executor,
+  tenant: string,
+  cartId: string,
+  promotionId: string,
+  now: Date,
+): Promise<boolean> {
   const held = await trx
     .selectFrom('promotion_uses')
     .select('promotion_id')
@@ -22,7 +28,10 @@ export async function takePromotionUse(trx: Executor, tenant: string, cartId: st
     .returning('id')
     .executeTakeFirst();
   if (!counted) return false;
-  await trx.insertInto('promotion_uses').values({ tenant, cart_id: cartId, promotion_id: promotionId, taken_at: now }).execute();
+  await trx
+    .insertInto('promotion_uses')
+    .values({ tenant, cart_id: cartId, promotion_id: promotionId, taken_at: now })
+    .execute();
   return true;
 }
 

@@ -7,3 +7,5 @@ export type TextValues = Readonly<Record<string, string | number>>;
 export function checkoutText(key: CheckoutTextKey, values: TextValues = {}): string {
   return words[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
+
+export const isCheckoutText = (key: string): key is CheckoutTextKey => Object.hasOwn(words, key);

@@ -17,7 +17,12 @@ export async function mailOrderConfirmed(
   trx: Executor,
   platform: Platform,
   tenant: Tenant,
-  order: { readonly customerId: string; readonly orderId: string; readonly reference: string; readonly quote: Quote },
+  order: {
+    readonly customerId: string;
+    readonly orderId: string;
+    readonly reference: string;
+    readonly quote: Quote;
+  },
 ): Promise<void> {
   const { quote } = order;
   const to = await addressee(trx, tenant.id, order.customerId);
@@ -43,7 +48,13 @@ export async function mailOrderConfirmed(
 }
 
 /** For a customer who was left in doubt: the payment did go through. */
-export async function mailPaymentSettled(trx: Executor, platform: Platform, tenant: Tenant, attempt: Attempt, orderId: string): Promise<void> {
+export async function mailPaymentSettled(
+  trx: Executor,
+  platform: Platform,
+  tenant: Tenant,
+  attempt: Attempt,
+  orderId: string,
+): Promise<void> {
   const to = await addressee(trx, tenant.id, attempt.customer_id);
   const order = await trx
     .selectFrom('orders')
@@ -65,7 +76,12 @@ export async function mailPaymentSettled(trx: Executor, platform: Platform, tena
 }
 
 /** For a customer who was left in doubt: nothing was taken. */
-export async function mailPaymentVoided(trx: Executor, platform: Platform, tenant: Tenant, attempt: Attempt): Promise<void> {
+export async function mailPaymentVoided(
+  trx: Executor,
+  platform: Platform,
+  tenant: Tenant,
+  attempt: Attempt,
+): Promise<void> {
   const to = await addressee(trx, tenant.id, attempt.customer_id);
   await enqueueMail(trx, platform, tenant, {
     to: to.email,
@@ -91,4 +107,5 @@ async function addressee(executor: Executor, tenant: string, customerId: string)
 
 const joiningOrigin = (tenant: Tenant): string => tenant.client.webOrigins['online-joining'] ?? '';
 
-const orderLink = (tenant: Tenant, orderId: string): string => `${joiningOrigin(tenant)}/order-confirmed/${orderId}`;
+const orderLink = (tenant: Tenant, orderId: string): string =>
+  `${joiningOrigin(tenant)}/order-confirmed/${orderId}`;

@@ -54,7 +54,12 @@ export async function placeOrder(
   await closeCart(trx, cart, 'paid', now);
   await startMemberships(trx, tenant.id, cart.customer_id, quote, now);
   if (quote.newMandate) await requestMandate(trx, platform, tenant, { cart, quote, orderId: id });
-  await mailOrderConfirmed(trx, platform, tenant, { customerId: cart.customer_id, orderId: id, reference, quote });
+  await mailOrderConfirmed(trx, platform, tenant, {
+    customerId: cart.customer_id,
+    orderId: id,
+    reference,
+    quote,
+  });
   return id;
 }
 
@@ -62,7 +67,13 @@ async function writeItems(trx: Executor, tenant: string, orderId: string, quote:
   for (const [position, item] of quote.items.entries()) {
     await trx
       .insertInto('order_items')
-      .values({ tenant, order_id: orderId, position, membership_id: item.membershipId, sold: json(item.sold) })
+      .values({
+        tenant,
+        order_id: orderId,
+        position,
+        membership_id: item.membershipId,
+        sold: json(item.sold),
+      })
       .execute();
     for (const [index, fee] of item.fees.entries()) {
       await trx
@@ -73,7 +84,12 @@ async function writeItems(trx: Executor, tenant: string, orderId: string, quote:
   }
 }
 
-async function writePayments(trx: Executor, tenant: string, orderId: string, payments: readonly Payment[]): Promise<void> {
+async function writePayments(
+  trx: Executor,
+  tenant: string,
+  orderId: string,
+  payments: readonly Payment[],
+): Promise<void> {
   for (const [position, payment] of payments.entries()) {
     await trx
       .insertInto('order_payments')
@@ -89,7 +105,13 @@ async function writePayments(trx: Executor, tenant: string, orderId: string, pay
   }
 }
 
-async function startMemberships(trx: Executor, tenant: string, customerId: string, quote: Quote, now: Date): Promise<void> {
+async function startMemberships(
+  trx: Executor,
+  tenant: string,
+  customerId: string,
+  quote: Quote,
+  now: Date,
+): Promise<void> {
   for (const item of quote.items) {
     await trx
       .updateTable('memberships')

@@ -1,21 +1,20 @@
-/** Mails as the product means them: a template with its values. The words are in the copy file. */
-import { checkoutText, type TextValues } from '../copy/checkoutText';
+/** Mails as the product means them: a template with its values, put into words when it is sent. */
+import { checkoutText, isCheckoutText, type TextValues } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { enqueue } from './outbox';
 
-export type MailTemplate = 'orderConfirmed' | 'paymentSettled' | 'paymentVoided' | 'passwordReset';
-
 export interface MailRequest {
   readonly to: string;
-  readonly template: MailTemplate;
+  /** Names `mail.<template>.subject` and `mail.<template>.text` in the copy file. */
+  readonly template: string;
   /** `brand`, `contactEmail` and `contactPhone` are filled in from the tenant. */
   readonly values: TextValues;
 }
 
 /** What the sender hands to the mail adapter. */
-export interface MailPayload {
+export interface RenderedMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -28,15 +27,22 @@ export async function enqueueMail(
   tenant: Tenant,
   mail: MailRequest,
 ): Promise<void> {
+  await enqueue(trx, secrets, { tenant: tenant.id, kind: 'mail', payload: mail, now: clock.now() });
+}
+
+/** Undefined when there is no such template. */
+export function renderMail(tenant: Tenant, mail: MailRequest): RenderedMail | undefined {
   const { brand, contact } = tenant.client;
   const values = { brand, contactEmail: contact.email, contactPhone: contact.phone, ...mail.values };
-  const payload: MailPayload = {
-    to: mail.to,
-    subject: oneLine(checkoutText(`mail.${mail.template}.subject`, values)),
-    text: checkoutText(`mail.${mail.template}.text`, values),
+  const subject = `mail.${mail.template}.subject`;
+  const body = `mail.${mail.template}.text`;
+  if (!isCheckoutText(subject) || !isCheckoutText(body)) return undefined;
+  return {
+    to: oneLine(mail.to),
+    subject: oneLine(checkoutText(subject, values)),
+    text: checkoutText(body, values),
   };
-  await enqueue(trx, secrets, { tenant: tenant.id, kind: 'mail', payload, now: clock.now() });
 }
 
 /** A line break in a header would be another header. */
-const oneLine = (subject: string): string => subject.replace(/[\r\n]+/g, ' ');
+const oneLine = (header: string): string => header.replace(/[\r\n]+/g, ' ');

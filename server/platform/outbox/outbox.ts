@@ -32,7 +32,12 @@ const contextOf = (tenant: string, id: string): string => `${tenant}/outbox/${id
 export async function enqueue(
   trx: Executor,
   secrets: Secrets,
-  message: { readonly tenant: string; readonly kind: MessageKind; readonly payload: object; readonly now: Date },
+  message: {
+    readonly tenant: string;
+    readonly kind: MessageKind;
+    readonly payload: object;
+    readonly now: Date;
+  },
 ): Promise<string> {
   const id = randomUUID();
   const sealed = secrets.seal(JSON.stringify(message.payload), contextOf(message.tenant, id));
@@ -85,7 +90,11 @@ export async function markSent(db: Db, message: Pick<Message, 'tenant' | 'id'>, 
     .execute();
 }
 
-export async function noteFailure(db: Db, message: Pick<Message, 'tenant' | 'id'>, reason: string): Promise<void> {
+export async function noteFailure(
+  db: Db,
+  message: Pick<Message, 'tenant' | 'id'>,
+  reason: string,
+): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ last_error: reason })
@@ -105,5 +114,7 @@ function nextTry(now: Date, attempts: number): Date {
 
 function opened(secrets: Secrets, row: { tenant: string; id: string; payload: object }): unknown {
   const { sealed } = row.payload as Partial<Sealed>;
-  return sealed === undefined ? row.payload : (JSON.parse(secrets.open(sealed, contextOf(row.tenant, row.id))) as unknown);
+  return sealed === undefined
+    ? row.payload
+    : (JSON.parse(secrets.open(sealed, contextOf(row.tenant, row.id))) as unknown);
 }

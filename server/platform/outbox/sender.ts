@@ -2,7 +2,7 @@
 import { callOutside, type OutsideAnswer } from '../payments/outsideCall';
 import type { Platform } from '../platform';
 import { openMandateDetails } from '../checkout/bankDetails';
-import type { MailPayload } from './mail';
+import { renderMail, type MailRequest } from './mail';
 import { markSent, noteFailure, takeDue, type Message } from './outbox';
 
 const TIMEOUT_MS = 8_000;
@@ -16,7 +16,9 @@ export async function sendDue(platform: Platform): Promise<number> {
   const due = await takeDue(platform.db, platform.secrets, platform.clock.now());
   let sent = 0;
   for (const message of due) {
-    const problem = await send(platform, message).catch((error: unknown) => (error instanceof Error ? error.name : 'error'));
+    const problem = await send(platform, message).catch((error: unknown) =>
+      error instanceof Error ? error.name : 'error',
+    );
     if (problem === undefined) sent += 1;
     else await failed(platform, message, problem);
   }
@@ -24,7 +26,10 @@ export async function sendDue(platform: Platform): Promise<number> {
 }
 
 async function failed(platform: Platform, message: Message, problem: string): Promise<void> {
-  platform.log.warn({ tenant: message.tenant, message: message.id, kind: message.kind, problem }, 'message not sent');
+  platform.log.warn(
+    { tenant: message.tenant, message: message.id, kind: message.kind, problem },
+    'message not sent',
+  );
   await noteFailure(platform.db, message, problem);
 }
 
@@ -40,8 +45,11 @@ function send(platform: Platform, message: Message): Promise<string | undefined>
 }
 
 async function sendMail(platform: Platform, message: Message): Promise<string | undefined> {
+  const tenant = platform.tenants.find(message.tenant);
+  const mail = tenant && renderMail(tenant, message.payload as MailRequest);
+  if (!mail) return 'no such template';
   const answer = await post(platform, 'mail', '/messages', {
-    ...(message.payload as MailPayload),
+    ...mail,
     tenant: message.tenant,
     key: message.id,
   });
@@ -58,7 +66,8 @@ async function sendMandate(platform: Platform, message: Message): Promise<string
     .where('tenant', '=', message.tenant)
     .where('id', '=', mandateId)
     .executeTakeFirstOrThrow();
-  if (mandate.sealed === null) return mandate.status === 'requested' ? 'details gone' : settle(platform, message);
+  if (mandate.sealed === null)
+    return mandate.status === 'requested' ? 'details gone' : settle(platform, message);
   const details = openMandateDetails(platform.secrets, mandate.tenant, mandate.id, mandate.sealed);
   const answer = await post(platform, 'bank', '/mandates', {
     reference: mandate.reference,
@@ -76,12 +85,18 @@ async function sendMandate(platform: Platform, message: Message): Promise<string
   await platform.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('mandates')
-      .set({ status: refused ? 'refused' : 'active', sealed: null, confirmed_at: platform.clock.now(), bank_mandate_id: bankId(answer) })
+      .set({
+        status: refused ? 'refused' : 'active',
+        sealed: null,
+        confirmed_at: platform.clock.now(),
+        bank_mandate_id: bankId(answer),
+      })
       .where('tenant', '=', mandate.tenant)
       .where('id', '=', mandate.id)
       .execute();
   });
-  if (refused) platform.log.error({ tenant: mandate.tenant, mandate: mandate.reference }, 'the bank refused a mandate');
+  if (refused)
+    platform.log.error({ tenant: mandate.tenant, mandate: mandate.reference }, 'the bank refused a mandate');
   return settle(platform, message);
 }
 
@@ -89,7 +104,12 @@ async function settle(platform: Platform, message: Message): Promise<undefined> 
   await markSent(platform.db, message, platform.clock.now());
 }
 
-function post(platform: Platform, company: 'mail' | 'bank', path: string, body: object): Promise<OutsideAnswer> {
+function post(
+  platform: Platform,
+  company: 'mail' | 'bank',
+  path: string,
+  body: object,
+): Promise<OutsideAnswer> {
   const { sandboxOrigin } = platform.config;
   const host = `${company}.sandbox.localhost:${new URL(sandboxOrigin).port}`;
   return callOutside({ origin: sandboxOrigin, host, method: 'POST', path, body, timeoutMs: TIMEOUT_MS });
@@ -101,6 +121,7 @@ function problemOf(answer: OutsideAnswer): string | undefined {
 }
 
 function bankId(answer: OutsideAnswer): string | null {
-  const body = answer.kind === 'answered' ? (answer.body as { data?: { mandate_id?: unknown } } | null) : null;
+  const body =
+    answer.kind === 'answered' ? (answer.body as { data?: { mandate_id?: unknown } } | null) : null;
   return typeof body?.data?.mandate_id === 'string' ? body.data.mandate_id : null;
 }

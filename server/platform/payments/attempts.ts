@@ -81,26 +81,57 @@ export function findAttempt(executor: Executor, tenant: string, id: string): Pro
   return attempts(executor, tenant).where('id', '=', id).executeTakeFirst();
 }
 
-export function findCustomersAttempt(executor: Executor, tenant: string, customerId: string, id: string): Promise<Attempt | undefined> {
-  return attempts(executor, tenant).where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst();
+export function findCustomersAttempt(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+  id: string,
+): Promise<Attempt | undefined> {
+  return attempts(executor, tenant)
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
 }
 
-export function findByScaReference(executor: Executor, tenant: string, scaReference: string): Promise<Attempt | undefined> {
+export function findByScaReference(
+  executor: Executor,
+  tenant: string,
+  scaReference: string,
+): Promise<Attempt | undefined> {
   return attempts(executor, tenant).where('sca_reference_hash', '=', hashOf(scaReference)).executeTakeFirst();
 }
 
-export function findLiveAttempt(executor: Executor, tenant: string, cartId: string): Promise<Attempt | undefined> {
-  return attempts(executor, tenant).where('cart_id', '=', cartId).where('state', 'in', LIVE_STATES).executeTakeFirst();
+export function findLiveAttempt(
+  executor: Executor,
+  tenant: string,
+  cartId: string,
+): Promise<Attempt | undefined> {
+  return attempts(executor, tenant)
+    .where('cart_id', '=', cartId)
+    .where('state', 'in', LIVE_STATES)
+    .executeTakeFirst();
 }
 
 /** The one that tells where the cart's payment stands: a capture before anything else, then the newest. */
-export async function latestAttempt(executor: Executor, tenant: string, cartId: string): Promise<Attempt | undefined> {
-  const rows = await attempts(executor, tenant).where('cart_id', '=', cartId).orderBy('created_at', 'desc').execute();
+export async function latestAttempt(
+  executor: Executor,
+  tenant: string,
+  cartId: string,
+): Promise<Attempt | undefined> {
+  const rows = await attempts(executor, tenant)
+    .where('cart_id', '=', cartId)
+    .orderBy('created_at', 'desc')
+    .execute();
   return rows.find((row) => row.state === 'captured') ?? rows[0];
 }
 
 export function openAttempts(executor: Executor): Promise<Attempt[]> {
-  return executor.selectFrom('payment_attempts').selectAll().where('state', 'in', LIVE_STATES).orderBy('updated_at').execute();
+  return executor
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('state', 'in', LIVE_STATES)
+    .orderBy('updated_at')
+    .execute();
 }
 
 function attempts(executor: Executor, tenant: string) {

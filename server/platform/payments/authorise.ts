@@ -63,7 +63,8 @@ interface ChosenCard {
 async function cardOf({ tenant, customerId, body }: Request, platform: Platform): Promise<ChosenCard> {
   if (!body.savedCardId) return { identifier: body.cardIdentifier, reusable: false };
   const saved = await findSavedCard(platform.db, tenant.id, customerId);
-  if (saved?.id !== body.savedCardId) throw invalid({ savedCardId: [checkoutText('checkout.savedCardUnknown')] });
+  if (saved?.id !== body.savedCardId)
+    throw invalid({ savedCardId: [checkoutText('checkout.savedCardUnknown')] });
   if (hasExpired(saved, todayOf(platform.clock, tenant))) {
     throw invalid({ savedCardId: [checkoutText('checkout.savedCardExpired')] });
   }
@@ -94,13 +95,23 @@ async function openUnderLock({ tenant, customerId, body }: Request, platform: Pl
   return opened;
 }
 
-async function refuseWithoutBankDetails(trx: Parameters<typeof hasBankDetails>[0], tenant: Tenant, { quote }: Quoted): Promise<void> {
+async function refuseWithoutBankDetails(
+  trx: Parameters<typeof hasBankDetails>[0],
+  tenant: Tenant,
+  { quote }: Quoted,
+): Promise<void> {
   const item = quote.items[0];
   if (!quote.newMandate || !item || (await hasBankDetails(trx, tenant.id, item.membershipId))) return;
   throw conflict('bank_details_gone', checkoutText('checkout.bankDetailsGone'));
 }
 
-function attemptOf(platform: Platform, tenant: Tenant, cart: Cart, { quote }: Quoted, body: AuthorisePaymentBody) {
+function attemptOf(
+  platform: Platform,
+  tenant: Tenant,
+  cart: Cart,
+  { quote }: Quoted,
+  body: AuthorisePaymentBody,
+) {
   const isOwnDevice = body.source !== 'kiosk';
   return {
     tenant: tenant.id,
@@ -108,13 +119,19 @@ function attemptOf(platform: Platform, tenant: Tenant, cart: Cart, { quote }: Qu
     customerId: cart.customer_id,
     quote,
     wantsCardSaved: body.saveCard && !body.savedCardId && tenant.client.savedCards && isOwnDevice,
-    cardHolderName: redactCardNumbers(body.cardHolderName ?? `${body.billingFirstName} ${body.billingLastName}`),
+    cardHolderName: redactCardNumbers(
+      body.cardHolderName ?? `${body.billingFirstName} ${body.billingLastName}`,
+    ),
     pageOrigin: pageOriginOf(tenant, body.source),
     now: platform.clock.now(),
   };
 }
 
-function authorisationOf({ tenant, body }: Request, { attempt, scaReference }: Opened, card: ChosenCard): AuthorisationRequest {
+function authorisationOf(
+  { tenant, body }: Request,
+  { attempt, scaReference }: Opened,
+  card: ChosenCard,
+): AuthorisationRequest {
   return {
     vendorTxCode: attempt.vendor_tx_code,
     amount: attempt.amount,
@@ -158,18 +175,33 @@ async function writeDown(
 }
 
 /** The answer was lost: the provider's books may still tell, and then the customer need not wait. */
-async function askAgain(platform: Platform, tenant: Tenant, provider: CardProvider, opened: Opened): Promise<Attempt> {
+async function askAgain(
+  platform: Platform,
+  tenant: Tenant,
+  provider: CardProvider,
+  opened: Opened,
+): Promise<Attempt> {
   const unknown = await recordUnknown(platform, opened.attempt);
   const found = await provider.lookUp(unknown.vendor_tx_code);
   if (found.ending !== 'done') return unknown;
   return writeDownStanding(platform, tenant, { ...opened, attempt: unknown }, found.value);
 }
 
-async function writeDownStanding(platform: Platform, tenant: Tenant, opened: Opened, standing: Standing): Promise<Attempt> {
+async function writeDownStanding(
+  platform: Platform,
+  tenant: Tenant,
+  opened: Opened,
+  standing: Standing,
+): Promise<Attempt> {
   const { attempt } = opened;
   switch (standing.kind) {
     case 'authorised':
-      return orphanedLetGo(platform, tenant, await recordAuthorised(platform, attempt, standing.transactionId, standing.card), standing);
+      return orphanedLetGo(
+        platform,
+        tenant,
+        await recordAuthorised(platform, attempt, standing.transactionId, standing.card),
+        standing,
+      );
     case 'challenge':
       return writeDownChallenge(platform, tenant, opened, standing);
     case 'declined':
@@ -187,7 +219,10 @@ async function writeDownChallenge(
   standing: Extract<Standing, { kind: 'challenge' }>,
 ): Promise<Attempt> {
   const now = platform.clock.now();
-  const scaData = { creq: standing.cReq, threeDSSessionData: Buffer.from(scaReference).toString('base64url') };
+  const scaData = {
+    creq: standing.cReq,
+    threeDSSessionData: Buffer.from(scaReference).toString('base64url'),
+  };
   const moved = await moveAttempt(platform.db, attempt, 'challenge', now, {
     step: 'challenge',
     provider_transaction_id: standing.transactionId,
@@ -219,7 +254,14 @@ function answerFor(attempt: Attempt, asked: Outcome<Standing>): Answer<Types> {
     case 'captured':
       return ok({ data: { ...uuid, transaction_status: 'authorised', sca_url: null, sca_data: null } });
     case 'challenge':
-      return ok({ data: { ...uuid, transaction_status: 'sca_required', sca_url: attempt.sca_url, sca_data: attempt.sca_data } });
+      return ok({
+        data: {
+          ...uuid,
+          transaction_status: 'sca_required',
+          sca_url: attempt.sca_url,
+          sca_data: attempt.sca_data,
+        },
+      });
     case 'open':
     case 'completing':
     case 'unknown':

@@ -15,16 +15,19 @@ interface Types {
   readonly answer: { readonly data: Wire.PaymentState };
 }
 
-export const cancelPayment = customerCall<Types>('cancelPayment', async ({ tenant, customerId, body }, platform) => {
-  const attempt = await findCustomersAttempt(platform.db, tenant.id, customerId, body.transactionUuid);
-  if (!attempt) throw notFound();
-  const ended = await cancelled(platform, tenant, attempt);
-  if (ended.state === 'captured') {
-    const cart = await findCart(platform.db, tenant.id, ended.cart_id);
-    throw cart ? await alreadyPaid(platform.db, cart) : notFound();
-  }
-  return ok({ data: paymentState(ended) });
-});
+export const cancelPayment = customerCall<Types>(
+  'cancelPayment',
+  async ({ tenant, customerId, body }, platform) => {
+    const attempt = await findCustomersAttempt(platform.db, tenant.id, customerId, body.transactionUuid);
+    if (!attempt) throw notFound();
+    const ended = await cancelled(platform, tenant, attempt);
+    if (ended.state === 'captured') {
+      const cart = await findCart(platform.db, tenant.id, ended.cart_id);
+      throw cart ? await alreadyPaid(platform.db, cart) : notFound();
+    }
+    return ok({ data: paymentState(ended) });
+  },
+);
 
 async function cancelled(platform: Platform, tenant: Tenant, attempt: Attempt): Promise<Attempt> {
   const silently = { tell: false };

@@ -38,7 +38,10 @@ export const completePayment = customerCall<Types>(
   },
 );
 
-async function attemptOf({ tenant, customerId, body }: Pick<Request, 'tenant' | 'customerId' | 'body'>, platform: Platform): Promise<Attempt> {
+async function attemptOf(
+  { tenant, customerId, body }: Pick<Request, 'tenant' | 'customerId' | 'body'>,
+  platform: Platform,
+): Promise<Attempt> {
   const attempt = await findCustomersAttempt(platform.db, tenant.id, customerId, body.transactionUuid);
   if (!attempt) throw notFound();
   return attempt;
@@ -65,7 +68,14 @@ async function advance(request: Request, platform: Platform, attempt: Attempt): 
 async function captureAsAgreed(request: Request, platform: Platform, attempt: Attempt): Promise<Attempt> {
   const { tenant, body } = request;
   await refuseChangedPrice(platform, request, attempt, agreedTotal(body));
-  const moved = await moveAttempt(platform.db, attempt, 'completing', platform.clock.now(), { step: 'release' }, ['authorised']);
+  const moved = await moveAttempt(
+    platform.db,
+    attempt,
+    'completing',
+    platform.clock.now(),
+    { step: 'release' },
+    ['authorised'],
+  );
   if (!moved) return settled(platform, attempt, undefined);
   return capture(platform, tenant, moved, {
     tell: false,
@@ -73,10 +83,16 @@ async function captureAsAgreed(request: Request, platform: Platform, attempt: At
   });
 }
 
-const agreedTotal = (body: CompletePaymentBody): number => body.payments.reduce((sum, payment) => sum + payment.amount, 0);
+const agreedTotal = (body: CompletePaymentBody): number =>
+  body.payments.reduce((sum, payment) => sum + payment.amount, 0);
 
 /** A price that changed since it was agreed to needs a new yes: what is held is let go. */
-async function refuseChangedPrice(platform: Platform, { tenant }: Request, attempt: Attempt, agreed: number): Promise<void> {
+async function refuseChangedPrice(
+  platform: Platform,
+  { tenant }: Request,
+  attempt: Attempt,
+  agreed: number,
+): Promise<void> {
   const cart = await findCart(platform.db, tenant.id, attempt.cart_id);
   if (!cart || cart.status !== 'open') return;
   const { quote, purchasable } = await quoteCart(platform.db, platform, tenant, cart);
@@ -84,7 +100,9 @@ async function refuseChangedPrice(platform: Platform, { tenant }: Request, attem
   if (purchasable && quote.total === attempt.amount) return;
   const ended = await letGo(platform, tenant, attempt, { tell: false });
   if (ended.state === 'captured') return;
-  throw purchasable ? priceChanged(tenant, quote.total) : conflict('not_purchasable', checkoutText('checkout.notPurchasable'));
+  throw purchasable
+    ? priceChanged(tenant, quote.total)
+    : conflict('not_purchasable', checkoutText('checkout.notPurchasable'));
 }
 
 function answerFor(attempt: Attempt): Answer<Types> {
@@ -93,7 +111,11 @@ function answerFor(attempt: Attempt): Answer<Types> {
       return ok({ data: { complete_order_id: attempt.order_id ?? '' } });
     case 'declined':
     case 'voided':
-      throw new Failure(402, 'declined', checkoutText(attempt.state === 'voided' ? 'payment.voided' : 'payment.declined.bank'));
+      throw new Failure(
+        402,
+        'declined',
+        checkoutText(attempt.state === 'voided' ? 'payment.voided' : 'payment.declined.bank'),
+      );
     case 'open':
     case 'challenge':
     case 'authorised':

@@ -39,7 +39,10 @@ export function recordCapture(
     const payments = [{ tenderType: 'card', amount: attempt.amount, attemptId: attempt.id }];
     const orderId = await placeOrder(trx, platform, tenant, { cart, quote: attempt.quote, payments });
     const moved = await moveAttempt(trx, attempt, 'captured', platform.clock.now(), { order_id: orderId });
-    if (!moved) throw new Error(`Attempt ${attempt.reference} is captured but stands as ${current?.state ?? 'missing'}.`);
+    if (!moved)
+      throw new Error(
+        `Attempt ${attempt.reference} is captured but stands as ${current?.state ?? 'missing'}.`,
+      );
     if (attempt.wants_card_saved) await replaceSavedCard(trx, moved, card, platform.clock.now());
     if (options.tell) await mailPaymentSettled(trx, platform, tenant, moved, orderId);
     await options.alongside?.(trx, orderId);
@@ -65,9 +68,18 @@ export function recordNothingTaken(
   });
 }
 
-export async function recordAuthorised(platform: Platform, attempt: Attempt, transactionId: string, card: ProviderCard): Promise<Attempt> {
+export async function recordAuthorised(
+  platform: Platform,
+  attempt: Attempt,
+  transactionId: string,
+  card: ProviderCard,
+): Promise<Attempt> {
   const changes = { provider_transaction_id: transactionId, card: json(card) };
-  return settled(platform, attempt, await moveAttempt(platform.db, attempt, 'authorised', platform.clock.now(), changes));
+  return settled(
+    platform,
+    attempt,
+    await moveAttempt(platform.db, attempt, 'authorised', platform.clock.now(), changes),
+  );
 }
 
 export async function recordUnknown(platform: Platform, attempt: Attempt): Promise<Attempt> {
@@ -75,6 +87,10 @@ export async function recordUnknown(platform: Platform, attempt: Attempt): Promi
 }
 
 /** Whoever moved it first decides; the other one reads what is so. */
-export async function settled(platform: Platform, attempt: Attempt, moved: Attempt | undefined): Promise<Attempt> {
+export async function settled(
+  platform: Platform,
+  attempt: Attempt,
+  moved: Attempt | undefined,
+): Promise<Attempt> {
   return moved ?? (await findAttempt(platform.db, attempt.tenant, attempt.id)) ?? attempt;
 }

@@ -41,7 +41,9 @@ const REASONS: ReadonlyMap<string, DeclineReason> = new Map([
 ]);
 
 export function opayo(settings: OpayoSettings): CardProvider {
-  const credentials = Buffer.from(`${settings.integrationKey}:${settings.integrationPassword}`).toString('base64');
+  const credentials = Buffer.from(`${settings.integrationKey}:${settings.integrationPassword}`).toString(
+    'base64',
+  );
   const ask = (method: 'GET' | 'POST', path: string, body?: unknown): Promise<OutsideAnswer> =>
     callOutside({
       origin: settings.origin,
@@ -52,16 +54,28 @@ export function opayo(settings: OpayoSettings): CardProvider {
       body,
       timeoutMs: settings.timeoutMs,
     });
-  const instruct = async (transactionId: string, instructionType: 'release' | 'abort'): Promise<Outcome<null>> =>
-    outcomeOf(await ask('POST', `/transactions/${encodeURIComponent(transactionId)}/instructions`, { instructionType }), () => null);
+  const instruct = async (
+    transactionId: string,
+    instructionType: 'release' | 'abort',
+  ): Promise<Outcome<null>> =>
+    outcomeOf(
+      await ask('POST', `/transactions/${encodeURIComponent(transactionId)}/instructions`, {
+        instructionType,
+      }),
+      () => null,
+    );
 
   return {
     name: 'opayo',
     mode: settings.mode,
     scriptUrl: settings.scriptUrl,
     openSession: async () =>
-      outcomeOf(await ask('POST', '/merchant-session-keys', { vendorName: settings.vendorName }), readSession),
-    authorise: async (wanted) => outcomeOf(await ask('POST', '/transactions', transactionBody(wanted)), readStanding),
+      outcomeOf(
+        await ask('POST', '/merchant-session-keys', { vendorName: settings.vendorName }),
+        readSession,
+      ),
+    authorise: async (wanted) =>
+      outcomeOf(await ask('POST', '/transactions', transactionBody(wanted)), readStanding),
     answerChallenge: async (transactionId, cRes) =>
       outcomeOf(
         await ask('POST', `/transactions/${encodeURIComponent(transactionId)}/3d-secure-challenge`, { cRes }),
@@ -70,7 +84,10 @@ export function opayo(settings: OpayoSettings): CardProvider {
     release: (transactionId) => instruct(transactionId, 'release'),
     abort: (transactionId) => instruct(transactionId, 'abort'),
     lookUp: async (code) =>
-      outcomeOf(await ask('GET', `/transactions/by-vendor-tx-code/${encodeURIComponent(code)}`), readStanding),
+      outcomeOf(
+        await ask('GET', `/transactions/by-vendor-tx-code/${encodeURIComponent(code)}`),
+        readStanding,
+      ),
   };
 }
 
@@ -99,7 +116,11 @@ function transactionBody(wanted: AuthorisationRequest): object {
         save: wanted.save,
       },
     },
-    strongCustomerAuthentication: { notificationURL: wanted.notificationUrl, transType: 'GoodsAndServicePurchase', ...wanted.browser },
+    strongCustomerAuthentication: {
+      notificationURL: wanted.notificationUrl,
+      transType: 'GoodsAndServicePurchase',
+      ...wanted.browser,
+    },
   };
 }
 

@@ -37,7 +37,9 @@ export function callOutside(wanted: OutsideRequest): Promise<OutsideAnswer> {
         headers: {
           host: wanted.host ?? address.host,
           accept: 'application/json',
-          ...(payload === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+          ...(payload === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
           ...wanted.headers,
         },
       },
@@ -58,7 +60,11 @@ export function callOutside(wanted: OutsideRequest): Promise<OutsideAnswer> {
       clearTimeout(timer);
       resolve(answer);
     };
-    asked.on('socket', (socket) => socket.once('connect', () => { connected = true; }));
+    asked.on('socket', (socket) =>
+      socket.once('connect', () => {
+        connected = true;
+      }),
+    );
     asked.on('error', () => finish({ kind: connected ? 'unanswered' : 'unreachable' }));
     asked.on('close', () => finish({ kind: connected ? 'unanswered' : 'unreachable' }));
     asked.end(payload);

@@ -39,6 +39,8 @@ export function pageOriginOf(tenant: Tenant, source: string): string {
 function isOurs(origin: string, configured: readonly string[]): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, hostname } = new URL(origin);
-  const hosts = configured.filter(URL.canParse).map((one) => new URL(one).hostname);
-  return /^https?:$/.test(protocol) && hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+  const hosts = configured.filter((one) => URL.canParse(one)).map((one) => new URL(one).hostname);
+  return (
+    /^https?:$/.test(protocol) && hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))
+  );
 }

@@ -22,27 +22,30 @@ interface Types {
   };
 }
 
-export const preparePayment = customerCall<Types>('preparePayment', async ({ tenant, customerId }, platform) => {
-  const { db, config, clock } = platform;
-  const cart = await payableCart(db, tenant.id, customerId);
-  await refuseLivePayment(db, cart);
-  const left = await countPrepare(db, cart);
-  if (left === undefined) throw conflict('payment_stopped', checkoutText('payment.stopped'));
-  const provider = cardProviderOf(config, tenant);
-  const session = await provider.openSession();
-  if (session.ending !== 'done') {
-    await uncountPrepare(db, cart);
-    throw new Failure(503, 'provider_away', checkoutText('payment.providerAway'));
-  }
-  const saved = tenant.client.savedCards ? await findSavedCard(db, tenant.id, customerId) : undefined;
-  return ok({
-    data: {
-      payment_provider: provider.name,
-      session_key: session.value.key,
-      session_expires_at: session.value.expiresAt,
-      payment_provider_configuration: { mode: provider.mode, url: provider.scriptUrl },
-      saved_card: saved ? savedCardOnWire(saved, todayOf(clock, tenant)) : null,
-      prepares_left: left,
-    },
-  });
-});
+export const preparePayment = customerCall<Types>(
+  'preparePayment',
+  async ({ tenant, customerId }, platform) => {
+    const { db, config, clock } = platform;
+    const cart = await payableCart(db, tenant.id, customerId);
+    await refuseLivePayment(db, cart);
+    const left = await countPrepare(db, cart);
+    if (left === undefined) throw conflict('payment_stopped', checkoutText('payment.stopped'));
+    const provider = cardProviderOf(config, tenant);
+    const session = await provider.openSession();
+    if (session.ending !== 'done') {
+      await uncountPrepare(db, cart);
+      throw new Failure(503, 'provider_away', checkoutText('payment.providerAway'));
+    }
+    const saved = tenant.client.savedCards ? await findSavedCard(db, tenant.id, customerId) : undefined;
+    return ok({
+      data: {
+        payment_provider: provider.name,
+        session_key: session.value.key,
+        session_expires_at: session.value.expiresAt,
+        payment_provider_configuration: { mode: provider.mode, url: provider.scriptUrl },
+        saved_card: saved ? savedCardOnWire(saved, todayOf(clock, tenant)) : null,
+        prepares_left: left,
+      },
+    });
+  },
+);

@@ -16,9 +16,18 @@ export type DeclineReason = 'bank' | 'securityCode' | 'authentication' | 'authen
 
 /** What the provider's books say of one of our payments. */
 export type Standing =
-  | { readonly kind: 'authorised' | 'captured' | 'voided'; readonly transactionId: string; readonly card: ProviderCard }
+  | {
+      readonly kind: 'authorised' | 'captured' | 'voided';
+      readonly transactionId: string;
+      readonly card: ProviderCard;
+    }
   | { readonly kind: 'declined'; readonly transactionId: string; readonly reason: DeclineReason }
-  | { readonly kind: 'challenge'; readonly transactionId: string; readonly scaUrl: string; readonly cReq: string };
+  | {
+      readonly kind: 'challenge';
+      readonly transactionId: string;
+      readonly scaUrl: string;
+      readonly cReq: string;
+    };
 
 export type Refusal = 'session' | 'card' | 'instruction' | 'notFound' | 'other';
 

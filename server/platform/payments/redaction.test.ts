@@ -6,8 +6,9 @@ test.each(['4929000000006', '4929 0000 0000 6', 'card 5186-1500-0000-0008 please
   (typed) => expect(redactCardNumbers(typed)).toMatch(/^(card )?\[card number removed\]( please)?$/),
 );
 
-test.each(['07700 900123', '12 High Street, AB1 2CD', '4929000000007', '200000 55779911', '2026-11-20'])('%p stays', (typed) =>
-  expect(redactCardNumbers(typed)).toBe(typed),
+test.each(['07700 900123', '12 High Street, AB1 2CD', '4929000000007', '200000 55779911', '2026-11-20'])(
+  '%p stays',
+  (typed) => expect(redactCardNumbers(typed)).toBe(typed),
 );
 
 test('answers are searched to their depth', () => {

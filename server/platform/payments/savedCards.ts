@@ -9,7 +9,11 @@ import type { ProviderCard } from './provider';
 
 export type SavedCard = Selectable<Tables['saved_cards']>;
 
-export function findSavedCard(executor: Executor, tenant: string, customerId: string): Promise<SavedCard | undefined> {
+export function findSavedCard(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+): Promise<SavedCard | undefined> {
   return executor
     .selectFrom('saved_cards')
     .selectAll()
@@ -18,7 +22,12 @@ export function findSavedCard(executor: Executor, tenant: string, customerId: st
     .executeTakeFirst();
 }
 
-export async function replaceSavedCard(trx: Executor, attempt: Attempt, card: ProviderCard, now: Date): Promise<void> {
+export async function replaceSavedCard(
+  trx: Executor,
+  attempt: Attempt,
+  card: ProviderCard,
+  now: Date,
+): Promise<void> {
   const expiry = /^(\d{2})(\d{2})$/.exec(card.expiry);
   if (card.reusableIdentifier === null || !expiry) return;
   await trx

@@ -43,25 +43,42 @@ function attemptOf(platform: Platform, tenant: Tenant, form: URLSearchParams): P
 }
 
 /** The first answer to a challenge is carried to the provider; a second one changes nothing. */
-async function answerChallenge(platform: Platform, tenant: Tenant, attempt: Attempt, cRes: string): Promise<Attempt> {
+async function answerChallenge(
+  platform: Platform,
+  tenant: Tenant,
+  attempt: Attempt,
+  cRes: string,
+): Promise<Attempt> {
   if (attempt.state !== 'challenge') return attempt;
   const now = platform.clock.now();
   const taken = await moveAttempt(platform.db, attempt, 'unknown', now, { step: 'challenge' }, ['challenge']);
   if (!taken) return settled(platform, attempt, undefined);
-  const answered = await cardProviderOf(platform.config, tenant).answerChallenge(taken.provider_transaction_id ?? '', cRes);
+  const answered = await cardProviderOf(platform.config, tenant).answerChallenge(
+    taken.provider_transaction_id ?? '',
+    cRes,
+  );
   switch (answered.ending) {
     case 'done':
       return writeDown(platform, tenant, taken, answered.value);
     case 'refused':
       // The answer was not the bank's: the challenge stands as it stood.
-      return settled(platform, taken, await moveAttempt(platform.db, taken, 'challenge', now, {}, ['unknown']));
+      return settled(
+        platform,
+        taken,
+        await moveAttempt(platform.db, taken, 'challenge', now, {}, ['unknown']),
+      );
     case 'unreachable':
     case 'unanswered':
       return settle(platform, tenant, taken, { tell: false });
   }
 }
 
-function writeDown(platform: Platform, tenant: Tenant, attempt: Attempt, standing: Standing): Promise<Attempt> {
+function writeDown(
+  platform: Platform,
+  tenant: Tenant,
+  attempt: Attempt,
+  standing: Standing,
+): Promise<Attempt> {
   switch (standing.kind) {
     case 'authorised':
       return recordAuthorised(platform, attempt, standing.transactionId, standing.card);
@@ -94,17 +111,23 @@ function statusOf(attempt: Attempt): 'authorised' | 'declined' | 'unknown' {
 function sendReturn(reply: FastifyReply, attempt: Attempt): FastifyReply {
   const message = { type: 'sca_completed', status: statusOf(attempt), transactionUuid: attempt.id };
   const script = `(window.parent===window?window.opener||window.parent:window.parent).postMessage(${inScript(message)},${inScript(attempt.page_origin)});`;
-  return sendPage(reply, checkoutText('payment.returned'), attempt.page_origin, script);
+  return sendPage(reply, checkoutText('payment.returned'), script);
 }
 
-const sendNotice = (reply: FastifyReply, notice: string): FastifyReply => sendPage(reply, notice, "'none'");
+const sendNotice = (reply: FastifyReply, notice: string): FastifyReply => sendPage(reply, notice);
 
-function sendPage(reply: FastifyReply, notice: string, ancestors: string, script?: string): FastifyReply {
+/** Any page may frame it: ours may itself be embedded, and there is nothing here to click. */
+function sendPage(reply: FastifyReply, notice: string, script?: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  const policy = `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`;
+  const policy = `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors *`;
   const title = escapeHtml(checkoutText('payment.returnTitle'));
   return reply
-    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+    .headers({
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${title}</title></head><body><p>${escapeHtml(notice)}</p>${

@@ -21,7 +21,12 @@ import type { CardProvider, Standing } from './provider';
 const STILL_TRAVELLING_MS = 30_000;
 
 /** Asks and acts. Gives back the attempt as it stands afterwards; still live when nobody could say. */
-export async function settle(platform: Platform, tenant: Tenant, attempt: Attempt, options: EndingOptions): Promise<Attempt> {
+export async function settle(
+  platform: Platform,
+  tenant: Tenant,
+  attempt: Attempt,
+  options: EndingOptions,
+): Promise<Attempt> {
   const provider = cardProviderOf(platform.config, tenant);
   const found = await provider.lookUp(attempt.vendor_tx_code);
   switch (found.ending) {
@@ -36,7 +41,12 @@ export async function settle(platform: Platform, tenant: Tenant, attempt: Attemp
 }
 
 /** Captures an attempt that stands at *completing*: the intent is committed before the provider is asked. */
-export async function capture(platform: Platform, tenant: Tenant, attempt: Attempt, options: EndingOptions): Promise<Attempt> {
+export async function capture(
+  platform: Platform,
+  tenant: Tenant,
+  attempt: Attempt,
+  options: EndingOptions,
+): Promise<Attempt> {
   const provider = cardProviderOf(platform.config, tenant);
   const released = await provider.release(attempt.provider_transaction_id ?? '');
   if (released.ending === 'done' && attempt.card) {
@@ -51,7 +61,12 @@ export async function capture(platform: Platform, tenant: Tenant, attempt: Attem
 }
 
 /** Lets go of what is held. Committed first as *unknown*, so that a crash leaves the sweep to finish it. */
-export async function letGo(platform: Platform, tenant: Tenant, attempt: Attempt, options: EndingOptions): Promise<Attempt> {
+export async function letGo(
+  platform: Platform,
+  tenant: Tenant,
+  attempt: Attempt,
+  options: EndingOptions,
+): Promise<Attempt> {
   const moved = await moveAttempt(platform.db, attempt, 'unknown', platform.clock.now(), { step: 'abort' }, [
     'authorised',
     'challenge',
@@ -78,7 +93,9 @@ async function follow(
       return recordNothingTaken(platform, tenant, attempt, standing.kind, options);
     case 'challenge':
       // The customer's page has this challenge, or never got it and cannot answer it any more.
-      return attempt.state === 'challenge' ? attempt : letGoOf(platform, tenant, provider, attempt, standing, options);
+      return attempt.state === 'challenge'
+        ? attempt
+        : letGoOf(platform, tenant, provider, attempt, standing, options);
     case 'authorised':
       return followAuthorised(platform, tenant, provider, attempt, standing, options);
   }
@@ -93,7 +110,8 @@ async function followAuthorised(
   options: EndingOptions,
 ): Promise<Attempt> {
   if (attempt.step === 'abort') return letGoOf(platform, tenant, provider, attempt, standing, options);
-  if (attempt.step !== 'release') return recordAuthorised(platform, attempt, standing.transactionId, standing.card);
+  if (attempt.step !== 'release')
+    return recordAuthorised(platform, attempt, standing.transactionId, standing.card);
   const released = await provider.release(standing.transactionId);
   if (released.ending !== 'done') return recordUnknown(platform, attempt);
   await recordCapture(platform, tenant, attempt, standing.card, options);
@@ -138,7 +156,12 @@ async function abort(
 }
 
 /** The provider never heard of it. Sure only once nothing can be on its way any more. */
-function neverArrived(platform: Platform, tenant: Tenant, attempt: Attempt, options: EndingOptions): Promise<Attempt> {
+function neverArrived(
+  platform: Platform,
+  tenant: Tenant,
+  attempt: Attempt,
+  options: EndingOptions,
+): Promise<Attempt> {
   const age = platform.clock.now().getTime() - attempt.updated_at.getTime();
   if (age < STILL_TRAVELLING_MS) return Promise.resolve(attempt);
   return recordNothingTaken(platform, tenant, attempt, 'voided', options);

@@ -11,13 +11,14 @@ import { capture, letGo, settle } from './settle';
 import type { AttemptState } from './states';
 
 /** How long a live page may take over each state before the sweep takes over. */
-const PATIENCE_MS: Readonly<Record<'open' | 'unknown' | 'completing' | 'authorised' | 'challenge', number>> = {
-  open: 20_000,
-  unknown: 0,
-  completing: 20_000,
-  authorised: 60_000,
-  challenge: 15 * 60_000,
-};
+const PATIENCE_MS: Readonly<Record<'open' | 'unknown' | 'completing' | 'authorised' | 'challenge', number>> =
+  {
+    open: 20_000,
+    unknown: 0,
+    completing: 20_000,
+    authorised: 60_000,
+    challenge: 15 * 60_000,
+  };
 
 export interface SweepOptions {
   /** At a start nobody is at work on what was left: only a challenge may still be on a customer's screen. */
@@ -61,6 +62,8 @@ async function completeForCustomer(platform: Platform, tenant: Tenant, attempt: 
     await letGo(platform, tenant, attempt, { tell: true });
     return;
   }
-  const moved = await moveAttempt(platform.db, attempt, 'completing', platform.clock.now(), { step: 'release' });
+  const moved = await moveAttempt(platform.db, attempt, 'completing', platform.clock.now(), {
+    step: 'release',
+  });
   if (moved) await capture(platform, tenant, moved, { tell: true });
 }

@@ -1,0 +1,51 @@
+/** POST /api/cart/pay: an order for which nothing is due now. The server's price alone opens this way. */
+import type { PayCartBody } from '../../../schemas/generated/calls/payCart';
+import { placeOrder } from '../orders/placeOrder';
+import { customerCall, ok, type CustomerRequest } from '../frame/call';
+import { conflict, Failure } from '../frame/failure';
+import { checkoutText } from '../copy/checkoutText';
+import type { Platform } from '../platform';
+import { hasBankDetails } from './bankDetails';
+import { holdPromotion, priceChanged, recordConsent, refuseCounter } from './consent';
+import { lockPayableCart } from './payableCart';
+import { dropPromotion, quoteCart } from './quoteCart';
+
+interface Types {
+  readonly body: PayCartBody;
+  readonly answer: { readonly data: { readonly complete_order_id: string } };
+}
+
+export const payCart = customerCall<Types>('payCart', async (request, platform) => {
+  refuseCounter(request.body, request.customerId);
+  const ended = await confirmOrder(request, platform);
+  if (ended instanceof Failure) throw ended;
+  return ended;
+});
+
+function confirmOrder({ tenant, customerId, body, keep }: CustomerRequest<Types>, platform: Platform) {
+  return platform.db.transaction().execute(async (trx) => {
+    const cart = await lockPayableCart(trx, tenant.id, customerId, body.cartId);
+    const quoted = await quoteCart(trx, platform, tenant, cart);
+    const { quote } = quoted;
+    if (quote.total !== 0) throw priceChanged(tenant, quote.total);
+    if (!(await holdPromotion(trx, platform, tenant, cart, quoted))) {
+      // Committed: the item goes on without its promotion.
+      await dropPromotion(trx, tenant, cart);
+      return priceChanged(
+        tenant,
+        (await quoteCart(trx, platform, tenant, cart)).quote.total,
+        quote.promotion?.code,
+      );
+    }
+    const consent = { payments: body.payments, source: body.source, terms: body.termsAccepted };
+    await recordConsent(trx, platform, tenant, cart, quoted, consent);
+    const item = quote.items[0];
+    if (quote.newMandate && item && !(await hasBankDetails(trx, tenant.id, item.membershipId))) {
+      throw conflict('bank_details_gone', checkoutText('checkout.bankDetailsGone'));
+    }
+    const orderId = await placeOrder(trx, platform, tenant, { cart, quote, payments: [] });
+    const answer = ok({ data: { complete_order_id: orderId } });
+    await keep(trx, answer);
+    return answer;
+  });
+}

@@ -1,0 +1,149 @@
+/** Works out the quote of a cart from its rows. */
+import { checkoutText } from '../copy/checkoutText';
+import type { Executor } from '../db/database';
+import type { Platform } from '../platform';
+import type { Price } from '../pricing/price';
+import type { Tenant } from '../tenants/tenant';
+import { moneyOnWire } from './cartMoney';
+import { itemsOf, type Cart, type CartItem } from './carts';
+import { priceMembership, type PricedMembership } from './priceMembership';
+import type { Quote, QuotedFee, QuotedItem } from './quote';
+
+export interface PricedItem extends PricedMembership {
+  readonly item: CartItem;
+}
+
+export interface Quoted {
+  readonly quote: Quote;
+  /** False when one of its memberships may no longer be bought. */
+  readonly purchasable: boolean;
+  readonly priced: readonly PricedItem[];
+}
+
+export async function quoteCart(
+  executor: Executor,
+  platform: Platform,
+  tenant: Tenant,
+  cart: Pick<Cart, 'id' | 'customer_id'>,
+): Promise<Quoted> {
+  const held = await heldPromotion(executor, tenant.id, cart.id);
+  const items = await itemsOf(executor, tenant.id, cart.id);
+  const priced: PricedItem[] = [];
+  for (const item of items) {
+    const found = await priceItem(executor, platform, tenant, cart, item, held);
+    if (found) priced.push({ item, ...found });
+  }
+  return {
+    quote: quoteOf(tenant, priced),
+    purchasable: items.length > 0 && priced.length === items.length,
+    priced,
+  };
+}
+
+async function priceItem(
+  executor: Executor,
+  platform: Platform,
+  tenant: Tenant,
+  cart: Pick<Cart, 'customer_id'>,
+  item: CartItem,
+  held: string | undefined,
+): Promise<PricedMembership | undefined> {
+  const membership = await executor
+    .selectFrom('memberships')
+    .selectAll()
+    .where('tenant', '=', tenant.id)
+    .where('id', '=', item.membership_id)
+    .executeTakeFirstOrThrow();
+  return priceMembership(executor, platform, tenant, {
+    customerId: cart.customer_id,
+    venueId: membership.home_venue_id,
+    typeId: membership.membership_type_id,
+    optionId: membership.payment_option_id,
+    startDate: membership.start_date,
+    billingDay: membership.billing_day,
+    promotionId: item.promotion_id,
+    holdsPromotion: item.promotion_id !== null && held === item.promotion_id,
+  });
+}
+
+/** The promotion's last use went to somebody else: the item is kept, at the price without it. */
+export async function dropPromotion(trx: Executor, tenant: Tenant, cart: Pick<Cart, 'id'>): Promise<void> {
+  await trx
+    .updateTable('cart_items')
+    .set({ promotion_id: null })
+    .where('tenant', '=', tenant.id)
+    .where('cart_id', '=', cart.id)
+    .execute();
+}
+
+async function heldPromotion(
+  executor: Executor,
+  tenant: string,
+  cartId: string,
+): Promise<string | undefined> {
+  const row = await executor
+    .selectFrom('promotion_uses')
+    .select('promotion_id')
+    .where('tenant', '=', tenant)
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst();
+  return row?.promotion_id;
+}
+
+function quoteOf(tenant: Tenant, priced: readonly PricedItem[]): Quote {
+  const recurring = priced.find((one) => one.option.paymentType === 'recurring');
+  const promotion = priced.find((one) => one.promotion !== null)?.promotion ?? null;
+  return {
+    total: priced.reduce((sum, { price }) => sum + price.total, 0),
+    currency: tenant.client.currency,
+    items: priced.map((one) => quotedItem(tenant, one)),
+    newMandate: priced.some(({ item }) => item.new_mandate),
+    monthlyPrice: recurring?.price.base ?? null,
+    firstBillingDate: recurring?.price.firstBillingDate ?? null,
+    billingDay: recurring?.billingDay ?? null,
+    promotion: promotion && { id: promotion.id, code: promotion.code },
+  };
+}
+
+function quotedItem(tenant: Tenant, { item, price, type, option, venue, startDate }: PricedItem): QuotedItem {
+  return {
+    membershipId: item.membership_id,
+    fees: feesDueNow(option.paymentType, price),
+    sold: {
+      type: 'membership',
+      home_venue: { id: venue.id, name: venue.name, slug: venue.slug },
+      requires_eligibility: (type.eligibility ?? []).length > 0,
+      payment_option: {
+        id: option.id,
+        payment_type: option.paymentType,
+        fixed_duration: option.fixedDuration ?? null,
+        fixed_period: option.fixedPeriod ?? null,
+      },
+      start_date: startDate,
+      end_date: price.endDate,
+      categories: type.categories,
+      base_fee: moneyOnWire(tenant, price.base),
+      friendly_name: type.name,
+      membership_type_id: type.id,
+      payment_type: option.paymentType,
+    },
+  };
+}
+
+/** For a recurring membership the base fee is the monthly price: it is not part of what is due now. */
+export function feesDueNow(paymentType: 'recurring' | 'fixed', price: Price): QuotedFee[] {
+  const lines: (QuotedFee | null)[] = [
+    paymentType === 'fixed' ? line('base', price.base) : null,
+    line('joining', price.joining),
+    line('pro_rata', price.proRata),
+    line('month_in_hand', price.monthInHand),
+    line('discount', price.discount, -1),
+  ];
+  return lines.filter((one) => one !== null);
+}
+
+function line(type: QuotedFee['type'], amount: number | null, sign: 1 | -1 = 1): QuotedFee | null {
+  return amount === null
+    ? null
+    : { type, label: checkoutText(`order.fee.${type}`), amount: amount === 0 ? 0 : sign * amount };
+}

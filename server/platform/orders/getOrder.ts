@@ -1,0 +1,77 @@
+/** GET /api/orders/{orderId}: an order of the signed-in customer; anybody else's does not exist. */
+import type { Selectable } from 'kysely';
+import type { Wire } from '../../../schemas/generated/api';
+import { moneyOnWire } from '../checkout/cartMoney';
+import type { CheckoutTables } from '../checkout/tables';
+import type { Executor } from '../db/database';
+import { customerCall, ok } from '../frame/call';
+import { notFound } from '../frame/failure';
+import type { Tenant } from '../tenants/tenant';
+
+interface Types {
+  readonly params: { readonly orderId: string };
+  readonly answer: { readonly data: Wire.Order };
+}
+
+type OrderRow = Selectable<CheckoutTables['orders']>;
+
+export const getOrder = customerCall<Types>('getOrder', async ({ tenant, customerId, params }, { db }) => {
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('tenant', '=', tenant.id)
+    .where('id', '=', params.orderId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return ok({ data: await orderOnWire(db, tenant, row) });
+});
+
+async function orderOnWire(executor: Executor, tenant: Tenant, row: OrderRow): Promise<Wire.Order> {
+  const payments = await executor
+    .selectFrom('order_payments')
+    .select(['tender_type', 'amount'])
+    .where('tenant', '=', tenant.id)
+    .where('order_id', '=', row.id)
+    .orderBy('position')
+    .execute();
+  return {
+    id: row.id,
+    reference: row.reference,
+    items: await itemsOnWire(executor, tenant, row.id),
+    tax: moneyOnWire(tenant, row.tax),
+    total: moneyOnWire(tenant, row.total),
+    brand: row.brand,
+    order_type: row.order_type,
+    status: 'complete',
+    created_at: row.created_at.toISOString(),
+    payments,
+    new_mandate_submitted: row.new_mandate,
+    monthly_price: row.monthly_price === null ? null : moneyOnWire(tenant, row.monthly_price),
+    first_billing_date: row.first_billing_date,
+  };
+}
+
+async function itemsOnWire(executor: Executor, tenant: Tenant, orderId: string): Promise<Wire.OrderItem[]> {
+  const items = await executor
+    .selectFrom('order_items')
+    .select(['position', 'sold'])
+    .where('tenant', '=', tenant.id)
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  const fees = await executor
+    .selectFrom('order_fees')
+    .selectAll()
+    .where('tenant', '=', tenant.id)
+    .where('order_id', '=', orderId)
+    .orderBy('item_position')
+    .orderBy('position')
+    .execute();
+  return items.map(({ position, sold }) => ({
+    ...sold,
+    fees: fees
+      .filter((fee) => fee.item_position === position)
+      .map((fee) => ({ label: fee.label, price: moneyOnWire(tenant, fee.amount), type: fee.type })),
+  }));
+}

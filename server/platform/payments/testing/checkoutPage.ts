@@ -1,0 +1,118 @@
+/** What the checkout page does when Pay is pressed, step by step, for tests. */
+import type { Answer, Customer, Shop } from './shop';
+
+export const CARDS = {
+  success: '4929000000006',
+  challenge: '5186150000000008',
+  declined: '4929000000030',
+  failed: '4929000000048',
+  authoriseLost: '4929000000055',
+  captureLost: '4929000000063',
+} as const;
+
+/** 22/31 of £32.50 and the joining fee. */
+export const MONTHLY_TOTAL = 3806;
+
+const BROWSER = {
+  colourDepth: 24,
+  javaEnabled: false,
+  javascriptEnabled: true,
+  language: 'en-GB',
+  screenHeight: 900,
+  screenWidth: 1400,
+  timezoneOffset: 0,
+};
+
+export interface PressOptions {
+  readonly card?: string;
+  readonly code?: string;
+  readonly amount?: number;
+  readonly key?: string;
+  readonly saveCard?: boolean;
+  readonly extra?: object;
+}
+
+const agreed = (amount: number) => ({
+  payments: [{ tenderType: 'card', amount }],
+  source: 'online-joining',
+  terms: ['t-sale'],
+  completedWaivers: [],
+});
+
+export async function tokenise(
+  shop: Shop,
+  customer: Customer,
+  card: string = CARDS.success,
+  code = '123',
+): Promise<{ sessionKey: string; cardIdentifier: string }> {
+  const prepared = await shop.api(customer, 'GET', '/checkout/prepare');
+  const sessionKey = String(prepared.data['session_key']);
+  const cardDetails = { cardholderName: 'Jo Bell', cardNumber: card, expiryDate: '1230', securityCode: code };
+  const answer = await shop.sandboxCall(
+    'cards',
+    'POST',
+    '/api/v1/card-identifiers',
+    { cardDetails },
+    { authorization: `Bearer ${sessionKey}` },
+  );
+  return { sessionKey, cardIdentifier: String(answer.json['cardIdentifier']) };
+}
+
+export function authoriseWith(
+  shop: Shop,
+  customer: Customer,
+  tokens: object,
+  options: PressOptions = {},
+): Promise<Answer> {
+  const body = {
+    billingAddressLineOne: '1 High Street',
+    billingCity: 'Brighton',
+    billingPostcode: 'BN1 1AA',
+    billingFirstName: 'Jo',
+    billingLastName: 'Bell',
+    cardHolderName: 'Jo Bell',
+    saveCard: options.saveCard ?? false,
+    browserDetails: BROWSER,
+    ...agreed(options.amount ?? MONTHLY_TOTAL),
+    ...tokens,
+    ...options.extra,
+  };
+  return shop.api(customer, 'POST', '/checkout/authorise', body, options.key);
+}
+
+export async function authorise(shop: Shop, customer: Customer, options: PressOptions = {}): Promise<Answer> {
+  return authoriseWith(shop, customer, await tokenise(shop, customer, options.card, options.code), options);
+}
+
+export function complete(
+  shop: Shop,
+  customer: Customer,
+  authorised: Answer,
+  options: Pick<PressOptions, 'amount' | 'key' | 'extra'> = {},
+): Promise<Answer> {
+  const body = {
+    transactionUuid: authorised.data['transaction_uuid'],
+    ...agreed(options.amount ?? MONTHLY_TOTAL),
+    ...options.extra,
+  };
+  return shop.api(customer, 'POST', '/checkout/complete', body, options.key);
+}
+
+export const status = (shop: Shop, customer: Customer): Promise<Answer> =>
+  shop.api(customer, 'GET', '/checkout/status');
+
+/** Presses a button on the bank's page and gives the form that it would post to us. */
+export async function pressAtBank(
+  shop: Shop,
+  challenged: Answer,
+  button: 'Pass' | 'Fail' | 'Cancel',
+): Promise<Readonly<Record<string, string>>> {
+  const form = new URLSearchParams(challenged.data['sca_data'] as Record<string, string>).toString();
+  const page = await shop.sandboxCall('cards', 'POST', '/acs/challenge', form, {
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+  const chosen = page.text.split('<form').find((part) => part.includes(`>${button}</button>`)) ?? '';
+  const field = (name: string): string =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(chosen)?.[1] ?? '';
+  return { cres: field('cres'), threeDSSessionData: field('threeDSSessionData') };
+}

@@ -1,0 +1,340 @@
+/**
+ * A venue that sells, for tests: the whole platform beside a sandbox of its own, customers with full
+ * carts, and the part of the browser that speaks to the card provider.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSandbox, type Sandbox } from '../../../sandbox/sandbox';
+import { openSession } from '../../auth/sessions';
+import { keepBankDetails } from '../../checkout/bankDetails';
+import { addItem, openCart } from '../../checkout/carts';
+import { json } from '../../db/columns';
+import { sendDue } from '../../outbox/sender';
+import type { ClientSeed, MembershipSeed, PromotionSeed, TermsSeed, VenueSeed } from '../../seed/format';
+import { startTestPlatform, type TestAnswer, type TestPlatform } from '../../testing/testPlatform';
+import type { Tenant } from '../../tenants/tenant';
+
+export const PAGE = 'http://online-joining.pier.localhost:8080';
+
+const CLIENT: ClientSeed = {
+  id: 'pier-web',
+  brand: 'Pier Leisure',
+  currency: 'GBP',
+  locale: 'en-GB',
+  timeZone: 'Europe/London',
+  webOrigins: { 'online-joining': PAGE },
+  contact: { email: 'hello@pier.example', phone: '01632 960001' },
+  directDebit: { provider: 'go_cardless', billingAddressRequired: false, statementName: 'PIER' },
+  savedCards: true,
+};
+
+const VENUE: VenueSeed = {
+  id: 'v1',
+  slug: 'pier',
+  name: 'Pier Gym',
+  address1: '1 Pier',
+  postcode: 'BN1 1AA',
+  placeType: 'Gym',
+};
+
+const TYPE: MembershipSeed = {
+  id: 'gold',
+  slug: 'gold',
+  name: 'Gold',
+  categories: [{ id: 'c', name: 'Gym' }],
+  paymentOptions: [
+    { id: 'month', paymentType: 'recurring', basePrice: 3250, joiningFee: 1500, proRata: true },
+    { id: 'year', paymentType: 'fixed', basePrice: 33000, fixedDuration: 12, fixedPeriod: 'month' },
+  ],
+};
+
+const PROMOTIONS: readonly PromotionSeed[] = [
+  { id: 'free', code: 'FREE', kind: 'percent', value: 100, of: 'total' },
+  { id: 'last', code: 'LASTONE', kind: 'percent', value: 50, of: 'total', maxUses: 3 },
+];
+
+const TERMS: TermsSeed = {
+  registration: [],
+  checkout: [{ id: 't-sale', title: 'Terms of sale', html: '<p>Terms</p>', version: 2 }],
+  directDebit: [],
+  membership: [],
+  health: [],
+};
+
+export interface Customer {
+  readonly id: string;
+  readonly token: string;
+}
+
+export interface CartWish {
+  readonly option?: 'month' | 'year';
+  readonly promotionId?: string;
+}
+
+export interface Shop extends TestPlatform {
+  readonly sandbox: Sandbox;
+  readonly tenant: Tenant;
+  newCustomer(): Promise<Customer>;
+  fillCart(customer: Customer, wish?: CartWish): Promise<string>;
+  api(
+    customer: Customer,
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: unknown,
+    key?: string,
+  ): Promise<Answer>;
+  /** The bank's return, as the customer's frame posts it. */
+  bankReturns(form: Readonly<Record<string, string>>): Promise<TestAnswer>;
+  sandboxCall(
+    company: string,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<SandboxAnswer>;
+  /** Money movements of a cart's payments, as the provider's ledger has them. */
+  ledger(cartId: string): Promise<readonly string[]>;
+  fault(order: object): Promise<void>;
+  mails(): Promise<readonly { readonly to: string; readonly subject: string; readonly text: string }[]>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+export interface SandboxAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly json: Readonly<Record<string, unknown>>;
+}
+
+export async function startShop(): Promise<Shop> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'));
+  const merchant = { integrationKey: 'sandbox-key', integrationPassword: 'sandbox-password' };
+  const sandbox = await startSandbox({ dataDir: folder, port: 0, host: '127.0.0.1', merchant });
+  const test = await startTestPlatform({ sandboxOrigin: `http://127.0.0.1:${sandbox.port}` });
+  await stock(test);
+  const tenant = test.platform.tenants.find('pier');
+  if (!tenant) throw new Error('The shop has no tenant.');
+  const sandboxCall: Shop['sandboxCall'] = (company, method, path, body, headers) =>
+    callSandbox(sandbox.port, company, method, path, body, headers);
+  return {
+    ...test,
+    sandbox,
+    tenant,
+    sandboxCall,
+    newCustomer: () => newCustomer(test),
+    fillCart: (customer, wish) => fillCart(test, customer, wish),
+    api: (customer, method, path, body, key) => callApi(test, customer, method, path, body, key),
+    bankReturns: (form) =>
+      test.call('POST', '/pier/api/checkout/sca-return', {
+        body: new URLSearchParams(form).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    ledger: (cartId) => ledgerOf(test, sandboxCall, cartId),
+    fault: async (order) => void (await sandboxCall('cards', 'POST', '/faults', order)),
+    mails: async () => {
+      while ((await sendDue(test.platform)) > 0);
+      const { json: answer } = await sandboxCall('mail', 'GET', '/messages');
+      return answer['data'] as { to: string; subject: string; text: string }[];
+    },
+    close: async () => {
+      await sandbox.stop();
+      await test.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function stock({ db, platform }: TestPlatform): Promise<void> {
+  const tenant = 'pier';
+  const empty = json({});
+  await db
+    .insertInto('tenants')
+    .values({
+      tenant,
+      seed_hash: 'x',
+      client: json(CLIENT),
+      theme: empty,
+      footer_html: '',
+      terms: json(TERMS),
+      data_fields: empty,
+      questions: json([]),
+      seeded_at: new Date(),
+    })
+    .execute();
+  await db
+    .insertInto('venues')
+    .values({ tenant, id: VENUE.id, slug: VENUE.slug, name: VENUE.name, document: json(VENUE) })
+    .execute();
+  await db
+    .insertInto('membership_types')
+    .values({ tenant, id: TYPE.id, slug: TYPE.slug, position: 0, document: json(TYPE) })
+    .execute();
+  for (const promotion of PROMOTIONS) {
+    await db
+      .insertInto('promotions')
+      .values({
+        tenant,
+        id: promotion.id,
+        code_key: promotion.code,
+        document: json(promotion),
+        max_uses: promotion.maxUses ?? null,
+      })
+      .execute();
+  }
+  await platform.tenants.refresh();
+}
+
+async function newCustomer({ db, clock }: TestPlatform): Promise<Customer> {
+  const id = randomUUID();
+  const now = clock.now();
+  await db
+    .insertInto('customers')
+    .values({
+      tenant: 'pier',
+      id,
+      reference: id.slice(0, 8),
+      email: `${id.slice(0, 8)}@example.com`,
+      email_key: `${id.slice(0, 8)}@example.com`,
+      password_hash: 'x',
+      first_name: 'Jo',
+      last_name: 'Bell',
+      answers: json({}),
+      terms_accepted: json([]),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return { id, token: await openSession(db, 'pier', id, now) };
+}
+
+function fillCart(
+  { db, clock, platform }: TestPlatform,
+  customer: Customer,
+  { option = 'month', promotionId }: CartWish = {},
+): Promise<string> {
+  const now = clock.now();
+  const membershipId = randomUUID();
+  const isMonthly = option === 'month';
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('memberships')
+      .values({
+        tenant: 'pier',
+        id: membershipId,
+        customer_id: customer.id,
+        home_venue_id: 'v1',
+        membership_type_id: 'gold',
+        payment_option_id: option,
+        status: 'pending',
+        start_date: '2026-03-10',
+        billing_day: isMonthly ? 1 : null,
+        chosen: json({}),
+        created_at: now,
+      })
+      .execute();
+    const cartId = await openCart(trx, 'pier', customer.id, now);
+    await addItem(trx, {
+      tenant: 'pier',
+      cart_id: cartId,
+      membership_id: membershipId,
+      promotion_id: promotionId ?? null,
+      new_mandate: isMonthly,
+      created_at: now,
+    });
+    if (isMonthly) {
+      const details = {
+        accountHolder: 'Jo Bell',
+        accountNumber: '55779911',
+        sortCode: '200000',
+        billingAddress: [],
+      };
+      await keepBankDetails(trx, platform.secrets, { tenant: 'pier', membershipId, now }, details);
+    }
+    return cartId;
+  });
+}
+
+async function callApi(
+  test: TestPlatform,
+  customer: Customer,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: unknown,
+  key: string = randomUUID(),
+): Promise<Answer> {
+  const answer = await test.call(method, `/pier/api${path}`, {
+    token: customer.token,
+    key,
+    ...(body === undefined ? {} : { body }),
+  });
+  const { data, code, details } = answer.body as {
+    data?: Answer['data'];
+    code?: string;
+    details?: Answer['details'];
+  };
+  return { status: answer.status, code, data: data ?? {}, details: details ?? {} };
+}
+
+async function ledgerOf(
+  { db }: TestPlatform,
+  sandboxCall: Shop['sandboxCall'],
+  cartId: string,
+): Promise<readonly string[]> {
+  const attempts = await db
+    .selectFrom('payment_attempts')
+    .select('vendor_tx_code')
+    .where('cart_id', '=', cartId)
+    .orderBy('created_at')
+    .execute();
+  const codes = new Set(attempts.map((attempt) => attempt.vendor_tx_code));
+  const { json: answer } = await sandboxCall('cards', 'GET', '/ledger');
+  const movements = answer['data'] as { kind: string; vendorTxCode: string; amount: number }[];
+  return movements.filter((one) => codes.has(one.vendorTxCode)).map((one) => `${one.kind} ${one.amount}`);
+}
+
+function callSandbox(
+  port: number,
+  company: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<SandboxAnswer> {
+  const payload = typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body);
+  const type = payload === undefined ? {} : { 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        agent: false,
+        headers: { host: `${company}.sandbox.localhost:${port}`, ...type, ...headers },
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8');
+          const isJson = String(answer.headers['content-type']).includes('json');
+          resolve({
+            status: answer.statusCode ?? 0,
+            text,
+            json: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
+          });
+        });
+      },
+    );
+    asked.on('error', reject);
+    asked.end(payload);
+  });
+}
