@@ -110,6 +110,7 @@ export function foyerTokens(values: CompleteThemeValues, kiosk: boolean): FoyerT
     secondaryButton: values.themeAppSecondaryButtonStyle,
     logo: values.themeAppLogo,
     target: kiosk ? '64px' : '44px',
+    touch: kiosk ? '@media all' : '@media (pointer: coarse), (max-width: 574.95px)',
     kiosk,
   };
 }

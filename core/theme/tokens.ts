@@ -59,13 +59,12 @@ export interface FoyerTokens {
   readonly shadow: { readonly card: string; readonly raised: string };
   /** `160ms` and an easing, for `transition`; the base styles switch motion off when people ask for less. */
   readonly motion: string;
-  /** Least height and width of what fingers press. */
+  /** Least height and width of what fingers press: 44 px, 64 px in kiosk. */
   readonly target: string;
+  /** Media query of screens that fingers press: narrow ones, coarse pointers, every kiosk. `[theme.foyer.touch]: { minHeight: theme.foyer.target }`. */
+  readonly touch: string;
   readonly kiosk: boolean;
 }
-
-/** Narrow screens and coarse pointers: there every control is at least `theme.foyer.target` high. */
-export const TOUCH = '@media (pointer: coarse), (max-width: 574.95px)';
 
 declare module '@mui/material/styles' {
   interface Theme {

@@ -1,5 +1,4 @@
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
-import { TOUCH } from '../theme/tokens';
 
 const kinds = ({ foyer }: Theme) => ({
   '&[data-kind="primary"]': {
@@ -61,7 +60,7 @@ const face = ({ theme }: { theme: Theme }): CSSObject => ({
   '&[aria-busy="true"]': { cursor: 'progress' },
   '&:active:not(:disabled)': { transform: 'translateY(1px)' },
   // Specificity of the sizes above: `&&`.
-  [TOUCH]: { '&&': { minHeight: theme.foyer.target, minWidth: theme.foyer.target } },
+  [theme.foyer.touch]: { '&&': { minHeight: theme.foyer.target, minWidth: theme.foyer.target } },
   '@media print': { display: 'none' },
 });
 

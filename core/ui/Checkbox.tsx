@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { TOUCH } from '../theme/tokens';
 import { FieldError, HelpFace, describedBy, fieldIds } from './Field';
 import { TickBox } from './TickBox';
 
@@ -21,7 +20,7 @@ const Row = styled('label')(({ theme }) => ({
   cursor: 'pointer',
   maxWidth: '66ch',
   '&:has(:disabled)': { cursor: 'not-allowed', color: theme.foyer.textQuiet },
-  [TOUCH]: { minHeight: theme.foyer.target, alignItems: 'center', paddingBlock: 0 },
+  [theme.foyer.touch]: { minHeight: theme.foyer.target, alignItems: 'center', paddingBlock: 0 },
 }));
 
 const Indented = styled('div')(({ theme }) => ({ paddingLeft: `calc(1.375rem + ${theme.spacing(1.25)})` }));

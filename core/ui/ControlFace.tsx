@@ -1,5 +1,4 @@
 import type { Theme } from '@mui/material/styles';
-import { TOUCH } from '../theme/tokens';
 
 /** The look that text inputs, selects and text areas share. */
 export const controlFace = ({ theme }: { theme: Theme }) =>
@@ -26,5 +25,5 @@ export const controlFace = ({ theme }: { theme: Theme }) =>
     },
     '&:read-only:not(select)': { background: theme.foyer.surfaceSunk },
     '&:disabled': { background: theme.foyer.surfaceSunk, color: theme.foyer.textQuiet, cursor: 'not-allowed' },
-    [TOUCH]: { minHeight: theme.foyer.target },
+    [theme.foyer.touch]: { minHeight: theme.foyer.target },
   }) as const;

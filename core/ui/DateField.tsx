@@ -61,7 +61,7 @@ export function DateField(props: DateFieldProps) {
     onChange(found === undefined && isCalendarDate(text) ? text : '');
   };
   const wrong = error ?? (problem && problemText(problem));
-  const words = { help: help ?? copy('core.ui.date.help'), error: wrong };
+  const words = { help: help ?? copy('core.ui.date.help', { example: shownDate(min ?? input.today ?? '1986-03-27') }), error: wrong };
   const offered = shortcuts.filter((shortcut) => dateProblem(shortcut.value, min, max) === undefined);
   return (
     <Stack gap={1}>

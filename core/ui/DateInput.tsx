@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { Suspense, lazy, useRef, useState, type FocusEvent } from 'react';
 import { isCalendarDate, parseDate, type CalendarDate } from '../domain/dates';
 import { useCopy } from '../tenant/copy';
-import { TOUCH } from '../theme/tokens';
 import { controlFace } from './ControlFace';
 import { shownDate } from './dateText';
 import { Icon } from './Icon';
@@ -52,7 +51,7 @@ const Opener = styled('button')(({ theme }) => ({
   color: theme.foyer.primaryText,
   cursor: 'pointer',
   '&:hover': { background: theme.foyer.primarySoft },
-  [TOUCH]: { width: theme.foyer.target },
+  [theme.foyer.touch]: { width: theme.foyer.target },
 }));
 
 /** What is typed, until it is a date: then the value is shown in its own form. */

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { TOUCH } from '../theme/tokens';
 import { Icon } from './Icon';
 
 export interface DisclosureProps {
@@ -20,7 +19,7 @@ const Details = styled('details')(({ theme }) => ({
     fontWeight: 700,
     cursor: 'pointer',
     listStyle: 'none',
-    [TOUCH]: { minHeight: theme.foyer.target },
+    [theme.foyer.touch]: { minHeight: theme.foyer.target },
   },
   '& > summary::-webkit-details-marker': { display: 'none' },
   '& > summary > svg': { transition: `transform ${theme.foyer.motion}` },

@@ -48,6 +48,7 @@ const ErrorFace = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(0.75),
   color: theme.foyer.tone.danger.text,
   fontWeight: 700,
+  '& > svg': { marginTop: '0.125em' },
 }));
 
 /** Ids of the parts of a field, from the control's own. */

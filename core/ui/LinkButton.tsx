@@ -1,6 +1,5 @@
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
-import { TOUCH } from '../theme/tokens';
 
 export type LinkButtonProps =
   | (ButtonHTMLAttributes<HTMLButtonElement> & { readonly href?: undefined; readonly ref?: Ref<HTMLButtonElement> })
@@ -21,7 +20,7 @@ const face = ({ theme }: { theme: Theme }): CSSObject => ({
   cursor: 'pointer',
   '&:hover': { textDecorationThickness: '0.125em' },
   '&:disabled': { color: theme.foyer.textQuiet, textDecoration: 'none', cursor: 'not-allowed' },
-  [TOUCH]: { minHeight: theme.foyer.target },
+  [theme.foyer.touch]: { minHeight: theme.foyer.target },
 });
 
 const ActionFace = styled('button')(face);

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useCopy } from '../tenant/copy';
-import { TOUCH } from '../theme/tokens';
 import { Icon } from './Icon';
 import { useModal } from './useModal';
 
@@ -75,7 +74,7 @@ const Close = styled('button')(({ theme }) => ({
   color: theme.foyer.textQuiet,
   cursor: 'pointer',
   '&:hover': { background: theme.foyer.surfaceSunk, color: theme.foyer.text },
-  [TOUCH]: { width: theme.foyer.target, height: theme.foyer.target, margin: theme.spacing(-1, -1, 0, 0) },
+  [theme.foyer.touch]: { width: theme.foyer.target, height: theme.foyer.target, margin: theme.spacing(-1, -1, 0, 0) },
 }));
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',

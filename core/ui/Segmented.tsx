@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { TOUCH } from '../theme/tokens';
 import { FieldGroup } from './FieldGroup';
 
 export interface SegmentedProps<V extends string = string> {
@@ -47,7 +46,7 @@ const Segment = styled('label')(({ theme }) => ({
   '&:has(:focus-visible)': { outline: `3px solid ${theme.foyer.focus}`, outlineOffset: 2 },
   // The radio lies over its words, unseen but real: arrow keys, forms and screen readers find it.
   '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
-  [TOUCH]: { minHeight: theme.foyer.target },
+  [theme.foyer.touch]: { minHeight: theme.foyer.target },
 }));
 
 /** Two or three choices side by side, of which one always holds: Monthly / Single payment. */

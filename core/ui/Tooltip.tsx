@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { TOUCH } from '../theme/tokens';
 import { Icon } from './Icon';
 
 export interface TooltipProps {
@@ -28,7 +27,7 @@ const Mark = styled('button')(({ theme }) => ({
   font: 'inherit',
   color: theme.foyer.primaryText,
   cursor: 'help',
-  [TOUCH]: { width: theme.foyer.target, height: theme.foyer.target },
+  [theme.foyer.touch]: { width: theme.foyer.target, height: theme.foyer.target },
 }));
 
 const Bubble = styled('span')(({ theme }) => ({

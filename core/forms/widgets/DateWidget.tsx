@@ -2,6 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { isCalendarDate } from '../../domain/dates';
 import { useCopy } from '../../tenant/copy';
 import { DateInput } from '../../ui/DateInput';
+import { shownDate } from '../../ui/dateText';
 import { Field, describedBy } from '../../ui/Field';
 import { useFieldTalk, useWidgetWords } from '../fieldTalk';
 import { useAttributes } from './attributes';
@@ -17,7 +18,7 @@ export function DateWidget(props: WidgetProps) {
   const hint = (
     <>
       {help}
-      {copy('core.ui.date.help')}
+      {copy('core.ui.date.help', { example: shownDate(noFuture || !today ? '1986-03-27' : today) })}
     </>
   );
   return (
