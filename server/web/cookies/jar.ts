@@ -21,6 +21,8 @@ export function tokenCookie(space: CookieSpace): string {
   return space.secure ? '__Secure-foyer_token' : 'foyer_token';
 }
 
+/** Where the page itself keeps the token, in session mode `client`. */
+export const PAGE_TOKEN_COOKIE = 'foyer_token';
 /** Readable by the browser; it says that a session exists, and no more. */
 export const SIGNED_IN_COOKIE = 'foyer_signed_in';
 export const VENUE_COOKIE = 'foyer_venue';

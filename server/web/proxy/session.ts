@@ -7,6 +7,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import {
   clearCookie,
   onlyValue,
+  PAGE_TOKEN_COOKIE,
   setCookie,
   SIGNED_IN_COOKIE,
   tokenCookie,
@@ -44,8 +45,10 @@ export function outgoingToken(
   if (BEGINS_SESSION.has(call)) return undefined;
   const own = /^Bearer ([\x21-\x7e]{1,3500})$/.exec(headers.authorization ?? '')?.[1];
   if (own !== undefined && (rules.mode === 'client' || rules.bearer)) return own;
-  if (valuesOf(headers.cookie, tokenCookie(space)).length > 1) throw refusals.signedOut();
-  const token = onlyValue(headers.cookie, tokenCookie(space));
+  // The page cannot write the prefixed cookie everywhere, so its own has no prefix.
+  const name = rules.mode === 'client' ? PAGE_TOKEN_COOKIE : tokenCookie(space);
+  if (valuesOf(headers.cookie, name).length > 1) throw refusals.signedOut();
+  const token = onlyValue(headers.cookie, name);
   return token !== undefined && TOKEN.test(token) ? token : undefined;
 }
 
