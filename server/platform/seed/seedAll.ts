@@ -1,4 +1,21 @@
 import type { Clock } from '../clock';
 import type { Db } from '../db/database';
+import { readSeed, tenantsWithSeed } from './readSeed';
+import { seedCustomers } from './seedCustomers';
+import { seedCatalogue } from './seedCatalogue';
+import { SeedSchemas } from './seedSchemas';
 
-export async function seedAll(_db: Db, _tenantsDir: string, _clock: Clock): Promise<void> {}
+/** Loads each tenant whose seed has changed since it was last loaded. */
+export async function seedAll(db: Db, tenantsDir: string, clock: Clock): Promise<void> {
+  const schemas = new SeedSchemas();
+  // All are read before any is written: a mistake in one leaves the database as it was.
+  const seeds = tenantsWithSeed(tenantsDir).map((tenant) => readSeed(tenantsDir, tenant, schemas));
+  for (const seed of seeds) {
+    const known = await db.selectFrom('tenants').select('seed_hash').where('tenant', '=', seed.tenant).executeTakeFirst();
+    if (known?.seed_hash === seed.hash) continue;
+    // Customers come after their catalogue; the hash is written last, so that a crash in between loads again.
+    await db.transaction().execute((trx) => seedCatalogue(trx, seed, clock.now()));
+    await seedCustomers(db, seed, clock.now());
+    await db.updateTable('tenants').set({ seed_hash: seed.hash }).where('tenant', '=', seed.tenant).execute();
+  }
+}

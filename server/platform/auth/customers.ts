@@ -1,0 +1,27 @@
+import type { Selectable } from 'kysely';
+import type { Executor } from '../db/database';
+import type { Tables } from '../db/tables';
+
+export type Customer = Selectable<Tables['customers']>;
+
+/** One address however it is typed. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}
+
+export async function findCustomer(executor: Executor, tenant: string, id: string): Promise<Customer | undefined> {
+  return executor.selectFrom('customers').selectAll().where('tenant', '=', tenant).where('id', '=', id).executeTakeFirst();
+}
+
+/** By e-mail address or customer reference; several when accounts share an address. */
+export async function findCustomersByName(executor: Executor, tenant: string, name: string): Promise<Customer[]> {
+  const typed = name.trim();
+  return executor
+    .selectFrom('customers')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where((is) => is.or([is('email_key', '=', emailKey(typed)), is('reference', '=', typed.toUpperCase())]))
+    .orderBy('created_at')
+    .limit(20)
+    .execute();
+}

@@ -1,0 +1,82 @@
+/** What an operator sells, as its seed says it. Tenant first, always. */
+import type { Executor } from '../db/database';
+import type { MembershipSeed, PaymentOptionSeed, PromotionSeed, VenueSeed } from '../seed/format';
+
+export async function listVenues(executor: Executor, tenant: string): Promise<VenueSeed[]> {
+  const rows = await executor.selectFrom('venues').select('document').where('tenant', '=', tenant).orderBy('name').execute();
+  return rows.map((row) => row.document);
+}
+
+/** By slug or id. */
+export async function findVenue(executor: Executor, tenant: string, identifier: string): Promise<VenueSeed | undefined> {
+  const row = await executor
+    .selectFrom('venues')
+    .select('document')
+    .where('tenant', '=', tenant)
+    .where((is) => is.or([is('slug', '=', identifier), is('id', '=', identifier)]))
+    .executeTakeFirst();
+  return row?.document;
+}
+
+export async function listMemberships(executor: Executor, tenant: string): Promise<MembershipSeed[]> {
+  const rows = await executor
+    .selectFrom('membership_types')
+    .select('document')
+    .where('tenant', '=', tenant)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => row.document);
+}
+
+/** By slug or id. */
+export async function findMembership(
+  executor: Executor,
+  tenant: string,
+  identifier: string,
+): Promise<MembershipSeed | undefined> {
+  const row = await executor
+    .selectFrom('membership_types')
+    .select('document')
+    .where('tenant', '=', tenant)
+    .where((is) => is.or([is('slug', '=', identifier), is('id', '=', identifier)]))
+    .executeTakeFirst();
+  return row?.document;
+}
+
+export function findOption(membership: MembershipSeed, id: string): PaymentOptionSeed | undefined {
+  return membership.paymentOptions.find((option) => option.id === id);
+}
+
+/** A promotion with how many uses are left; null: without end. */
+export interface PromotionOnOffer {
+  readonly promotion: PromotionSeed;
+  readonly usesLeft: number | null;
+}
+
+export function findPromotion(executor: Executor, tenant: string, id: string): Promise<PromotionOnOffer | undefined> {
+  return onePromotion(executor, tenant, 'id', id);
+}
+
+/** Codes are read as people type them: without regard to case or blanks. */
+export function findPromotionByCode(executor: Executor, tenant: string, code: string): Promise<PromotionOnOffer | undefined> {
+  return onePromotion(executor, tenant, 'code_key', codeKey(code));
+}
+
+export function codeKey(code: string): string {
+  return code.replace(/\s+/g, '').toUpperCase();
+}
+
+async function onePromotion(
+  executor: Executor,
+  tenant: string,
+  column: 'id' | 'code_key',
+  value: string,
+): Promise<PromotionOnOffer | undefined> {
+  const row = await executor
+    .selectFrom('promotions')
+    .select(['document', 'max_uses', 'uses'])
+    .where('tenant', '=', tenant)
+    .where(column, '=', value)
+    .executeTakeFirst();
+  return row && { promotion: row.document, usesLeft: row.max_uses === null ? null : row.max_uses - row.uses };
+}

@@ -1,0 +1,45 @@
+/** The questions about a customer: what they are, what they mean to the platform, and their checksum. */
+import { createHash } from 'node:crypto';
+import type { Wire } from '../../../schemas/generated/api';
+import type { Answers } from '../db/tables';
+import type { DataFieldSeed, DataFieldSectionSeed, DataFieldsSeed, FieldMeaning } from '../seed/format';
+
+/** Changes with the questions and not with the answers: a form filled against others is refused as stale. */
+export function checksumOf(sections: readonly DataFieldSectionSeed[]): string {
+  return createHash('sha256').update(JSON.stringify(sections)).digest('hex').slice(0, 32);
+}
+
+export function fieldsOf(sections: readonly DataFieldSectionSeed[]): readonly DataFieldSeed[] {
+  return sections.flatMap((section) => section.sectionFields);
+}
+
+/** Under which path the answer with a meaning lies. */
+export function meaningPaths(dataFields: DataFieldsSeed): Partial<Record<FieldMeaning, string>> {
+  const fields = [...fieldsOf(dataFields.membership_purchase), ...fieldsOf(dataFields.customer_account_online)];
+  const known = fields.flatMap(({ meaning, path }) => (meaning === undefined ? [] : [[meaning, path] as const]));
+  return Object.fromEntries(known) as Partial<Record<FieldMeaning, string>>;
+}
+
+export function sectionsOnWire(sections: readonly DataFieldSectionSeed[], answers: Answers): Wire.DataFieldSection[] {
+  return sections.map((section) => ({
+    section_name: section.sectionName,
+    section_reference: section.sectionReference,
+    section_fields: section.sectionFields.map((field) => fieldOnWire(field, answers)),
+  }));
+}
+
+function fieldOnWire(field: DataFieldSeed, answers: Answers): Wire.DataField {
+  return {
+    name: field.name,
+    path: field.path,
+    label: field.label,
+    type: field.type,
+    is_required: field.isRequired === true,
+    is_authorised: field.isAuthorised !== false,
+    placeholder: field.placeholder ?? null,
+    options: field.options ?? [],
+    html_attributes: field.htmlAttributes ?? {},
+    metadata: { description: field.description ?? null },
+    answer: Object.hasOwn(answers, field.path) ? (answers[field.path] ?? null) : null,
+  };
+}

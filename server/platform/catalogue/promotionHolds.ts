@@ -1,0 +1,15 @@
+import { resolveSeedDate } from '../calendar/dates';
+import type { PaymentOptionSeed } from '../seed/format';
+import type { PromotionOnOffer } from './catalogue';
+
+/** Whether a promotion may be used for this option on this day. Its last use is decided when payment begins. */
+export function promotionHolds({ promotion, usesLeft }: PromotionOnOffer, option: PaymentOptionSeed, today: string): boolean {
+  const { validFrom, validUntil, paymentOptions } = promotion;
+  return (
+    option.promotionEnabled === true &&
+    (usesLeft === null || usesLeft > 0) &&
+    (paymentOptions === undefined || paymentOptions.includes(option.id)) &&
+    (validFrom === undefined || resolveSeedDate(validFrom, today) <= today) &&
+    (validUntil === undefined || resolveSeedDate(validUntil, today) >= today)
+  );
+}

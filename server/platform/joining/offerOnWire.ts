@@ -1,0 +1,74 @@
+import type { Wire } from '../../../schemas/generated/api';
+import { prettyDate } from '../calendar/dates';
+import { moneyOnWire } from '../checkout/cartMoney';
+import type { Price } from '../pricing/price';
+import type { Tenant } from '../tenants/tenant';
+import type { Offer } from './offer';
+
+export function optionOnWire(tenant: Tenant, offer: Omit<Offer, 'promotionRefused'>): Wire.PaymentOption {
+  const { option } = offer;
+  // Who is not meant by the membership sees no prices; nobody else learns them from this answer either.
+  const price = offer.purchasable.has_prices ? offer.price : undefined;
+  const money = maybeMoney(tenant);
+  return {
+    id: option.id,
+    payment_type: option.paymentType,
+    fixed_duration: option.fixedDuration ?? null,
+    fixed_period: option.fixedPeriod ?? null,
+    fees: feesOnWire(tenant, price),
+    global_base_price: price ? money(option.globalBasePrice ?? price.base) : null,
+    total_to_pay_now: money(price?.total ?? null),
+    pro_rata_days: price?.proRataDays ?? null,
+    pretty_first_billing_date: pretty(tenant, price),
+    is_purchasable: offer.purchasable,
+    promotion_enabled: option.promotionEnabled === true,
+  };
+}
+
+export function costsOnWire(tenant: Tenant, offer: Offer, price: Price): Wire.Costs {
+  const { option, membership, promotion } = offer;
+  return {
+    payment_option_id: option.id,
+    membership_type_id: membership.id,
+    payment_type: option.paymentType,
+    fixed_duration: option.fixedDuration ?? null,
+    fixed_period: option.fixedPeriod ?? null,
+    start_date: offer.startDate,
+    end_date: price.endDate,
+    billing_day: offer.billingDay,
+    first_billing_date: price.firstBillingDate,
+    pretty_first_billing_date: pretty(tenant, price),
+    pro_rata_days: price.proRataDays,
+    fees: feesOnWire(tenant, price),
+    global_base_price: moneyOnWire(tenant, option.globalBasePrice ?? price.base),
+    total_to_pay_now: moneyOnWire(tenant, price.total),
+    monthly_price: option.paymentType === 'recurring' ? moneyOnWire(tenant, price.base) : null,
+    promotion_enabled: option.promotionEnabled === true,
+    promotion: promotion && promotionOnWire(promotion),
+    is_purchasable: offer.purchasable,
+  };
+}
+
+export function promotionOnWire({ id, code, description }: { id: string; code: string; description?: string }): Wire.Promotion {
+  return { id, code, description: description ?? null };
+}
+
+function feesOnWire(tenant: Tenant, price: Price | undefined): Wire.Fees {
+  const money = maybeMoney(tenant);
+  return {
+    base_fee: money(price?.base ?? null),
+    joining_fee: money(price?.joining ?? null),
+    pro_rata_fee: money(price?.proRata ?? null),
+    month_in_hand_fee: money(price?.monthInHand ?? null),
+    discount: money(price?.discount ?? null),
+  };
+}
+
+function maybeMoney(tenant: Tenant): (amount: number | null) => Wire.Money | null {
+  return (amount) => (amount === null ? null : moneyOnWire(tenant, amount));
+}
+
+function pretty(tenant: Tenant, price: Price | undefined): string | null {
+  const date = price?.firstBillingDate ?? null;
+  return date === null ? null : prettyDate(date, tenant.client.locale);
+}

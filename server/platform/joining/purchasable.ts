@@ -1,0 +1,43 @@
+import type { Wire } from '../../../schemas/generated/api';
+import { text } from '../copy/text';
+import type { MembershipSeed, PaymentOptionSeed } from '../seed/format';
+import type { Situation } from './situation';
+
+/**
+ * Whether this person may buy, and if not, why. `has_prices` is false where the membership is not
+ * for them at all, so that the list can hide it; where it is only barred, the prices stay visible.
+ */
+export function purchasable(
+  membership: MembershipSeed,
+  option: PaymentOptionSeed,
+  base: number | undefined,
+  situation: Situation,
+): Wire.Purchasable {
+  const unfit = whyNotForThem(membership, situation);
+  if (unfit !== undefined) return refused(false, unfit);
+  if (base === undefined) return refused(false, text('purchase.noPrice'));
+  const barred = whyNotNow(membership, option, situation);
+  return barred === undefined ? { can_purchase: true, has_prices: true, message: null } : refused(true, barred);
+}
+
+function whyNotForThem({ ages, existingMembersOnly }: MembershipSeed, { customer }: Situation): string | undefined {
+  if (customer === undefined) return undefined;
+  if (existingMembersOnly === true && customer.holds.length === 0) return text('purchase.membersOnly');
+  if (ages === undefined || customer.age === undefined) return undefined;
+  const { from = 0, to = Infinity } = ages;
+  if (customer.age >= from && customer.age <= to) return undefined;
+  if (to === Infinity) return text('purchase.ageFrom', { from });
+  return from === 0 ? text('purchase.ageTo', { to }) : text('purchase.ageBetween', { from, to });
+}
+
+function whyNotNow(membership: MembershipSeed, option: PaymentOptionSeed, { customer }: Situation): string | undefined {
+  if (option.closed !== undefined) return option.closed;
+  if (customer === undefined) return membership.existingMembersOnly === true ? text('purchase.logIn') : undefined;
+  if (customer.holds.includes(membership.id)) return text('purchase.alreadyHeld');
+  if (customer.hasOutstandingPenalties) return text('purchase.penalties');
+  return undefined;
+}
+
+function refused(hasPrices: boolean, message: string): Wire.Purchasable {
+  return { can_purchase: false, has_prices: hasPrices, message };
+}

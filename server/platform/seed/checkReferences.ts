@@ -1,0 +1,111 @@
+import type { FieldMeaning, Seed } from './format';
+import { fieldsOf } from '../catalogue/dataFields';
+
+export interface ReferenceProblem {
+  readonly file: string;
+  /** JSON pointer with `#`. */
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** What the files of a seed say of one another; the first mistake, or nothing. */
+export function checkReferences(seed: Seed): ReferenceProblem | undefined {
+  return [...twins(seed), ...memberships(seed), ...promotions(seed), ...customers(seed), ...meanings(seed), ...themes(seed)][0];
+}
+
+type Problems = readonly ReferenceProblem[];
+
+function twins({ venues, memberships: types, promotions: codes, customers: accounts }: Seed): Problems {
+  const options = types.flatMap((type) => type.paymentOptions);
+  return [
+    ...repeated('venues.json', venues, (venue) => venue.id),
+    ...repeated('venues.json', venues, (venue) => venue.slug),
+    ...repeated('memberships.json', types, (type) => type.id),
+    ...repeated('memberships.json', types, (type) => type.slug),
+    ...repeated('memberships.json', options, (option) => option.id),
+    ...repeated('promotions.json', codes, (promotion) => promotion.id),
+    ...repeated('promotions.json', codes, (promotion) => promotion.code.toUpperCase()),
+    ...repeated('customers.json', accounts, (account) => account.reference),
+  ];
+}
+
+function repeated<Item>(file: string, items: readonly Item[], keyOf: (item: Item) => string): Problems {
+  const seen = new Set<string>();
+  return items.flatMap((item, index) => {
+    const key = keyOf(item);
+    const isTwin = seen.has(key);
+    seen.add(key);
+    return isTwin ? [{ file, pointer: `#/${index}`, message: `"${key}" is used twice. Give each its own.` }] : [];
+  });
+}
+
+function memberships(seed: Seed): Problems {
+  const venues = new Set(seed.venues.map((venue) => venue.id));
+  const groups = new Set(seed.questions.map((group) => group.id));
+  const terms = new Set(seed.terms.membership.map((term) => term.id));
+  const health = new Set(seed.terms.health.map((term) => term.id));
+  return seed.memberships.flatMap((type, index) => {
+    const at = (key: string, ids: readonly string[] | undefined, known: ReadonlySet<string>, of: string): Problems =>
+      unknownIds('memberships.json', `#/${index}/${key}`, ids, known, of);
+    return [
+      ...at('providesAccessTo', type.providesAccessTo, venues, 'venues.json'),
+      ...at('questions', type.questions, groups, 'questions.json'),
+      ...at('terms', type.terms, terms, 'terms.json under "membership"'),
+      ...at('healthCommitment', type.healthCommitment, health, 'terms.json under "health"'),
+      ...type.paymentOptions.flatMap((option, position) =>
+        at(`paymentOptions/${position}/venuePrices`, Object.keys(option.venuePrices ?? {}), venues, 'venues.json'),
+      ),
+    ];
+  });
+}
+
+function promotions(seed: Seed): Problems {
+  const options = new Set(seed.memberships.flatMap((type) => type.paymentOptions.map((option) => option.id)));
+  return seed.promotions.flatMap((promotion, index) =>
+    unknownIds('promotions.json', `#/${index}/paymentOptions`, promotion.paymentOptions, options, 'memberships.json'),
+  );
+}
+
+function customers(seed: Seed): Problems {
+  const file = 'customers.json';
+  const venues = new Set(seed.venues.map((venue) => venue.id));
+  const types = new Set(seed.memberships.map((type) => type.id));
+  return seed.customers.flatMap((account, index) => [
+    ...unknownIds(file, `#/${index}/homeVenueId`, account.homeVenueId && [account.homeVenueId], venues, 'venues.json'),
+    ...(account.memberships ?? []).flatMap((held, position) => {
+      const at = `#/${index}/memberships/${position}`;
+      return [
+        ...unknownIds(file, `${at}/homeVenueId`, [held.homeVenueId], venues, 'venues.json'),
+        ...unknownIds(file, `${at}/membershipTypeId`, [held.membershipTypeId], types, 'memberships.json'),
+      ];
+    }),
+  ]);
+}
+
+const NEEDED: readonly FieldMeaning[] = ['firstName', 'lastName', 'email'];
+
+function meanings({ dataFields }: Seed): Problems {
+  const known = new Set(fieldsOf(dataFields.customer_account_online).map((field) => field.meaning));
+  return NEEDED.filter((meaning) => !known.has(meaning)).map((meaning) => ({
+    file: 'data-fields.json',
+    pointer: '#/customer_account_online',
+    message: `no field has the meaning "${meaning}", and an account cannot be made without it.`,
+  }));
+}
+
+function themes({ theme, venues }: Seed): Problems {
+  const slugs = new Set(venues.map((venue) => venue.slug));
+  return unknownIds('theme.json', '#/venues', Object.keys(theme.venues), slugs, 'venues.json');
+}
+
+function unknownIds(
+  file: string,
+  pointer: string,
+  ids: readonly string[] | '' | undefined,
+  known: ReadonlySet<string>,
+  where: string,
+): Problems {
+  return [...(ids ?? [])]
+    .filter((id) => !known.has(id))
+    .map((id) => ({ file, pointer, message: `"${id}" is not in ${where}.` }));
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ConfigurationError } from '../../net/configurationError';
+import { checkReferences } from './checkReferences';
+import type { Seed } from './format';
+import { SeedSchemas } from './seedSchemas';
+
+const JSON_FILES = {
+  client: 'client',
+  theme: 'theme',
+  venues: 'venues',
+  memberships: 'memberships',
+  promotions: 'promotions',
+  terms: 'terms',
+  dataFields: 'data-fields',
+  questions: 'questions',
+  customers: 'customers',
+} as const;
+
+type Part = keyof typeof JSON_FILES;
+
+/** Tenants that have a seed; one without is served by a real platform, or is not finished. */
+export function tenantsWithSeed(tenantsDir: string): readonly string[] {
+  if (!existsSync(tenantsDir)) {
+    throw new ConfigurationError(`There is no folder ${tenantsDir}. Set TENANTS_DIR to the folder that holds the tenants.`);
+  }
+  return readdirSync(tenantsDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(tenantsDir, entry.name, 'seed')))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** Reads and checks one tenant's seed; the error names file and place. */
+export function readSeed(tenantsDir: string, tenant: string, schemas = new SeedSchemas()): Seed {
+  const folder = join(tenantsDir, tenant, 'seed');
+  const hash = createHash('sha256');
+  const parts = Object.entries(JSON_FILES).map(([part, name]) => {
+    const file = join(folder, `${name}.json`);
+    const content = readText(file);
+    hash.update(content);
+    return [part, parsed(schemas, name, file, content)] as const;
+  });
+  const footerHtml = readText(join(folder, 'footer.html'));
+  hash.update(footerHtml);
+  // Each part has passed the schema that `format.ts` describes.
+  const checked = Object.fromEntries(parts) as unknown as Pick<Seed, Part>;
+  const seed: Seed = { tenant, hash: hash.digest('hex'), footerHtml, ...checked };
+  const problem = checkReferences(seed);
+  if (problem !== undefined) {
+    throw new ConfigurationError(`${shown(join(folder, problem.file))}${problem.pointer}: ${problem.message}`);
+  }
+  return seed;
+}
+
+function parsed(schemas: SeedSchemas, name: string, file: string, content: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(content);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigurationError(`${shown(file)} is not valid JSON (${reason}).`);
+  }
+  const problem = schemas.firstProblem(name, value);
+  if (problem === undefined) return value;
+  throw new ConfigurationError(`${shown(file)}${problem.pointer}: ${problem.message}`);
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigurationError(`${shown(file)} is needed and cannot be read (${reason}).`);
+  }
+}
+
+function shown(file: string): string {
+  const short = relative(process.cwd(), file);
+  return short.startsWith('..') ? file : short;
+}

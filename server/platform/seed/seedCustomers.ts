@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '../auth/passwords';
+import { emailKey } from '../auth/customers';
+import { resolveSeedDate } from '../calendar/dates';
+import { json } from '../db/columns';
+import type { Db, Executor } from '../db/database';
+import type { CustomerSeed, Seed } from './format';
+import { todayAt } from '../calendar/today';
+
+/** Makes the accounts that are not there yet; one that is there belongs to whoever used it since. */
+export async function seedCustomers(db: Db, seed: Seed, now: Date): Promise<void> {
+  const known = await db.selectFrom('customers').select('reference').where('tenant', '=', seed.tenant).execute();
+  const references = new Set(known.map((row) => row.reference));
+  const fresh = seed.customers.filter((account) => !references.has(account.reference));
+  // Outside of the transaction: hashing is slow on purpose.
+  const hashes = await hashOnce(fresh.map((account) => account.password));
+  const today = todayAt(now, seed.client.timeZone);
+  for (const account of fresh) {
+    const hash = hashes.get(account.password) ?? '';
+    await db.transaction().execute((trx) => insertAccount(trx, seed.tenant, account, hash, today, now));
+  }
+}
+
+/** Sample accounts share a password; one hash for all of them keeps the first start short. */
+async function hashOnce(passwords: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const distinct = [...new Set(passwords)];
+  const hashes = await Promise.all(distinct.map((password) => hashPassword(password)));
+  return new Map(distinct.map((password, index) => [password, hashes[index] ?? '']));
+}
+
+async function insertAccount(
+  trx: Executor,
+  tenant: string,
+  account: CustomerSeed,
+  passwordHash: string,
+  today: string,
+  now: Date,
+): Promise<void> {
+  const id = randomUUID();
+  const expires = account.documentExpiresOn;
+  await trx
+    .insertInto('customers')
+    .values({
+      tenant,
+      id,
+      reference: account.reference,
+      email: account.email,
+      email_key: emailKey(account.email),
+      password_hash: passwordHash,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      answers: json(account.answers ?? {}),
+      home_venue_id: account.homeVenueId ?? null,
+      credit_balance: account.creditBalance ?? 0,
+      has_instruction: account.hasInstruction ?? false,
+      billing_day: account.billingDay ?? null,
+      has_outstanding_penalties: account.hasOutstandingPenalties ?? false,
+      document_expires_on: expires === undefined ? null : resolveSeedDate(expires, today),
+      membership_document_upload_required: account.membershipDocumentUploadRequired ?? false,
+      seeded: true,
+      terms_accepted: json([]),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await insertHeld(trx, tenant, id, account, today, now);
+  await insertCard(trx, tenant, id, account, now);
+}
+
+async function insertHeld(trx: Executor, tenant: string, customerId: string, account: CustomerSeed, today: string, now: Date): Promise<void> {
+  for (const held of account.memberships ?? []) {
+    await trx
+      .insertInto('memberships')
+      .values({
+        tenant,
+        id: randomUUID(),
+        customer_id: customerId,
+        home_venue_id: held.homeVenueId,
+        membership_type_id: held.membershipTypeId,
+        payment_option_id: held.paymentOptionId,
+        status: 'active',
+        start_date: resolveSeedDate(held.startDate, today),
+        end_date: held.endDate === undefined ? null : resolveSeedDate(held.endDate, today),
+        billing_day: account.billingDay ?? null,
+        chosen: json({}),
+        created_at: now,
+      })
+      .execute();
+  }
+}
+
+async function insertCard(trx: Executor, tenant: string, customerId: string, { savedCard }: CustomerSeed, now: Date): Promise<void> {
+  if (savedCard === undefined) return;
+  const [month, year] = savedCard.expiryDate.split('/');
+  await trx
+    .insertInto('saved_cards')
+    .values({
+      tenant,
+      id: randomUUID(),
+      customer_id: customerId,
+      card_type: savedCard.cardType,
+      last_four_digits: savedCard.lastFourDigits,
+      card_holder_name: savedCard.cardHolderName,
+      expiry_month: Number(month),
+      expiry_year: 2000 + Number(year),
+      external_identifier: savedCard.externalIdentifier,
+      created_at: now,
+    })
+    .execute();
+}

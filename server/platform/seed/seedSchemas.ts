@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
+import { readShapes } from '../frame/descriptors';
+
+const FOLDER = join(__dirname, '../../../schemas/seed');
+
+export interface SeedProblem {
+  /** JSON pointer with `#`, e.g. `#/3/slug`. */
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** The schemas of `schemas/seed`, compiled on first use. */
+export class SeedSchemas {
+  private readonly ajv = new Ajv2020({ strict: false, allowUnionTypes: true });
+  private readonly compiled = new Map<string, ValidateFunction>();
+
+  constructor() {
+    this.ajv.addSchema(readShapes());
+  }
+
+  firstProblem(name: string, value: unknown): SeedProblem | undefined {
+    const validate = this.compiled.get(name) ?? this.compile(name);
+    if (validate(value)) return undefined;
+    const error = validate.errors?.[0];
+    return { pointer: `#${error?.instancePath ?? ''}`, message: error === undefined ? 'is not valid.' : messageOf(error) };
+  }
+
+  private compile(name: string): ValidateFunction {
+    const schema = JSON.parse(readFileSync(join(FOLDER, `${name}.schema.json`), 'utf8')) as Record<string, unknown>;
+    const validate = this.ajv.compile(schema);
+    this.compiled.set(name, validate);
+    return validate;
+  }
+}
+
+function messageOf({ keyword, params, message }: ErrorObject): string {
+  switch (keyword) {
+    case 'additionalProperties':
+      return `there is no "${String(params['additionalProperty'])}" here. Remove it or correct its name.`;
+    case 'required':
+      return `"${String(params['missingProperty'])}" is missing.`;
+    case 'enum':
+      return `must be one of ${JSON.stringify(params['allowedValues'])}.`;
+    default:
+      return `${message ?? 'is not valid'}.`;
+  }
+}
