@@ -20,6 +20,9 @@ export interface Host {
   /** The router says here how to go somewhere; until then the last wish waits. */
   readonly bindNavigator: (navigator: Navigator) => () => void;
   readonly report: (error: unknown, where: string) => void;
+  /** The title of the page as last shown; the server puts it into the head. */
+  readonly titleShown: (title: string) => void;
+  readonly title: () => string;
 }
 
 export interface HostOptions {
@@ -31,6 +34,7 @@ export interface HostOptions {
 }
 
 export function createHost({ boot, registry, supervision, onEvent, report = () => undefined }: HostOptions): Host {
+  let title = boot.document.name;
   let navigator: Navigator | undefined;
   let wish: readonly [path: string, replace: boolean] | undefined;
   const go = (path: string, replace: boolean) => {
@@ -61,6 +65,10 @@ export function createHost({ boot, registry, supervision, onEvent, report = () =
       };
     },
     report,
+    titleShown: (shown) => {
+      title = shown;
+    },
+    title: () => title,
   };
 }
 

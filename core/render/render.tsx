@@ -1,0 +1,55 @@
+/** The artefact that the web host loads: one first screen as HTML, a visitor's, the same for everybody. */
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import type { ReactNode } from 'react';
+import { StaticRouter } from 'react-router-dom';
+import type { Render, RenderInput, RenderOutput } from '../../schemas/boot';
+import { registry } from '../../schemas/generated/registry';
+import { App } from '../shell/App';
+import { firstPlugins } from '../shell/firstPlugins';
+import { createHost } from '../shell/host';
+import { matchedRoute } from '../shell/matchedRoute';
+import { basename } from '../shell/paths';
+import type { Registry } from '../shell/pluginHost';
+import { htmlOf } from './htmlOf';
+
+export const renderWith =
+  (plugins: Registry): Render =>
+  async ({ boot, url }: RenderInput): Promise<RenderOutput> => {
+    const host = createHost({ boot, registry: plugins });
+    const base = basename(boot.document.basePath);
+    const { pathname, search } = new URL(url, 'https://here.invalid');
+    const below = base !== '' && pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
+    const first = firstPlugins(boot.document, below);
+    await Promise.all(first.map((name) => host.plugins.load(name)));
+    // `compat`: emotion leaves its rules in the cache, for the head, and none between the elements.
+    const cache = Object.assign(createCache({ key: 'foyer' }), { compat: true as const });
+    const router = (inside: ReactNode) => (
+      <StaticRouter basename={base} location={`${base}${below}${search}`}>
+        {inside}
+      </StaticRouter>
+    );
+    const page = (
+      <CacheProvider value={cache}>
+        <App host={host} rendered router={router} />
+      </CacheProvider>
+    );
+    const html = await htmlOf(page);
+    const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
+    return {
+      status: statusOf({ boot, url: below }),
+      title: host.title(),
+      html,
+      styles: styles.map(({ key, ids, css }) => ({ key, ids: ids.join(' '), css })),
+      chunks: first.map((name) => `plugin-${name}`),
+    };
+  };
+
+function statusOf({ boot, url }: RenderInput): number {
+  if (boot.theme === 'maintenance') return 503;
+  if (boot.theme === 'failed') return 502;
+  return matchedRoute(boot.document.routes, url) ? 200 : 404;
+}
+
+export const render: Render = renderWith(registry);

@@ -1,0 +1,93 @@
+/** Everything that surrounds the shell: store, words, theme, what came with the page or is asked for. */
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { Boot, ThemeValues } from '../../schemas/boot';
+import { CONTRACT_VERSION } from '../contract/types';
+import { CopyContext } from '../tenant/copy';
+import { BootContext } from '../tenant/hooks';
+import { FontsGate } from '../theme/FontsGate';
+import { FoyerTheme } from '../theme/FoyerTheme';
+import { arrive, type Arrived } from './arrival';
+import { FullPage } from './FullPage';
+import { HostContext, type Host } from './host';
+import { Progress } from './Progress';
+import { SessionSettledContext } from './sessionSettled';
+import { Shell } from './Shell';
+
+export interface AppProps {
+  readonly host: Host;
+  /** The page came as HTML: fonts and theme are in it, and nothing waits. */
+  readonly rendered: boolean;
+  /** BrowserRouter or StaticRouter. */
+  readonly router: (inside: ReactNode) => ReactNode;
+  /** The venue whose theme to ask for. */
+  readonly venue?: string;
+  /** Called once when the page can answer; looks after the session. */
+  readonly onReady?: () => void;
+}
+
+export function App({ host, rendered, router, venue, onReady }: AppProps) {
+  const { boot } = host;
+  const arrived = useArrival(boot, venue);
+  const whole = useMemo(() => ({ ...boot, ...arrived, clientId: arrived.clientId || undefined }), [boot, arrived]);
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    onReady?.();
+    setSettled(true);
+  }, [onReady]);
+  const theme = typeof arrived.theme === 'object' ? arrived.theme : undefined;
+  const values = useMemo(() => ({ ...boot.document.theme, ...theme }), [boot, theme]);
+  return (
+    <Provider store={host.redux}>
+      <HostContext value={host}>
+        <BootContext value={whole}>
+          <CopyContext value={host.copy}>
+            <SessionSettledContext value={settled}>
+              <FoyerTheme values={values} kiosk={boot.mode.kiosk}>
+                <Gate arrived={arrived} values={values} rendered={rendered} contract={boot.document.contract}>
+                  {router(<Shell />)}
+                </Gate>
+              </FoyerTheme>
+            </SessionSettledContext>
+          </CopyContext>
+        </BootContext>
+      </HostContext>
+    </Provider>
+  );
+}
+
+type Arriving = { readonly [K in keyof Arrived]: Arrived[K] | undefined };
+
+function useArrival(boot: Boot, venue: string | undefined): Arriving {
+  const [arrived, setArrived] = useState<Arriving>(boot);
+  useEffect(() => {
+    let gone = false;
+    const complete = boot.theme !== undefined && boot.clientId !== undefined;
+    if (!complete && typeof boot.theme !== 'string') void arrive(boot, venue).then((answers) => !gone && setArrived(answers));
+    return () => {
+      gone = true;
+    };
+  }, [boot, venue]);
+  return arrived;
+}
+
+interface GateProps {
+  readonly arrived: Arriving;
+  readonly values: ThemeValues;
+  readonly rendered: boolean;
+  readonly contract: number;
+  readonly children: ReactNode;
+}
+
+/** 'A spinner shows until the theme request has a status and the fonts are active.' */
+function Gate({ arrived, values, rendered, contract, children }: GateProps) {
+  if (arrived.theme === undefined) return <Progress />;
+  if (arrived.theme === 'maintenance') return <FullPage kind="maintenance" />;
+  if (arrived.theme === 'failed' || contract !== CONTRACT_VERSION) return <FullPage kind="generic" />;
+  if (arrived.clientId === false) return <FullPage kind="notFound" />;
+  return (
+    <FontsGate values={values} open={rendered} waiting={<Progress />}>
+      {children}
+    </FontsGate>
+  );
+}

@@ -1,0 +1,71 @@
+/** The trail: home, and the pages of the area that lie on the way to this one. Hidden when embedded. */
+import { styled } from '@mui/material/styles';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import type { ResolvedRoute } from '../../schemas/boot';
+import { useCopy } from '../tenant/copy';
+import { useMode, useTenant } from '../tenant/hooks';
+import { Icon } from '../ui/Icon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { withMode } from './paths';
+
+const Trail = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: theme.spacing(1),
+  margin: 0,
+  padding: theme.spacing(1.5, 0),
+  fontSize: '0.875rem',
+  color: theme.foyer.textQuiet,
+  '& li': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(1), minHeight: '1.75rem' },
+  '& a': { color: 'inherit', display: 'inline-flex', alignItems: 'center', minHeight: '1.75rem' },
+  '& [aria-current]': { color: theme.foyer.text },
+}));
+
+interface Crumb {
+  readonly path: string;
+  readonly label: string;
+}
+
+/** Routes with a label whose path leads to this one: '/' always does. */
+export function crumbsOf(routes: readonly ResolvedRoute[], pathname: string): readonly Crumb[] {
+  return routes
+    .flatMap(({ path, breadcrumb }) => (breadcrumb === undefined ? [] : [{ path, label: breadcrumb }]))
+    .flatMap(({ path, label }) => {
+      const match = matchPath({ path, end: false }, pathname);
+      return match ? [{ path: match.pathname, label }] : [];
+    })
+    .sort((one, other) => one.path.length - other.path.length);
+}
+
+export function Breadcrumbs() {
+  const copy = useCopy();
+  const mode = useMode();
+  const { routes } = useTenant();
+  const { pathname } = useLocation();
+  if (mode.embedded) return null;
+  const crumbs = crumbsOf(routes, pathname);
+  return (
+    <nav aria-label={copy('core.breadcrumb.label')}>
+      <Trail>
+        <li>
+          <Link to={withMode('/', mode)}>
+            <Icon name="home" size={1} />
+            <VisuallyHidden>{copy('core.breadcrumb.home')}</VisuallyHidden>
+          </Link>
+        </li>
+        {crumbs.map(({ path, label }, at) => (
+          <li key={path}>
+            <Icon name="chevron-right" size={0.875} />
+            {at === crumbs.length - 1 ? (
+              <span aria-current="page">{copy(label)}</span>
+            ) : (
+              <Link to={withMode(path, mode)}>{copy(label)}</Link>
+            )}
+          </li>
+        ))}
+      </Trail>
+    </nav>
+  );
+}

@@ -1,0 +1,106 @@
+/** The menu of narrow screens. */
+import { styled } from '@mui/material/styles';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectSignedIn, signOutAsked } from '../session/state';
+import { useCopy } from '../tenant/copy';
+import { Button } from '../ui/Button';
+import { useModal } from '../ui/useModal';
+import { useAccountLinks, useAreaLinks, type AreaLink } from './accountLinks';
+import { useNavigation } from './navigation';
+
+const Panel = styled('dialog')(({ theme }) => ({
+  boxSizing: 'border-box',
+  position: 'fixed',
+  inset: '0 0 0 auto',
+  width: 'min(20rem, 88vw)',
+  height: '100dvh',
+  maxHeight: 'none',
+  margin: 0,
+  padding: theme.spacing(2),
+  border: 0,
+  background: theme.foyer.surface,
+  color: theme.foyer.text,
+  zIndex: theme.zIndex.modal,
+  '&::backdrop': { background: 'rgb(15 12 30 / 55%)' },
+}));
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: theme.spacing(1, 0, 2),
+  padding: 0,
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '3rem',
+    color: 'inherit',
+    textDecoration: 'none',
+    borderBottom: `1px solid ${theme.foyer.line}`,
+  },
+}));
+
+const Column = styled('div')(({ theme }) => ({ display: 'flex', flexDirection: 'column', gap: theme.spacing(1.5), '& p': { margin: 0 } }));
+
+export default function Drawer({ onClose }: { readonly onClose: () => void }) {
+  const copy = useCopy();
+  const { heading, props } = useModal(onClose);
+  const signedIn = useSelector(selectSignedIn);
+  const account = useAccountLinks(true);
+  const areas = useAreaLinks();
+  return (
+    <Panel {...props} aria-labelledby="drawer-title">
+      <Column>
+        <h2 id="drawer-title" ref={heading} tabIndex={-1}>
+          {copy('core.drawer.title')}
+        </h2>
+        {!signedIn && <Invitation />}
+      </Column>
+      <nav aria-label={copy('core.nav.label')}>
+        <LinkList links={signedIn ? [...areas, ...account] : areas} />
+      </nav>
+      <Column>
+        {signedIn && <LogOut onPressed={onClose} />}
+        <Button kind="quiet" icon="close" onClick={onClose}>
+          {copy('core.drawer.close')}
+        </Button>
+      </Column>
+    </Panel>
+  );
+}
+
+function Invitation() {
+  const copy = useCopy();
+  const { href } = useNavigation();
+  return (
+    <>
+      <p>{copy('core.drawer.invitation')}</p>
+      <Button kind="primary" href={href('/login')}>
+        {copy('core.header.logIn')}
+      </Button>
+      <Button href={href('/register')}>{copy('core.drawer.register')}</Button>
+    </>
+  );
+}
+
+function LinkList({ links }: { readonly links: readonly AreaLink[] }) {
+  const copy = useCopy();
+  const { areaHref } = useNavigation();
+  return (
+    <List>
+      {links.map(({ id, label, area, path }) => (
+        <li key={id}>
+          <a href={areaHref(area, path)}>{copy(label)}</a>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function LogOut({ onPressed }: { readonly onPressed: () => void }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const press = () => {
+    dispatch(signOutAsked());
+    onPressed();
+  };
+  return <Button onClick={press}>{copy('core.header.logOut')}</Button>;
+}

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { useCopy } from '../tenant/copy';
+import { LinkButton } from '../ui/LinkButton';
+import { SafeHtml } from '../ui/SafeHtml';
+import { useConsent } from './consent';
+
+const Root = styled('footer')(({ theme }) => ({
+  marginTop: theme.spacing(8),
+  background: theme.foyer.dark.background,
+  color: theme.foyer.dark.text,
+  '& a, & button': { color: theme.foyer.dark.link },
+  '& :focus-visible': { outlineColor: theme.foyer.dark.focus },
+}));
+
+const Inner = styled('div')(({ theme }) => ({
+  maxWidth: '70rem',
+  minHeight: '8rem',
+  margin: '0 auto',
+  padding: theme.spacing(4, 3),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 2) },
+}));
+
+/** The operator's own footer, cleaned; and, where visits are counted, the choice again. */
+export function Footer({ html }: { readonly html: string | undefined }) {
+  const copy = useCopy();
+  const consent = useConsent();
+  return (
+    <Root>
+      <Inner>
+        {html !== undefined && <SafeHtml html={html} />}
+        {consent.offered && <LinkButton onClick={consent.askAgain}>{copy('core.footer.cookies')}</LinkButton>}
+      </Inner>
+    </Root>
+  );
+}

@@ -1,0 +1,44 @@
+/** The full-page screens: what happened, and the way on. */
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useCopy } from '../tenant/copy';
+import { Button } from '../ui/Button';
+
+export type FullPageKind = 'error' | 'notFound' | 'maintenance' | 'generic';
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: theme.spacing(2),
+  maxWidth: '40rem',
+  margin: '0 auto',
+  padding: theme.spacing(10, 2),
+  '& h1:focus': { outline: 'none' },
+  '& p': { margin: 0, fontSize: '1.125rem' },
+}));
+
+export interface FullPageProps {
+  readonly kind: FullPageKind;
+  /** Home of the area, with its base path. */
+  readonly home?: string;
+}
+
+export function FullPage({ kind, home = '/' }: FullPageProps) {
+  const copy = useCopy();
+  const leads: ReactNode =
+    kind === 'error' || kind === 'notFound' ? (
+      <Button kind="primary" href={home}>
+        {copy('core.full.goHome')}
+      </Button>
+    ) : (
+      <Button onClick={() => window.location.reload()}>{copy('core.full.reload')}</Button>
+    );
+  return (
+    <Root>
+      <h1 tabIndex={-1}>{copy(`core.full.${kind}.title`)}</h1>
+      <p>{copy(`core.full.${kind}.hint`)}</p>
+      {leads}
+    </Root>
+  );
+}

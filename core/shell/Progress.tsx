@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+import { keyframes } from '@emotion/react';
+import { useCopy } from '../tenant/copy';
+import { Spinner } from '../ui/Spinner';
+
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+
+/** Waits of less than 300 ms show nothing; the place is held at once, so that nothing jumps. */
+const Place = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: '50vh',
+  color: theme.foyer.textQuiet,
+  animation: `${appear} 150ms 300ms both`,
+}));
+
+export function Progress() {
+  const copy = useCopy();
+  return (
+    <Place>
+      <Spinner label={copy('core.shell.loading')} size={2} />
+    </Place>
+  );
+}

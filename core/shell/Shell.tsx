@@ -1,0 +1,122 @@
+/** The frame around every screen. */
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import type { ResolvedRoute } from '../../schemas/boot';
+import { selectAreaFailed } from '../store/failures';
+import { useCopy } from '../tenant/copy';
+import { useBoot, useMode, useTenant } from '../tenant/hooks';
+import { Notice } from '../ui/Notice';
+import { Breadcrumbs } from './Breadcrumbs';
+import { ConsentBar, ConsentProvider } from './ConsentBar';
+import { Footer } from './Footer';
+import { FullPage } from './FullPage';
+import { Header } from './Header';
+import { matchedRoute } from './matchedRoute';
+import { NavigationEvents } from './navigation';
+import { basename } from './paths';
+import { AreaRoutes } from './routes';
+import { Slot } from './Slot';
+import { Toaster } from './Toaster';
+
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  left: theme.spacing(1),
+  top: theme.spacing(1),
+  zIndex: 10,
+  padding: theme.spacing(1, 2),
+  background: theme.foyer.surface,
+  color: theme.foyer.primaryText,
+  '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
+}));
+
+const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+
+const Main = styled('main')(({ theme }) => ({
+  flex: 1,
+  width: '100%',
+  maxWidth: '70rem',
+  margin: '0 auto',
+  padding: theme.spacing(0, 3, 4),
+  '&:focus': { outline: 'none' },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(0, 2, 3) },
+}));
+
+export function Shell() {
+  const copy = useCopy();
+  const { footerHtml } = useBoot();
+  const { basePath, area } = useTenant();
+  const { embedded, kiosk } = useMode();
+  const route = useMatchedRoute();
+  const failed = useSelector(selectAreaFailed);
+  useFocusOnNavigation(route);
+  const bare = embedded || (kiosk && (area === 'online-joining' || route?.chrome === 'plain'));
+  return (
+    <ConsentProvider>
+      <NavigationEvents />
+      <Page>
+        <SkipLink href="#content">{copy('core.shell.skip')}</SkipLink>
+        {!bare && <Header />}
+        {kiosk && <Slot name="kiosk.bar/v1" />}
+        <Main id="content" tabIndex={-1}>
+          {!bare && <Breadcrumbs />}
+          <Offline />
+          {failed ? <FullPage kind="error" home={`${basename(basePath)}/`} /> : <AreaRoutes />}
+        </Main>
+        {!bare && <Footer html={footerHtml} />}
+      </Page>
+      <ConsentBar />
+      <Toaster />
+    </ConsentProvider>
+  );
+}
+
+function useMatchedRoute(): ResolvedRoute | undefined {
+  const { routes } = useTenant();
+  const { pathname } = useLocation();
+  return matchedRoute(routes, pathname);
+}
+
+const LOOKS = 40;
+const LOOK_EVERY_MS = 50;
+
+/** A new screen takes the focus to its heading, as soon as it stands; steps of one screen do not. */
+function useFocusOnNavigation(route: ResolvedRoute | undefined): void {
+  const screen = route ? `${route.plugin} ${route.title}` : 'none';
+  const before = useRef(screen);
+  useEffect(() => {
+    if (before.current === screen) return undefined;
+    before.current = screen;
+    let looks = 0;
+    const timer = setInterval(() => {
+      const heading = document.querySelector<HTMLElement>('main h1');
+      if (heading || (looks += 1) >= LOOKS) clearInterval(timer);
+      if (!heading) return;
+      if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+      heading.focus();
+    }, LOOK_EVERY_MS);
+    window.scrollTo(0, 0);
+    return () => clearInterval(timer);
+  }, [screen]);
+}
+
+function Offline() {
+  const copy = useCopy();
+  const [offline, setOffline] = useState(false);
+  useEffect(() => {
+    const look = () => setOffline(navigator.onLine === false);
+    look();
+    window.addEventListener('online', look);
+    window.addEventListener('offline', look);
+    return () => {
+      window.removeEventListener('online', look);
+      window.removeEventListener('offline', look);
+    };
+  }, []);
+  return offline ? (
+    <Notice kind="warning" role="status">
+      {copy('core.shell.offline')}
+    </Notice>
+  ) : null;
+}

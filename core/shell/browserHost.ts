@@ -1,0 +1,62 @@
+/** The page in the browser: the host with session, calls, memory and supervision connected. */
+import type { Boot } from '../../schemas/boot';
+import { connectHttp } from '../http/host';
+import { connectKept } from '../session/kept';
+import { lostSession } from '../session/lostSession';
+import { chargeSettled, selectChargeOpen, selectSignedIn } from '../session/state';
+import { clearToken, hasToken, readToken, writeToken } from '../session/tokenCookie';
+import { sessionWorkflows } from '../session/workflows';
+import { reportAloud } from '../store/impossible';
+import { supervised, type Supervision } from '../store/supervisor';
+import { createHost, type Host } from './host';
+import type { Registry } from './pluginHost';
+import { reloadForNewBuild } from './reloadGuard';
+
+export interface BrowserHost {
+  readonly host: Host;
+  /** Begins to look after the session: after hydration, since the page came as a visitor's. */
+  readonly start: () => void;
+}
+
+export function browserHost(boot: Boot, registry: Registry, reload: () => void): BrowserHost {
+  const { session: settings } = boot;
+  const chargeOpen = () => selectChargeOpen(host.store.getState());
+  const report = (error: unknown, where: string) => {
+    if (!reloadForNewBuild(error, { build: boot.build, chargeOpen, reload })) logError(error, where, boot.development);
+  };
+  const supervision: Supervision = { report, now: () => Date.now(), crashText: () => host.copy('core.http.other') };
+  const lost = lostSession({ clearToken: () => clearToken(settings), reload, chargeOpen });
+  const host: Host = createHost({
+    boot,
+    registry,
+    supervision,
+    report,
+    onEvent: (event) => {
+      if (chargeSettled.match(event)) lost.settled();
+    },
+  });
+  reportAloud(boot.development);
+  connectKept(boot);
+  connectHttp({
+    boot,
+    copy: host.copy,
+    dispatch: (event) => host.store.dispatch(event),
+    token: () => readToken(settings),
+    tokenArrived: (token) => writeToken(token, settings),
+    // Both: a session that ended in another tab may still be shown here.
+    hasSession: () => hasToken(settings) || selectSignedIn(host.store.getState()),
+    sessionLost: lost.lost,
+  });
+  const workflows = sessionWorkflows({ hasToken: () => hasToken(settings), clearToken: () => clearToken(settings), report });
+  const start = () => {
+    for (const [id, workflow] of Object.entries(workflows)) {
+      host.store.runSaga(() => supervised({ id, workflow, onCrash: 'restart' }, supervision));
+    }
+  };
+  return { host, start };
+}
+
+/** In production no more than names: messages may quote what a person typed. */
+function logError(error: unknown, where: string, development: boolean): void {
+  console.error(`${where} failed:`, development ? error : error instanceof Error ? error.name : typeof error);
+}

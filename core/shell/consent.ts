@@ -1,0 +1,38 @@
+/**
+ * The choice about counting visits: only where the tenant configured an analytics adapter (the flag
+ * `analytics`), never in kiosk. Until it was made, and when it is 'rejected', nothing is sent.
+ */
+import Cookies from 'js-cookie';
+import { createContext, useContext } from 'react';
+import type { Boot } from '../../schemas/boot';
+
+export type Choice = 'accepted' | 'rejected' | undefined;
+
+export interface Consent {
+  /** There is something to choose. */
+  readonly offered: boolean;
+  readonly choice: Choice;
+  /** The question stands on the page. */
+  readonly asking: boolean;
+  readonly choose: (choice: 'accepted' | 'rejected') => void;
+  readonly askAgain: () => void;
+}
+
+const nothing = () => undefined;
+
+export const ConsentContext = createContext<Consent>({ offered: false, choice: undefined, asking: false, choose: nothing, askAgain: nothing });
+
+export const useConsent = (): Consent => useContext(ConsentContext);
+
+const COOKIE = 'foyer_consent';
+const DAYS = 180;
+
+export function readChoice(): Choice {
+  const value = Cookies.get(COOKIE);
+  return value === 'accepted' || value === 'rejected' ? value : undefined;
+}
+
+export function keepChoice(choice: 'accepted' | 'rejected', { cookieDomain }: Boot['session']): void {
+  const secure = window.location.protocol === 'https:';
+  Cookies.set(COOKIE, choice, { domain: cookieDomain || undefined, path: '/', sameSite: 'lax', secure, expires: DAYS });
+}

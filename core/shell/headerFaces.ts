@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+
+export const Bar = styled('header')(({ theme }) => ({
+  position: 'relative',
+  background: theme.foyer.header.background,
+  color: theme.foyer.header.text,
+  borderBottom: `1px solid ${theme.foyer.header.line}`,
+  '& :focus-visible': { outlineColor: theme.foyer.header.focus },
+}));
+
+export const Inner = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  maxWidth: '70rem',
+  minHeight: '4.5rem',
+  margin: '0 auto',
+  padding: theme.spacing(1, 3),
+  [theme.breakpoints.down('sm')]: { minHeight: '3.75rem', padding: theme.spacing(0.5, 2), gap: theme.spacing(1) },
+}));
+
+export const Home = styled('a')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  marginInlineEnd: 'auto',
+  color: theme.foyer.header.text,
+  fontFamily: theme.typography.h4.fontFamily,
+  fontWeight: 700,
+  fontSize: '1.25rem',
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  '& img': { display: 'block', height: '2.5rem', width: 'auto', maxWidth: '12rem', objectFit: 'contain' },
+}));
+
+export const Links = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  // What comes with the session or a plugin has its place from the start: nothing jumps.
+  minHeight: '2.75rem',
+  [theme.breakpoints.down('sm')]: { '& [data-wide]': { display: 'none' } },
+  [theme.breakpoints.up('sm')]: { '& [data-narrow]': { display: 'none' } },
+}));
+
+export const HeaderLink = styled('a')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minHeight: '2.75rem',
+  padding: theme.spacing(0, 1.5),
+  border: 0,
+  borderRadius: theme.foyer.radius.s,
+  background: 'none',
+  color: theme.foyer.header.link,
+  font: 'inherit',
+  fontWeight: 700,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.25em' },
+}));
