@@ -1,0 +1,30 @@
+/** Loads a script of an outside company once an address; a failed or slow load may be tried again. */
+const loaded = new Map<string, Promise<boolean>>();
+
+function insert(url: string, timeoutMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    const end = (ok: boolean) => () => {
+      clearTimeout(timer);
+      if (!ok) {
+        script.remove();
+        loaded.delete(url);
+      }
+      resolve(ok);
+    };
+    const timer = setTimeout(end(false), timeoutMs);
+    script.src = url;
+    script.async = true;
+    script.addEventListener('load', end(true));
+    script.addEventListener('error', end(false));
+    document.head.append(script);
+  });
+}
+
+export function loadScript(url: string, timeoutMs: number): Promise<boolean> {
+  const known = loaded.get(url);
+  if (known !== undefined) return known;
+  const loading = insert(url, timeoutMs);
+  loaded.set(url, loading);
+  return loading;
+}

@@ -1,0 +1,92 @@
+/** The card provider of the shape of Opayo Pi: `sagepayOwnForm`, session keys and card identifiers. */
+import { digitsOf } from '../../domain/card';
+import { isBankAddress } from '../../domain/sca';
+import { loadScript } from './loadScript';
+import type { CardProvider, Details, ProviderSession, Tokenised } from './provider';
+
+interface OwnForm {
+  readonly tokeniseCardDetails: (request: {
+    readonly cardDetails: Readonly<
+      Record<'cardholderName' | 'cardNumber' | 'expiryDate' | 'securityCode', string>
+    >;
+    readonly onTokenised: (result: unknown) => void;
+  }) => void;
+  readonly activateReusableCardIdentifier: (request: {
+    readonly reusableCardIdentifier: string;
+    readonly securityCode: string;
+    readonly onActivated: (result: unknown) => void;
+  }) => void;
+}
+
+declare global {
+  interface Window {
+    sagepayOwnForm?: (options: { readonly merchantSessionKey: string }) => OwnForm;
+  }
+}
+
+const EXPIRED = 401;
+
+const messagesOf = (errors: unknown): readonly string[] =>
+  Array.isArray(errors)
+    ? errors.flatMap((error: unknown) =>
+        typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+          ? [error.message]
+          : [],
+      )
+    : [];
+
+/** What the provider's script answered, checked at the door: it is not our code. */
+export function readAnswer(answer: unknown, activated?: string): Tokenised {
+  if (typeof answer !== 'object' || answer === null) return { kind: 'unreachable' };
+  const said = answer as Readonly<Record<string, unknown>>;
+  if (said['success'] === true) {
+    const identifier = said['cardIdentifier'] ?? activated;
+    return typeof identifier === 'string' && identifier !== ''
+      ? { kind: 'token', cardIdentifier: identifier }
+      : { kind: 'unreachable' };
+  }
+  if (Number(said['httpErrorCode']) === EXPIRED) return { kind: 'expired' };
+  return { kind: 'refused', messages: messagesOf(said['errors']) };
+}
+
+function ask(form: OwnForm, details: Details, answered: (result: Tokenised) => void): void {
+  if (details.kind === 'saved') {
+    form.activateReusableCardIdentifier({
+      reusableCardIdentifier: details.identifier,
+      securityCode: details.securityCode,
+      onActivated: (result) => answered(readAnswer(result, details.identifier)),
+    });
+    return;
+  }
+  form.tokeniseCardDetails({
+    cardDetails: {
+      cardholderName: details.card.cardholderName.trim(),
+      cardNumber: digitsOf(details.card.cardNumber),
+      expiryDate: digitsOf(details.card.expiryDate),
+      securityCode: details.card.securityCode.trim(),
+    },
+    onTokenised: (result) => answered(readAnswer(result)),
+  });
+}
+
+async function tokenise(session: ProviderSession, details: Details): Promise<Tokenised> {
+  // A script address is trusted like a bank's page: https, or the loopback.
+  if (!isBankAddress(session.scriptUrl)) return { kind: 'unreachable' };
+  const ready = await loadScript(session.scriptUrl, session.timeoutMs);
+  const open = window.sagepayOwnForm;
+  if (!ready || open === undefined) return { kind: 'unreachable' };
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve({ kind: 'unreachable' }), session.timeoutMs);
+    const answered = (result: Tokenised) => {
+      clearTimeout(timer);
+      resolve(result);
+    };
+    try {
+      ask(open({ merchantSessionKey: session.sessionKey }), details, answered);
+    } catch {
+      answered({ kind: 'unreachable' });
+    }
+  });
+}
+
+export const opayo: CardProvider = { tokenise };

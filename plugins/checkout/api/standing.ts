@@ -1,0 +1,146 @@
+/**
+ * The server's answers about a payment, in our words.
+ *
+ * A *standing* is where the payment is now; an *ending* is where it came to rest. The rule that all
+ * of this serves: `declined`, `stopped` and `refused` are said only when nothing can have been taken.
+ * Whatever else went wrong is `moving`, and the server is asked until it knows.
+ */
+import type { Failure, Result } from '../../../core/contract';
+import type { Money, PaymentState, ScaData } from '../../../schemas/generated/api';
+import type { AuthorisePaymentAnswer } from '../../../schemas/generated/calls/authorisePayment';
+import type { CompletePaymentAnswer } from '../../../schemas/generated/calls/completePayment';
+import type { PayCartAnswer } from '../../../schemas/generated/calls/payCart';
+import type { DeclineReason } from '../domain/payment';
+import { isBankAddress } from '../domain/sca';
+
+export type Ending =
+  | { readonly kind: 'taken'; readonly orderId: string }
+  | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly messages: readonly string[] }
+  | { readonly kind: 'stopped'; readonly message: string }
+  | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, readonly string[]>> }
+  | { readonly kind: 'priceChanged'; readonly total: Money }
+  | { readonly kind: 'unanswered'; readonly reference: string | null };
+
+export type Standing =
+  | { readonly at: 'none' }
+  | { readonly at: 'authorised'; readonly transactionUuid: string }
+  | {
+      readonly at: 'challenge';
+      readonly transactionUuid: string;
+      readonly scaUrl: string;
+      readonly scaData: ScaData;
+    }
+  /** The bank's address cannot be trusted: the challenge must be voided. */
+  | { readonly at: 'unsafe'; readonly transactionUuid: string }
+  | { readonly at: 'moving'; readonly reference: string | null }
+  | { readonly at: 'ended'; readonly ending: Ending };
+
+const ended = (ending: Ending): Standing => ({ at: 'ended', ending });
+export const moving = (reference: string | null = null): Standing => ({ at: 'moving', reference });
+export const declined = (messages: readonly string[], reason: DeclineReason = 'failed'): Ending => ({
+  kind: 'declined',
+  reason,
+  messages: messages.filter((message) => message !== ''),
+});
+
+function challenge(transactionUuid: string, scaUrl: string | null, scaData: ScaData | null): Standing {
+  if (scaUrl === null || scaData === null || !isBankAddress(scaUrl)) return { at: 'unsafe', transactionUuid };
+  return { at: 'challenge', transactionUuid, scaUrl, scaData };
+}
+
+export function standingOf(state: PaymentState): Standing {
+  const { transactionUuid, reference } = state;
+  switch (state.state) {
+    case 'none':
+      return { at: 'none' };
+    case 'authorised':
+      return transactionUuid === null ? moving(reference) : { at: 'authorised', transactionUuid };
+    case 'challenge':
+      return transactionUuid === null
+        ? moving(reference)
+        : challenge(transactionUuid, state.scaUrl, state.scaData);
+    case 'open':
+    case 'completing':
+    case 'unknown':
+      return moving(reference);
+    case 'captured':
+      return state.orderId === null ? moving(reference) : ended({ kind: 'taken', orderId: state.orderId });
+    case 'declined':
+    case 'voided':
+      return ended(declined([state.message ?? '']));
+    default:
+      return state.state satisfies never;
+  }
+}
+
+const textOf = (details: Readonly<Record<string, unknown>>, key: string): string | null => {
+  const value = details[key];
+  return typeof value === 'string' ? value : null;
+};
+
+const isMoney = (value: unknown): value is Money =>
+  typeof value === 'object' && value !== null && 'raw' in value && 'formatted' in value;
+
+/** Codes of 409 that carry what to do next; undefined for any other conflict. */
+function conflict(failure: Extract<Failure, { kind: 'refused' }>): Ending | undefined {
+  const { code, details, message } = failure;
+  const orderId = textOf(details, 'orderId');
+  if (code === 'already_paid' && orderId !== null) return { kind: 'taken', orderId };
+  if (code === 'price_changed' && isMoney(details['total']))
+    return { kind: 'priceChanged', total: details['total'] };
+  if (code === 'payment_stopped') return { kind: 'stopped', message };
+  return undefined;
+}
+
+/** A failure of prepare: nothing has been asked of the bank yet. */
+export function prepareFailed(failure: Failure): Ending {
+  const known = failure.kind === 'refused' && failure.status === 409 ? conflict(failure) : undefined;
+  return known ?? declined([failure.kind === 'unanswered' ? '' : failure.message]);
+}
+
+/** A failure of authorise: refused before the bank was asked, declined by it, or not known. */
+export function authoriseFailed(failure: Failure): Standing {
+  if (failure.kind === 'invalid') return ended({ kind: 'refused', errors: failure.errors });
+  if (failure.kind !== 'refused' || failure.status >= 500) return moving();
+  if (failure.status !== 409) return ended(declined([failure.message]));
+  const known = conflict(failure);
+  return known === undefined ? moving(textOf(failure.details, 'reference')) : ended(known);
+}
+
+/** A failure of complete: only the bank's 'no' and a price that moved are known to have taken nothing. */
+export function completeFailed(failure: Failure): Standing {
+  if (failure.kind !== 'refused') return moving();
+  if (failure.status === 402) return ended(declined([failure.message]));
+  const known = failure.status === 409 ? conflict(failure) : undefined;
+  return known?.kind === 'taken' ? ended(known) : moving(textOf(failure.details, 'reference'));
+}
+
+export function authorised(result: Result<AuthorisePaymentAnswer>): Standing {
+  if (!result.ok) return authoriseFailed(result.failure);
+  if ('state' in result.data) return standingOf(result.data);
+  const { transactionUuid, transactionStatus, scaUrl, scaData } = result.data;
+  return transactionStatus === 'authorised'
+    ? { at: 'authorised', transactionUuid }
+    : challenge(transactionUuid, scaUrl, scaData);
+}
+
+export function completed(result: Result<CompletePaymentAnswer>): Standing {
+  if (!result.ok) return completeFailed(result.failure);
+  return 'state' in result.data
+    ? standingOf(result.data)
+    : ended({ kind: 'taken', orderId: result.data.completeOrderId });
+}
+
+export function asked(result: Result<PaymentState>): Standing {
+  return result.ok ? standingOf(result.data) : moving();
+}
+
+/** Confirming an order that costs nothing now: no money can be lost, so what is not known is asked again. */
+export function confirmed(result: Result<PayCartAnswer>): Standing {
+  if (result.ok) return ended({ kind: 'taken', orderId: result.data.completeOrderId });
+  const { failure } = result;
+  if (failure.kind === 'invalid') return ended({ kind: 'refused', errors: failure.errors });
+  if (failure.kind !== 'refused' || failure.status >= 500) return moving();
+  const known = failure.status === 409 ? conflict(failure) : undefined;
+  return ended(known ?? declined([failure.message], 'free'));
+}

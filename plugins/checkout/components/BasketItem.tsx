@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { Icon, useCopy, useNavigation, useTenant } from '../../../core/contract';
+import { selectBasket } from '../state/selectors';
+
+const Link = styled('a')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: theme.foyer.target,
+  minHeight: theme.foyer.target,
+  color: 'inherit',
+  fontSize: '1.375rem',
+}));
+const Count = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  top: 2,
+  right: 0,
+  minWidth: '1.25rem',
+  padding: '0 0.25rem',
+  borderRadius: '0.625rem',
+  background: theme.foyer.primary,
+  color: theme.foyer.onPrimary,
+  fontSize: '0.75rem',
+  fontWeight: 700,
+  lineHeight: '1.25rem',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+/** The basket in the header; it lives in the bookings area, and is hidden where the tenant has none. */
+export function BasketItem() {
+  const copy = useCopy();
+  const { areas } = useTenant();
+  const { areaHref } = useNavigation();
+  const basket = useSelector(selectBasket);
+  if (areas.bookings === undefined) return null;
+  const count = basket.at === 'ready' ? basket.itemCount : 0;
+  return (
+    <Link href={areaHref('bookings', '/basket')} aria-label={copy('checkout.basket.label', { count })}>
+      <Icon name="basket" />
+      {count > 0 && <Count aria-hidden="true">{count}</Count>}
+    </Link>
+  );
+}

@@ -1,0 +1,164 @@
+import { Checkbox, Stack, TextField, useCopy, useMode } from '../../../core/contract';
+import type { SavedCard } from '../../../schemas/generated/api';
+import { brandOf, expiryTyped, withGaps } from '../domain/card';
+import { FieldSet } from './FieldSet';
+import type { CardField, CardForm } from './useCardForm';
+
+export interface CardFieldsProps {
+  readonly form: CardForm;
+  readonly disabled: boolean;
+  /** Messages of the server, by field. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** True where cards may be saved. */
+  readonly mayBeSaved: boolean;
+  /** The card that saving would replace. */
+  readonly replaced: SavedCard | undefined;
+}
+
+interface Row {
+  readonly field: CardField;
+  readonly label: string;
+  readonly autoComplete: string;
+  readonly width?: 's' | 'm' | 'l' | 'full';
+  readonly optional?: boolean;
+}
+
+const BILLING: readonly Row[] = [
+  {
+    field: 'billingFirstName',
+    label: 'checkout.card.firstName',
+    autoComplete: 'billing given-name',
+    width: 'l',
+  },
+  {
+    field: 'billingLastName',
+    label: 'checkout.card.lastName',
+    autoComplete: 'billing family-name',
+    width: 'l',
+  },
+  { field: 'billingAddressLineOne', label: 'checkout.card.lineOne', autoComplete: 'billing address-line1' },
+  {
+    field: 'billingAddressLineTwo',
+    label: 'checkout.card.lineTwo',
+    autoComplete: 'billing address-line2',
+    optional: true,
+  },
+  { field: 'billingCity', label: 'checkout.card.city', autoComplete: 'billing address-level2', width: 'l' },
+  {
+    field: 'billingPostcode',
+    label: 'checkout.card.postcode',
+    autoComplete: 'billing postal-code',
+    width: 's',
+  },
+];
+
+/** Id of a field of the card form, for links from the summary of errors. */
+export const fieldId = (field: string): string => `checkout-${field}`;
+
+function useField({ form, disabled, errors }: CardFieldsProps) {
+  const copy = useCopy();
+  const { kiosk } = useMode();
+  return (field: CardField, autoComplete: string) => {
+    const wrong = form.shown[field];
+    return {
+      id: fieldId(field),
+      name: field,
+      value: form.text[field],
+      readOnly: disabled,
+      autoComplete: kiosk ? 'off' : autoComplete,
+      error: wrong === undefined ? errors[field]?.[0] : copy(wrong),
+      onBlur: () => form.leave(field),
+    };
+  };
+}
+
+/** Billing details and a new card. */
+export function CardFields(props: CardFieldsProps) {
+  const { form, mayBeSaved, replaced, disabled } = props;
+  const copy = useCopy();
+  const field = useField(props);
+  const four = brandOf(form.text.cardNumber).codeLengths.every((length) => length === 4);
+  return (
+    <>
+      <FieldSet legend={copy('checkout.card.billing')}>
+        {BILLING.map(({ field: name, label, autoComplete, ...look }) => (
+          <TextField
+            key={name}
+            {...field(name, autoComplete)}
+            {...look}
+            label={copy(label)}
+            onChange={(event) => form.type(name, event.target.value)}
+          />
+        ))}
+      </FieldSet>
+      <FieldSet legend={copy('checkout.card.details')} help={copy('checkout.card.safe')}>
+        <TextField
+          {...field('cardholderName', 'cc-name')}
+          label={copy('checkout.card.holder')}
+          help={copy('checkout.card.holder.help')}
+          width="l"
+          onChange={(event) => form.type('cardholderName', event.target.value)}
+        />
+        <CardNumber {...props} />
+        <Stack direction="row" gap={2} align="start" wrap>
+          <TextField
+            {...field('expiryDate', 'cc-exp')}
+            label={copy('checkout.card.expiry')}
+            help={copy('checkout.card.expiry.help')}
+            width="s"
+            inputMode="numeric"
+            onChange={(event) =>
+              form.type('expiryDate', expiryTyped(event.target.value, form.text.expiryDate))
+            }
+          />
+          <TextField
+            {...field('securityCode', 'cc-csc')}
+            label={copy('checkout.card.code')}
+            help={copy(four ? 'checkout.card.code.helpFour' : 'checkout.card.code.help')}
+            width="s"
+            inputMode="numeric"
+            maxLength={4}
+            onChange={(event) => form.type('securityCode', event.target.value)}
+          />
+        </Stack>
+        {mayBeSaved && (
+          <Checkbox
+            label={copy('checkout.card.save')}
+            help={
+              replaced &&
+              copy('checkout.card.save.replaces', {
+                type: replaced.cardType,
+                digits: replaced.lastFourDigits,
+              })
+            }
+            checked={form.saveCard}
+            disabled={disabled}
+            onChange={(event) => form.setSaveCard(event.target.checked)}
+          />
+        )}
+      </FieldSet>
+    </>
+  );
+}
+
+function CardNumber(props: CardFieldsProps) {
+  const { form } = props;
+  const copy = useCopy();
+  const field = useField(props)('cardNumber', 'cc-number');
+  const brand = brandOf(form.text.cardNumber).name;
+  return (
+    <TextField
+      {...field}
+      label={copy('checkout.card.number')}
+      width="l"
+      inputMode="numeric"
+      maxLength={23}
+      after={brand && <span aria-live="polite">{brand}</span>}
+      onChange={(event) => form.type('cardNumber', event.target.value)}
+      onBlur={() => {
+        form.type('cardNumber', withGaps(form.text.cardNumber));
+        form.leave('cardNumber');
+      }}
+    />
+  );
+}

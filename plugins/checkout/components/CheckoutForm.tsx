@@ -1,0 +1,91 @@
+import { useState, type FormEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { Stack } from '../../../core/contract';
+import type { Paying } from '../state/checkout';
+import { payPressed } from '../state/events';
+import { amountDue, termsAllAccepted } from '../state/selectors';
+import { ChallengeFrame } from './ChallengeFrame';
+import { MethodFields } from './MethodFields';
+import { PayActions } from './PayActions';
+import { PaymentNotice } from './PaymentNotice';
+import { PaymentSummary } from './PaymentSummary';
+import { Columns } from './Columns';
+import { TermsConsent } from './TermsConsent';
+import { useCardForm } from './useCardForm';
+import { usePaymentMethod } from './usePaymentMethod';
+import { useSavedCard } from './useSavedCard';
+import { Checking, Unanswered } from './Waiting';
+
+interface Props {
+  readonly paying: Paying;
+  readonly onStartOver: () => void;
+}
+
+function Waiting({ payment }: Pick<Paying, 'payment'>) {
+  switch (payment.at) {
+    case 'challenge':
+      return <ChallengeFrame challenge={payment} />;
+    case 'checking':
+      return <Checking reference={payment.reference} />;
+    case 'unanswered':
+      return <Unanswered reference={payment.reference} />;
+    case 'form':
+    case 'working':
+    case 'taken':
+      return null;
+    default:
+      return payment satisfies never;
+  }
+}
+
+/** The form stays mounted while the bank is asked, so that the address typed survives a decline. */
+export function CheckoutForm({ paying, onStartOver }: Props) {
+  const dispatch = useDispatch();
+  const { payment, cart } = paying;
+  const choice = usePaymentMethod(paying);
+  const card = useCardForm(cart.billingAddress, choice.method === 'card');
+  const saved = useSavedCard(choice.usable, choice.method === 'saved');
+  const [reading, setReading] = useState(false);
+  const accepted = termsAllAccepted(paying);
+  const held = payment.at === 'form' && payment.cardHeld;
+  const stopped = payment.at === 'form' && payment.notice?.kind === 'stopped';
+  const typed = choice.method === 'saved' ? saved.complete : card.complete;
+  const complete = choice.method === 'none' || held || typed;
+  const open = payment.at === 'form' || payment.at === 'working';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (payment.at !== 'form' || stopped || !accepted || !complete) return;
+    dispatch(payPressed({ method: choice.method, total: amountDue(paying) }));
+  };
+
+  return (
+    <Columns aside={<PaymentSummary cart={cart} />}>
+      {!open && <Waiting payment={payment} />}
+      <form onSubmit={submit} noValidate hidden={!open}>
+        <Stack gap={3}>
+          {payment.at === 'form' && payment.notice && <PaymentNotice notice={payment.notice} />}
+          {!stopped && <MethodFields paying={paying} choice={choice} card={card} saved={saved} />}
+          {!stopped && (
+            <TermsConsent
+              terms={cart.terms}
+              accepted={accepted}
+              disabled={payment.at === 'working'}
+              reading={reading}
+              setReading={setReading}
+            />
+          )}
+          <PayActions
+            paying={paying}
+            method={choice.method}
+            stopped={stopped}
+            complete={complete}
+            termsAccepted={accepted}
+            onReadTerms={() => setReading(true)}
+            onStartOver={onStartOver}
+          />
+        </Stack>
+      </form>
+    </Columns>
+  );
+}

@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  gridTemplateColumns: 'minmax(0, 680px)',
+  // The wide summary: beside the form, in view while the form scrolls.
+  '@media (min-width: 1200px)': {
+    gridTemplateColumns: 'minmax(0, 680px) 360px',
+    gap: theme.spacing(5),
+    alignItems: 'start',
+  },
+}));
+const Aside = styled('div')(({ theme }) => ({
+  '@media (max-width: 1199.98px)': { order: -1 },
+  '@media (min-width: 1200px)': { position: 'sticky', top: theme.spacing(3) },
+}));
+const Main = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), minWidth: 0 }));
+
+/** The form, and what it is about beside it (above it on narrow pages). */
+export function Columns({ aside, children }: { readonly aside: ReactNode; readonly children: ReactNode }) {
+  return (
+    <Grid>
+      <Main>{children}</Main>
+      <Aside>{aside}</Aside>
+    </Grid>
+  );
+}

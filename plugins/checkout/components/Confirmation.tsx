@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import { Button, Icon, Notice, Slot, Stack, useCopy, useMode, useTenant } from '../../../core/contract';
+import type { Order } from '../../../schemas/generated/api';
+import { FeesCard } from './FeesCard';
+import { MembershipCard } from './MembershipCard';
+
+const Page = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  maxWidth: 680,
+  // Everything on one page of paper.
+  '@media print': { gap: theme.spacing(1.5), fontSize: '0.8125rem', breakInside: 'avoid' },
+}));
+const Top = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1.5),
+  alignItems: 'flex-start',
+  '& > svg': { color: theme.foyer.tone.success.text, fontSize: '2rem', flex: 'none' },
+}));
+const Heading = styled('h1')(({ theme }) => ({
+  ...theme.typography.h1,
+  margin: 0,
+  '&:focus': { outline: 'none' },
+}));
+const Line = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
+
+/** Where the customer goes from here; a kiosk has no way into an account. */
+function AccountLink() {
+  const copy = useCopy();
+  const { areas } = useTenant();
+  const { kiosk } = useMode();
+  const account = areas['my-account'];
+  if (kiosk || account === undefined) return null;
+  return (
+    <Button kind="primary" href={account} iconAfter="arrow-right">
+      {copy('checkout.confirmation.account')}
+    </Button>
+  );
+}
+
+/** An order that stands. */
+export function Confirmation({ order }: { readonly order: Order }) {
+  const copy = useCopy();
+  const { kiosk } = useMode();
+  const memberships = order.items.filter(({ type }) => type === 'membership');
+  const paid = order.total.raw.amount > 0;
+  return (
+    <Page>
+      <Top>
+        <Icon name="success" />
+        <div>
+          <Heading>{copy(paid ? 'checkout.confirmation.paid' : 'checkout.confirmation.free')}</Heading>
+          <Line>{copy('checkout.confirmation.reference', { reference: order.reference })}</Line>
+          <Line>{copy('checkout.confirmation.mailed')}</Line>
+        </div>
+      </Top>
+      {order.newMandateSubmitted && (
+        <Notice kind="success" title={copy('checkout.confirmation.mandate')}>
+          {copy('checkout.confirmation.mandate.text')}
+        </Notice>
+      )}
+      {memberships.some(({ requiresEligibility }) => requiresEligibility) && (
+        <Notice kind="info" title={copy('checkout.confirmation.pending')}>
+          {copy('checkout.confirmation.pending.text')}
+        </Notice>
+      )}
+      {memberships.map((item, place) => (
+        <MembershipCard key={place} order={order} item={item} />
+      ))}
+      <FeesCard order={order} />
+      <Slot name="confirmation.cards/v1" />
+      <Stack direction="row" gap={1.5} wrap>
+        <AccountLink />
+        {!kiosk && (
+          <Button icon="print" onClick={() => window.print()}>
+            {copy('checkout.confirmation.print')}
+          </Button>
+        )}
+      </Stack>
+    </Page>
+  );
+}

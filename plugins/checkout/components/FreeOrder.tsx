@@ -1,0 +1,19 @@
+import { Notice, useCopy, useMoney } from '../../../core/contract';
+import { dateText } from '../domain/dateText';
+import type { CheckoutCart } from '../../../schemas/generated/api';
+
+/** Nothing is due now; what follows monthly is said beside it. */
+export function FreeOrder({ cart }: { readonly cart: CheckoutCart }) {
+  const copy = useCopy();
+  const money = useMoney();
+  const from = cart.costs?.firstBillingDate;
+  const amount = cart.monthlyPrice && money(cart.monthlyPrice.raw.amount);
+  return (
+    <Notice kind="info" title={copy('checkout.free')}>
+      {amount &&
+        (from
+          ? copy('checkout.free.monthly.from', { amount, date: dateText(from) })
+          : copy('checkout.free.monthly', { amount }))}
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { Card, DefinitionList, useCopy, useMoney } from '../../../core/contract';
+import type { Order, OrderItem } from '../../../schemas/generated/api';
+import { dateText } from '../domain/dateText';
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
+
+interface Props {
+  readonly order: Order;
+  readonly item: OrderItem;
+}
+
+function useFacts({ order, item }: Props) {
+  const copy = useCopy();
+  const money = useMoney();
+  const fact = (key: string, description: string | null | undefined) =>
+    description ? [{ term: copy(`checkout.confirmation.membership.${key}`), description }] : [];
+  const recurring = item.paymentType === 'recurring';
+  return [
+    ...fact('name', item.friendlyName),
+    ...fact('centre', item.homeVenue?.name),
+    ...fact('starts', item.startDate && dateText(item.startDate)),
+    ...fact('ends', item.endDate && dateText(item.endDate)),
+    ...fact('monthly', recurring ? order.monthlyPrice && money(order.monthlyPrice.raw.amount) : null),
+    ...fact('first', recurring ? order.firstBillingDate && dateText(order.firstBillingDate) : null),
+  ];
+}
+
+/** The membership that this order began. */
+export function MembershipCard(props: Props) {
+  const copy = useCopy();
+  const items = useFacts(props);
+  return (
+    <Card as="section">
+      <Heading>{copy('checkout.confirmation.membership')}</Heading>
+      <DefinitionList items={items} />
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { Card, LinkButton, Notice, RadioCards, useCopy } from '../../../core/contract';
+import { useDispatch } from 'react-redux';
+import { heldCardDropped } from '../state/events';
+import type { Paying } from '../state/checkout';
+import { CardFields } from './CardFields';
+import { FreeOrder } from './FreeOrder';
+import { SavedCardPanel } from './SavedCardPanel';
+import type { CardForm } from './useCardForm';
+import type { MethodChoice } from './usePaymentMethod';
+import type { SavedCardForm } from './useSavedCard';
+
+interface Props {
+  readonly paying: Paying;
+  readonly choice: MethodChoice;
+  readonly card: CardForm;
+  readonly saved: SavedCardForm;
+}
+
+/** A tokenised card waits for consent to a new total; the digits are gone already. */
+function HeldCard() {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const other = (
+    <LinkButton onClick={() => dispatch(heldCardDropped())}>{copy('checkout.card.other')}</LinkButton>
+  );
+  return <Notice kind="info" title={copy('checkout.card.held')} actions={other} />;
+}
+
+/** What is paid with. */
+export function MethodFields({ paying, choice, card, saved }: Props) {
+  const copy = useCopy();
+  const { payment, cart } = paying;
+  const { method, usable, expired, onFile, mayBeSaved } = choice;
+  const disabled = payment.at === 'working';
+  if (method === 'none') return <FreeOrder cart={cart} />;
+  if (payment.at === 'form' && payment.cardHeld) return <HeldCard />;
+  const refused = payment.at === 'form' && payment.notice?.kind === 'refused' ? payment.notice.errors : {};
+  return (
+    <Card>
+      {usable && (
+        <RadioCards
+          legend={copy('checkout.method.legend')}
+          value={method}
+          disabled={disabled}
+          onChange={choice.choose}
+          options={[
+            { value: 'saved', label: copy('checkout.method.saved') },
+            { value: 'card', label: copy('checkout.method.new') },
+          ]}
+        />
+      )}
+      {expired && (
+        <Notice kind="warning" title={copy('checkout.saved.expired')}>
+          {copy('checkout.saved.expired.next')}
+        </Notice>
+      )}
+      {method === 'saved' && usable ? (
+        <SavedCardPanel card={usable} form={saved} disabled={disabled} />
+      ) : (
+        <CardFields
+          form={card}
+          disabled={disabled}
+          errors={refused}
+          mayBeSaved={mayBeSaved}
+          replaced={onFile}
+        />
+      )}
+    </Card>
+  );
+}

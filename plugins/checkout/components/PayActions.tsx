@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { Button, Stack, useCopy, useMoney } from '../../../core/contract';
+import type { PaymentMethod } from '../domain/payment';
+import { amountDue } from '../state/selectors';
+import type { Paying } from '../state/checkout';
+
+interface Props {
+  readonly paying: Paying;
+  readonly method: PaymentMethod;
+  /** All that is needed has been typed. */
+  readonly complete: boolean;
+  /** Payment by card has stopped: only starting over is left. */
+  readonly stopped: boolean;
+  readonly termsAccepted: boolean;
+  readonly onReadTerms: () => void;
+  readonly onStartOver: () => void;
+}
+
+/** The words of the button say what pressing it obliges to. */
+function usePayWords(paying: Paying, method: PaymentMethod): string {
+  const copy = useCopy();
+  const money = useMoney();
+  const monthly = paying.cart.monthlyPrice;
+  if (method !== 'none') return copy('checkout.pay', { amount: money(amountDue(paying)) });
+  if (monthly) return copy('checkout.confirm.monthly', { amount: money(monthly.raw.amount) });
+  return copy('checkout.confirm');
+}
+
+export function PayActions({
+  paying,
+  method,
+  complete,
+  stopped,
+  termsAccepted,
+  onReadTerms,
+  onStartOver,
+}: Props) {
+  const copy = useCopy();
+  const words = usePayWords(paying, method);
+  const hint = useId();
+  const busy = paying.payment.at === 'working';
+  const missing = termsAccepted && !complete && !busy && !stopped;
+  return (
+    <Stack gap={1.5} align="start">
+      {missing && (
+        <span id={hint}>
+          {copy(method === 'saved' ? 'checkout.page.missingCode' : 'checkout.page.missingCard')}
+        </span>
+      )}
+      {stopped ? null : termsAccepted ? (
+        <Button
+          kind="primary"
+          type="submit"
+          busy={busy}
+          busyLabel={copy('checkout.pay.working')}
+          disabled={!complete && !busy}
+          aria-describedby={missing ? hint : undefined}
+        >
+          {words}
+        </Button>
+      ) : (
+        <Button kind="primary" onClick={onReadTerms}>
+          {copy('checkout.continue')}
+        </Button>
+      )}
+      <Button kind="quiet" disabled={busy} busy={paying.startingOver} onClick={onStartOver}>
+        {copy('checkout.startOver')}
+      </Button>
+    </Stack>
+  );
+}

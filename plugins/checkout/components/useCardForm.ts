@@ -1,0 +1,71 @@
+/** The typed card and address, in this component's memory and nowhere else. */
+import { useEffect, useState } from 'react';
+import { useToday } from '../../../core/contract';
+import type { BillingAddress } from '../../../schemas/generated/api';
+import { cardMistakes, type CardFormText, type Mistakes } from '../domain/card';
+import { openCardDesk } from '../state/cardDesk';
+
+export type CardField = keyof CardFormText;
+
+export interface CardForm {
+  readonly text: CardFormText;
+  readonly saveCard: boolean;
+  readonly complete: boolean;
+  /** Copy keys of what is wrong, for fields that have been left. */
+  readonly shown: Mistakes<CardField>;
+  readonly type: (field: CardField, value: string) => void;
+  readonly leave: (field: CardField) => void;
+  readonly setSaveCard: (save: boolean) => void;
+}
+
+const SECRET = { cardNumber: '', expiryDate: '', securityCode: '' };
+const SECRET_FIELDS: readonly string[] = Object.keys(SECRET);
+
+const prefilled = (known: BillingAddress | null): CardFormText => ({
+  billingFirstName: known?.firstName ?? '',
+  billingLastName: known?.lastName ?? '',
+  billingAddressLineOne: known?.lineOne ?? '',
+  billingAddressLineTwo: known?.lineTwo ?? '',
+  billingCity: known?.city ?? '',
+  billingPostcode: known?.postcode ?? '',
+  cardholderName: '',
+  ...SECRET,
+});
+
+/** `active`: this form, and not the saved card, is what will be paid with. */
+export function useCardForm(known: BillingAddress | null, active: boolean): CardForm {
+  const today = useToday();
+  const [text, setText] = useState(() => prefilled(known));
+  const [left, setLeft] = useState<readonly CardField[]>([]);
+  const [saveCard, setSaveCard] = useState(false);
+
+  useEffect(() => {
+    if (!active) return undefined;
+    const { cardholderName, cardNumber, expiryDate, securityCode, ...billing } = text;
+    return openCardDesk({
+      read: () => ({
+        kind: 'new',
+        card: { cardholderName, cardNumber, expiryDate, securityCode },
+        billing,
+        saveCard,
+      }),
+      forget: () => {
+        setText((now) => ({ ...now, ...SECRET }));
+        setLeft((now) => now.filter((field) => !SECRET_FIELDS.includes(field)));
+      },
+    });
+  }, [active, text, saveCard]);
+
+  const mistakes = cardMistakes(text, today);
+  return {
+    text,
+    saveCard,
+    complete: Object.keys(mistakes).length === 0,
+    shown: Object.fromEntries(
+      Object.entries(mistakes).filter(([field]) => left.some((name) => name === field)),
+    ),
+    type: (field, value) => setText((now) => ({ ...now, [field]: value })),
+    leave: (field) => setLeft((now) => (now.includes(field) ? now : [...now, field])),
+    setSaveCard,
+  };
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useFlag, useMode } from '../../../core/contract';
+import type { SavedCard } from '../../../schemas/generated/api';
+import type { PaymentMethod } from '../domain/payment';
+import { amountDue } from '../state/selectors';
+import type { Paying } from '../state/checkout';
+
+export interface MethodChoice {
+  readonly method: PaymentMethod;
+  readonly choose: (method: 'card' | 'saved') => void;
+  /** The card on file that may be paid with. */
+  readonly usable: SavedCard | undefined;
+  readonly expired: boolean;
+  /** The card on file, usable or not: what saving a new one replaces. */
+  readonly onFile: SavedCard | undefined;
+  readonly mayBeSaved: boolean;
+}
+
+/** A kiosk neither offers nor saves a card, whatever the tenant allows elsewhere. */
+export function usePaymentMethod(paying: Paying): MethodChoice {
+  const allowed = useFlag('savedCards');
+  const { kiosk } = useMode();
+  const [chosen, choose] = useState<'card' | 'saved'>('saved');
+  const mayBeSaved = allowed && !kiosk;
+  const onFile = mayBeSaved ? (paying.cart.savedCard ?? undefined) : undefined;
+  const expired = onFile?.recentlyExpired === true;
+  const usable = expired ? undefined : onFile;
+  const byCard = usable === undefined ? 'card' : chosen;
+  return { method: amountDue(paying) === 0 ? 'none' : byCard, choose, usable, expired, onFile, mayBeSaved };
+}

@@ -1,0 +1,142 @@
+import { calendarDate } from '../testing/builders';
+import {
+  brandOf,
+  cardMistakes,
+  expiryTyped,
+  isCardNumber,
+  isExpiryDate,
+  isSavedCardCode,
+  isSecurityCode,
+  withGaps,
+} from './card';
+
+const today = calendarDate('2026-11-20');
+
+describe('a card number', () => {
+  test.each([
+    ['4929000000006', true],
+    ['4929 0000 0000 6', true],
+    ['4929-0000-0000-6', true],
+    ['5186150000000008', true],
+    ['374200000000004', true],
+    ['4929000000007', false],
+    ['4111 1111 1111 1111', true],
+    ['4111 1111 1111', false],
+    ['0000000000000000', false],
+    ['4929000000006x', false],
+    ['', false],
+    ['12', false],
+  ])('%s is accepted: %s', (number, accepted) => expect(isCardNumber(number)).toBe(accepted));
+
+  test('is grouped as it stands on the card', () => {
+    expect(withGaps('4929000000006')).toBe('4929 0000 0000 6');
+    expect(withGaps('374200000000004')).toBe('3742 000000 00004');
+  });
+
+  test('tells the kind of card', () => {
+    expect(brandOf('4929000000006').name).toBe('Visa');
+    expect(brandOf('374200000000004').name).toBe('American Express');
+    expect(brandOf('').name).toBeUndefined();
+  });
+});
+
+describe('an expiry date', () => {
+  test.each([
+    ['11/26', true],
+    ['12/26', true],
+    ['10/26', false],
+    ['12/25', false],
+    ['01/30', true],
+    ['13/30', false],
+    ['00/30', false],
+    ['1/30', false],
+    ['1230', false],
+  ])('%s is accepted in November 2026: %s', (expiry, accepted) =>
+    expect(isExpiryDate(expiry, today)).toBe(accepted),
+  );
+
+  test.each([
+    ['1', '', '1'],
+    ['12', '1', '12/'],
+    ['5', '', '05/'],
+    ['1/', '1', '01/'],
+    ['12/3', '12/', '12/3'],
+    ['12/30', '12/3', '12/30'],
+    ['12', '12/', '12'],
+    ['1', '12', '1'],
+    ['12/', '12/3', '12'],
+    ['1230', '', '12/30'],
+    ['12/2030', '', '12/30'],
+    ['12 / 30', '', '12/30'],
+  ])('typing %j after %j shows %j', (text, before, shown) => expect(expiryTyped(text, before)).toBe(shown));
+});
+
+describe('a security code', () => {
+  test.each([
+    ['123', '4929000000006', true],
+    ['1234', '4929000000006', false],
+    ['1234', '374200000000004', true],
+    ['123', '374200000000004', false],
+    ['12', '', false],
+    ['1234', '', true],
+    ['12a', '4929000000006', false],
+    ['FAIL', '4929000000006', false],
+  ])('%s on %s is accepted: %s', (code, number, accepted) =>
+    expect(isSecurityCode(code, number)).toBe(accepted),
+  );
+});
+
+describe('the whole card form', () => {
+  const good = {
+    billingFirstName: 'Jo',
+    billingLastName: 'Li',
+    billingAddressLineOne: '1 High Street',
+    billingAddressLineTwo: '',
+    billingCity: 'York',
+    billingPostcode: 'YO1 7HH',
+    cardholderName: 'J Li',
+    cardNumber: '4929 0000 0000 6',
+    expiryDate: '12/30',
+    securityCode: '123',
+  };
+
+  test('has no mistakes when all is filled, the second line aside', () =>
+    expect(cardMistakes(good, today)).toEqual({}));
+
+  test.each([
+    ['billingFirstName', 'J'],
+    ['billingLastName', ' '],
+    ['billingAddressLineOne', '1'],
+    ['billingCity', 'Y'],
+    ['billingPostcode', ''],
+    ['cardholderName', 'Jo'],
+    ['cardNumber', '4929 0000 0000 7'],
+    ['expiryDate', '10/26'],
+    ['securityCode', '12'],
+  ])('names %s when it is %j', (field, value) => {
+    expect(Object.keys(cardMistakes({ ...good, [field]: value }, today))).toEqual([field]);
+  });
+});
+
+describe('the code of a saved card', () => {
+  test.each([
+    ['123', 'Visa', true],
+    ['1234', 'Visa', false],
+    ['1234', 'American Express', true],
+    ['123', 'American Express', false],
+    ['abc', 'Visa', false],
+  ])('%s on a %s is accepted: %s', (code, type, accepted) =>
+    expect(isSavedCardCode(code, type)).toBe(accepted),
+  );
+
+  test('may be FAIL while developing, and never in production', () => {
+    expect(isSavedCardCode('FAIL', 'Visa')).toBe(true);
+    const before = process.env.NODE_ENV;
+    Object.assign(process.env, { NODE_ENV: 'production' });
+    try {
+      expect(isSavedCardCode('FAIL', 'Visa')).toBe(false);
+    } finally {
+      Object.assign(process.env, { NODE_ENV: before });
+    }
+  });
+});

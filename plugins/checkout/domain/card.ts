@@ -1,0 +1,131 @@
+/**
+ * Rules of a payment card as it is typed. Nothing here knows where the typed text lives.
+ *
+ * `CardText` is what stands in the fields; `cardMistakes` says which fields are not right yet.
+ */
+import creditCardType from 'credit-card-type';
+import type { CalendarDate } from '../../../core/contract';
+
+export interface CardText {
+  readonly cardholderName: string;
+  readonly cardNumber: string;
+  /** MM/YY */
+  readonly expiryDate: string;
+  readonly securityCode: string;
+}
+
+export interface BillingText {
+  readonly billingFirstName: string;
+  readonly billingLastName: string;
+  readonly billingAddressLineOne: string;
+  readonly billingAddressLineTwo: string;
+  readonly billingCity: string;
+  readonly billingPostcode: string;
+}
+
+export type CardFormText = CardText & BillingText;
+
+/** Field to the copy key of its message. */
+export type Mistakes<Field extends string> = Readonly<Partial<Record<Field, string>>>;
+
+export interface CardBrand {
+  readonly name: string | undefined;
+  /** Lengths that a security code may have. */
+  readonly codeLengths: readonly number[];
+  readonly gaps: readonly number[];
+}
+
+const UNKNOWN: CardBrand = {
+  name: undefined,
+  codeLengths: [3, 4],
+  gaps: [4, 8, 12],
+};
+
+export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+export function brandOf(cardNumber: string): CardBrand {
+  const digits = digitsOf(cardNumber);
+  const found = digits === '' ? [] : creditCardType(digits);
+  const [only] = found;
+  if (found.length !== 1 || only === undefined) return UNKNOWN;
+  return { name: only.niceType, codeLengths: [only.code.size], gaps: only.gaps };
+}
+
+/** Luhn's checksum, which every card number carries in its last digit. */
+export function passesChecksum(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const doubled = Number(digit) * (place % 2 === 1 ? 2 : 1);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return digits !== '' && sum % 10 === 0;
+}
+
+/** Old Visa cards have 13 digits, some debit cards 12 or 19: the checksum decides, not the brand. */
+export function isCardNumber(text: string): boolean {
+  if (!/^[\d\s-]+$/.test(text)) return false;
+  const digits = digitsOf(text);
+  return /^\d{12,19}$/.test(digits) && /[^0]/.test(digits) && passesChecksum(digits);
+}
+
+/** A card may be used until the last day of the month on it. `today` is the venue's today. */
+export function isExpiryDate(text: string, today: CalendarDate): boolean {
+  const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(text.trim()) ?? [];
+  if (month === undefined || year === undefined || Number(month) < 1 || Number(month) > 12) return false;
+  return `20${year}-${month}` >= today.slice(0, 7);
+}
+
+export function isSecurityCode(text: string, cardNumber: string): boolean {
+  const code = text.trim();
+  return /^\d+$/.test(code) && brandOf(cardNumber).codeLengths.includes(code.length);
+}
+
+/** Groups the digits as they stand on the card. */
+export function withGaps(text: string): string {
+  const digits = digitsOf(text);
+  const { gaps } = brandOf(digits);
+  return [...digits].map((digit, place) => (gaps.includes(place) ? ` ${digit}` : digit)).join('');
+}
+
+/** Puts the slash in while typing forwards; leaves it alone while deleting. */
+export function expiryTyped(text: string, before: string): string {
+  const [, month, year] = /^\s*(\d{1,2})\s*[/-]\s*(?:20)?(\d{2})\s*$/.exec(text) ?? [];
+  if (month !== undefined && year !== undefined) return `${month.padStart(2, '0')}/${year}`;
+  const digits = digitsOf(text).slice(0, 4);
+  if (text.length < before.length) return text.endsWith('/') ? digits.slice(0, 2) : slashed(digits, false);
+  if (/^[2-9]$/.test(digits) || /^\d\/$/.test(text)) return `${digits.padStart(2, '0')}/`;
+  return slashed(digits, true);
+}
+
+const slashed = (digits: string, growing: boolean): string =>
+  digits.length > 2 || (growing && digits.length === 2) ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
+
+const longerThan = (length: number, text: string): boolean => text.trim().length > length;
+
+export function cardMistakes(text: CardFormText, today: CalendarDate): Mistakes<keyof CardFormText> {
+  const wrong: Partial<Record<keyof CardFormText, string>> = {};
+  if (!longerThan(1, text.billingFirstName)) wrong.billingFirstName = 'checkout.card.firstName.wrong';
+  if (!longerThan(1, text.billingLastName)) wrong.billingLastName = 'checkout.card.lastName.wrong';
+  if (!longerThan(1, text.billingAddressLineOne)) wrong.billingAddressLineOne = 'checkout.card.lineOne.wrong';
+  if (!longerThan(1, text.billingCity)) wrong.billingCity = 'checkout.card.city.wrong';
+  if (!longerThan(1, text.billingPostcode)) wrong.billingPostcode = 'checkout.card.postcode.wrong';
+  if (!longerThan(2, text.cardholderName)) wrong.cardholderName = 'checkout.card.holder.wrong';
+  if (!isCardNumber(text.cardNumber)) wrong.cardNumber = 'checkout.card.number.wrong';
+  if (!isExpiryDate(text.expiryDate, today)) wrong.expiryDate = 'checkout.card.expiry.wrong';
+  if (!isSecurityCode(text.securityCode, text.cardNumber)) wrong.securityCode = 'checkout.card.code.wrong';
+  return wrong;
+}
+
+/** Brands whose code has four digits; of a saved card we know the name of its brand only. */
+const FOUR_DIGITS = /american express|amex/i;
+
+/** The word that stands for a failing saved card while developing. */
+const TEST_CODE = 'FAIL';
+
+export const codeLengthOf = (cardType: string): number => (FOUR_DIGITS.test(cardType) ? 4 : 3);
+
+export function isSavedCardCode(text: string, cardType: string): boolean {
+  const code = text.trim();
+  // The comparison is a constant in a production build, and what follows is left out of it.
+  if (process.env.NODE_ENV !== 'production' && code === TEST_CODE) return true;
+  return /^\d+$/.test(code) && code.length === codeLengthOf(cardType);
+}

@@ -1,0 +1,131 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  Button,
+  Notice,
+  Skeleton,
+  Stack,
+  useCopy,
+  useMode,
+  useMoney,
+  useTenant,
+} from '../../../core/contract';
+import { CheckoutForm } from '../components/CheckoutForm';
+import { LeaveWarning } from '../components/LeaveWarning';
+import { useLeaving } from '../components/useLeaving';
+import type { CheckoutState } from '../state/checkout';
+import { left, opened, startOverAsked, type Source } from '../state/events';
+import { amountDue, selectCheckout, selectPaymentInFlight } from '../state/selectors';
+
+const Top = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: theme.spacing(0, 3),
+  maxWidth: 680,
+}));
+const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
+const Total = styled('p')({
+  margin: 0,
+  fontSize: '1.25rem',
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+function useSource(): Source {
+  const { area } = useTenant();
+  const { kiosk } = useMode();
+  return kiosk ? 'kiosk' : area;
+}
+
+/** Opens with the page, and again when the browser brings an old copy of it back. */
+function useOpening(source: Source) {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    dispatch(opened({ source }));
+    const back = (event: PageTransitionEvent) => {
+      if (event.persisted) dispatch(opened({ source }));
+    };
+    window.addEventListener('pageshow', back);
+    return () => {
+      window.removeEventListener('pageshow', back);
+      dispatch(left());
+    };
+  }, [dispatch, source]);
+}
+
+function Failed({ message, source }: { readonly message: string; readonly source: Source }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const again = (
+    <Button onClick={() => dispatch(opened({ source }))}>{copy('checkout.page.loadAgain')}</Button>
+  );
+  return (
+    <Notice kind="danger" role="alert" title={copy('checkout.page.loadFailed')} actions={again}>
+      {message}
+    </Notice>
+  );
+}
+
+function Inside({
+  checkout,
+  onStartOver,
+}: {
+  readonly checkout: CheckoutState;
+  readonly onStartOver: () => void;
+}) {
+  switch (checkout.step) {
+    case 'failed':
+      return <Failed message={checkout.message} source={checkout.source} />;
+    case 'paying':
+      return <CheckoutForm paying={checkout} onStartOver={onStartOver} />;
+    case 'closed':
+    case 'loading':
+      return (
+        <Stack gap={3} aria-busy="true">
+          <Skeleton height={320} />
+          <Skeleton height={160} />
+        </Stack>
+      );
+    default:
+      return checkout satisfies never;
+  }
+}
+
+export default function CheckoutPage() {
+  const copy = useCopy();
+  const money = useMoney();
+  const dispatch = useDispatch();
+  const checkout = useSelector(selectCheckout);
+  const inFlight = useSelector(selectPaymentInFlight);
+  const [startingOver, setStartingOver] = useState(false);
+  const leaving = useLeaving(checkout.step === 'paying' && checkout.payment.at !== 'taken', inFlight);
+  useOpening(useSource());
+
+  return (
+    <Stack gap={3}>
+      <Top>
+        <Heading>{copy('checkout.page.heading')}</Heading>
+        {checkout.step === 'paying' && (
+          <Total>{copy('checkout.page.total', { total: money(amountDue(checkout)) })}</Total>
+        )}
+      </Top>
+      <Inside checkout={checkout} onStartOver={() => setStartingOver(true)} />
+      {startingOver && (
+        <LeaveWarning
+          reason="startOver"
+          onStay={() => setStartingOver(false)}
+          onLeave={() => {
+            setStartingOver(false);
+            dispatch(startOverAsked());
+          }}
+        />
+      )}
+      {leaving.asked && (
+        <LeaveWarning reason={inFlight ? 'paying' : 'away'} onStay={leaving.stay} onLeave={leaving.leave} />
+      )}
+    </Stack>
+  );
+}

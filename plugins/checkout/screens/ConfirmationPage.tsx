@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import { Button, Notice, Skeleton, Stack, useCopy } from '../../../core/contract';
+import { Confirmation } from '../components/Confirmation';
+import { confirmationOpened } from '../state/events';
+import { selectConfirmation } from '../state/selectors';
+
+function NotShown({ orderId, missing }: { readonly orderId: string; readonly missing: boolean }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const which = missing ? 'missing' : 'failed';
+  const again = (
+    <Button onClick={() => dispatch(confirmationOpened({ orderId }))}>
+      {copy('checkout.confirmation.again')}
+    </Button>
+  );
+  return (
+    <Notice
+      kind={missing ? 'info' : 'danger'}
+      role="alert"
+      title={copy(`checkout.confirmation.${which}`)}
+      actions={missing ? undefined : again}
+    >
+      {copy(`checkout.confirmation.${which}.text`)}
+    </Notice>
+  );
+}
+
+export default function ConfirmationPage() {
+  const { completeOrderId = '' } = useParams();
+  const dispatch = useDispatch();
+  const confirmation = useSelector(selectConfirmation);
+  useEffect(() => {
+    dispatch(confirmationOpened({ orderId: completeOrderId }));
+  }, [dispatch, completeOrderId]);
+
+  switch (confirmation.at) {
+    case 'ready':
+      return <Confirmation order={confirmation.order} />;
+    case 'failed':
+      return <NotShown orderId={confirmation.orderId} missing={confirmation.missing} />;
+    case 'closed':
+    case 'loading':
+      return (
+        <Stack gap={3} aria-busy="true">
+          <Skeleton height={72} />
+          <Skeleton height={240} />
+          <Skeleton height={160} />
+        </Stack>
+      );
+    default:
+      return confirmation satisfies never;
+  }
+}

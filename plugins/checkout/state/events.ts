@@ -1,0 +1,73 @@
+/** What happens on the way through checkout. No event carries a card, a name or an address. */
+import { createAction } from '@reduxjs/toolkit';
+import type { Cart, CheckoutCart, Money, Order, ScaData } from '../../../schemas/generated/api';
+import type { DeclineReason, PaymentMethod } from '../domain/payment';
+import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
+
+export type Source = AuthorisePaymentBody['source'];
+
+/* the page */
+export const opened = createAction<{ readonly source: Source }>('checkout/opened');
+export const left = createAction('checkout/left');
+export const cartArrived = createAction<{ readonly cart: CheckoutCart; readonly unsettled: boolean }>(
+  'checkout/cartArrived',
+);
+export const cartRefreshed = createAction<{ readonly cart: CheckoutCart }>('checkout/cartRefreshed');
+export const cartFailed = createAction<{ readonly message: string }>('checkout/cartFailed');
+/** A payment of this basket is under way from before: another tab, or before a reload. */
+export const paymentFound = createAction('checkout/paymentFound');
+export const termsAccepted = createAction<{ readonly ids: readonly string[] }>('checkout/termsAccepted');
+export const termsWithdrawn = createAction('checkout/termsWithdrawn');
+export const startOverAsked = createAction('checkout/startOverAsked');
+export const startOverFailed = createAction('checkout/startOverFailed');
+export const selectionCancelled = createAction('checkout/selectionCancelled');
+
+/* the payment */
+export const payPressed = createAction<{ readonly method: PaymentMethod; readonly total: number }>(
+  'checkout/payPressed',
+);
+export const cardTokenised = createAction('checkout/cardTokenised');
+export const challengeArrived = createAction<{
+  readonly transactionUuid: string;
+  readonly scaUrl: string;
+  readonly scaData: ScaData;
+}>('checkout/challengeArrived');
+/** The bank's page says that it is done: a hint to go and ask, no more. */
+export const challengeHinted = createAction('checkout/challengeHinted');
+/** 'Try again' was pressed. */
+export const challengeAbandoned = createAction('checkout/challengeAbandoned');
+export const challengeCancelling = createAction('checkout/challengeCancelling');
+export const challengeEnded = createAction('checkout/challengeEnded');
+export const outcomeAwaited = createAction<{ readonly reference: string | null }>('checkout/outcomeAwaited');
+export const checkAgainPressed = createAction('checkout/checkAgainPressed');
+export const priceChanged = createAction<{
+  readonly before: number;
+  readonly after: Money;
+  readonly cardHeld: boolean;
+}>('checkout/priceChanged');
+export const heldCardDropped = createAction('checkout/heldCardDropped');
+
+/* the endings */
+export const paymentTaken = createAction<{ readonly orderId: string }>('checkout/paymentTaken');
+/** It is known that nothing was taken. */
+export const paymentDeclined = createAction<{ readonly reason: DeclineReason }>('checkout/paymentDeclined');
+/** Nothing was taken, and this basket cannot be paid by card any more. */
+export const paymentStopped = createAction<{ readonly message: string }>('checkout/paymentStopped');
+export const detailsRefused = createAction<{ readonly errors: Readonly<Record<string, readonly string[]>> }>(
+  'checkout/detailsRefused',
+);
+export const paymentUnanswered = createAction<{ readonly reference: string | null }>(
+  'checkout/paymentUnanswered',
+);
+
+/* the order */
+export const confirmationOpened = createAction<{ readonly orderId: string }>('checkout/confirmationOpened');
+export const orderArrived = createAction<{ readonly order: Order }>('checkout/orderArrived');
+export const orderFailed = createAction<{ readonly orderId: string; readonly missing: boolean }>(
+  'checkout/orderFailed',
+);
+
+/* the basket */
+export const basketAsked = createAction('checkout/basketAsked');
+export const basketArrived = createAction<{ readonly cart: Cart }>('checkout/basketArrived');
+export const basketFailed = createAction('checkout/basketFailed');

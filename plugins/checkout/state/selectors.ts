@@ -1,0 +1,61 @@
+import type { RootState } from '../../../core/contract';
+import { createSelector } from '@reduxjs/toolkit';
+import type { BasketState } from './basket';
+import type { CheckoutState, Paying } from './checkout';
+import type { ConfirmationState } from './confirmation';
+
+/** The slices as they stand in the store; the shell puts them there under these names. */
+interface CheckoutRoot {
+  readonly checkout?: CheckoutState;
+  readonly cart?: BasketState;
+  readonly confirmation?: ConfirmationState;
+}
+
+const root = (state: RootState): CheckoutRoot => state;
+
+const CLOSED: CheckoutState = { step: 'closed' };
+const UNKNOWN: BasketState = { at: 'unknown' };
+const NO_ORDER: ConfirmationState = { at: 'closed' };
+
+export const selectCheckout = (state: RootState): CheckoutState => root(state).checkout ?? CLOSED;
+export const selectBasket = (state: RootState): BasketState => root(state).cart ?? UNKNOWN;
+export const selectConfirmation = (state: RootState): ConfirmationState =>
+  root(state).confirmation ?? NO_ORDER;
+
+export const selectPaying = (state: RootState): Paying | undefined => {
+  const checkout = selectCheckout(state);
+  return checkout.step === 'paying' ? checkout : undefined;
+};
+
+/** Minor units that the customer is asked for now. */
+export const amountDue = (paying: Paying): number => paying.cart.cart?.totals.balance ?? 0;
+
+/** Every term of the basket is ticked, or there is none. */
+export const termsAllAccepted = ({ cart, accepted }: Paying): boolean =>
+  cart.terms.every((term) => accepted.includes(term.id));
+
+/** A payment is on its way or its outcome is not known: the page must not be reloaded, nor the visit cleared. */
+export const selectPaymentInFlight = createSelector(
+  selectPaying,
+  (paying) => paying !== undefined && ['working', 'challenge', 'checking'].includes(paying.payment.at),
+);
+
+/** What the customer consents to by pressing the button: sent with every call of this payment. */
+export interface Consent {
+  readonly cartId: string | undefined;
+  readonly amount: number;
+  readonly terms: readonly string[];
+  readonly source: Paying['source'];
+}
+
+export const selectConsent = (state: RootState): Consent | undefined => {
+  const paying = selectPaying(state);
+  return (
+    paying && {
+      cartId: paying.cart.cartId ?? undefined,
+      amount: amountDue(paying),
+      terms: paying.accepted,
+      source: paying.source,
+    }
+  );
+};

@@ -1,0 +1,158 @@
+/** Valid examples of what checkout works with. Each may be given what a test is about. */
+import type {
+  CheckoutCart,
+  Money,
+  Order,
+  OrderItem,
+  PaymentState,
+  SavedCard,
+  Term,
+} from '../../../schemas/generated/api';
+import { isCalendarDate, type CalendarDate, type Failure, type Result } from '../../../core/contract';
+
+export function calendarDate(text: string): CalendarDate {
+  if (!isCalendarDate(text)) throw new Error(`${text} is no date`);
+  return text;
+}
+
+export const money = (amount: number): Money => ({
+  formatted: `£${(amount / 100).toFixed(2)}`,
+  decimal: (amount / 100).toFixed(2),
+  raw: { amount, currency: 'GBP' },
+});
+
+export const terms: readonly Term[] = [
+  { id: 'terms-1', title: 'Terms and Conditions', html: '<p>Be kind.</p>', version: 1 },
+];
+
+export const savedCard: SavedCard = {
+  id: 'card-1',
+  cardType: 'Visa',
+  lastFourDigits: '0006',
+  cardHolderName: 'Jo Bloggs',
+  expiryDate: '12/30',
+  externalIdentifier: 'reusable-1',
+  cardImage: null,
+  recentlyExpired: false,
+};
+
+export function checkoutCart(given: Partial<CheckoutCart> = {}, total = 4500): CheckoutCart {
+  return {
+    cartId: 'cart-1',
+    empty: false,
+    cart: {
+      id: 'cart-1',
+      uuid: 'uuid-1',
+      items: [
+        {
+          id: 'item-1',
+          objectType: 'membership',
+          name: 'Gold',
+          sortBy: 1,
+          enablePrintReceipt: false,
+          fees: [{ label: 'Joining fee', price: money(total), type: 'joining' }],
+          total: money(total),
+        },
+      ],
+      totals: {
+        total,
+        subTotal: total,
+        taxTotal: 0,
+        balance: total,
+        itemCount: 1,
+        formattedTotal: money(total).formatted,
+        formattedBalance: money(total).formatted,
+        currency: 'GBP',
+      },
+      credits: [],
+      attendeeWaiversRequired: false,
+      selectedUserId: null,
+      completeOrderId: null,
+    },
+    homeVenue: null,
+    startDate: '2026-11-21',
+    paymentOption: null,
+    membershipType: null,
+    costs: null,
+    newMandate: false,
+    monthlyPrice: null,
+    savedCard: null,
+    billingAddress: {
+      firstName: 'Jo',
+      lastName: 'Bloggs',
+      lineOne: '1 High Street',
+      lineTwo: null,
+      city: 'York',
+      postcode: 'YO1 7HH',
+    },
+    terms: [],
+    orderId: null,
+    ...given,
+  };
+}
+
+export const emptyCart = (orderId: string | null): CheckoutCart =>
+  checkoutCart({ cartId: null, empty: true, cart: null, startDate: null, billingAddress: null, orderId });
+
+export const paymentState = (
+  state: PaymentState['state'],
+  given: Partial<PaymentState> = {},
+): PaymentState => ({
+  state,
+  cartId: 'cart-1',
+  transactionUuid: state === 'none' ? null : 't-1',
+  scaUrl: state === 'challenge' ? 'https://bank.example/acs' : null,
+  scaData: state === 'challenge' ? { creq: 'abc' } : null,
+  challengeOpenedAt: null,
+  orderId: state === 'captured' ? 'order-1' : null,
+  reference: null,
+  message: null,
+  ...given,
+});
+
+export const orderItem = (given: Partial<OrderItem> = {}): OrderItem => ({
+  type: 'membership',
+  homeVenue: { id: 'v-1', name: 'Northgate Leisure Centre', slug: 'northgate' },
+  requiresEligibility: false,
+  paymentOption: null,
+  startDate: '2026-11-21',
+  endDate: null,
+  categories: [],
+  baseFee: null,
+  fees: [{ label: 'Joining fee', price: money(4500), type: 'joining' }],
+  friendlyName: 'Gold',
+  membershipTypeId: 'm-1',
+  paymentType: 'fixed',
+  ...given,
+});
+
+export const order = (given: Partial<Order> = {}): Order => ({
+  id: 'order-1',
+  reference: 'R-1001',
+  items: [orderItem()],
+  tax: money(0),
+  total: money(4500),
+  brand: 'Riverside',
+  orderType: 'online-joining',
+  status: 'complete',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  payments: [{ tenderType: 'card', amount: 4500 }],
+  newMandateSubmitted: false,
+  monthlyPrice: null,
+  firstBillingDate: null,
+  ...given,
+});
+
+/* answers of the server */
+
+export const ok = <T>(data: T, status = 200): Result<T> => ({ ok: true, status, data, siblings: {} });
+const failed = (failure: Failure): Result<never> => ({ ok: false, failure });
+
+export const unanswered = failed({ kind: 'unanswered', message: 'No answer.' });
+export const refused = (
+  status: number,
+  code = 'refused',
+  details: Readonly<Record<string, unknown>> = {},
+): Result<never> => failed({ kind: 'refused', status, code, message: `Refused with ${status}.`, details });
+export const invalid = (errors: Readonly<Record<string, readonly string[]>>): Result<never> =>
+  failed({ kind: 'invalid', status: 422, code: 'invalid', message: 'Please check.', errors });

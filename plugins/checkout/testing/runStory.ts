@@ -1,0 +1,103 @@
+/**
+ * A visit at checkout without a page: the real slices and workflows, with the answers of the server
+ * and of the card provider given by the test. The record of events is what a test reads.
+ */
+import {
+  Tuple,
+  combineReducers,
+  configureStore,
+  type Middleware,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import createSagaMiddleware, { type Saga } from 'redux-saga';
+import { send, type Result } from '../../../core/contract';
+import { opayo } from '../api/providers/opayo';
+import type { Tokenised } from '../api/providers/provider';
+import { basketReducer } from '../state/basket';
+import { checkoutReducer } from '../state/checkout';
+import { confirmationReducer } from '../state/confirmation';
+import { opening } from '../workflows/loadCart';
+import { payment } from '../workflows/pay';
+import { startOver } from '../workflows/startOver';
+
+type Answer = Result<unknown> | Tokenised;
+
+export interface Asked {
+  readonly name: string;
+  readonly body: unknown;
+  readonly key: string | undefined;
+}
+
+/** Answers by call, in order; the last one stands for all that follow. `tokenise` is the provider's. */
+export type Answers = Readonly<Record<string, readonly Answer[]>>;
+
+interface CallEffect {
+  readonly type: 'CALL';
+  readonly payload: { readonly fn: unknown; readonly args: readonly unknown[] };
+}
+
+const isCall = (effect: unknown): effect is CallEffect =>
+  typeof effect === 'object' && effect !== null && 'type' in effect && effect.type === 'CALL';
+
+const page = () => ({ document: { locale: 'en-GB', copy: {} } });
+const session = () => ({ step: 'known', chargeOpen: false });
+
+function askedOf({ fn, args }: CallEffect['payload']): Asked | undefined {
+  if (fn === opayo.tokenise) return { name: 'tokenise', body: args[1], key: undefined };
+  if (fn !== send) return undefined;
+  const [call, options] = args as [{ name: string }, { body?: unknown; idempotencyKey?: string } | undefined];
+  return { name: call.name, body: options?.body, key: options?.idempotencyKey };
+}
+
+export function runStory(answers: Answers) {
+  const events: UnknownAction[] = [];
+  const asked: Asked[] = [];
+  const crashes: unknown[] = [];
+  const counts = new Map<string, number>();
+  const answerTo = (name: string): Answer => {
+    const given = answers[name] ?? [];
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    const answer = given[Math.min(count, given.length - 1)];
+    if (answer === undefined) throw new Error(`${name} was asked, and the test gives no answer.`);
+    return answer;
+  };
+  const saga = createSagaMiddleware({
+    onError: (error) => crashes.push(error),
+    effectMiddlewares: [
+      (next) => (effect: unknown) => {
+        const one = isCall(effect) ? askedOf(effect.payload) : undefined;
+        if (one === undefined) return next(effect);
+        asked.push(one);
+        return next(Promise.resolve().then(() => answerTo(one.name)));
+      },
+    ],
+  });
+  const reducer = combineReducers({
+    checkout: checkoutReducer,
+    cart: basketReducer,
+    confirmation: confirmationReducer,
+    page,
+    session,
+  });
+  const record: Middleware = () => (next) => (action) => {
+    events.push(action as UnknownAction);
+    return next(action);
+  };
+  const store = configureStore({
+    reducer,
+    middleware: () => new Tuple<Middleware[]>(record, saga),
+  });
+  const workflows: readonly Saga[] = [opening, payment, startOver];
+  workflows.forEach((workflow) => saga.run(workflow));
+  return {
+    store,
+    events,
+    asked,
+    crashes,
+    /** Types of the events from the plugin, the session and the shell, in order. */
+    types: () => events.map(({ type }) => type),
+    last: (type: string) => events.findLast((event) => event.type === type),
+    callNames: () => asked.map(({ name }) => name),
+  };
+}

@@ -1,0 +1,72 @@
+/** Says how a payment ended, in events for the page and in toasts for the customer. */
+import { call, put, select } from 'typed-redux-saga';
+import { navigationReplaced, sectionsReset, toastShown } from '../../../core/contract';
+import type { Ending } from '../api/standing';
+import * as said from '../state/events';
+import { selectPaying, termsAllAccepted, type Consent } from '../state/selectors';
+import { refreshCart } from './loadCart';
+import { toastOf } from './toasts';
+
+/** The specified time of a payment's toast. */
+const PAYMENT_TOAST_MS = 10_000;
+
+export const confirmationPath = (orderId: string): string =>
+  `/order-confirmed/${encodeURIComponent(orderId)}`;
+
+function* taken(orderId: string) {
+  yield* put(said.paymentTaken({ orderId }));
+  yield* put(sectionsReset());
+  yield* put(
+    toastShown({
+      content: yield* toastOf('checkout.toast.paid'),
+      type: 'TOAST_SUCCESS',
+      closeAfter: PAYMENT_TOAST_MS,
+    }),
+  );
+  yield* put(navigationReplaced({ path: confirmationPath(orderId) }));
+}
+
+function* declinedToasts(ending: Extract<Ending, { kind: 'declined' }>) {
+  const fallback = ending.reason === 'free' ? [yield* toastOf('checkout.toast.notCompleted')] : [];
+  for (const content of ending.messages.length > 0 ? ending.messages : fallback) {
+    yield* put(toastShown({ content, type: 'TOAST_DANGER', closeAfter: PAYMENT_TOAST_MS }));
+  }
+}
+
+export const isAboutTerms = (path: string): boolean => /^terms(Accepted)?(\W|$)/.test(path);
+
+/** Terms that are asked at checkout are ticked here; any others were asked in an earlier section. */
+function* refused(ending: Extract<Ending, { kind: 'refused' }>) {
+  yield* put(said.detailsRefused({ errors: ending.errors }));
+  if (!Object.keys(ending.errors).some(isAboutTerms)) return;
+  yield* call(refreshCart);
+  const paying = yield* select(selectPaying);
+  if (paying !== undefined && termsAllAccepted(paying)) yield* call(sendToTerms);
+}
+
+/** Back to the sections, where the terms stand. */
+export function* sendToTerms() {
+  yield* put(toastShown({ content: yield* toastOf('checkout.toast.terms'), type: 'TOAST_DANGER' }));
+  yield* put(navigationReplaced({ path: '/' }));
+}
+
+export function* sayEnding(ending: Ending, consent: Consent) {
+  switch (ending.kind) {
+    case 'taken':
+      return yield* taken(ending.orderId);
+    case 'declined':
+      yield* declinedToasts(ending);
+      return yield* put(said.paymentDeclined({ reason: ending.reason }));
+    case 'stopped':
+      return yield* put(said.paymentStopped({ message: ending.message }));
+    case 'refused':
+      return yield* refused(ending);
+    case 'priceChanged':
+      yield* call(refreshCart);
+      return yield* put(said.priceChanged({ before: consent.amount, after: ending.total, cardHeld: false }));
+    case 'unanswered':
+      return yield* put(said.paymentUnanswered({ reference: ending.reference }));
+    default:
+      return ending satisfies never;
+  }
+}

@@ -1,0 +1,100 @@
+/** Follows a payment from where it stands to where it ends, whatever the bank, the line or the customer does. */
+import { delay, put, race, take } from 'typed-redux-saga';
+import { cancelPayment } from '../../../schemas/generated/calls/cancelPayment';
+import { completePayment } from '../../../schemas/generated/calls/completePayment';
+import { getPaymentStatus } from '../../../schemas/generated/calls/getPaymentStatus';
+import { ask } from '../api/ask';
+import { asked, completed, declined, moving, type Ending, type Standing } from '../api/standing';
+import type { DeclineReason } from '../domain/payment';
+import * as said from '../state/events';
+import type { Attempt } from './attempt';
+
+type Challenge = Extract<Standing, { at: 'challenge' }>;
+
+/** How often the server is asked while the bank's page is open, should its word to us be lost. */
+const CHALLENGE_POLL_MS = 5000;
+
+export function* askStatus(transactionUuid?: string) {
+  const query = transactionUuid === undefined ? {} : { transaction_uuid: transactionUuid };
+  return asked(yield* ask(getPaymentStatus, { query }));
+}
+
+function* complete(attempt: Attempt, transactionUuid: string) {
+  const { consent, completeKey } = attempt;
+  const body = {
+    transactionUuid,
+    payments: [{ tenderType: 'card' as const, amount: consent.amount }],
+    source: consent.source,
+    terms: consent.terms,
+    completedWaivers: [],
+  };
+  return completed(yield* ask(completePayment, { body, idempotencyKey: completeKey }));
+}
+
+/** Voids the open challenge first, so that two live authorisations never exist. */
+function* cancel(transactionUuid: string, reason: DeclineReason) {
+  yield* put(said.challengeCancelling());
+  const standing = asked(yield* ask(cancelPayment, { body: { transactionUuid } }));
+  const stopped = standing.at === 'ended' && standing.ending.kind === 'declined';
+  return stopped ? ({ at: 'ended', ending: declined([], reason) } as const) : standing;
+}
+
+function* challenge({ transactionUuid, scaUrl, scaData }: Challenge) {
+  const shown = said.challengeArrived({ transactionUuid, scaUrl, scaData });
+  yield* put(shown);
+  for (;;) {
+    const { abandoned, returned } = yield* race({
+      hinted: take(said.challengeHinted),
+      abandoned: take(said.challengeAbandoned),
+      // The customer left the page and came back: the frame must be shown again.
+      returned: take(said.cartArrived),
+      polled: delay(CHALLENGE_POLL_MS),
+    });
+    if (returned) yield* put(shown);
+    if (abandoned) return yield* cancel(transactionUuid, 'cancelled');
+    const result = yield* ask(getPaymentStatus, { query: { transaction_uuid: transactionUuid } });
+    // No answer changes nothing: the bank's page is still before the customer.
+    if (!result.ok) continue;
+    const standing = asked(result);
+    if (standing.at === 'challenge') continue;
+    yield* put(said.challengeEnded());
+    return standing;
+  }
+}
+
+/** Waits a little longer each time; when patience is at an end, the customer may safely leave. */
+function* settle(attempt: Attempt, reference: string | null): Generator<unknown, Standing, unknown> {
+  yield* put(said.outcomeAwaited({ reference }));
+  const { value: seconds, done } = attempt.waits.next();
+  if (done) return { at: 'ended', ending: { kind: 'unanswered', reference } };
+  yield* delay(seconds * 1000);
+  const standing = yield* askStatus();
+  return standing.at === 'moving' ? moving(standing.reference ?? reference) : standing;
+}
+
+function* next(
+  standing: Exclude<Standing, { at: 'ended' }>,
+  attempt: Attempt,
+): Generator<unknown, Standing, unknown> {
+  switch (standing.at) {
+    case 'authorised':
+      return yield* complete(attempt, standing.transactionUuid);
+    case 'challenge':
+      return yield* challenge(standing);
+    case 'unsafe':
+      return yield* cancel(standing.transactionUuid, 'failed');
+    case 'moving':
+      return yield* settle(attempt, standing.reference);
+    case 'none':
+      // The server knows of no attempt: what we sent never arrived. The same key makes asking again safe.
+      return attempt.resend ? yield* attempt.resend() : { at: 'ended', ending: declined([]) };
+    default:
+      return standing satisfies never;
+  }
+}
+
+export function* follow(start: Standing, attempt: Attempt): Generator<unknown, Ending, unknown> {
+  let standing = start;
+  while (standing.at !== 'ended') standing = yield* next(standing, attempt);
+  return standing.ending;
+}

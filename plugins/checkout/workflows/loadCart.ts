@@ -1,0 +1,42 @@
+/** Opening checkout: what is to be paid, and whether a payment of it is already on its way. */
+import { all, put, takeLatest } from 'typed-redux-saga';
+import { navigationReplaced } from '../../../core/contract';
+import type { CheckoutCart } from '../../../schemas/generated/api';
+import { getCheckoutCart } from '../../../schemas/generated/calls/getCheckoutCart';
+import { ask } from '../api/ask';
+import type { Standing } from '../api/standing';
+import * as said from '../state/events';
+import { confirmationPath } from './endings';
+import { askStatus } from './follow';
+
+/** After a reload a declined payment is past, and none was never there: both show the form. */
+const isUnsettled = (standing: Standing): boolean =>
+  standing.at !== 'none' && !(standing.at === 'ended' && standing.ending.kind === 'declined');
+
+/** The order of an empty basket is shown before the customer is sent home. */
+const pathAway = ({ orderId }: CheckoutCart): string => (orderId === null ? '/' : confirmationPath(orderId));
+
+export function* openStory() {
+  const { status, cart } = yield* all({ status: askStatus(), cart: ask(getCheckoutCart) });
+  if (!cart.ok) {
+    yield* put(said.cartFailed({ message: cart.failure.message }));
+    return;
+  }
+  const unsettled = isUnsettled(status);
+  if (cart.data.empty && !(unsettled && status.at !== 'ended')) {
+    yield* put(navigationReplaced({ path: pathAway(cart.data) }));
+    return;
+  }
+  yield* put(said.cartArrived({ cart: cart.data, unsettled }));
+  if (unsettled) yield* put(said.paymentFound());
+}
+
+/** The same basket again, after the server's view of it changed. */
+export function* refreshCart() {
+  const cart = yield* ask(getCheckoutCart);
+  if (cart.ok && !cart.data.empty) yield* put(said.cartRefreshed({ cart: cart.data }));
+}
+
+export function* opening(): Generator<unknown, void, unknown> {
+  yield* takeLatest(said.opened, openStory);
+}

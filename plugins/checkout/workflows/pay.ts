@@ -1,0 +1,161 @@
+/**
+ * The payment. It reads downward: take the consent, get a token for the card, ask the bank, follow
+ * the payment to its end, say how it ended. One press makes one payment: the watcher leads, and
+ * while a price is asked again the story itself waits for the second press.
+ */
+import { call, put, race, select, take, takeLeading, delay } from 'typed-redux-saga';
+import { chargeSettled, chargeStarted, newIdempotencyKey } from '../../../core/contract';
+import {
+  authorisePayment,
+  type AuthorisePaymentBody,
+} from '../../../schemas/generated/calls/authorisePayment';
+import { payCart } from '../../../schemas/generated/calls/payCart';
+import { ask } from '../api/ask';
+import { browserDetails } from '../api/browserDetails';
+import { authorised, confirmed, declined, type Ending, type Standing } from '../api/standing';
+import * as said from '../state/events';
+import { selectConsent, selectPaying, type Consent } from '../state/selectors';
+import { newAttempt } from './attempt';
+import { readCard, type TypedCard } from '../state/cardDesk';
+import { sayEnding } from './endings';
+import { askStatus, follow } from './follow';
+import { refreshCart } from './loadCart';
+import { tokenise, type Token } from './tokenise';
+
+/** A token outlives its session key of 400 seconds by nothing; ask for the card again well before that. */
+const HELD_CARD_MS = 300_000;
+
+function* billingOf(typed: TypedCard) {
+  if (typed.kind === 'new') {
+    const { billing, card, saveCard } = typed;
+    return { ...trimmed(billing), cardHolderName: card.cardholderName.trim(), saveCard, savedCardId: null };
+  }
+  const known = (yield* select(selectPaying))?.cart.billingAddress;
+  return {
+    billingFirstName: known?.firstName ?? '',
+    billingLastName: known?.lastName ?? '',
+    billingAddressLineOne: known?.lineOne ?? '',
+    billingAddressLineTwo: known?.lineTwo ?? null,
+    billingCity: known?.city ?? '',
+    billingPostcode: known?.postcode ?? '',
+    saveCard: false,
+    savedCardId: typed.savedCardId,
+  };
+}
+
+type Billing = ReturnType<typeof billingOf> extends Generator<unknown, infer B, unknown> ? B : never;
+
+const trimmed = (billing: Extract<TypedCard, { kind: 'new' }>['billing']) => ({
+  billingFirstName: billing.billingFirstName.trim(),
+  billingLastName: billing.billingLastName.trim(),
+  billingAddressLineOne: billing.billingAddressLineOne.trim(),
+  billingAddressLineTwo: billing.billingAddressLineTwo.trim() || null,
+  billingCity: billing.billingCity.trim(),
+  billingPostcode: billing.billingPostcode.trim(),
+});
+
+const bodyOf = (consent: Consent, token: Token, billing: Billing): AuthorisePaymentBody => ({
+  ...billing,
+  cardIdentifier: token.cardIdentifier,
+  sessionKey: token.sessionKey,
+  browserDetails: browserDetails(),
+  cartId: consent.cartId,
+  payments: [{ tenderType: 'card', amount: consent.amount }],
+  source: consent.source,
+  terms: consent.terms,
+  completedWaivers: [],
+});
+
+function* authorise(consent: Consent, token: Token, billing: Billing): Generator<unknown, Ending, unknown> {
+  const options = { body: bodyOf(consent, token, billing), idempotencyKey: newIdempotencyKey() };
+  function* once(): Generator<unknown, Standing, unknown> {
+    return authorised(yield* ask(authorisePayment, options));
+  }
+  return yield* follow(yield* once(), newAttempt(consent, once));
+}
+
+/** Shows the new total and waits for the customer to press again; undefined when they did not, or went away. */
+function* consentAgain(before: number, ending: Extract<Ending, { kind: 'priceChanged' }>) {
+  yield* call(refreshCart);
+  yield* put(said.priceChanged({ before, after: ending.total, cardHeld: true }));
+  // Nothing is on its way while the customer thinks.
+  yield* put(chargeSettled());
+  const { pressed } = yield* race({
+    pressed: take(said.payPressed),
+    dropped: take([said.heldCardDropped, said.left, said.startOverAsked]),
+    tooLate: delay(HELD_CARD_MS),
+  });
+  if (pressed) {
+    yield* put(chargeStarted());
+    return yield* select(selectConsent);
+  }
+  yield* put(said.heldCardDropped());
+  return undefined;
+}
+
+export function* payByCard(first: Consent): Generator<unknown, Ending | undefined, unknown> {
+  const typed = yield* call(readCard);
+  if (typed === undefined) return declined([]);
+  const billing = yield* billingOf(typed);
+  const token = yield* tokenise(typed);
+  if (token.kind !== 'token') return token;
+  let consent: Consent | undefined = first;
+  while (consent !== undefined) {
+    const ending: Ending = yield* authorise(consent, token, billing);
+    if (ending.kind !== 'priceChanged') return ending;
+    consent = yield* consentAgain(consent.amount, ending);
+  }
+  return undefined;
+}
+
+/** Nothing is due now. The same key makes it safe to ask again when the answer was lost. */
+export function* confirmFree(consent: Consent): Generator<unknown, Ending, unknown> {
+  const { cartId, source, terms } = consent;
+  const options = {
+    body: { termsAccepted: terms, payments: [], source, completedWaivers: [], cartId },
+    idempotencyKey: newIdempotencyKey(),
+  };
+  const attempt = newAttempt(consent);
+  for (;;) {
+    const standing = confirmed(yield* ask(payCart, options));
+    if (standing.at === 'ended') return standing.ending;
+    yield* put(said.outcomeAwaited({ reference: null }));
+    const { value: seconds, done } = attempt.waits.next();
+    if (done) return { kind: 'unanswered', reference: null };
+    yield* delay(seconds * 1000);
+  }
+}
+
+export function* payStory({ payload }: ReturnType<typeof said.payPressed>) {
+  const consent = yield* select(selectConsent);
+  const paying = yield* select(selectPaying);
+  // A press that the page did not accept, after the payment was taken for instance, pays nothing.
+  if (consent === undefined || paying?.payment.at !== 'working') return;
+  const ending = payload.method === 'none' ? yield* confirmFree(consent) : yield* payByCard(consent);
+  if (ending !== undefined) yield* sayEnding(ending, consent);
+}
+
+/** A payment from before, found after a reload or checked again: nothing new is sent to the bank, only asked. */
+export function* findOutStory() {
+  const consent = yield* select(selectConsent);
+  if (consent === undefined) return;
+  yield* sayEnding(yield* follow(yield* askStatus(), newAttempt(consent)), consent);
+}
+
+/** While this runs the session may not reload the page, nor a kiosk clear it. */
+function* story(
+  event: ReturnType<typeof said.payPressed | typeof said.checkAgainPressed | typeof said.paymentFound>,
+) {
+  yield* put(chargeStarted());
+  try {
+    if (said.payPressed.match(event)) yield* payStory(event);
+    else yield* findOutStory();
+  } finally {
+    yield* put(chargeSettled());
+  }
+}
+
+/** One watcher for all three, so that two stories never follow one payment. */
+export function* payment(): Generator<unknown, void, unknown> {
+  yield* takeLeading([said.payPressed, said.checkAgainPressed, said.paymentFound], story);
+}

@@ -1,0 +1,26 @@
+/** 'Cancel selection and start over'. */
+import { put, takeLeading } from 'typed-redux-saga';
+import { navigationAsked, sectionsReset, toastShown } from '../../../core/contract';
+import { clearCart } from '../../../schemas/generated/calls/clearCart';
+import { ask } from '../api/ask';
+import { selectionCancelled, startOverAsked, startOverFailed } from '../state/events';
+import { toastOf } from './toasts';
+
+export function* startOverStory() {
+  const cleared = yield* ask(clearCart, { body: { source: 'online-joining' } });
+  if (!cleared.ok) {
+    yield* put(startOverFailed());
+    const content =
+      cleared.failure.kind === 'refused' ? cleared.failure.message : yield* toastOf('checkout.toast.failed');
+    yield* put(toastShown({ content, type: 'TOAST_DANGER' }));
+    return;
+  }
+  yield* put(selectionCancelled());
+  yield* put(sectionsReset());
+  yield* put(toastShown({ content: yield* toastOf('checkout.toast.cleared'), type: 'TOAST_SUCCESS' }));
+  yield* put(navigationAsked({ path: '/' }));
+}
+
+export function* startOver(): Generator<unknown, void, unknown> {
+  yield* takeLeading(startOverAsked, startOverStory);
+}

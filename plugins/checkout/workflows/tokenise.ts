@@ -1,0 +1,53 @@
+/** Prepare, load the provider's script, tokenise: everything that happens before the bank is asked. */
+import { call, put } from 'typed-redux-saga';
+import { preparePayment, type PreparePaymentAnswer } from '../../../schemas/generated/calls/preparePayment';
+import { ask } from '../api/ask';
+import { chooseProvider } from '../api/providers/chooseProvider';
+import type { Details, Tokenised } from '../api/providers/provider';
+import { declined, prepareFailed, type Ending } from '../api/standing';
+import { cardTokenised } from '../state/events';
+import { forgetCard, type TypedCard } from '../state/cardDesk';
+
+/** The specification's limit; the server counts too, over reloads. */
+export const PREPARES = 5;
+export const PROVIDER_TIMEOUT_MS = 15_000;
+
+export interface Token {
+  readonly kind: 'token';
+  readonly sessionKey: string;
+  readonly cardIdentifier: string;
+}
+
+const detailsOf = (typed: TypedCard, prepared: PreparePaymentAnswer): Details =>
+  typed.kind === 'new'
+    ? { kind: 'new', card: typed.card }
+    : {
+        kind: 'saved',
+        identifier: prepared.savedCard?.externalIdentifier ?? '',
+        securityCode: typed.securityCode,
+      };
+
+const failed = (tokenised: Exclude<Tokenised, { kind: 'token' | 'expired' }>): Ending =>
+  tokenised.kind === 'refused' ? declined(tokenised.messages) : declined([], 'unreachable');
+
+export function* tokenise(typed: TypedCard): Generator<unknown, Token | Ending, unknown> {
+  for (let prepares = 0; prepares < PREPARES; prepares += 1) {
+    const prepared = yield* ask(preparePayment);
+    if (!prepared.ok) return prepareFailed(prepared.failure);
+    const { paymentProvider, sessionKey, paymentProviderConfiguration } = prepared.data;
+    const provider = chooseProvider(paymentProvider);
+    if (provider === undefined) return declined([], 'unreachable');
+    const session = {
+      sessionKey,
+      scriptUrl: paymentProviderConfiguration.url,
+      timeoutMs: PROVIDER_TIMEOUT_MS,
+    };
+    const tokenised = yield* call(provider.tokenise, session, detailsOf(typed, prepared.data));
+    if (tokenised.kind === 'expired') continue;
+    if (tokenised.kind !== 'token') return failed(tokenised);
+    yield* call(forgetCard);
+    yield* put(cardTokenised());
+    return { kind: 'token', sessionKey, cardIdentifier: tokenised.cardIdentifier };
+  }
+  return { kind: 'stopped', message: '' };
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { Notice, useCopy } from '../../../core/contract';
+import type { Sending } from '../state/forms';
+
+/** What happened to a form that was not refused for its answers. The page scrolls to top, where it stands. */
+export function FormBanner({ sending }: { readonly sending: Sending }) {
+  const copy = useCopy();
+  const broken = sending.at === 'broken';
+  useEffect(() => {
+    if (broken) window.scrollTo?.({ top: 0 });
+  }, [broken]);
+  if (sending.at !== 'broken') return null;
+  return (
+    <Notice kind="danger" role="alert">
+      {copy(`identity.form.${sending.problem}`)}
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button, Notice, Skeleton, useCopy, type RootState } from '../../../core/contract';
+import { formLeft, formWanted, type Onboarding } from '../state/events';
+import type { CustomerForm, FormContent as Content } from '../state/forms';
+import { selectForm } from '../state/selectors';
+
+type Ready = Extract<Content, { at: 'ready' }>;
+
+interface Props {
+  readonly form: Onboarding;
+  readonly children: (content: Ready, form: CustomerForm) => ReactNode;
+}
+
+/** Asks for the questions of a form, and shows it once they are here. */
+export function FormContent({ form, children }: Props) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const state = useSelector((root: RootState) => selectForm(root, form));
+  useEffect(() => {
+    dispatch(formWanted({ form }));
+    return () => {
+      dispatch(formLeft({ form }));
+    };
+  }, [dispatch, form]);
+
+  switch (state.content.at) {
+    case 'ready':
+      return children(state.content, state);
+    case 'failed':
+      return (
+        <Notice
+          kind="danger"
+          role="alert"
+          title={copy('identity.form.loadFailed')}
+          actions={
+            <Button onClick={() => dispatch(formWanted({ form }))}>{copy('identity.form.loadAgain')}</Button>
+          }
+        />
+      );
+    case 'unknown':
+    case 'loading':
+      return <Skeleton height={480} />;
+    default:
+      return state.content satisfies never;
+  }
+}

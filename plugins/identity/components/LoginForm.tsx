@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button, LinkButton, Notice, Stack, TextField, useCopy, useMode } from '../../../core/contract';
+import { loginLeft, loginSubmitted, resetOpened } from '../state/events';
+import { credentials } from '../state/handover';
+import { selectLogin } from '../state/selectors';
+import { PasswordResetModal } from './PasswordResetModal';
+
+/** What was typed, and what of it is missing once it was submitted. */
+function useTyped() {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  return {
+    username,
+    password,
+    setUsername,
+    setPassword,
+    submit: () => {
+      setTried(true);
+      return username.trim() !== '' && password !== '';
+    },
+    usernameMissing: tried && username.trim() === '',
+    passwordMissing: tried && password === '',
+  };
+}
+
+/** Log in without leaving the page. `onSignedIn` is called once the customer is signed in. */
+export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const copy = useCopy();
+  const { kiosk } = useMode();
+  const dispatch = useDispatch();
+  const login = useSelector(selectLogin);
+  const typed = useTyped();
+  const usernameId = useId();
+  const done = login.at === 'done';
+
+  // Called once for one login, whatever function the page hands in while rendering.
+  const signedIn = useEffectEvent(onSignedIn);
+  useEffect(() => {
+    if (done) signedIn();
+  }, [done]);
+  useEffect(
+    () => () => {
+      dispatch(loginLeft());
+    },
+    [dispatch],
+  );
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!typed.submit()) {
+      document.getElementById(usernameId)?.focus();
+      return;
+    }
+    credentials.give({ username: typed.username.trim(), password: typed.password });
+    dispatch(loginSubmitted());
+  };
+
+  return (
+    <>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={2}>
+          {login.at === 'failed' && (
+            <Notice kind="danger" role="alert" title={copy('identity.login.failed')}>
+              {login.message}
+            </Notice>
+          )}
+          <TextField
+            id={usernameId}
+            label={copy('identity.login.username')}
+            error={typed.usernameMissing && copy('identity.login.username.missing')}
+            name="username"
+            autoComplete={kiosk ? 'off' : 'username'}
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed.username}
+            onChange={(event) => typed.setUsername(event.target.value)}
+          />
+          <TextField
+            label={copy('identity.login.password')}
+            error={typed.passwordMissing && copy('identity.login.password.missing')}
+            name="password"
+            type="password"
+            autoComplete={kiosk ? 'off' : 'current-password'}
+            value={typed.password}
+            onChange={(event) => typed.setPassword(event.target.value)}
+          />
+          <Stack direction="row" gap={2} wrap>
+            <Button
+              kind="primary"
+              type="submit"
+              busy={login.at === 'pending'}
+              busyLabel={copy('identity.login.pending')}
+            >
+              {copy('identity.login.submit')}
+            </Button>
+            <LinkButton type="button" onClick={() => dispatch(resetOpened())}>
+              {copy('identity.login.forgotten')}
+            </LinkButton>
+          </Stack>
+        </Stack>
+      </form>
+      <PasswordResetModal />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Icon, Stack, TextField, VisuallyHidden, useCopy, useMode } from '../../../core/contract';
+import { PASSWORD_RULES } from '../domain/password';
+import type { NewPassword } from '../state/handover';
+
+const Rules = styled('div')(({ theme }) => ({ color: theme.foyer.textQuiet, fontSize: '0.9375rem' }));
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: theme.spacing(0.5),
+}));
+const Rule = styled('li')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1),
+  '&[data-met] > svg': { color: theme.foyer.tone.success.text },
+}));
+
+export interface PasswordFieldsProps {
+  readonly value: NewPassword;
+  readonly onChange: (value: NewPassword) => void;
+  /** Messages under the password and under its repetition. */
+  readonly errors: { readonly password?: string; readonly passwordConfirmation?: string };
+  readonly disabled?: boolean;
+  readonly passwordId: string;
+}
+
+/** A new password, its repetition, and the rules as they come true. */
+export function PasswordFields({ value, onChange, errors, disabled, passwordId }: PasswordFieldsProps) {
+  const copy = useCopy();
+  const { kiosk } = useMode();
+  const rules = useId();
+  const field = {
+    type: 'password',
+    autoComplete: kiosk ? 'off' : 'new-password',
+    readOnly: disabled,
+    width: 'l',
+  } as const;
+  return (
+    <Stack gap={2}>
+      <TextField
+        {...field}
+        id={passwordId}
+        name="password"
+        label={copy('identity.password.new')}
+        error={errors.password}
+        aria-describedby={rules}
+        value={value.password}
+        onChange={(event) => onChange({ ...value, password: event.target.value })}
+      />
+      <PasswordRules id={rules} password={value.password} />
+      <TextField
+        {...field}
+        id={`${passwordId}-repeat`}
+        name="passwordConfirmation"
+        label={copy('identity.password.repeat')}
+        error={errors.passwordConfirmation}
+        value={value.passwordConfirmation}
+        onChange={(event) => onChange({ ...value, passwordConfirmation: event.target.value })}
+      />
+    </Stack>
+  );
+}
+
+function PasswordRules({ id, password }: { readonly id: string; readonly password: string }) {
+  const copy = useCopy();
+  return (
+    <Rules id={id}>
+      <span>{copy('identity.password.rules')}</span>
+      <List>
+        {PASSWORD_RULES.map(({ key, holds }) => {
+          const met = holds(password);
+          return (
+            <Rule key={key} data-met={met || undefined}>
+              <Icon name={met ? 'check' : 'minus'} />
+              <VisuallyHidden>
+                {copy(met ? 'identity.password.rule.met' : 'identity.password.rule.open')}{' '}
+              </VisuallyHidden>
+              {copy(key)}
+            </Rule>
+          );
+        })}
+      </List>
+    </Rules>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState, type FormEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button, Modal, Stack, TextField, useCopy, useMode } from '../../../core/contract';
+import { resetClosed, resetSubmitted } from '../state/events';
+import { forgottenAccount } from '../state/handover';
+import type { ResetState } from '../state/passwordReset';
+import { selectReset } from '../state/selectors';
+
+type Asking = Extract<ResetState, { at: 'asking' }>;
+
+const WORDS = {
+  either: {
+    title: 'identity.forgotten.title',
+    text: 'identity.forgotten.text',
+    field: 'identity.forgotten.account',
+  },
+  customerId: {
+    title: 'identity.forgotten.several',
+    text: 'identity.forgotten.several.text',
+    field: 'identity.forgotten.customerId',
+  },
+} as const;
+
+/** Asks for the mail that leads to a new password. */
+export function PasswordResetModal() {
+  const reset = useSelector(selectReset);
+  if (reset.at === 'closed') return null;
+  // Another question is another form: what was typed for the first does not stand in the second.
+  return reset.at === 'sent' ? <Sent /> : <Ask key={reset.by} asking={reset} />;
+}
+
+function useBack() {
+  const dispatch = useDispatch();
+  return () => dispatch(resetClosed());
+}
+
+function Sent() {
+  const copy = useCopy();
+  const back = useBack();
+  const action = (
+    <Button kind="primary" onClick={back}>
+      {copy('identity.forgotten.back')}
+    </Button>
+  );
+  return (
+    <Modal title={copy('identity.forgotten.sent')} onClose={back} actions={action}>
+      {copy('identity.forgotten.sent.text')}
+    </Modal>
+  );
+}
+
+function Ask({ asking }: { readonly asking: Asking }) {
+  const copy = useCopy();
+  const { kiosk } = useMode();
+  const dispatch = useDispatch();
+  const back = useBack();
+  const [account, setAccount] = useState('');
+  const [missing, setMissing] = useState(false);
+  const words = WORDS[asking.by];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(account.trim() === '');
+    if (account.trim() === '' || asking.sending) return;
+    forgottenAccount.give(account.trim());
+    dispatch(resetSubmitted());
+  };
+  return (
+    <Modal title={copy(words.title)} onClose={back}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={2}>
+          <span>{copy(words.text)}</span>
+          <TextField
+            label={copy(words.field)}
+            error={missing ? copy(`${words.field}.missing`) : asking.error}
+            autoComplete={kiosk ? 'off' : 'username'}
+            autoCapitalize="none"
+            spellCheck={false}
+            value={account}
+            onChange={(event) => setAccount(event.target.value)}
+          />
+          <Stack direction="row" gap={1.5} wrap>
+            <Button kind="primary" type="submit" busy={asking.sending}>
+              {copy('identity.forgotten.submit')}
+            </Button>
+            <Button kind="quiet" onClick={back}>
+              {copy('identity.forgotten.back')}
+            </Button>
+          </Stack>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { QuestionForm, Stack, toDataFieldForm, useBoot, useCopy } from '../../../core/contract';
+import { isStrong } from '../domain/password';
+import type { Answers } from '../domain/harmless';
+import { answersChanged, registrationSubmitted, type Messages, type Source } from '../state/events';
+import type { CustomerForm, FormContent as Content } from '../state/forms';
+import { newCustomerPassword, type NewPassword } from '../state/handover';
+import { FormBanner } from './FormBanner';
+import { FormContent } from './FormContent';
+import { PasswordFields } from './PasswordFields';
+import { TermsTick } from './TermsTick';
+
+interface Props {
+  readonly source: Source;
+  readonly onRegistered: () => void;
+}
+
+const FORM = 'customer_account_online';
+const NO_MESSAGES: Messages = {};
+const NO_PASSWORD: NewPassword = { password: '', passwordConfirmation: '' };
+
+/** Guest registration: the operator's questions, a password, the terms. */
+export function RegistrationForm(props: Props) {
+  return (
+    <FormContent form={FORM}>
+      {(content, form) => <ReadyForm {...props} content={content} form={form} />}
+    </FormContent>
+  );
+}
+
+interface ReadyProps extends Props {
+  readonly content: Extract<Content, { at: 'ready' }>;
+  readonly form: CustomerForm;
+}
+
+/** The password, and what stands against it. Both live and end with the form. */
+function usePassword(messages: Messages) {
+  const copy = useCopy();
+  const passwordId = useId();
+  const [value, setValue] = useState(NO_PASSWORD);
+  const [tried, setTried] = useState(false);
+  const weak = isStrong(value.password) ? undefined : copy('identity.password.weak');
+  const missing = value.passwordConfirmation === '' ? copy('identity.password.repeat.missing') : undefined;
+  const own = [
+    { id: passwordId, message: weak },
+    { id: `${passwordId}-repeat`, message: missing },
+  ].flatMap(({ id, message }) => (message === undefined ? [] : [{ id, message }]));
+  return {
+    value,
+    own,
+    setTried,
+    fields: {
+      passwordId,
+      value,
+      onChange: setValue,
+      errors: {
+        password: (tried ? weak : undefined) ?? messages['password']?.[0],
+        passwordConfirmation: (tried ? missing : undefined) ?? messages['passwordConfirmation']?.[0],
+      },
+    },
+  };
+}
+
+function ReadyForm({ source, onRegistered, content, form }: ReadyProps) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { clientId } = useBoot();
+  const { sending, answers } = form;
+  const [accepted, setAccepted] = useState(false);
+  const messages = sending.at === 'refused' ? sending.errors : NO_MESSAGES;
+  const password = usePassword(messages);
+  const schema = useMemo(() => toDataFieldForm(content.sections, content.checksum), [content]);
+  const done = sending.at === 'done';
+  const registered = useEffectEvent(onRegistered);
+  useEffect(() => {
+    if (done) registered();
+  }, [done]);
+
+  const busy = sending.at === 'sending';
+  const submit = (final: Answers) => {
+    newCustomerPassword.give(password.value);
+    dispatch(answersChanged({ form: FORM, answers: final }));
+    dispatch(registrationSubmitted({ source, clientId, terms: content.terms.map(({ id }) => id) }));
+  };
+  return (
+    <Stack gap={3}>
+      <FormBanner sending={sending} />
+      <QuestionForm
+        schema={schema}
+        answers={answers}
+        onChange={(next) => dispatch(answersChanged({ form: FORM, answers: next }))}
+        onSubmit={submit}
+        onAttempt={() => password.setTried(true)}
+        serverErrors={messages}
+        extraErrors={password.own}
+        submitLabel={copy('identity.register.submit')}
+        busyLabel={copy('identity.register.sending')}
+        submitDisabled={content.terms.length > 0 && !accepted}
+        busy={busy}
+        extra={
+          <Stack gap={3}>
+            <PasswordFields {...password.fields} disabled={busy} />
+            <TermsTick terms={content.terms} accepted={accepted} onChange={setAccepted} disabled={busy} />
+          </Stack>
+        }
+      />
+    </Stack>
+  );
+}

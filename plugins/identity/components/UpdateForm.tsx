@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import { Button, QuestionForm, Stack, toDataFieldForm, useCopy } from '../../../core/contract';
+import type { Answers } from '../domain/harmless';
+import { answersChanged, updateSubmitted, type Messages } from '../state/events';
+import type { CustomerForm, FormContent as Content } from '../state/forms';
+import { FormBanner } from './FormBanner';
+import { FormContent } from './FormContent';
+
+interface Props {
+  readonly onSaved: () => void;
+  readonly onCancel?: () => void;
+}
+
+const FORM = 'membership_purchase';
+const NO_MESSAGES: Messages = {};
+
+/** What is known of the customer, filled in and open to change. */
+export function UpdateForm(props: Props) {
+  return (
+    <FormContent form={FORM}>
+      {(content, form) => <ReadyForm {...props} content={content} form={form} />}
+    </FormContent>
+  );
+}
+
+interface ReadyProps extends Props {
+  readonly content: Extract<Content, { at: 'ready' }>;
+  readonly form: CustomerForm;
+}
+
+function ReadyForm({ onSaved, onCancel, content, form }: ReadyProps) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { sending, answers } = form;
+  const schema = useMemo(() => toDataFieldForm(content.sections, content.checksum), [content]);
+  const done = sending.at === 'done';
+  const saved = useEffectEvent(onSaved);
+  useEffect(() => {
+    if (done) saved();
+  }, [done]);
+
+  const change = (next: Answers) => dispatch(answersChanged({ form: FORM, answers: next }));
+  return (
+    <Stack gap={3}>
+      <FormBanner sending={sending} />
+      <QuestionForm
+        schema={schema}
+        answers={answers}
+        onChange={change}
+        onSubmit={(final) => {
+          change(final);
+          dispatch(updateSubmitted());
+        }}
+        serverErrors={sending.at === 'refused' ? sending.errors : NO_MESSAGES}
+        submitLabel={copy('identity.update.submit')}
+        busyLabel={copy('identity.register.sending')}
+        busy={sending.at === 'sending'}
+        extra={
+          onCancel && (
+            <Button kind="quiet" onClick={onCancel}>
+              {copy('identity.update.cancel')}
+            </Button>
+          )
+        }
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy } from 'react';
+import { definePlugin } from '../../core/contract';
+import { LoginForm } from './components/LoginForm';
+import { formsReducer } from './state/forms';
+import { loginReducer } from './state/login';
+import { newPasswordReducer, resetReducer } from './state/passwordReset';
+import { loadingForms } from './workflows/loadForm';
+import { loggingIn } from './workflows/login';
+import { resetting } from './workflows/passwordReset';
+import { registering } from './workflows/registration';
+import { updating } from './workflows/update';
+
+const LoginPage = lazy(() => import(/* webpackChunkName: "login" */ './screens/LoginPage'));
+const RegisterPage = lazy(() => import(/* webpackChunkName: "register" */ './screens/RegisterPage'));
+const ResetPasswordPage = lazy(
+  () => import(/* webpackChunkName: "reset-password" */ './screens/ResetPasswordPage'),
+);
+
+const RegistrationForm = lazy(async () => {
+  const { RegistrationForm: Form } = await import(
+    /* webpackChunkName: "registration" */ './components/RegistrationForm'
+  );
+  return { default: Form };
+});
+const UpdateForm = lazy(async () => {
+  const { UpdateForm: Form } = await import(/* webpackChunkName: "registration" */ './components/UpdateForm');
+  return { default: Form };
+});
+
+const AREAS = ['joining', 'bookings', 'account'] as const;
+
+export default definePlugin({
+  name: 'identity',
+  routes: Object.fromEntries(
+    AREAS.flatMap((area) => [
+      [`identity.${area}.login`, LoginPage],
+      [`identity.${area}.register`, RegisterPage],
+      [`identity.${area}.reset`, ResetPasswordPage],
+    ]),
+  ),
+  slices: [
+    { name: 'login', reducer: loginReducer },
+    { name: 'passwordReset', reducer: resetReducer },
+    { name: 'newPassword', reducer: newPasswordReducer },
+    { name: 'customerForms', reducer: formsReducer },
+  ],
+  workflows: {
+    'identity.login': loggingIn,
+    'identity.passwordReset': resetting,
+    'identity.forms': loadingForms,
+    'identity.registration': registering,
+    'identity.update': updating,
+  },
+  ports: { 'identity/v1': { RegistrationForm, UpdateForm, LoginForm } },
+});

@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import { useSearchParams } from 'react-router-dom';
+import {
+  Button,
+  Card,
+  LinkButton,
+  Stack,
+  safePath,
+  useCopy,
+  useNavigation,
+  useSettings,
+} from '../../../core/contract';
+import { LoginForm } from '../components/LoginForm';
+
+const Page = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  gridTemplateColumns: 'minmax(0, 480px)',
+  alignItems: 'start',
+  '@media (min-width: 951px)': {
+    gridTemplateColumns: 'minmax(0, 480px) minmax(0, 320px)',
+    gap: theme.spacing(6),
+  },
+}));
+const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: theme.spacing(0, 0, 3) }));
+const Side = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
+const Text = styled('p')({ margin: 0 });
+
+/** Beside the form: going on without an account, and making one. */
+function WithoutAccount() {
+  const copy = useCopy();
+  const { href } = useNavigation();
+  const { registerOnLoginPage = true } = useSettings<{ registerOnLoginPage?: boolean }>('identity');
+  return (
+    <Card as="aside" look="sunk">
+      <Side>{copy('identity.login.side')}</Side>
+      <Text>{copy('identity.login.side.text')}</Text>
+      <Stack gap={1} align="start">
+        <Button href={href('/')}>{copy('identity.login.without')}</Button>
+        {registerOnLoginPage && (
+          <LinkButton href={href('/register')}>{copy('identity.login.register')}</LinkButton>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+export default function LoginPage() {
+  const copy = useCopy();
+  const { replace } = useNavigation();
+  const [query] = useSearchParams();
+  return (
+    <Page>
+      <div>
+        <Heading>{copy('identity.login.heading')}</Heading>
+        <LoginForm onSignedIn={() => replace(safePath(query.get('redirect')))} />
+      </div>
+      <WithoutAccount />
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import { useSearchParams } from 'react-router-dom';
+import { LinkButton, safePath, useCopy, useMode, useNavigation, useTenant } from '../../../core/contract';
+import { RegistrationForm } from '../components/RegistrationForm';
+
+const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: 680 }));
+const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
+
+export default function RegisterPage() {
+  const copy = useCopy();
+  const { area } = useTenant();
+  const { kiosk } = useMode();
+  const { href, replace } = useNavigation();
+  const [query] = useSearchParams();
+  return (
+    <Page>
+      <Heading>{copy('identity.register.heading')}</Heading>
+      <div>
+        <LinkButton href={href('/login')}>{copy('identity.register.login')}</LinkButton>
+      </div>
+      <RegistrationForm
+        source={kiosk ? 'kiosk' : area}
+        onRegistered={() => replace(safePath(query.get('redirect')))}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,137 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button, Notice, Skeleton, Stack, useCopy, useNavigation } from '../../../core/contract';
+import { PasswordFields } from '../components/PasswordFields';
+import { isStrong } from '../domain/password';
+import { newPasswordOpened, newPasswordSubmitted } from '../state/events';
+import { resetWith } from '../state/handover';
+import { selectNewPassword } from '../state/selectors';
+
+const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
+const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: 480 }));
+
+/** `#token=...` or the token alone. Fragments are never sent to a server. */
+export const tokenIn = (fragment: string): string => {
+  const text = fragment.replace(/^#/, '');
+  return new URLSearchParams(text).get('token') ?? (text.includes('=') ? '' : text);
+};
+
+/** The token of the mail, taken out of the address bar at once: it must not stay in the history. `undefined`: not looked yet. */
+function useToken(): string | undefined {
+  const [token, setToken] = useState<string>();
+  useEffect(() => {
+    const found = tokenIn(window.location.hash);
+    if (found !== '')
+      window.history.replaceState(
+        window.history.state,
+        '',
+        window.location.pathname + window.location.search,
+      );
+    // Looked at twice (as React does while developing), the address bar is empty the second time.
+    setToken((known) => (known === undefined || known === '' ? found : known));
+  }, []);
+  return token;
+}
+
+function NoToken() {
+  const copy = useCopy();
+  const { href } = useNavigation();
+  const login = <Button href={href('/login')}>{copy('identity.reset.login')}</Button>;
+  return (
+    <Notice kind="warning" title={copy('identity.reset.noToken')} actions={login}>
+      {copy('identity.reset.noToken.text')}
+    </Notice>
+  );
+}
+
+function NewPasswordForm({ token }: { readonly token: string }) {
+  const copy = useCopy();
+  const { href } = useNavigation();
+  const dispatch = useDispatch();
+  const now = useSelector(selectNewPassword);
+  const [value, setValue] = useState({ password: '', passwordConfirmation: '' });
+  const [tried, setTried] = useState(false);
+  const passwordId = useId();
+  const { message = undefined, errors = {} } = now.at === 'form' ? now : {};
+  const weak = tried && !isStrong(value.password);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (now.at === 'sending') return;
+    if (!isStrong(value.password)) {
+      document.getElementById(passwordId)?.focus();
+      return;
+    }
+    resetWith.give({ ...value, token });
+    dispatch(newPasswordSubmitted());
+  };
+  const tokenMessage = errors['token']?.[0];
+  const again = tokenMessage && <Button href={href('/login')}>{copy('identity.reset.again')}</Button>;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={2}>
+        {message !== undefined && (
+          <Notice kind="danger" role="alert" title={copy('identity.reset.refused')} actions={again}>
+            {tokenMessage ?? message}
+          </Notice>
+        )}
+        <PasswordFields
+          passwordId={passwordId}
+          value={value}
+          onChange={setValue}
+          disabled={now.at === 'sending'}
+          errors={{
+            password: weak ? copy('identity.password.weak') : errors['password']?.[0],
+            passwordConfirmation: errors['passwordConfirmation']?.[0],
+          }}
+        />
+        <Stack direction="row">
+          <Button
+            kind="primary"
+            type="submit"
+            busy={now.at === 'sending'}
+            busyLabel={copy('identity.reset.saving')}
+          >
+            {copy('identity.reset.submit')}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}
+
+function Inside() {
+  const copy = useCopy();
+  const { href } = useNavigation();
+  const now = useSelector(selectNewPassword);
+  const token = useToken();
+  if (now.at === 'changed') {
+    const login = (
+      <Button kind="primary" href={href('/login')}>
+        {copy('identity.reset.login')}
+      </Button>
+    );
+    return (
+      <Notice kind="success" role="status" title={copy('identity.reset.changed')} actions={login}>
+        {copy('identity.reset.changed.text')}
+      </Notice>
+    );
+  }
+  if (token === undefined) return <Skeleton height={240} />;
+  return token === '' ? <NoToken /> : <NewPasswordForm token={token} />;
+}
+
+export default function ResetPasswordPage() {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  useEffect(() => {
+    dispatch(newPasswordOpened());
+  }, [dispatch]);
+  return (
+    <Page>
+      <Heading>{copy('identity.reset.heading')}</Heading>
+      <Inside />
+    </Page>
+  );
+}

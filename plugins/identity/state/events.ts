@@ -1,0 +1,66 @@
+/** What happens while somebody says who they are. No event carries a password or the name of an account. */
+import { createAction } from '@reduxjs/toolkit';
+import type { DataFieldSection, Term } from '../../../schemas/generated/api';
+import type { RegisterBody } from '../../../schemas/generated/calls/register';
+import type { Answers } from '../domain/harmless';
+
+export type Source = RegisterBody['source'];
+export type Onboarding = 'customer_account_online' | 'membership_purchase';
+export type Messages = Readonly<Record<string, readonly string[]>>;
+
+/* logging in */
+export const loginSubmitted = createAction('identity/loginSubmitted');
+export const loginSucceeded = createAction('identity/loginSucceeded');
+export const loginFailed = createAction<{ readonly message: string }>('identity/loginFailed');
+export const loginLeft = createAction('identity/loginLeft');
+
+/* a forgotten password */
+export const resetOpened = createAction('identity/resetOpened');
+export const resetClosed = createAction('identity/resetClosed');
+export const resetSubmitted = createAction('identity/resetSubmitted');
+export const resetSent = createAction('identity/resetSent');
+/** Several accounts share the address: the customer ID is asked for. */
+export const resetNeedsCustomerId = createAction('identity/resetNeedsCustomerId');
+export const resetFailed = createAction<{ readonly errors: readonly string[] }>('identity/resetFailed');
+
+/* a new password, with the token of the mail */
+export const newPasswordOpened = createAction('identity/newPasswordOpened');
+export const newPasswordSubmitted = createAction('identity/newPasswordSubmitted');
+export const passwordChanged = createAction('identity/passwordChanged');
+export const newPasswordRefused = createAction<{ readonly message: string; readonly errors: Messages }>(
+  'identity/newPasswordRefused',
+);
+
+/* the forms about the customer */
+export const formWanted = createAction<{ readonly form: Onboarding }>('identity/formWanted');
+export const formArrived = createAction<{
+  readonly form: Onboarding;
+  readonly sections: readonly DataFieldSection[];
+  readonly checksum: string;
+  readonly terms: readonly Term[];
+}>('identity/formArrived');
+export const formFailed = createAction<{ readonly form: Onboarding }>('identity/formFailed');
+export const answersRestored = createAction<{ readonly answers: Answers }>('identity/answersRestored');
+export const answersChanged = createAction<{ readonly form: Onboarding; readonly answers: Answers }>(
+  'identity/answersChanged',
+);
+export const registrationSubmitted = createAction<{
+  readonly source: Source;
+  readonly clientId: string | undefined;
+  readonly terms: readonly string[];
+}>('identity/registrationSubmitted');
+export const registered = createAction('identity/registered');
+export const updateSubmitted = createAction('identity/updateSubmitted');
+export const detailsUpdated = createAction('identity/detailsUpdated');
+/** 422: messages by the path of the answer. */
+export const formRefused = createAction<{ readonly form: Onboarding; readonly errors: Messages }>(
+  'identity/formRefused',
+);
+/** Any other status: a banner; `problem` names its text. */
+export const formBroken = createAction<{ readonly form: Onboarding; readonly problem: FormProblem }>(
+  'identity/formBroken',
+);
+export const formLeft = createAction<{ readonly form: Onboarding }>('identity/formLeft');
+
+/** `reload`: 419; `unanswered`: no answer came; `busy`: too many tries; `failed`: anything else. */
+export type FormProblem = 'reload' | 'unanswered' | 'busy' | 'failed';

@@ -1,0 +1,19 @@
+import { createReducer } from '@reduxjs/toolkit';
+import { loginFailed, loginLeft, loginSubmitted, loginSucceeded } from './events';
+
+export type LoginState =
+  | { readonly at: 'idle' }
+  | { readonly at: 'pending' }
+  | { readonly at: 'done' }
+  | { readonly at: 'failed'; readonly message: string };
+
+const IDLE = { at: 'idle' } as LoginState;
+
+export const loginReducer = createReducer(IDLE, (on) => {
+  on.addCase(loginSubmitted, () => ({ at: 'pending' }));
+  on.addCase(loginSucceeded, (state) => (state.at === 'pending' ? { at: 'done' } : state));
+  on.addCase(loginFailed, (state, { payload }) =>
+    state.at === 'pending' ? { at: 'failed', message: payload.message } : state,
+  );
+  on.addCase(loginLeft, () => IDLE);
+});

@@ -1,0 +1,53 @@
+/** The questions about the customer, and what was answered to them earlier in this visit. */
+import { all, call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import { kept } from '../../../core/contract';
+import { getDataFields } from '../../../schemas/generated/calls/getDataFields';
+import { getTerms } from '../../../schemas/generated/calls/getTerms';
+import { ask } from '../api/ask';
+import { harmless, isAnswers } from '../domain/harmless';
+import * as said from '../state/events';
+import { selectForm } from '../state/selectors';
+
+const KEPT = 'identity.registration';
+const VERSION = 1;
+
+function* registrationTerms() {
+  const terms = yield* ask(getTerms);
+  return terms.ok ? terms.data : undefined;
+}
+
+/** Terms belong to registering; who updates their details has accepted them. */
+function* noTerms() {
+  return yield* call(() => []);
+}
+
+export function* loadFormStory({ payload: { form } }: ReturnType<typeof said.formWanted>) {
+  const registering = form === 'customer_account_online';
+  const { fields, terms } = yield* all({
+    fields: ask(getDataFields, { query: { onboarding_type: form } }),
+    terms: call(registering ? registrationTerms : noTerms),
+  });
+  const checksum = fields.ok ? fields.siblings['checksum'] : undefined;
+  if (!fields.ok || terms === undefined || typeof checksum !== 'string') {
+    yield* put(said.formFailed({ form }));
+    return;
+  }
+  const earlier = registering ? yield* call(() => kept.read(KEPT, VERSION, isAnswers)) : undefined;
+  if (earlier !== undefined) yield* put(said.answersRestored({ answers: earlier }));
+  yield* put(said.formArrived({ form, sections: fields.data, checksum, terms }));
+}
+
+export function* keepStory() {
+  const { answers } = yield* select(selectForm, 'customer_account_online' as const);
+  yield* call(kept.write, KEPT, VERSION, harmless(answers));
+}
+
+export function* forgetStory() {
+  yield* call(kept.clear, KEPT);
+}
+
+export function* loadingForms(): Generator<unknown, void, unknown> {
+  yield* takeEvery(said.formWanted, loadFormStory);
+  yield* takeLatest(said.answersChanged, keepStory);
+  yield* takeEvery(said.registered, forgetStory);
+}

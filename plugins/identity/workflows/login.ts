@@ -1,0 +1,44 @@
+/** Logging in. */
+import { delay, put, select, takeLeading } from 'typed-redux-saga';
+import { selectCopy, signedIn, toastShown, type Failure } from '../../../core/contract';
+import { login } from '../../../schemas/generated/calls/login';
+import { ask } from '../api/ask';
+import { loginFailed, loginSubmitted, loginSucceeded } from '../state/events';
+import { credentials, type Credentials } from '../state/handover';
+
+/** A pause before every attempt, as specified: it takes the speed out of guessing. */
+const ATTEMPT_DELAY_MS = 250;
+
+/** The server's own words where it has some. */
+const messageOf = (failure: Failure): string =>
+  failure.kind === 'invalid' ? (Object.values(failure.errors)[0]?.[0] ?? failure.message) : failure.message;
+
+/** True when the customer is signed in now. */
+export function* signIn({
+  username,
+  password,
+}: Credentials): Generator<unknown, Failure | undefined, unknown> {
+  const answer = yield* ask(login, { body: { username, password } });
+  if (!answer.ok) return answer.failure;
+  yield* put(signedIn());
+  return undefined;
+}
+
+export function* loginStory() {
+  const given = credentials.take();
+  if (given === undefined) return;
+  yield* delay(ATTEMPT_DELAY_MS);
+  const failure = yield* signIn(given);
+  if (failure === undefined) {
+    yield* put(loginSucceeded());
+    return;
+  }
+  const copy = yield* select(selectCopy);
+  const message = messageOf(failure) || copy('identity.login.signedOut');
+  yield* put(loginFailed({ message }));
+  yield* put(toastShown({ content: message, type: 'TOAST_DANGER' }));
+}
+
+export function* loggingIn(): Generator<unknown, void, unknown> {
+  yield* takeLeading(loginSubmitted, loginStory);
+}

@@ -1,0 +1,104 @@
+/**
+ * Creating a customer.
+ *
+ * The answer to a registration may be lost on its way. The key is therefore kept until an answer
+ * arrived: trying again with the same words gives the same customer, signed in. Where the words
+ * have changed since, and the server says that the address is taken, the password just typed is
+ * tried: it is ours, or it is somebody else's and the message stands.
+ */
+import { put, select, takeLeading } from 'typed-redux-saga';
+import { newIdempotencyKey, signedIn, userArrived, type Failure } from '../../../core/contract';
+import { getClient } from '../../../schemas/generated/calls/getClient';
+import { register, type RegisterBody } from '../../../schemas/generated/calls/register';
+import { ask } from '../api/ask';
+import * as said from '../state/events';
+import { newCustomerPassword, type NewPassword } from '../state/handover';
+import { selectForm } from '../state/selectors';
+import { problemOf } from './formProblem';
+import { signIn } from './login';
+
+const FORM = 'customer_account_online';
+
+interface Unanswered {
+  /** The body that was sent, to know the same words again. Memory of this page alone. */
+  readonly words: string;
+  readonly key: string;
+}
+
+let unanswered: Unanswered | undefined;
+
+function* clientIdOf(known: string | undefined) {
+  if (known !== undefined) return known;
+  const client = yield* ask(getClient);
+  return client.ok ? client.data.id : undefined;
+}
+
+function keyFor(words: string): string {
+  return unanswered?.words === words ? unanswered.key : newIdempotencyKey();
+}
+
+const EMAIL = /(^|[._])e?-?mail/i;
+
+/** An address that is taken, after an answer was lost, is most likely taken by this very customer. */
+function* triedBefore(
+  failure: Failure,
+  body: RegisterBody & Record<string, unknown>,
+  before: Unanswered | undefined,
+) {
+  if (before === undefined || failure.kind !== 'invalid') return false;
+  const path = Object.keys(failure.errors).find((key) => EMAIL.test(key));
+  const username = path === undefined ? undefined : body[path];
+  if (typeof username !== 'string') return false;
+  return (yield* signIn({ username, password: body.password })) === undefined;
+}
+
+function* refused(failure: Failure) {
+  if (failure.kind === 'invalid') yield* put(said.formRefused({ form: FORM, errors: failure.errors }));
+  else yield* put(said.formBroken({ form: FORM, problem: problemOf(failure) }));
+}
+
+function* bodyOf({ payload }: ReturnType<typeof said.registrationSubmitted>, passwords: NewPassword) {
+  const { content, answers } = yield* select(selectForm, FORM);
+  const clientId = yield* clientIdOf(payload.clientId);
+  if (content.at !== 'ready' || clientId === undefined) return undefined;
+  return {
+    ...answers,
+    ...passwords,
+    clientId,
+    source: payload.source,
+    terms: payload.terms,
+    checksum: content.checksum,
+  };
+}
+
+export function* registrationStory(submitted: ReturnType<typeof said.registrationSubmitted>) {
+  const passwords = newCustomerPassword.take();
+  const body = passwords && (yield* bodyOf(submitted, passwords));
+  if (body === undefined) {
+    yield* put(said.formBroken({ form: FORM, problem: 'failed' }));
+    return;
+  }
+  const words = JSON.stringify(body);
+  const key = keyFor(words);
+  const before = unanswered;
+  const answer = yield* ask(register, {
+    query: { onboarding_type: FORM },
+    body,
+    idempotencyKey: key,
+  });
+  if (!answer.ok && answer.failure.kind === 'unanswered') unanswered = { words, key };
+  else unanswered = undefined;
+  if (answer.ok) {
+    yield* put(signedIn());
+    yield* put(userArrived({ user: answer.data.user }));
+    yield* put(said.registered());
+  } else if (yield* triedBefore(answer.failure, body, before)) {
+    yield* put(said.registered());
+  } else {
+    yield* refused(answer.failure);
+  }
+}
+
+export function* registering(): Generator<unknown, void, unknown> {
+  yield* takeLeading(said.registrationSubmitted, registrationStory);
+}

@@ -1,0 +1,32 @@
+/** Updating what is known of the customer, while they buy a membership. */
+import { put, select, takeLeading } from 'typed-redux-saga';
+import { userArrived } from '../../../core/contract';
+import { updateUser } from '../../../schemas/generated/calls/updateUser';
+import { ask } from '../api/ask';
+import { nonEmpty } from '../domain/harmless';
+import * as said from '../state/events';
+import { selectForm } from '../state/selectors';
+import { problemOf } from './formProblem';
+
+const FORM = 'membership_purchase';
+
+export function* updateStory() {
+  const { content, answers } = yield* select(selectForm, FORM);
+  if (content.at !== 'ready') return;
+  const answer = yield* ask(updateUser, {
+    query: { onboarding_type: FORM },
+    body: { ...nonEmpty(answers), checksum: content.checksum },
+  });
+  if (answer.ok) {
+    yield* put(userArrived({ user: answer.data.user }));
+    yield* put(said.detailsUpdated());
+  } else if (answer.failure.kind === 'invalid') {
+    yield* put(said.formRefused({ form: FORM, errors: answer.failure.errors }));
+  } else {
+    yield* put(said.formBroken({ form: FORM, problem: problemOf(answer.failure) }));
+  }
+}
+
+export function* updating(): Generator<unknown, void, unknown> {
+  yield* takeLeading(said.updateSubmitted, updateStory);
+}
