@@ -2,4 +2,8 @@
 
 import type { PluginEntry } from '../../core/contract/types';
 
-export const registry: Readonly<Record<string, () => Promise<{ default: PluginEntry }>>> = {};
+export const registry: Readonly<Record<string, () => Promise<{ default: PluginEntry }>>> = {
+  checkout: () => import(/* webpackChunkName: "plugin-checkout" */ '../../plugins/checkout/entry'),
+  identity: () => import(/* webpackChunkName: "plugin-identity" */ '../../plugins/identity/entry'),
+  joining: () => import(/* webpackChunkName: "plugin-joining" */ '../../plugins/joining/entry'),
+};

@@ -86,11 +86,15 @@ export function checkArea(part: AreaToCheck): CheckedArea {
   checkRoutes(part, listed);
   const known = [...catalogue.sections.values()].filter((section) => names.has(section.plugin));
   const list = node === undefined ? undefined : memberOf(node, 'sections');
-  const damaged = node?.damaged === true || list?.value.damaged === true || listsUnknown(part);
+  // A list that was reported and left out, or lost an entry, may have had what is missing.
+  const isLost = list === undefined ? node?.damaged === true : list.value.damaged === true;
   lintFlow({
     uses,
     known,
-    isJourney: !damaged && (uses.length > 0 || listed.some(({ plugin }) => isJourneyOf(plugin, area))),
+    isJourney:
+      !isLost &&
+      !listsUnknown(part) &&
+      (uses.length > 0 || listed.some(({ plugin }) => isJourneyOf(plugin, area))),
     reasoning: { facts: facts.known, composed: facts.composed },
     listAt: list ?? node,
     say: (finding, use) => report(problemAt(source, { ...finding, owner: use?.section?.plugin ?? 'core' })),

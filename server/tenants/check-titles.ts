@@ -20,6 +20,8 @@ export function ownTitleKey(area: string, id: string): string {
   return `tenant.${area}.${id}.title`;
 }
 
+const NO_PLACEHOLDERS = { text: '', message: '', placeholders: new Set<string>() };
+
 export interface TitlesPart {
   readonly source: SourceFile;
   readonly areas: readonly CheckedArea[];
@@ -38,9 +40,7 @@ function checkTitle({ source, words, catalogue, report }: TitlesPart, use: Secti
   if (title === undefined || at === undefined) return;
   const owner = use.section?.plugin ?? 'core';
   if (!isTitleKey(title)) {
-    checkText(title, { message: '', placeholders: new Set() }, at, (finding) =>
-      report(problemAt(source, { ...finding, owner })),
-    );
+    checkText(title, NO_PLACEHOLDERS, at, (finding) => report(problemAt(source, { ...finding, owner })));
     return;
   }
   const known =

@@ -5,6 +5,7 @@ import type { Report } from './problem';
 import { problemAt, type SourceFile } from './source';
 
 export interface CopyText {
+  readonly text: string;
   readonly message: CompiledMessage;
   readonly placeholders: ReadonlySet<string>;
 }
@@ -46,7 +47,7 @@ export function readCopyTable(
 export function compileOrSay(text: string): CopyText | { readonly fault: string } {
   try {
     const message = compileText(text);
-    return { message, placeholders: placeholdersOf(message) };
+    return { text, message, placeholders: placeholdersOf(message) };
   } catch (error) {
     const fault = error instanceof Error ? error.message.split('\n')[0] : undefined;
     return { fault: fault ?? 'it cannot be read.' };

@@ -56,15 +56,18 @@ function plantRound(random: Random, count: number): Round {
   while (expected.length < count) {
     const mutation = random.pick(mutations);
     const tenant = random.pick([...texts.keys()]) ?? '';
+    // A host may be claimed by one tenant and broken by another: that is one matter for all.
+    const place = mutation?.matter === 'hosts' ? 'any' : tenant;
     const others = [...taken].filter((each) => each.startsWith(`${tenant}/`));
-    if (mutation === undefined || taken.has(`${tenant}/${mutation.matter}`) || taken.has(`${tenant}/alone`))
+    if (mutation === undefined || taken.has(`${place}/${mutation.matter}`) || taken.has(`${tenant}/alone`))
       continue;
     if (mutation.alone === true && others.length > 0) continue;
     const text = changed.get(tenant) ?? texts.get(tenant) ?? '';
     const planted = mutation.plant(text, random, tenant);
     if (planted === undefined || planted.text === text) continue;
     changed.set(tenant, planted.text);
-    taken.add(`${tenant}/${mutation.alone === true ? 'alone' : mutation.matter}`);
+    taken.add(mutation.alone === true ? `${tenant}/alone` : `${place}/${mutation.matter}`);
+    taken.add(`${tenant}/touched`);
     names.push(`${tenant}: ${mutation.name}`);
     expected.push({
       tenant,

@@ -3,11 +3,13 @@ import { callFiles } from './calls';
 import { formatted, staleFiles, writeOutput, type Output } from './output';
 import { registryFile } from './registry';
 import { readShapes, shapeFiles } from './shapes';
+import { tenantSchemaFile } from './tenant-schema';
 
 async function generate(root: string): Promise<Output> {
   const shapes = readShapes(root);
   const texts = new Map([...shapeFiles(shapes), ...callFiles(root, shapes)]);
   texts.set('schemas/generated/registry.ts', registryFile(root));
+  texts.set('schemas/generated/tenant.schema.json', tenantSchemaFile(root));
   const output = new Map<string, string>();
   for (const [path, text] of texts) output.set(path, await formatted(root, path, text));
   return output;
