@@ -57,14 +57,14 @@ function bare(tenant: Tenant, id: string, total: number, itemCount: number): Omi
   };
 }
 
-function itemOnWire(tenant: Tenant, { item, option, price, type }: PricedItem, index: number): Wire.CartItem {
+function itemOnWire(tenant: Tenant, { item, offer, price }: PricedItem, index: number): Wire.CartItem {
   return {
     id: item.id,
     object_type: 'membership',
-    name: type.name,
+    name: offer.membership.name,
     sort_by: index,
     enable_print_receipt: false,
-    fees: feesDueNow(option.paymentType, price).map((fee) => feeOnWire(tenant, fee)),
+    fees: feesDueNow(offer.option.paymentType, price).map((fee) => feeOnWire(tenant, fee)),
     total: moneyOnWire(tenant, price.total),
   };
 }

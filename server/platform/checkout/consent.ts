@@ -36,12 +36,13 @@ export async function recordConsent(
   platform: Platform,
   tenant: Tenant,
   cart: Cart,
-  { quote, purchasable }: Quoted,
+  { quote, purchasable, priced }: Quoted,
   consent: Consent,
 ): Promise<void> {
   if (!purchasable) throw conflict('not_purchasable', checkoutText('checkout.notPurchasable'));
   const agreed = consent.payments.reduce((sum, payment) => sum + payment.amount, 0);
-  if (agreed !== quote.total) throw priceChanged(tenant, quote.total);
+  const refusedCode = priced.find((one) => one.refusedCode !== null)?.refusedCode ?? undefined;
+  if (agreed !== quote.total) throw priceChanged(tenant, quote.total, refusedCode);
   const accepted = new Set(consent.terms);
   const left = (await termsLeft(trx, tenant, cart.id)).filter((term) => !accepted.has(term.id));
   if (left.length > 0) throw invalid({ terms: [checkoutText('checkout.termsRequired')] });

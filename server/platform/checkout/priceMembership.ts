@@ -1,17 +1,20 @@
-/** The price of one membership of a cart, from the catalogue as it stands now. */
+/** The price of one membership of a cart, from the catalogue and the customer's situation as they stand now. */
+import { findMembership, findOption, findPromotion, findVenue } from '../catalogue/catalogue';
+import { promotionHolds } from '../catalogue/promotionHolds';
 import type { Executor } from '../db/database';
-import { resolveSeedDate } from '../calendar/dates';
-import { priceOf, type Price } from '../pricing/price';
+import { priceFor, type Offer } from '../joining/offer';
+import { situationOf } from '../joining/situation';
 import type { Platform } from '../platform';
-import type { MembershipSeed, PaymentOptionSeed, PromotionSeed, VenueSeed } from '../seed/format';
+import type { Price } from '../pricing/price';
+import type { PaymentOptionSeed, PromotionSeed, VenueSeed } from '../seed/format';
 import type { Tenant } from '../tenants/tenant';
 import { todayOf } from './today';
 
 export interface Choice {
   readonly customerId: string;
   readonly venueId: string;
-  readonly typeId: string;
-  readonly optionId: string;
+  readonly membershipTypeId: string;
+  readonly paymentOptionId: string;
   readonly startDate: string;
   readonly billingDay: number | null;
   readonly promotionId: string | null;
@@ -20,91 +23,54 @@ export interface Choice {
 }
 
 export interface PricedMembership {
-  readonly type: MembershipSeed;
-  readonly option: PaymentOptionSeed;
-  readonly venue: VenueSeed;
+  readonly offer: Offer;
   readonly price: Price;
-  readonly startDate: string;
-  readonly billingDay: number | null;
-  readonly promotion: PromotionSeed | null;
+  readonly venue: VenueSeed;
+  /** The code that was chosen and does not hold any more. */
+  readonly refusedCode: string | null;
 }
 
-/** Undefined when it cannot be bought any more. */
+/** Undefined when it is no longer sold, or has no price. Whether this person may buy it is in the offer. */
 export async function priceMembership(
   executor: Executor,
   platform: Platform,
   tenant: Tenant,
   choice: Choice,
 ): Promise<PricedMembership | undefined> {
-  const type = await documentOf(executor, 'membership_types', tenant.id, choice.typeId);
-  const venue = await documentOf(executor, 'venues', tenant.id, choice.venueId);
-  const option = type?.paymentOptions.find((one) => one.id === choice.optionId);
-  if (!type || !venue || !option || option.closed !== undefined) return undefined;
-  const promotion = await promotionOf(executor, platform, tenant, choice, option);
-  const price = priceOf({
-    option,
-    monthInHand: type.monthInHand === true,
+  const membership = await findMembership(executor, tenant.id, choice.membershipTypeId);
+  const venue = await findVenue(executor, tenant.id, choice.venueId);
+  const option = membership && findOption(membership, choice.paymentOptionId);
+  if (!membership || !venue || !option) return undefined;
+  const situation = await situationOf(
+    executor,
+    tenant.id,
+    choice.customerId,
+    todayOf(platform.clock, tenant),
+  );
+  const { promotion, refusedCode } = await promotionOf(executor, tenant, choice, option, situation.today);
+  const dates = {
     venueId: venue.id,
     startDate: choice.startDate,
     billingDay: choice.billingDay ?? undefined,
-    promotion,
-  });
-  if (!price) return undefined;
-  const { startDate, billingDay } = choice;
-  return { type, option, venue, price, startDate, billingDay, promotion: promotion ?? null };
+  };
+  const offer = {
+    ...priceFor(membership, option, dates, promotion, situation),
+    promotionRefused: refusedCode !== null,
+  };
+  return offer.price && { offer, price: offer.price, venue, refusedCode };
 }
 
 async function promotionOf(
   executor: Executor,
-  platform: Platform,
   tenant: Tenant,
   { promotionId, holdsPromotion }: Choice,
   option: PaymentOptionSeed,
-): Promise<PromotionSeed | undefined> {
-  if (promotionId === null || option.promotionEnabled === false) return undefined;
-  const row = await executor
-    .selectFrom('promotions')
-    .select(['document', 'max_uses', 'uses'])
-    .where('tenant', '=', tenant.id)
-    .where('id', '=', promotionId)
-    .executeTakeFirst();
-  if (!row || !holdsOn(row.document, option, todayOf(platform.clock, tenant))) return undefined;
-  const isUsedUp = row.max_uses !== null && row.uses >= row.max_uses;
-  return isUsedUp && !holdsPromotion ? undefined : row.document;
-}
-
-function holdsOn(promotion: PromotionSeed, option: PaymentOptionSeed, today: string): boolean {
-  const { paymentOptions, validFrom, validUntil } = promotion;
-  return (
-    (paymentOptions === undefined || paymentOptions.includes(option.id)) &&
-    (validFrom === undefined || resolveSeedDate(validFrom, today) <= today) &&
-    (validUntil === undefined || resolveSeedDate(validUntil, today) >= today)
-  );
-}
-
-async function documentOf(
-  executor: Executor,
-  table: 'membership_types',
-  tenant: string,
-  id: string,
-): Promise<MembershipSeed | undefined>;
-async function documentOf(
-  executor: Executor,
-  table: 'venues',
-  tenant: string,
-  id: string,
-): Promise<VenueSeed | undefined>;
-async function documentOf(
-  executor: Executor,
-  table: 'membership_types' | 'venues',
-  tenant: string,
-  id: string,
-): Promise<unknown> {
-  const row = await executor
-    .selectFrom(table)
-    .select('document')
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.document;
+  today: string,
+): Promise<{ readonly promotion: PromotionSeed | null; readonly refusedCode: string | null }> {
+  const found = promotionId === null ? undefined : await findPromotion(executor, tenant.id, promotionId);
+  if (!found) return { promotion: null, refusedCode: promotionId };
+  const usesLeft = holdsPromotion && found.usesLeft !== null ? found.usesLeft + 1 : found.usesLeft;
+  return promotionHolds({ ...found, usesLeft }, option, today)
+    ? { promotion: found.promotion, refusedCode: null }
+    : { promotion: null, refusedCode: found.promotion.code };
 }

@@ -35,7 +35,10 @@ export async function quoteCart(
   }
   return {
     quote: quoteOf(tenant, priced),
-    purchasable: items.length > 0 && priced.length === items.length,
+    purchasable:
+      items.length > 0 &&
+      priced.length === items.length &&
+      priced.every(({ offer }) => offer.purchasable.can_purchase),
     priced,
   };
 }
@@ -57,8 +60,8 @@ async function priceItem(
   return priceMembership(executor, platform, tenant, {
     customerId: cart.customer_id,
     venueId: membership.home_venue_id,
-    typeId: membership.membership_type_id,
-    optionId: membership.payment_option_id,
+    membershipTypeId: membership.membership_type_id,
+    paymentOptionId: membership.payment_option_id,
     startDate: membership.start_date,
     billingDay: membership.billing_day,
     promotionId: item.promotion_id,
@@ -91,8 +94,8 @@ async function heldPromotion(
 }
 
 function quoteOf(tenant: Tenant, priced: readonly PricedItem[]): Quote {
-  const recurring = priced.find((one) => one.option.paymentType === 'recurring');
-  const promotion = priced.find((one) => one.promotion !== null)?.promotion ?? null;
+  const recurring = priced.find(({ offer }) => offer.option.paymentType === 'recurring');
+  const promotion = priced.find(({ offer }) => offer.promotion !== null)?.offer.promotion ?? null;
   return {
     total: priced.reduce((sum, { price }) => sum + price.total, 0),
     currency: tenant.client.currency,
@@ -100,31 +103,32 @@ function quoteOf(tenant: Tenant, priced: readonly PricedItem[]): Quote {
     newMandate: priced.some(({ item }) => item.new_mandate),
     monthlyPrice: recurring?.price.base ?? null,
     firstBillingDate: recurring?.price.firstBillingDate ?? null,
-    billingDay: recurring?.billingDay ?? null,
+    billingDay: recurring?.offer.billingDay ?? null,
     promotion: promotion && { id: promotion.id, code: promotion.code },
   };
 }
 
-function quotedItem(tenant: Tenant, { item, price, type, option, venue, startDate }: PricedItem): QuotedItem {
+function quotedItem(tenant: Tenant, { item, offer, price, venue }: PricedItem): QuotedItem {
+  const { membership, option } = offer;
   return {
     membershipId: item.membership_id,
     fees: feesDueNow(option.paymentType, price),
     sold: {
       type: 'membership',
       home_venue: { id: venue.id, name: venue.name, slug: venue.slug },
-      requires_eligibility: (type.eligibility ?? []).length > 0,
+      requires_eligibility: (membership.eligibility ?? []).length > 0,
       payment_option: {
         id: option.id,
         payment_type: option.paymentType,
         fixed_duration: option.fixedDuration ?? null,
         fixed_period: option.fixedPeriod ?? null,
       },
-      start_date: startDate,
+      start_date: offer.startDate,
       end_date: price.endDate,
-      categories: type.categories,
+      categories: membership.categories,
       base_fee: moneyOnWire(tenant, price.base),
-      friendly_name: type.name,
-      membership_type_id: type.id,
+      friendly_name: membership.name,
+      membership_type_id: membership.id,
       payment_type: option.paymentType,
     },
   };

@@ -40,16 +40,40 @@ const VENUE: VenueSeed = {
   placeType: 'Gym',
 };
 
-const TYPE: MembershipSeed = {
-  id: 'gold',
-  slug: 'gold',
-  name: 'Gold',
-  categories: [{ id: 'c', name: 'Gym' }],
-  paymentOptions: [
-    { id: 'month', paymentType: 'recurring', basePrice: 3250, joiningFee: 1500, proRata: true },
-    { id: 'year', paymentType: 'fixed', basePrice: 33000, fixedDuration: 12, fixedPeriod: 'month' },
-  ],
-};
+const TYPES: readonly MembershipSeed[] = [
+  {
+    id: 'gold',
+    slug: 'gold',
+    name: 'Gold',
+    categories: [{ id: 'c', name: 'Gym' }],
+    paymentOptions: [
+      {
+        id: 'month',
+        paymentType: 'recurring',
+        basePrice: 3250,
+        joiningFee: 1500,
+        proRata: true,
+        promotionEnabled: true,
+      },
+    ],
+  },
+  {
+    id: 'annual',
+    slug: 'annual',
+    name: 'Annual',
+    categories: [{ id: 'c', name: 'Gym' }],
+    paymentOptions: [
+      {
+        id: 'year',
+        paymentType: 'fixed',
+        basePrice: 33000,
+        fixedDuration: 12,
+        fixedPeriod: 'month',
+        promotionEnabled: true,
+      },
+    ],
+  },
+];
 
 const PROMOTIONS: readonly PromotionSeed[] = [
   { id: 'free', code: 'FREE', kind: 'percent', value: 100, of: 'total' },
@@ -104,6 +128,7 @@ export interface Shop extends TestPlatform {
 export interface Answer {
   readonly status: number;
   readonly code: string | undefined;
+  readonly message: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly details: Readonly<Record<string, unknown>>;
 }
@@ -164,7 +189,7 @@ async function stock({ db, platform }: TestPlatform): Promise<void> {
       theme: empty,
       footer_html: '',
       terms: json(TERMS),
-      data_fields: empty,
+      data_fields: json({ customer_account_online: [], membership_purchase: [] }),
       questions: json([]),
       seeded_at: new Date(),
     })
@@ -173,10 +198,12 @@ async function stock({ db, platform }: TestPlatform): Promise<void> {
     .insertInto('venues')
     .values({ tenant, id: VENUE.id, slug: VENUE.slug, name: VENUE.name, document: json(VENUE) })
     .execute();
-  await db
-    .insertInto('membership_types')
-    .values({ tenant, id: TYPE.id, slug: TYPE.slug, position: 0, document: json(TYPE) })
-    .execute();
+  for (const [position, type] of TYPES.entries()) {
+    await db
+      .insertInto('membership_types')
+      .values({ tenant, id: type.id, slug: type.slug, position, document: json(type) })
+      .execute();
+  }
   for (const promotion of PROMOTIONS) {
     await db
       .insertInto('promotions')
@@ -231,7 +258,7 @@ function fillCart(
         id: membershipId,
         customer_id: customer.id,
         home_venue_id: 'v1',
-        membership_type_id: 'gold',
+        membership_type_id: isMonthly ? 'gold' : 'annual',
         payment_option_id: option,
         status: 'pending',
         start_date: '2026-03-10',
@@ -275,12 +302,13 @@ async function callApi(
     key,
     ...(body === undefined ? {} : { body }),
   });
-  const { data, code, details } = answer.body as {
+  const { data, code, details, message } = answer.body as {
+    message?: string;
     data?: Answer['data'];
     code?: string;
     details?: Answer['details'];
   };
-  return { status: answer.status, code, data: data ?? {}, details: details ?? {} };
+  return { status: answer.status, code, message: message ?? '', data: data ?? {}, details: details ?? {} };
 }
 
 async function ledgerOf(
