@@ -32,6 +32,8 @@ class ManifestPlugin {
   }
 }
 
+const ROOMS = ['core', 'plugins', 'schemas'].map(source);
+
 const compiled = (node: boolean) => ({
   test: /\.[jt]sx?$/,
   exclude: /node_modules/,
@@ -55,9 +57,13 @@ function shared(production: boolean, node: boolean): Configuration {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       // rjsf brings a Markdown renderer that our questions never use.
-      alias: { 'markdown-to-jsx': source('core/forms/noMarkdown.ts') },
+      alias: {
+        'markdown-to-jsx$': source('tools/build/noMarkdown.ts'),
+        'markdown-to-jsx/react$': source('tools/build/noMarkdown.ts'),
+      },
     },
-    module: { rules: [compiled(node)] },
+    // The contract is one barrel: what a plugin does not use of it must not come along.
+    module: { rules: [compiled(node), { include: ROOMS, sideEffects: false }] },
     cache: {
       type: 'filesystem',
       version: `${production}-${node}-1`,
@@ -99,7 +105,7 @@ export function browser(production: boolean): Configuration {
       uniqueName: 'foyer',
     },
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 } } })],
+      minimizer: [new TerserPlugin({ parallel: false, minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 } } })],
       splitChunks: {
         // The starter stands in the page: nothing may be taken out of it.
         chunks: (chunk) => chunk.name !== 'starter',
