@@ -1,0 +1,23 @@
+/** `npm run new:tenant <id>`: a tenant that starts, to be changed from there. */
+import { join } from 'node:path';
+import { loadTenants } from '../../server/tenants/load';
+import { isError, problemLine } from '../../server/tenants/problem';
+import { makeTenant, refusal } from './tenant-files';
+
+function main(root: string, id: string | undefined): number {
+  const dir = join(root, 'tenants');
+  const refused = refusal(dir, id);
+  if (refused !== undefined || id === undefined) {
+    console.error(refused);
+    return 1;
+  }
+  for (const file of makeTenant(dir, id)) console.log(`tenants/${file}`);
+  const { problems } = loadTenants(dir, { projectRoot: root, only: [id] });
+  for (const problem of problems) console.error(problemLine(problem));
+  if (problems.some(isError)) return 1;
+  console.log(`\nStart (or restart) with npm start, then open http://online-joining.${id}.localhost:8080/`);
+  console.log(`Change tenants/${id}/tenant.json, and run npm run check.`);
+  return 0;
+}
+
+process.exitCode = main(process.cwd(), process.argv[2]);
