@@ -1,0 +1,29 @@
+/** `npm run new:plugin <name>`: a plugin that passes every check, to be changed from there. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { loadCatalogue } from '../../server/tenants/load-catalogue';
+import { problemLine } from '../../server/tenants/problem';
+import { makePlugin, refusal } from './plugin-files';
+
+function main(root: string, name: string | undefined): number {
+  const dir = join(root, 'plugins');
+  const refused = refusal(dir, name);
+  if (refused !== undefined || name === undefined) {
+    console.error(refused);
+    return 1;
+  }
+  for (const file of makePlugin(dir, name)) console.log(`plugins/${file}`);
+  execFileSync(process.execPath, ['--import', 'tsx', join(root, 'tools/generate/main.ts')], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  const problems = loadCatalogue(root).problems.filter(({ file }) => file.startsWith(`plugins/${name}/`));
+  for (const problem of problems) console.error(problemLine(problem));
+  if (problems.length > 0) return 1;
+  console.log(
+    `\nAdd "${name}" to the plugins of an area in tenants/<id>/tenant.json, and run npm run check.`,
+  );
+  return 0;
+}
+
+process.exitCode = main(process.cwd(), process.argv[2]);
