@@ -1,0 +1,69 @@
+/** Our choices in the words of the store and validate calls. */
+import type { RootState } from '../../../core/contract';
+import type { StoreMembershipBody } from '../../../schemas/generated/calls/storeMembership';
+import type { BankDetails } from '../domain/bankDetails';
+import { selectJoining } from '../state/joining';
+import {
+  selectBillingDay,
+  selectCosts,
+  selectNeedsMandate,
+  selectSelection,
+  selectStartDate,
+  selectVenue,
+} from '../state/selectors';
+
+const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
+
+const bankPart = (bank: BankDetails) => ({
+  accountHolder: bank.accountHolder.trim(),
+  accountDetails: { accountNumber: bank.accountNumber, sortCode: bank.sortCode },
+  billingAddressLineOne: textOrNull(bank.billingAddressLineOne),
+  billingAddressLineTwo: textOrNull(bank.billingAddressLineTwo),
+  billingCity: textOrNull(bank.billingCity),
+  billingPostcode: textOrNull(bank.billingPostcode),
+  ddTermsAccepted: true,
+  authorisedSignatory: true,
+});
+
+function tickedTerms(state: RootState, withDirectDebit: boolean): readonly string[] {
+  const { ofMembership, ofDirectDebit, ticked } = selectJoining(state).terms;
+  const membership = ofMembership.state === 'ready' ? ofMembership.value : { health: [], membership: [] };
+  const directDebit = withDirectDebit && ofDirectDebit.state === 'ready' ? ofDirectDebit.value : [];
+  return [...membership.health, ...membership.membership, ...directDebit]
+    .map(({ id }) => id)
+    .filter((id) => ticked[id] === true);
+}
+
+function tenantPart(state: RootState) {
+  const sections = Object.entries(selectJoining(state).tenantQuestions);
+  if (sections.length === 0) return {};
+  return { tenantAnswers: Object.fromEntries(sections.map(([key, { answers }]) => [key, answers])) };
+}
+
+/**
+ * The body of store and validate, or undefined while something that it cannot do without is
+ * missing. `bank` is used only when a new direct debit is set up.
+ */
+export function membershipBody(state: RootState, bank?: BankDetails): StoreMembershipBody | undefined {
+  const selection = selectSelection(state);
+  const startDate = selectStartDate(state);
+  if (selection.step !== 'membership' || startDate === undefined) return undefined;
+  const venue = selectVenue(state);
+  const { promotion } = selectJoining(state);
+  const withBank = bank !== undefined && selectNeedsMandate(state);
+  const total = selectCosts(state)?.totalToPayNow.raw.amount;
+  return {
+    homeVenueId: selection.venueId,
+    ...(venue ? { venueName: venue.name, venueType: venue.placeType } : {}),
+    membershipTypeId: selection.typeId,
+    paymentOptionId: selection.optionId,
+    startDate,
+    billingDay: selectBillingDay(state) ?? null,
+    promotionCode: promotion.state === 'applied' ? promotion.code : null,
+    promotionCodeId: promotion.state === 'applied' ? promotion.id : null,
+    ...(withBank ? bankPart(bank) : {}),
+    terms: tickedTerms(state, withBank),
+    ...tenantPart(state),
+    ...(total === undefined ? {} : { expectedTotal: total }),
+  };
+}

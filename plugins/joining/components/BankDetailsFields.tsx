@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Stack, TextField, useCopy, useMode, type TextFieldProps } from '../../../core/contract';
+import { bankFields, isBankFieldValid, type BankDetails, type BankField } from '../domain/bankDetails';
+import { fieldId, useProblems } from './ProblemList';
+
+export interface BankDetailsFieldsProps {
+  readonly details: BankDetails;
+  readonly withAddress: boolean;
+  readonly onChange: (details: BankDetails) => void;
+}
+
+interface FieldLook {
+  readonly width: TextFieldProps['width'];
+  readonly autoComplete: string;
+  /** Path in the request, where server messages come back. */
+  readonly path: string;
+  readonly numeric?: boolean;
+  readonly help?: boolean;
+}
+
+const LOOKS: Readonly<Record<BankField, FieldLook>> = {
+  accountHolder: { width: 'm', autoComplete: 'name', path: 'accountHolder', help: true },
+  sortCode: { width: 's', autoComplete: 'off', path: 'accountDetails.sortCode', numeric: true, help: true },
+  accountNumber: {
+    width: 's',
+    autoComplete: 'off',
+    path: 'accountDetails.accountNumber',
+    numeric: true,
+    help: true,
+  },
+  billingAddressLineOne: { width: 'm', autoComplete: 'billing address-line1', path: 'billingAddressLineOne' },
+  billingAddressLineTwo: { width: 'm', autoComplete: 'billing address-line2', path: 'billingAddressLineTwo' },
+  billingCity: { width: 'm', autoComplete: 'billing address-level2', path: 'billingCity' },
+  billingPostcode: { width: 's', autoComplete: 'billing postal-code', path: 'billingPostcode' },
+};
+
+/** Errors show for fields that were left, and never while one is still typing for the first time. */
+function useLeftFields() {
+  const [left, setLeft] = useState<ReadonlySet<BankField>>(new Set());
+  return { left, leave: (field: BankField) => setLeft((before) => new Set(before).add(field)) };
+}
+
+export function BankDetailsFields({ details, withAddress, onChange }: BankDetailsFieldsProps) {
+  const copy = useCopy();
+  const { kiosk } = useMode();
+  const problems = useProblems('joining.directDebit');
+  const { left, leave } = useLeftFields();
+  const errorOf = (field: BankField) => {
+    const { path } = LOOKS[field];
+    const account = path.startsWith('accountDetails.') ? problems.accountDetails?.[0] : undefined;
+    const server = problems[path]?.[0] ?? account;
+    if (server !== undefined) return server;
+    const isWrong = left.has(field) && !isBankFieldValid(field, details[field]);
+    return isWrong ? copy(`joining.directDebit.${field}Error`) : undefined;
+  };
+  return (
+    <Stack gap={3}>
+      {bankFields(withAddress).map((field) => {
+        const { width, autoComplete, path, numeric, help } = LOOKS[field];
+        return (
+          <TextField
+            key={field}
+            id={fieldId(path)}
+            label={copy(`joining.directDebit.${field}`)}
+            help={help ? copy(`joining.directDebit.${field}Help`) : undefined}
+            optional={field === 'billingAddressLineTwo'}
+            width={width}
+            autoComplete={kiosk ? 'off' : autoComplete}
+            inputMode={numeric ? 'numeric' : undefined}
+            spellCheck={false}
+            value={details[field]}
+            error={errorOf(field)}
+            onBlur={() => leave(field)}
+            onChange={(event) => onChange({ ...details, [field]: event.target.value })}
+          />
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { Notice, Select, selectUser, useCopy } from '../../../core/contract';
+import { billingDayChosen } from '../state/events';
+import { selectAsksBillingDay, selectBillingDay, selectPaymentType } from '../state/selectors';
+import { fieldId, useProblems } from './ProblemList';
+
+/** Every month has these days; 29 to 31 are never offered. */
+const DAYS = Array.from({ length: 28 }, (_, index) => String(index + 1));
+
+/** The day each payment is collected, or the notice that it will be the one there is. */
+export function BillingDay() {
+  const copy = useCopy();
+  const asks = useSelector(selectAsksBillingDay);
+  const isMonthly = useSelector(selectPaymentType) === 'recurring';
+  const hasInstruction = useSelector(selectUser)?.hasInstruction === true;
+  return (
+    <>
+      {asks && <DayChoice />}
+      {isMonthly && hasInstruction && <Notice kind="info">{copy('joining.review.aligned')}</Notice>}
+    </>
+  );
+}
+
+function DayChoice() {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const day = useSelector(selectBillingDay);
+  const problems = useProblems('joining.review');
+  return (
+    <Select
+      id={fieldId('billingDay')}
+      width="s"
+      label={copy('joining.review.billingDay')}
+      help={copy('joining.review.billingDayHelp')}
+      placeholder={copy('joining.review.billingDayChoose')}
+      options={DAYS.map((value) => ({ value, label: value }))}
+      value={day === undefined ? '' : String(day)}
+      error={problems.billingDay?.[0]}
+      onChange={({ target }) =>
+        dispatch(billingDayChosen({ day: target.value === '' ? undefined : Number(target.value) }))
+      }
+    />
+  );
+}

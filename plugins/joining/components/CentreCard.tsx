@@ -1,0 +1,66 @@
+import { memo, type MouseEvent } from 'react';
+import { Icon, useCopy } from '../../../core/contract';
+import type { Venue } from '../../../schemas/generated/api';
+import { openingOn } from '../domain/openingToday';
+
+export interface CentreCardProps {
+  readonly venue: Venue;
+  readonly today: string;
+  readonly href: string;
+  readonly onChoose: (venue: Venue) => void;
+}
+
+export const addressOf = (venue: Venue): string =>
+  [venue.address1, venue.address2, venue.town, venue.postcode].filter(Boolean).join(', ');
+
+/** A click that the browser should keep to itself: a new tab, a download. */
+const isForTheBrowser = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+export function OpeningToday({ venue, today }: { readonly venue: Venue; readonly today: string }) {
+  const copy = useCopy();
+  const [first, second] = openingOn(venue.openingHours, today);
+  if (venue.openingHours.length === 0) return null;
+  if (!first) return <>{copy('joining.centre.closedToday')}</>;
+  const { opens, closes } = first;
+  if (!second) return <>{copy('joining.centre.openToday', { opens, closes })}</>;
+  return (
+    <>
+      {copy('joining.centre.openTodayTwice', {
+        opens,
+        closes,
+        opensAgain: second.opens,
+        closesAgain: second.closes,
+      })}
+    </>
+  );
+}
+
+/**
+ * One centre of the list. Plain elements, styled once by the list around them: three hundred of
+ * them must be drawn and filtered without a wait. The whole card is pressed by its link's area.
+ */
+export const CentreCard = memo(function CentreCard({ venue, today, href, onChoose }: CentreCardProps) {
+  const press = (event: MouseEvent) => {
+    if (isForTheBrowser(event)) return;
+    event.preventDefault();
+    onChoose(venue);
+  };
+  return (
+    <article className="centre">
+      <h3>
+        <a href={href} onClick={press}>
+          {venue.name}
+        </a>
+      </h3>
+      <p className="quiet">{addressOf(venue)}</p>
+      <p className="facts">
+        <span>{venue.placeType}</span>
+        <span>
+          <OpeningToday venue={venue} today={today} />
+        </span>
+      </p>
+      <Icon name="arrow-right" />
+    </article>
+  );
+});

@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import { Card, useCopy, useSettings } from '../../../core/contract';
+import type { JoiningSettings } from '../settings';
+import { useMerchantName } from './MerchantContact';
+
+const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  margin: 0,
+  paddingLeft: theme.spacing(2.5),
+}));
+
+/** The words of the scheme, which must stand where a direct debit is set up. */
+export function DirectDebitGuarantee() {
+  const copy = useCopy();
+  const merchant = useMerchantName();
+  const { advanceNoticeDays: days } = useSettings<JoiningSettings>('joining');
+  return (
+    <Card look="sunk" as="section">
+      <Heading>{copy('joining.confirm.guarantee')}</Heading>
+      <List>
+        <li>{copy('joining.confirm.guarantee1')}</li>
+        <li>{copy('joining.confirm.guarantee2', { merchant, days })}</li>
+        <li>{copy('joining.confirm.guarantee3', { merchant })}</li>
+        <li>{copy('joining.confirm.guarantee4')}</li>
+      </List>
+    </Card>
+  );
+}

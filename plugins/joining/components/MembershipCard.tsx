@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles';
+import { Button, Card, LinkButton, Stack, useCopy, useMoney } from '../../../core/contract';
+import type { MembershipOffer } from '../domain/membershipList';
+import { headlinePrice } from '../domain/price';
+import { durationInWords } from './duration';
+
+export interface MembershipCardProps {
+  readonly offer: MembershipOffer;
+  readonly chosen: boolean;
+  readonly signedIn: boolean;
+  readonly onView: () => void;
+  readonly onChoose: () => void;
+}
+
+const Name = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
+const Amount = styled('span')(({ theme }) => ({
+  ...theme.typography.h3,
+  fontVariantNumeric: 'tabular-nums',
+}));
+const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
+// Prices and buttons of one row stand on one line, however long the names are.
+const Foot = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5), marginTop: 'auto' }));
+
+function CardPrice({ offer: { option }, signedIn }: Pick<MembershipCardProps, 'offer' | 'signedIn'>) {
+  const copy = useCopy();
+  const money = useMoney();
+  const price = headlinePrice(option);
+  if (!option.isPurchasable.hasPrices || price === undefined) {
+    return signedIn ? <Quiet>{copy('joining.membership.notEligible')}</Quiet> : null;
+  }
+  const dueNow = option.totalToPayNow?.raw.amount;
+  const isMonthly = option.paymentType === 'recurring';
+  return (
+    <div>
+      <Amount>{money(price)}</Amount> {isMonthly && copy('joining.membership.perMonth')}
+      {isMonthly && dueNow !== undefined && (
+        <Quiet>{copy('joining.membership.dueNow', { amount: money(dueNow) })}</Quiet>
+      )}
+    </div>
+  );
+}
+
+export function MembershipCard({ offer, chosen, signedIn, onView, onChoose }: MembershipCardProps) {
+  const copy = useCopy();
+  const { type, option } = offer;
+  const name = type.name;
+  return (
+    <Card as="article" selected={chosen}>
+      <Stack gap={0.5}>
+        <Name>{name}</Name>
+        <Quiet>{durationInWords(copy, option)}</Quiet>
+        {type.coverage && <Quiet>{type.coverage}</Quiet>}
+      </Stack>
+      <Foot>
+        <CardPrice offer={offer} signedIn={signedIn} />
+        <LinkButton onClick={onView} aria-label={copy('joining.membership.viewOf', { name })}>
+          {copy('joining.membership.view')}
+        </LinkButton>
+        <Button
+          fullWidth
+          disabled={!option.isPurchasable.canPurchase}
+          icon={chosen ? 'check' : undefined}
+          aria-label={copy('joining.membership.chooseOf', { name })}
+          onClick={onChoose}
+        >
+          {copy('joining.membership.choose')}
+        </Button>
+      </Foot>
+    </Card>
+  );
+}

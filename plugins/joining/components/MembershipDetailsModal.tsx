@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Button, Modal, Notice, SafeHtml, useCopy } from '../../../core/contract';
+import type { MembershipType } from '../../../schemas/generated/api';
+import type { MembershipOffer } from '../domain/membershipList';
+import { BenefitLine, MembershipFacts } from './MembershipFacts';
+
+export interface MembershipDetailsModalProps {
+  readonly offer: MembershipOffer;
+  readonly onChoose: () => void;
+  readonly onClose: () => void;
+}
+
+const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: theme.spacing(0, 0, 0.5) }));
+const List = styled('ul')(({ theme }) => ({ margin: 0, paddingLeft: theme.spacing(2.5) }));
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const copy = useCopy();
+  return (
+    <section>
+      <Heading>{copy(title)}</Heading>
+      {children}
+    </section>
+  );
+}
+
+function Locations({ type }: { readonly type: MembershipType }) {
+  const copy = useCopy();
+  if (type.providesAccessTo.length === 0) return <>{copy('joining.modal.everywhere')}</>;
+  return (
+    <List>
+      {type.providesAccessTo.map(({ id, name }) => (
+        <li key={id}>{name}</li>
+      ))}
+    </List>
+  );
+}
+
+function Eligibility({ type }: { readonly type: MembershipType }) {
+  const copy = useCopy();
+  if (type.eligibility.length === 0) return null;
+  const proof = type.eligibility.map(({ name }) => name).join(', ');
+  return (
+    <Notice kind="info" title={copy('joining.modal.eligibility')}>
+      {copy('joining.modal.eligibilityNote', { proof })}
+    </Notice>
+  );
+}
+
+/** All that there is to know about a membership before choosing it. */
+export function MembershipDetailsModal({ offer, onChoose, onClose }: MembershipDetailsModalProps) {
+  const copy = useCopy();
+  const { type, option } = offer;
+  const { canPurchase, message } = option.isPurchasable;
+  const actions = (
+    <>
+      {canPurchase && (
+        <Button kind="primary" onClick={onChoose}>
+          {copy('joining.membership.choose')}
+        </Button>
+      )}
+      <Button onClick={onClose}>{copy('joining.modal.close')}</Button>
+    </>
+  );
+  return (
+    <Modal wide title={type.name} onClose={onClose} actions={actions}>
+      {!canPurchase && (
+        <Notice kind="warning" title={copy('joining.modal.ineligibleTitle')}>
+          {message ?? copy('joining.modal.ineligible')}
+        </Notice>
+      )}
+      <MembershipFacts offer={offer} />
+      <Eligibility type={type} />
+      {type.description && (
+        <Part title="joining.modal.description">
+          <SafeHtml html={type.description} />
+        </Part>
+      )}
+      <Part title="joining.modal.locations">
+        <Locations type={type} />
+      </Part>
+      {type.benefits.length > 0 && (
+        <Part title="joining.modal.benefits">
+          <List>
+            {type.benefits.map((benefit) => (
+              <BenefitLine key={benefit.name} benefit={benefit} />
+            ))}
+          </List>
+        </Part>
+      )}
+    </Modal>
+  );
+}

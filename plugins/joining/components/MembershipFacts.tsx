@@ -1,0 +1,43 @@
+import { useCopy, useMoney, DefinitionList } from '../../../core/contract';
+import type { Benefit } from '../../../schemas/generated/api';
+import type { MembershipOffer } from '../domain/membershipList';
+import { headlinePrice } from '../domain/price';
+import { durationInWords } from './duration';
+
+/** What a membership is and costs, as term and description. */
+export function MembershipFacts({ offer: { type, option } }: { readonly offer: MembershipOffer }) {
+  const copy = useCopy();
+  const money = useMoney();
+  const price = headlinePrice(option);
+  const inWords = price === undefined ? undefined : money(price);
+  const monthly = inWords && copy('joining.modal.priceRecurring', { price: inWords });
+  const setup = option.fees.joiningFee?.raw.amount;
+  const dueNow = option.totalToPayNow?.raw.amount;
+  const facts: readonly (readonly [string, string | undefined | null])[] = [
+    ['price', option.paymentType === 'recurring' ? monthly : inWords],
+    ['duration', durationInWords(copy, option)],
+    ['categories', type.categories.map(({ name }) => name).join(', ')],
+    ['coverage', type.coverage],
+    ['setupFee', setup === undefined ? undefined : money(setup)],
+    ['dueNow', dueNow === undefined ? undefined : money(dueNow)],
+  ];
+  const items = facts.flatMap(([name, description]) =>
+    description ? [{ key: name, term: copy(`joining.modal.${name}`), description }] : [],
+  );
+  return <DefinitionList items={items} />;
+}
+
+export function BenefitLine({ benefit }: { readonly benefit: Benefit }) {
+  const copy = useCopy();
+  const { name, totalUses, frequency, description } = benefit;
+  const uses = () => {
+    if (totalUses === null) return copy('joining.modal.benefitUnlimited');
+    if (!frequency) return copy('joining.modal.benefitUses', { count: totalUses });
+    return copy('joining.modal.benefitUsesEvery', { count: totalUses, frequency });
+  };
+  return (
+    <li>
+      <strong>{name}</strong> ({uses()}){description && <div>{description}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { MoneyLine, useCopy, useMoney } from '../../../core/contract';
+import type { Price } from '../domain/price';
+
+/** What is due now and what follows each month, together and adding up. */
+export function PriceLines({ price }: { readonly price: Price }) {
+  const copy = useCopy();
+  const money = useMoney();
+  return (
+    <div>
+      {price.lines.map(({ kind, amount, days }) => (
+        <MoneyLine
+          key={kind}
+          label={copy(`joining.summary.line.${kind}`)}
+          note={days === undefined ? undefined : copy('joining.summary.proRataDays', { days })}
+          value={money(amount)}
+        />
+      ))}
+      <DueLines price={price} />
+    </div>
+  );
+}
+
+/** The two amounts that matter, also shown above the button that leads on. */
+export function DueLines({ price }: { readonly price: Price }) {
+  const copy = useCopy();
+  const money = useMoney();
+  const from = price.firstBilling;
+  return (
+    <>
+      <MoneyLine strong label={copy('joining.summary.dueNow')} value={money(price.dueNow)} />
+      {price.monthly !== undefined && (
+        <MoneyLine
+          label={copy('joining.summary.then')}
+          note={from === undefined ? undefined : copy('joining.summary.thenFrom', { date: from })}
+          value={money(price.monthly)}
+        />
+      )}
+    </>
+  );
+}

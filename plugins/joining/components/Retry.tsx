@@ -1,0 +1,23 @@
+import { Button, Notice, useCopy } from '../../../core/contract';
+
+export interface RetryProps {
+  /** Copy keys: what could not be loaded, and what that means. */
+  readonly title: string;
+  readonly help?: string;
+  readonly onRetry: () => void;
+}
+
+/** Something could not be loaded: says what, and offers the way on. */
+export function Retry({ title, help, onRetry }: RetryProps) {
+  const copy = useCopy();
+  return (
+    <Notice
+      kind="danger"
+      role="alert"
+      title={copy(title)}
+      actions={<Button onClick={onRetry}>{copy('joining.failed.retry')}</Button>}
+    >
+      {help && copy(help)}
+    </Notice>
+  );
+}

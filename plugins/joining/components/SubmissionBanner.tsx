@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { Notice, useCopy, useMoney } from '../../../core/contract';
+import { selectJoining } from '../state/joining';
+import { selectPrice } from '../state/selectors';
+
+/** Above the open section, when sending it failed for another reason than what was typed. */
+export function SubmissionBanner() {
+  const copy = useCopy();
+  const { submission } = useSelector(selectJoining);
+  const reason = submission.step === 'failed' ? submission.reason : undefined;
+  useEffect(() => {
+    if (reason !== undefined) window.scrollTo({ top: 0 });
+  }, [reason]);
+  if (submission.step === 'priceChanged') return <PriceChanged />;
+  if (reason === undefined) return null;
+  return (
+    <Notice kind="danger" role="alert">
+      {copy(`joining.banner.${reason}`)}
+    </Notice>
+  );
+}
+
+function PriceChanged() {
+  const copy = useCopy();
+  const money = useMoney();
+  const price = useSelector(selectPrice);
+  return (
+    <Notice kind="warning" role="alert" title={copy('joining.review.priceChanged')}>
+      {price && copy('joining.review.priceChangedHelp', { amount: money(price.dueNow) })}
+    </Notice>
+  );
+}

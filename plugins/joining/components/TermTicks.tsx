@@ -1,0 +1,54 @@
+import { Suspense, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Checkbox, LinkButton, Stack, TermsModal, useCopy } from '../../../core/contract';
+import type { Term } from '../../../schemas/generated/api';
+import { termTicked } from '../state/events';
+import { selectJoining } from '../state/joining';
+
+export interface TermTicksProps {
+  readonly terms: readonly Term[];
+  /** Copy key of the statement, with a place for the title of the term. */
+  readonly statement: string;
+}
+
+/** A tick box for each term; nothing where there are none. */
+export function TermTicks({ terms, statement }: TermTicksProps) {
+  return (
+    <Stack gap={1.5}>
+      {terms.map((term) => (
+        <TermTick key={term.id} term={term} statement={statement} />
+      ))}
+    </Stack>
+  );
+}
+
+function TermTick({ term, statement }: { readonly term: Term; readonly statement: string }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const ticked = useSelector(selectJoining).terms.ticked[term.id] === true;
+  const [isReading, setReading] = useState(false);
+  const tick = (value: boolean) => dispatch(termTicked({ termId: term.id, ticked: value }));
+  const agree = () => {
+    tick(true);
+    setReading(false);
+  };
+  return (
+    <>
+      <Checkbox
+        label={copy(statement, { title: term.title })}
+        checked={ticked}
+        onChange={(event) => tick(event.target.checked)}
+        after={
+          <LinkButton onClick={() => setReading(true)}>
+            {copy('joining.review.readTerms', { title: term.title })}
+          </LinkButton>
+        }
+      />
+      {isReading && (
+        <Suspense fallback={null}>
+          <TermsModal terms={[term]} accepted={ticked} onAgree={agree} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/** A payment option's duration in words. */
+import type { PaymentOption } from '../../../schemas/generated/api';
+
+type Copy = (key: string, values?: Record<string, string | number>) => string;
+type Durable = Pick<PaymentOption, 'paymentType' | 'fixedDuration' | 'fixedPeriod'>;
+
+export function durationInWords(copy: Copy, { paymentType, fixedDuration, fixedPeriod }: Durable): string {
+  const count = fixedDuration ?? 0;
+  const length = fixedPeriod && count > 0 ? copy(`joining.duration.${fixedPeriod}`, { count }) : undefined;
+  if (paymentType === 'recurring') {
+    return length ? copy('joining.duration.atLeast', { duration: length }) : copy('joining.duration.monthly');
+  }
+  return length ? copy('joining.duration.onceFor', { duration: length }) : copy('joining.duration.once');
+}

@@ -1,0 +1,47 @@
+import {
+  NO_BANK_DETAILS,
+  areBankDetailsValid,
+  isBankFieldValid,
+  maskedAccountNumber,
+  withoutSeparators,
+} from './bankDetails';
+
+const account = {
+  ...NO_BANK_DETAILS,
+  accountHolder: 'Robin Example',
+  accountNumber: '12345678',
+  sortCode: '112233',
+};
+const address = { billingAddressLineOne: '1 Mill Lane', billingCity: 'Leeds', billingPostcode: 'LS1 4DY' };
+
+test.each([
+  ['accountHolder', 'R', false],
+  ['accountHolder', 'Ro', true],
+  ['accountNumber', '1234567', false],
+  ['accountNumber', '12345678', true],
+  ['accountNumber', '1234567a', false],
+  ['accountNumber', '1234 5678', true],
+  ['sortCode', '12345', false],
+  ['sortCode', '1234567', false],
+  ['sortCode', '12-34-56', true],
+  ['sortCode', '12x456', false],
+  ['billingAddressLineOne', '1', false],
+  ['billingAddressLineTwo', '', true],
+  ['billingCity', 'L', false],
+  ['billingPostcode', 'LS1 4DY', true],
+  ['billingPostcode', 'ls14dy', true],
+  ['billingPostcode', '12345', false],
+] as const)('%s "%s" is valid: %s', (field, value, valid) => {
+  expect(isBankFieldValid(field, value)).toBe(valid);
+});
+
+test('the address counts only where it is collected', () => {
+  expect(areBankDetailsValid(account, false)).toBe(true);
+  expect(areBankDetailsValid(account, true)).toBe(false);
+  expect(areBankDetailsValid({ ...account, ...address }, true)).toBe(true);
+});
+
+test('the bank gets digits alone, and only the last two are shown again', () => {
+  expect(withoutSeparators('12–34 56')).toBe('123456');
+  expect(maskedAccountNumber('12345678')).toBe('••••••78');
+});

@@ -1,0 +1,41 @@
+import { TODAY, venue } from '../testing/builders';
+import { searchCentres } from './centreSearch';
+import { openingOn } from './openingToday';
+import { firstAtFault, ownerOf, problemsOf } from './serverKeys';
+
+const northgate = venue();
+const pool = venue({ id: 'v2', name: "St Mary's Pool", town: 'Ynys Môn', postcode: 'LL77 7XA' });
+const all = [northgate, pool];
+
+test.each([
+  ['', all],
+  ['north', [northgate]],
+  ['LEEDS centre', [northgate]],
+  ['st marys', [pool]],
+  ['ynys mon', [pool]],
+  ['ll777', [pool]],
+  ['zz', []],
+])('searching for "%s" finds the right centres', (term, found) => {
+  expect(searchCentres(all, term)).toEqual(found);
+});
+
+test('the hours of the day are those of its weekday, in order', () => {
+  const hours = [
+    { day: 5, opens: '14:00', closes: '21:00' },
+    { day: 5, opens: '07:00', closes: '12:00' },
+    { day: 6, opens: '09:00', closes: '17:00' },
+  ];
+  expect(openingOn(hours, TODAY).map(({ opens }) => opens)).toEqual(['07:00', '14:00']);
+  expect(openingOn(hours, '2026-11-21').map(({ opens }) => opens)).toEqual(['09:00']);
+  expect(openingOn(hours, '2026-11-22')).toEqual([]);
+});
+
+test('every server message has an owner, or is known to have none', () => {
+  expect(ownerOf('accountDetails.sortCode')).toBe('joining.directDebit');
+  expect(ownerOf('startDate')).toBe('joining.review');
+  expect(ownerOf('homeVenueId')).toBe('joining.centre');
+  expect(ownerOf('constructor')).toBeUndefined();
+  const problems = { 'accountDetails.accountNumber': ['Unknown'], startDate: ['Too late'], moon: ['Full'] };
+  expect(firstAtFault(problems)).toBe('joining.review');
+  expect(problemsOf(problems, undefined)).toEqual({ moon: ['Full'] });
+});

@@ -1,0 +1,68 @@
+import { fixedOption, membership, option } from '../testing/builders';
+import {
+  categoriesOffered,
+  findOffer,
+  listOffers,
+  paymentTypesOffered,
+  type MembershipFilters,
+} from './membershipList';
+
+const filters = (change: Partial<MembershipFilters> = {}): MembershipFilters => ({
+  paymentType: 'recurring',
+  category: '',
+  showIneligible: false,
+  ...change,
+});
+const visitor = { venueId: 'v1', signedIn: false };
+const customer = { venueId: 'v1', signedIn: true };
+const withoutPrices = option({
+  isPurchasable: { canPurchase: false, hasPrices: false, message: 'Residents only' },
+});
+const names = (offers: ReturnType<typeof listOffers>) => offers.map(({ type }) => type.name);
+
+test('only memberships with a name and an option of the chosen type are listed', () => {
+  const types = [
+    membership(),
+    membership({ name: '  ' }),
+    membership({ name: 'Year', paymentOptions: [fixedOption()] }),
+  ];
+  expect(names(listOffers(types, filters(), visitor))).toEqual(['Gold']);
+  expect(names(listOffers(types, filters({ paymentType: 'fixed' }), visitor))).toEqual(['Gold', 'Year']);
+});
+
+test('a membership that names its centres is listed only at these', () => {
+  const elsewhere = membership({ providesAccessTo: [{ id: 'v2', name: 'Pool', slug: 'pool' }] });
+  expect(listOffers([elsewhere], filters(), visitor)).toEqual([]);
+  expect(listOffers([elsewhere], filters(), { ...visitor, venueId: 'v2' })).toHaveLength(1);
+});
+
+test('All types shows everything, a category its own', () => {
+  const types = [
+    membership(),
+    membership({ name: 'Junior', categories: [{ id: 'c-junior', name: 'Junior' }] }),
+  ];
+  expect(listOffers(types, filters(), visitor)).toHaveLength(2);
+  expect(names(listOffers(types, filters({ category: 'c-junior' }), visitor))).toEqual(['Junior']);
+});
+
+test('without prices is hidden from those signed in, unless they ask; a visitor sees it', () => {
+  const types = [membership({ paymentOptions: [withoutPrices] })];
+  expect(listOffers(types, filters(), customer)).toEqual([]);
+  expect(listOffers(types, filters({ showIneligible: true }), customer)).toHaveLength(1);
+  expect(listOffers(types, filters(), visitor)).toHaveLength(1);
+});
+
+test('payment types and categories come from what this centre offers', () => {
+  const types = [membership({ paymentOptions: [fixedOption()] })];
+  expect(paymentTypesOffered(types, 'v1')).toEqual(['fixed']);
+  expect(paymentTypesOffered([membership()], 'v1')).toEqual(['recurring', 'fixed']);
+  expect(categoriesOffered([membership(), membership()], 'v1')).toEqual([{ id: 'c-adult', name: 'Adult' }]);
+});
+
+test('an address names a membership by slug or by id', () => {
+  const types = [membership()];
+  expect(findOffer(types, 'gold', 'fixed')?.option.id).toBe('o-year');
+  expect(findOffer(types, 'm-gold', 'recurring')?.option.id).toBe('o-monthly');
+  expect(findOffer(types, 'gold', 'weekly')).toBeUndefined();
+  expect(findOffer(types, 'silver', 'fixed')).toBeUndefined();
+});

@@ -1,0 +1,90 @@
+/** Which memberships are listed, as the specification's validation rules say. */
+import type { MembershipType, PaymentOption } from '../../../schemas/generated/api';
+
+export type PaymentType = PaymentOption['paymentType'];
+
+/** The category that shows everything. */
+export const ALL_TYPES = '';
+
+export interface MembershipFilters {
+  readonly paymentType: PaymentType;
+  /** A category id, or `ALL_TYPES`. */
+  readonly category: string;
+  readonly showIneligible: boolean;
+}
+
+export interface ListedFor {
+  readonly venueId: string;
+  readonly signedIn: boolean;
+}
+
+/** One card of the list: a membership with one way to pay for it. */
+export interface MembershipOffer {
+  readonly type: MembershipType;
+  readonly option: PaymentOption;
+}
+
+const givesAccess = (type: MembershipType, venueId: string) =>
+  type.providesAccessTo.length === 0 || type.providesAccessTo.some((place) => place.id === venueId);
+
+const isInCategory = (type: MembershipType, category: string) =>
+  category === ALL_TYPES || type.categories.some(({ id }) => id === category);
+
+/** Those that may be listed at all at this centre, whatever their payment type. */
+export const offeredAt = (types: readonly MembershipType[], venueId: string): readonly MembershipType[] =>
+  types.filter((type) => type.name.trim() !== '' && givesAccess(type, venueId));
+
+/** The cards, in the server's order. Without prices is hidden from those signed in, unless they ask. */
+export function listOffers(
+  types: readonly MembershipType[],
+  filters: MembershipFilters,
+  { venueId, signedIn }: ListedFor,
+): readonly MembershipOffer[] {
+  const hidesIneligible = signedIn && !filters.showIneligible;
+  return offeredAt(types, venueId)
+    .filter((type) => isInCategory(type, filters.category))
+    .flatMap((type) => type.paymentOptions.map((option) => ({ type, option })))
+    .filter(({ option }) => option.paymentType === filters.paymentType)
+    .filter(({ option }) => !hidesIneligible || option.isPurchasable.hasPrices);
+}
+
+/** Payment types that some membership of this centre offers; recurring first. */
+export function paymentTypesOffered(
+  types: readonly MembershipType[],
+  venueId: string,
+): readonly PaymentType[] {
+  const offered = new Set(
+    offeredAt(types, venueId).flatMap((type) => type.paymentOptions.map(({ paymentType }) => paymentType)),
+  );
+  return (['recurring', 'fixed'] as const).filter((paymentType) => offered.has(paymentType));
+}
+
+/** Categories of the memberships of this centre, each once, by name. */
+export function categoriesOffered(types: readonly MembershipType[], venueId: string) {
+  const byId = new Map(
+    offeredAt(types, venueId).flatMap((type) => type.categories.map((category) => [category.id, category])),
+  );
+  return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** The offer that an address names: the membership by slug or id, with its first option of the payment type. */
+export function findOffer(
+  types: readonly MembershipType[],
+  slugOrId: string,
+  paymentType: string | undefined,
+): MembershipOffer | undefined {
+  const type = types.find(({ slug, id }) => slug === slugOrId || id === slugOrId);
+  const option = type?.paymentOptions.find(
+    (each) => paymentType === undefined || each.paymentType === paymentType,
+  );
+  return type && option ? { type, option } : undefined;
+}
+
+/** The offer of a payment option's id. */
+export function offerOf(types: readonly MembershipType[], optionId: string): MembershipOffer | undefined {
+  for (const type of types) {
+    const option = type.paymentOptions.find(({ id }) => id === optionId);
+    if (option) return { type, option };
+  }
+  return undefined;
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { costs, fees, fixedCosts, fixedOption, option, pounds } from '../testing/builders';
+import { headlinePrice, priceOf } from './price';
+
+const sum = (price: ReturnType<typeof priceOf>) =>
+  price?.lines.reduce((total, { amount }) => total + amount, 0);
+
+test('a monthly membership pays its fee later, and says so beside what is due now', () => {
+  expect(priceOf(costs())).toEqual({
+    lines: [
+      { kind: 'setup', amount: 2000 },
+      { kind: 'proRata', amount: 1192, days: 11 },
+    ],
+    dueNow: 3192,
+    monthly: 3250,
+    firstBilling: '1 December 2026',
+  });
+});
+
+test('a single payment pays its fee now, and nothing follows', () => {
+  const price = priceOf(fixedCosts());
+  expect(price).toEqual({ lines: [{ kind: 'membership', amount: 36000 }], dueNow: 36000 });
+});
+
+test('before the costs are here, the option tells its price today', () => {
+  expect(priceOf(option())?.dueNow).toBe(3192);
+  expect(priceOf(fixedOption({ totalToPayNow: null }))).toBeUndefined();
+  expect(headlinePrice(option())).toBe(3250);
+});
+
+test('the lines always add up to what is due now', () => {
+  const amount = fc.integer({ min: 0, max: 100_000 });
+  fc.assert(
+    fc.property(amount, amount, amount, amount, (joining, proRata, inHand, discount) => {
+      const price = priceOf(
+        costs({
+          fees: fees({
+            joiningFee: pounds(joining),
+            proRataFee: pounds(proRata),
+            monthInHandFee: pounds(inHand),
+            discount: pounds(discount),
+          }),
+          totalToPayNow: pounds(joining + proRata + inHand - discount),
+        }),
+      );
+      expect(sum(price)).toBe(price?.dueNow);
+    }),
+  );
+});

@@ -1,0 +1,66 @@
+/** What a membership costs, as lines that add up. All amounts are whole minor units. */
+import type { Costs, Fees, Money, PaymentOption } from '../../../schemas/generated/api';
+
+export type PriceLineKind = 'membership' | 'setup' | 'monthInHand' | 'proRata' | 'discount';
+
+export interface PriceLine {
+  readonly kind: PriceLineKind;
+  /** Negative for a discount. */
+  readonly amount: number;
+  /** Days of a pro rata payment. */
+  readonly days?: number;
+}
+
+export interface Price {
+  /** What is due now; the sum of these is `dueNow`. */
+  readonly lines: readonly PriceLine[];
+  readonly dueNow: number;
+  /** What follows each month, for recurring. */
+  readonly monthly: number | undefined;
+  /** In the server's words, e.g. '1 January 2027'. */
+  readonly firstBilling: string | undefined;
+}
+
+/** What both a payment option (prices today) and its costs (prices for these dates) say. */
+type Priced = Pick<
+  Costs | PaymentOption,
+  'paymentType' | 'fees' | 'proRataDays' | 'prettyFirstBillingDate'
+> & {
+  readonly totalToPayNow: Money | null;
+  readonly monthlyPrice?: Money | null;
+};
+
+const amountOf = (money: Money | null) => money?.raw.amount;
+
+function line(kind: PriceLineKind, money: Money | null, days?: number | null): readonly PriceLine[] {
+  const amount = amountOf(money);
+  if (amount === undefined || amount === 0) return [];
+  const signed = kind === 'discount' ? -Math.abs(amount) : amount;
+  return [{ kind, amount: signed, ...(days ? { days } : {}) }];
+}
+
+const linesOf = (fees: Fees, recurring: boolean, days: number | null): readonly PriceLine[] => [
+  // The monthly fee of a recurring membership is collected later, so it is not part of what is due now.
+  ...(recurring ? [] : line('membership', fees.baseFee)),
+  ...line('setup', fees.joiningFee),
+  ...line('monthInHand', fees.monthInHandFee),
+  ...line('proRata', fees.proRataFee, days),
+  ...line('discount', fees.discount),
+];
+
+/** The price, or undefined when the server gave none. */
+export function priceOf(priced: Priced): Price | undefined {
+  const dueNow = amountOf(priced.totalToPayNow);
+  if (dueNow === undefined) return undefined;
+  const recurring = priced.paymentType === 'recurring';
+  return {
+    lines: linesOf(priced.fees, recurring, priced.proRataDays),
+    dueNow,
+    monthly: recurring ? amountOf(priced.monthlyPrice ?? priced.fees.baseFee) : undefined,
+    firstBilling: recurring ? (priced.prettyFirstBillingDate ?? undefined) : undefined,
+  };
+}
+
+/** The price a card shows: what is paid each month, or once. */
+export const headlinePrice = (option: PaymentOption): number | undefined =>
+  amountOf(option.fees.baseFee) ?? amountOf(option.globalBasePrice);

@@ -1,0 +1,100 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  Skeleton,
+  Stack,
+  TextField,
+  useCopy,
+  useNavigation,
+  useToday,
+  type SectionProps,
+} from '../../../core/contract';
+import type { Venue } from '../../../schemas/generated/api';
+import { CentreList } from '../components/CentreList';
+import { ChosenCentre } from '../components/ChosenCentre';
+import { Retry } from '../components/Retry';
+import { searchCentres } from '../domain/centreSearch';
+import { homeVenueCleared, venuesWanted } from '../state/events';
+import { selectJoining } from '../state/joining';
+import { selectIsOnlyCentre, selectVenue } from '../state/selectors';
+
+/** The rest of the list comes when the browser has nothing else to do. */
+function useRestOfTheList(isWhole: boolean) {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (isWhole) return;
+    const ask = () => void dispatch(venuesWanted());
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(ask, 200);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(ask, { timeout: 2000 });
+    return () => cancelIdleCallback(handle);
+  }, [dispatch, isWhole]);
+}
+
+/** What was typed before the page came alive is read from the field itself. */
+function useSearchTerm() {
+  const field = useRef<HTMLInputElement>(null);
+  const [term, setTerm] = useState('');
+  useEffect(() => setTerm(field.current?.value ?? ''), []);
+  return { field, term: useDeferredValue(term), setTerm };
+}
+
+function CentreChoice() {
+  const copy = useCopy();
+  const today = useToday();
+  const dispatch = useDispatch();
+  const navigation = useNavigation();
+  const { listing, listed } = useSelector(selectJoining).venues;
+  const { field, term, setTerm } = useSearchTerm();
+  useRestOfTheList(listing === 'whole' || listing === 'failed');
+  const pathOf = (venue: Venue) => `/centre/${encodeURIComponent(venue.slug)}`;
+  const isWaiting = listed.length === 0 && listing !== 'whole' && listing !== 'failed';
+  if (listing === 'failed' && listed.length === 0) {
+    return <Retry title="joining.centre.failed" onRetry={() => dispatch(venuesWanted())} />;
+  }
+  return (
+    <Stack gap={3}>
+      <TextField
+        ref={field}
+        type="search"
+        label={copy('joining.centre.search')}
+        autoComplete="off"
+        width="l"
+        defaultValue=""
+        onChange={(event) => setTerm(event.target.value)}
+      />
+      {isWaiting ? (
+        <Skeleton height={480} />
+      ) : (
+        <CentreList
+          venues={searchCentres(listed, term)}
+          today={today}
+          hrefOf={(venue) => navigation.href(pathOf(venue))}
+          onChoose={(venue) => navigation.go(pathOf(venue))}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Choose your home centre. */
+export function CentreSection({ onComplete }: SectionProps) {
+  const dispatch = useDispatch();
+  const navigation = useNavigation();
+  const venue = useSelector(selectVenue);
+  const isOnly = useSelector(selectIsOnlyCentre);
+  if (!venue) return <CentreChoice />;
+  const change = () => {
+    dispatch(homeVenueCleared());
+    navigation.go('/');
+  };
+  return (
+    <ChosenCentre
+      venue={venue}
+      change={isOnly ? undefined : { href: navigation.href('/'), onPress: change }}
+      onContinue={onComplete}
+    />
+  );
+}

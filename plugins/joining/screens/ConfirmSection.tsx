@@ -1,0 +1,91 @@
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  Button,
+  DefinitionList,
+  Stack,
+  VisuallyHidden,
+  useCopy,
+  useMoney,
+  type SectionProps,
+} from '../../../core/contract';
+import { DirectDebitGuarantee } from '../components/DirectDebitGuarantee';
+import { MerchantContact, useMerchantName } from '../components/MerchantContact';
+import { DueLines } from '../components/PriceLines';
+import { ProblemList } from '../components/ProblemList';
+import { SubmissionBanner } from '../components/SubmissionBanner';
+import { maskedAccountNumber, type BankDetails } from '../domain/bankDetails';
+import { membershipSubmitted } from '../state/events';
+import { heldBankDetails } from '../state/heldBankDetails';
+import { selectJoining } from '../state/joining';
+import { selectPrice } from '../state/selectors';
+
+function MaskedNumber({ number }: { readonly number: string }) {
+  const copy = useCopy();
+  return (
+    <>
+      <span aria-hidden="true">{maskedAccountNumber(number)}</span>
+      <VisuallyHidden>
+        {copy('joining.confirm.accountNumberSpoken', { ending: number.slice(-2) })}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+const sortCodeInPairs = (sortCode: string) => sortCode.replace(/(\d{2})(?=\d)/g, '$1-');
+
+const addressOf = (bank: BankDetails) =>
+  [bank.billingAddressLineOne, bank.billingAddressLineTwo, bank.billingCity, bank.billingPostcode]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ');
+
+/** What the scheme asks to be played back before a direct debit is set up. */
+function PlayBack({ bank }: { readonly bank: BankDetails }) {
+  const copy = useCopy();
+  const money = useMoney();
+  const price = useSelector(selectPrice);
+  const merchant = useMerchantName();
+  const facts = [
+    ['accountHolder', bank.accountHolder],
+    ['sortCode', sortCodeInPairs(bank.sortCode)],
+    ['accountNumber', <MaskedNumber key="number" number={bank.accountNumber} />],
+    ['address', addressOf(bank)],
+    ['monthly', price?.monthly === undefined ? undefined : money(price.monthly)],
+    ['firstPayment', price?.firstBilling],
+    ['merchant', merchant],
+    ['contact', <MerchantContact key="contact" />],
+  ] as const;
+  const items = facts.flatMap(([name, description]) =>
+    description ? [{ key: name, term: copy(`joining.confirm.${name}`), description }] : [],
+  );
+  return <DefinitionList items={items} />;
+}
+
+/** Confirm your details. */
+export default function ConfirmSection(_: SectionProps) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { submission } = useSelector(selectJoining);
+  const price = useSelector(selectPrice);
+  const bank = heldBankDetails();
+  const isBusy = submission.step === 'storing' || submission.step === 'stored' || submission.step === 'done';
+  return (
+    <Stack gap={4}>
+      <SubmissionBanner />
+      <ProblemList owner={undefined} />
+      <p style={{ margin: 0 }}>{copy('joining.confirm.intro')}</p>
+      {bank && <PlayBack bank={bank} />}
+      <DirectDebitGuarantee />
+      {price && (
+        <div>
+          <DueLines price={price} />
+        </div>
+      )}
+      <div>
+        <Button kind="primary" busy={isBusy} onClick={() => dispatch(membershipSubmitted())}>
+          {copy('joining.confirm.submit')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import { Journey, Slot, useCopy, useMode, useToday } from '../../../core/contract';
+import { pageOpened } from '../state/events';
+
+const Page = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  maxWidth: 680,
+  margin: '0 auto',
+  padding: theme.spacing(3, 2, 8),
+  '@media (min-width: 1200px)': {
+    gridTemplateColumns: 'minmax(0, 680px) 360px',
+    columnGap: theme.spacing(6),
+    maxWidth: 'none',
+    width: 'max-content',
+    padding: theme.spacing(5, 2, 10),
+  },
+}));
+
+const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
+const Intro = styled('p')(({ theme }) => ({ margin: theme.spacing(1, 0, 3), color: theme.foyer.textQuiet }));
+
+// Beside the journey from 1200 px, below it on anything narrower: by width alone, so that server and browser agree.
+const Aside = styled('aside')(({ theme }) => ({
+  '@media (min-width: 1200px)': {
+    position: 'sticky',
+    top: theme.spacing(3),
+    alignSelf: 'start',
+    maxHeight: `calc(100vh - ${theme.spacing(6)})`,
+    overflowY: 'auto',
+  },
+}));
+
+/** Tells what the address names; the story `joining.visit` follows it. */
+function useAddress() {
+  const dispatch = useDispatch();
+  const today = useToday();
+  const { kiosk, centre } = useMode();
+  const params = useParams();
+  const centreSlug = params.centreSlug ?? (kiosk ? centre : undefined);
+  const membership = params.selectedMembershipSlug ?? params.selectedMembershipId;
+  const paymentType = params.selectedPaymentType;
+  useEffect(() => {
+    dispatch(pageOpened({ today, centreSlug, membership, paymentType }));
+  }, [dispatch, today, centreSlug, membership, paymentType]);
+}
+
+/** The joining page, for all of its addresses. */
+export function JoiningHome() {
+  const copy = useCopy();
+  useAddress();
+  return (
+    <Page>
+      <div>
+        <Title>{copy('joining.page.heading')}</Title>
+        <Intro>{copy('joining.page.intro')}</Intro>
+        <Journey />
+      </div>
+      <Aside>
+        <Slot name="journey.summary/v1" />
+      </Aside>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { Suspense, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Skeleton, QuestionForm, toQuestionForm, useCopy, type SectionProps } from '../../../core/contract';
+import type { QuestionGroup } from '../../../schemas/generated/api';
+import { useProblems } from '../components/ProblemList';
+import { Retry } from '../components/Retry';
+import { SubmissionBanner } from '../components/SubmissionBanner';
+import type { Answers } from '../domain/answers';
+import { answersChanged, membershipSubmitted, questionsAnswered, questionsWanted } from '../state/events';
+import { selectJoining } from '../state/joining';
+import { useIsLast } from './useIsLast';
+
+interface AskProps {
+  readonly groups: readonly QuestionGroup[];
+  readonly answers: Answers;
+  readonly onSaved: () => void;
+}
+
+function Ask({ groups, answers, onSaved }: AskProps) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const schema = useMemo(() => toQuestionForm(groups), [groups]);
+  const problems = useProblems('joining.questions');
+  const { submission } = useSelector(selectJoining);
+  const save = (given: Answers) => {
+    dispatch(questionsAnswered({ answers: given }));
+    onSaved();
+  };
+  return (
+    <QuestionForm
+      schema={schema}
+      answers={answers}
+      onChange={(given: Answers) => dispatch(answersChanged({ answers: given }))}
+      onSubmit={save}
+      serverErrors={problems}
+      submitLabel={copy('joining.questions.submit')}
+      busy={submission.step === 'storing'}
+    />
+  );
+}
+
+/** Additional details. */
+export default function QuestionsSection({ sectionId, onComplete }: SectionProps) {
+  const dispatch = useDispatch();
+  const { questions } = useSelector(selectJoining);
+  const isLast = useIsLast(sectionId);
+  const saved = () => {
+    onComplete();
+    if (isLast) dispatch(membershipSubmitted());
+  };
+  if (questions.state === 'failed') {
+    const retry = () => dispatch(questionsWanted({ typeId: questions.of }));
+    return <Retry title="joining.questions.failed" onRetry={retry} />;
+  }
+  if (questions.state !== 'ready') return <Skeleton height={320} />;
+  return (
+    <Suspense fallback={<Skeleton height={320} />}>
+      <SubmissionBanner />
+      <Ask groups={questions.groups} answers={questions.answers} onSaved={saved} />
+    </Suspense>
+  );
+}

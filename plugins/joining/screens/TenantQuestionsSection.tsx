@@ -1,0 +1,73 @@
+import { Suspense, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  QuestionForm,
+  Skeleton,
+  Stack,
+  tenantForm,
+  useCopy,
+  type SectionProps,
+} from '../../../core/contract';
+import { useProblems } from '../components/ProblemList';
+import { SubmissionBanner } from '../components/SubmissionBanner';
+import { membershipSubmitted, tenantAnswersChanged, tenantQuestionsAnswered } from '../state/events';
+import { selectJoining } from '../state/joining';
+import { useIsLast } from './useIsLast';
+
+/** Settings of one use, as the manifest's schema has them. */
+interface TenantQuestionsSettings {
+  readonly key: string;
+  readonly intro?: string;
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly uiSchema?: Readonly<Record<string, unknown>>;
+  readonly sensitive?: boolean;
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** Messages under `tenantAnswers.<key>.` belong to this use; the form knows them by what follows. */
+function useOwnProblems(key: string) {
+  const problems = useProblems('joining.tenantQuestions');
+  const prefix = `tenantAnswers.${key}.`;
+  return Object.fromEntries(
+    Object.entries(problems)
+      .filter(([path]) => path.startsWith(prefix))
+      .map(([path, messages]) => [path.slice(prefix.length), messages]),
+  );
+}
+
+/** The tenant's own questions, as its document has them. */
+export default function TenantQuestionsSection({ settings, sectionId, onComplete }: SectionProps) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  // The web host checked them against the manifest's schema.
+  const { key, intro, schema, uiSchema, sensitive = false } = settings as unknown as TenantQuestionsSettings;
+  const { tenantQuestions, submission } = useSelector(selectJoining);
+  const problems = useOwnProblems(key);
+  const isLast = useIsLast(sectionId);
+  const form = useMemo(() => tenantForm(schema, uiSchema), [schema, uiSchema]);
+  const own = Object.hasOwn(tenantQuestions, key) ? tenantQuestions[key] : undefined;
+  const about = (answers: Given) => ({ key, sectionId, sensitive, answers });
+  const save = (answers: Given) => {
+    dispatch(tenantQuestionsAnswered(about(answers)));
+    onComplete();
+    if (isLast) dispatch(membershipSubmitted());
+  };
+  return (
+    <Suspense fallback={<Skeleton height={320} />}>
+      <Stack gap={3}>
+        <SubmissionBanner />
+        {intro && <p style={{ margin: 0 }}>{intro}</p>}
+        <QuestionForm
+          schema={form}
+          answers={own?.answers ?? {}}
+          onChange={(answers: Given) => dispatch(tenantAnswersChanged(about(answers)))}
+          onSubmit={save}
+          serverErrors={problems}
+          submitLabel={copy('joining.tenantQuestions.submit')}
+          busy={submission.step === 'storing'}
+        />
+      </Stack>
+    </Suspense>
+  );
+}

@@ -1,0 +1,51 @@
+/** The server's price of what is chosen. `question` spells what was asked, so that the last question wins. */
+import { createReducer } from '@reduxjs/toolkit';
+import type { Costs } from '../../../schemas/generated/api';
+import {
+  costsArrived,
+  costsAsked,
+  costsRefused,
+  homeVenueCleared,
+  membershipDropped,
+  paymentOptionChosen,
+  selectionReset,
+} from './events';
+
+export type CostsState =
+  | { readonly state: 'none' }
+  /** `before` is shown, marked as changing, until the new price is here. */
+  | { readonly state: 'asking'; readonly question: string; readonly before: Costs | undefined }
+  | { readonly state: 'ready'; readonly question: string; readonly costs: Costs }
+  | { readonly state: 'refused'; readonly question: string; readonly message: string };
+
+const none: CostsState = { state: 'none' };
+
+function shownBy(state: CostsState): Costs | undefined {
+  if (state.state === 'ready') return state.costs;
+  return state.state === 'asking' ? state.before : undefined;
+}
+
+export const costs = createReducer<CostsState>(none, (builder) => {
+  builder
+    .addCase(paymentOptionChosen, (state, { payload }): CostsState =>
+      shownBy(state)?.paymentOptionId === payload.optionId ? state : none,
+    )
+    .addCase(costsAsked, (state, { payload: { question } }): CostsState => ({
+      state: 'asking',
+      question,
+      before: shownBy(state),
+    }))
+    .addCase(costsArrived, (state, { payload }): CostsState =>
+      state.state === 'asking' && state.question === payload.question
+        ? { state: 'ready', question: payload.question, costs: payload.costs }
+        : state,
+    )
+    .addCase(costsRefused, (state, { payload }): CostsState =>
+      state.state === 'asking' && state.question === payload.question
+        ? { state: 'refused', question: payload.question, message: payload.message }
+        : state,
+    )
+    .addCase(membershipDropped, (): CostsState => none)
+    .addCase(homeVenueCleared, (): CostsState => none)
+    .addCase(selectionReset, (): CostsState => none);
+});

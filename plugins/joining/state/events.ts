@@ -1,0 +1,152 @@
+/**
+ * What happens while somebody joins, in the past tense. Read alone, the list of events of a visit
+ * tells the visit. No event carries bank details, passwords or names.
+ */
+import { createAction } from '@reduxjs/toolkit';
+import type { Costs, MembershipType, QuestionGroup, Term, Venue } from '../../../schemas/generated/api';
+import type { Answers } from '../domain/answers';
+import type { Problems } from '../domain/serverKeys';
+import type { KeptVisit } from './keptVisit';
+
+/* ---- where the person is ---- */
+
+/** What the address names; `today` is the venue's today. */
+export interface PageAddress {
+  readonly centreSlug?: string;
+  readonly membership?: string;
+  readonly paymentType?: string;
+  readonly today: string;
+}
+
+export const pageOpened = createAction<PageAddress>('joining/pageOpened');
+export const visitRestored = createAction<KeptVisit>('joining/visitRestored');
+/** The selection turned out impossible, was cancelled, or has been paid for. */
+export const selectionReset = createAction('joining/selectionReset');
+
+/* ---- centres ---- */
+
+export const venuesArrived = createAction<{ readonly venues: readonly Venue[]; readonly partial: boolean }>(
+  'joining/venuesArrived',
+);
+export const venuesWanted = createAction('joining/venuesWanted');
+export const venuesFailed = createAction('joining/venuesFailed');
+/** The centre that the address names came with the page, or was asked for by its slug. */
+export const addressedVenueArrived = createAction<Venue>('joining/addressedVenueArrived');
+export const venueChosen = createAction<{ readonly venueId: string }>('joining/venueChosen');
+export const homeVenueCleared = createAction('joining/homeVenueCleared');
+
+/* ---- memberships ---- */
+
+export const membershipsWanted = createAction<{ readonly venueId: string }>('joining/membershipsWanted');
+export const membershipsArrived = createAction<{
+  readonly venueId: string;
+  readonly types: readonly MembershipType[];
+}>('joining/membershipsArrived');
+export const membershipsFailed = createAction<{ readonly venueId: string }>('joining/membershipsFailed');
+export const paymentOptionChosen = createAction<{ readonly typeId: string; readonly optionId: string }>(
+  'joining/paymentOptionChosen',
+);
+/** The chosen membership is not sold at this centre any more. */
+export const membershipDropped = createAction('joining/membershipDropped');
+
+/* ---- costs ---- */
+
+export const costsWanted = createAction('joining/costsWanted');
+export const costsAsked = createAction<{ readonly question: string }>('joining/costsAsked');
+export const costsArrived = createAction<{ readonly question: string; readonly costs: Costs }>(
+  'joining/costsArrived',
+);
+export const costsRefused = createAction<{
+  readonly question: string;
+  readonly message: string;
+  readonly errors: Problems;
+}>('joining/costsRefused');
+
+/* ---- details ---- */
+
+export const customerRegistered = createAction('joining/customerRegistered');
+export const detailsConfirmed = createAction('joining/detailsConfirmed');
+
+/* ---- questions ---- */
+
+export const questionsWanted = createAction<{ readonly typeId: string }>('joining/questionsWanted');
+export const questionsArrived = createAction<{
+  readonly typeId: string;
+  readonly groups: readonly QuestionGroup[];
+}>('joining/questionsArrived');
+export const questionsFailed = createAction<{ readonly typeId: string }>('joining/questionsFailed');
+export const questionsAnswered = createAction<{ readonly answers: Answers }>('joining/questionsAnswered');
+export const answersChanged = createAction<{ readonly answers: Answers }>('joining/answersChanged');
+export const requiredAnswersMissed = createAction('joining/requiredAnswersMissed');
+export const tenantAnswersChanged = createAction<TenantAnswers>('joining/tenantAnswersChanged');
+export const tenantQuestionsAnswered = createAction<TenantAnswers>('joining/tenantQuestionsAnswered');
+
+export interface TenantAnswers {
+  /** `key` of the section's settings; answers are stored under it. */
+  readonly key: string;
+  /** Id of that use of the section, to find the way back to it. */
+  readonly sectionId: string;
+  /** Private: never kept over a reload. */
+  readonly sensitive: boolean;
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+/* ---- review ---- */
+
+export const startDateChosen = createAction<{ readonly date: string }>('joining/startDateChosen');
+export const billingDayChosen = createAction<{ readonly day: number | undefined }>(
+  'joining/billingDayChosen',
+);
+export const promotionSubmitted = createAction<{ readonly code: string }>('joining/promotionSubmitted');
+export const promotionApplied = createAction<{ readonly code: string; readonly id: string }>(
+  'joining/promotionApplied',
+);
+export const promotionRefused = createAction<{ readonly code: string }>('joining/promotionRefused');
+export const promotionRemoved = createAction('joining/promotionRemoved');
+export const termsWanted = createAction<{ readonly typeId: string }>('joining/termsWanted');
+export const termsArrived = createAction<{
+  readonly typeId: string;
+  readonly health: readonly Term[];
+  readonly membership: readonly Term[];
+}>('joining/termsArrived');
+export const termsFailed = createAction<{ readonly typeId: string }>('joining/termsFailed');
+export const directDebitTermsWanted = createAction('joining/directDebitTermsWanted');
+export const directDebitTermsArrived = createAction<{ readonly terms: readonly Term[] }>(
+  'joining/directDebitTermsArrived',
+);
+export const directDebitTermsFailed = createAction('joining/directDebitTermsFailed');
+export const termTicked = createAction<{ readonly termId: string; readonly ticked: boolean }>(
+  'joining/termTicked',
+);
+
+/* ---- submitting ---- */
+
+export type CheckedStep = 'review' | 'directDebit';
+
+/** `last` says that no section follows, so the membership is stored next. */
+export const reviewSubmitted = createAction<{ readonly last: boolean }>('joining/reviewSubmitted');
+/** The details themselves stay in memory, outside of state and events. */
+export const bankDetailsSubmitted = createAction<{ readonly last: boolean }>('joining/bankDetailsSubmitted');
+export const bankDetailsEdited = createAction('joining/bankDetailsEdited');
+export const stepCheckStarted = createAction<{ readonly step: CheckedStep }>('joining/stepCheckStarted');
+export const stepAccepted = createAction<{ readonly step: CheckedStep }>('joining/stepAccepted');
+export const membershipSubmitted = createAction('joining/membershipSubmitted');
+export const storingStarted = createAction('joining/storingStarted');
+export const membershipStored = createAction<{
+  readonly membershipId: string;
+  readonly newMandateSubmitted: boolean;
+}>('joining/membershipStored');
+export const answersSaved = createAction('joining/answersSaved');
+export const answersRefused = createAction<{ readonly errors: Problems }>('joining/answersRefused');
+/** The server named fields at fault. */
+export const problemsFound = createAction<{ readonly errors: Problems }>('joining/problemsFound');
+export const problemCorrected = createAction<{ readonly paths: readonly string[] }>(
+  'joining/problemCorrected',
+);
+/** Anything but 200, 201 or 422: a banner stands above the open section. */
+export const submissionFailed = createAction<{ readonly reason: SubmissionFailure }>(
+  'joining/submissionFailed',
+);
+export const priceChanged = createAction('joining/priceChanged');
+
+export type SubmissionFailure = 'generic' | 'reload' | 'unanswered';

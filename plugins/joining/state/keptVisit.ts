@@ -1,0 +1,69 @@
+/** What of a visit outlives a reload: nothing that is a password, bank, card or health matter. */
+import type { Answers } from '../domain/answers';
+import type { Selection } from './selection';
+import type { TenantQuestions } from './tenantQuestions';
+
+export const KEPT_NAME = 'joining.visit';
+export const KEPT_VERSION = 1;
+
+export interface KeptVisit {
+  readonly selection: Selection;
+  readonly startDate: string | undefined;
+  readonly billingDay: number | undefined;
+  readonly promotion: { readonly code: string; readonly id: string } | undefined;
+  readonly answers: Answers;
+  readonly tenantAnswers: TenantQuestions;
+  readonly detailsConfirmed: boolean;
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 4000;
+const isDate = (value: unknown) => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value);
+const isDay = (value: unknown) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 28;
+const isAbsentOr = (value: unknown, check: (value: unknown) => boolean) =>
+  value === undefined || check(value);
+
+const isAnswer = (value: unknown) =>
+  value === null ||
+  isText(value) ||
+  typeof value === 'number' ||
+  typeof value === 'boolean' ||
+  (Array.isArray(value) && value.every(isText));
+
+function isSelection(value: unknown): value is Selection {
+  if (!isRecord(value)) return false;
+  if (value.step === 'nothing') return true;
+  if (!isText(value.venueId)) return false;
+  return (
+    value.step === 'centre' || (value.step === 'membership' && isText(value.typeId) && isText(value.optionId))
+  );
+}
+
+const isPromotion = (value: unknown) => isRecord(value) && isText(value.code) && isText(value.id);
+
+const isTenantSection = (value: unknown) =>
+  isRecord(value) &&
+  isText(value.sectionId) &&
+  typeof value.done === 'boolean' &&
+  typeof value.sensitive === 'boolean' &&
+  isRecord(value.answers);
+
+/** Storage may hold anything: older versions, other programs, mischief. */
+export function isKeptVisit(value: unknown): value is KeptVisit {
+  return (
+    isRecord(value) &&
+    isSelection(value.selection) &&
+    isAbsentOr(value.startDate, isDate) &&
+    isAbsentOr(value.billingDay, isDay) &&
+    isAbsentOr(value.promotion, isPromotion) &&
+    isRecord(value.answers) &&
+    Object.values(value.answers).every(isAnswer) &&
+    isRecord(value.tenantAnswers) &&
+    Object.values(value.tenantAnswers).every(isTenantSection) &&
+    typeof value.detailsConfirmed === 'boolean'
+  );
+}

@@ -1,0 +1,9 @@
+/** What the address of the page names, and the venue's today. Null until the page opened. */
+import { createReducer } from '@reduxjs/toolkit';
+import { pageOpened, type PageAddress } from './events';
+
+export type Page = PageAddress | null;
+
+export const page = createReducer<Page>(null, (builder) => {
+  builder.addCase(pageOpened, (_, { payload }): Page => payload);
+});

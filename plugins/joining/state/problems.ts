@@ -1,0 +1,57 @@
+/** Server messages by path, until what they complain of is put right. */
+import { createReducer, isAnyOf } from '@reduxjs/toolkit';
+import { problemsOf, type Problems } from '../domain/serverKeys';
+import {
+  answersRefused,
+  bankDetailsEdited,
+  billingDayChosen,
+  costsRefused,
+  homeVenueCleared,
+  membershipStored,
+  paymentOptionChosen,
+  problemCorrected,
+  problemsFound,
+  promotionRemoved,
+  selectionReset,
+  startDateChosen,
+  storingStarted,
+  venueChosen,
+} from './events';
+
+const NONE: Problems = {};
+
+const without = (problems: Problems, isGone: (path: string) => boolean): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([path]) => !isGone(path)));
+
+const isAt = (path: string, field: string) => path === field || path.startsWith(`${field}.`);
+
+export const problems = createReducer<Problems>(NONE, (builder) => {
+  builder
+    .addCase(problemsFound, (_, { payload }): Problems => payload.errors)
+    .addCase(answersRefused, (state, { payload }): Problems => ({ ...state, ...payload.errors }))
+    .addCase(costsRefused, (state, { payload }): Problems => ({
+      ...state,
+      ...problemsOf(payload.errors, 'joining.review'),
+    }))
+    .addCase(problemCorrected, (state, { payload }): Problems =>
+      without(state, (path) => payload.paths.some((field) => isAt(path, field))),
+    )
+    .addCase(startDateChosen, (state): Problems => without(state, (path) => isAt(path, 'startDate')))
+    .addCase(billingDayChosen, (state): Problems => without(state, (path) => isAt(path, 'billingDay')))
+    .addCase(promotionRemoved, (state): Problems =>
+      without(state, (path) => path.startsWith('promotionCode')),
+    )
+    // A server message on the account clears when any of its inputs is edited.
+    .addCase(bankDetailsEdited, (state): Problems => {
+      const bank = problemsOf(state, 'joining.directDebit');
+      return without(state, (path) => Object.hasOwn(bank, path));
+    })
+    .addCase(venueChosen, (state): Problems => without(state, (path) => isAt(path, 'homeVenueId')))
+    .addCase(paymentOptionChosen, (state): Problems =>
+      without(state, (path) => isAt(path, 'membershipTypeId') || isAt(path, 'paymentOptionId')),
+    )
+    .addMatcher(
+      isAnyOf(storingStarted, membershipStored, selectionReset, homeVenueCleared),
+      (): Problems => NONE,
+    );
+});

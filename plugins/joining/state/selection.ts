@@ -1,0 +1,55 @@
+/** What was chosen, by ids alone; all else about it is derived. */
+import { createReducer } from '@reduxjs/toolkit';
+import {
+  addressedVenueArrived,
+  homeVenueCleared,
+  membershipDropped,
+  paymentOptionChosen,
+  selectionReset,
+  venueChosen,
+  venuesArrived,
+  visitRestored,
+} from './events';
+
+export type Selection =
+  | { readonly step: 'nothing' }
+  | { readonly step: 'centre'; readonly venueId: string }
+  | {
+      readonly step: 'membership';
+      readonly venueId: string;
+      readonly typeId: string;
+      readonly optionId: string;
+    };
+
+const nothing: Selection = { step: 'nothing' };
+
+/** Another centre drops the membership; the same one keeps it. */
+const atCentre = (state: Selection, venueId: string): Selection =>
+  state.step !== 'nothing' && state.venueId === venueId ? state : { step: 'centre', venueId };
+
+/** What the address says, or was chosen since the page opened, is newer than what was kept. */
+function restored(state: Selection, kept: Selection): Selection {
+  if (state.step === 'nothing') return kept;
+  const goesFurther = state.step === 'centre' && kept.step === 'membership';
+  return goesFurther && kept.venueId === state.venueId ? kept : state;
+}
+
+export const selection = createReducer<Selection>(nothing, (builder) => {
+  builder
+    .addCase(venueChosen, (state, { payload }): Selection => atCentre(state, payload.venueId))
+    .addCase(addressedVenueArrived, (state, { payload }): Selection => atCentre(state, payload.id))
+    // When only one centre exists there is nothing to choose.
+    .addCase(venuesArrived, (state, { payload: { venues, partial } }): Selection => {
+      const only = partial || venues.length > 1 ? undefined : venues[0];
+      return state.step === 'nothing' && only ? { step: 'centre', venueId: only.id } : state;
+    })
+    .addCase(membershipDropped, (state): Selection =>
+      state.step === 'membership' ? { step: 'centre', venueId: state.venueId } : state,
+    )
+    .addCase(paymentOptionChosen, (state, { payload: { typeId, optionId } }): Selection =>
+      state.step === 'nothing' ? state : { step: 'membership', venueId: state.venueId, typeId, optionId },
+    )
+    .addCase(visitRestored, (state, { payload }): Selection => restored(state, payload.selection))
+    .addCase(homeVenueCleared, (): Selection => nothing)
+    .addCase(selectionReset, (): Selection => nothing);
+});

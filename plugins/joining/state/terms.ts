@@ -1,0 +1,72 @@
+/** Terms to agree to, and which are ticked. Ticks are never kept: agreement is given anew after a reload. */
+import { createReducer } from '@reduxjs/toolkit';
+import type { Term } from '../../../schemas/generated/api';
+import {
+  directDebitTermsArrived,
+  directDebitTermsFailed,
+  directDebitTermsWanted,
+  homeVenueCleared,
+  selectionReset,
+  termTicked,
+  termsArrived,
+  termsFailed,
+  termsWanted,
+} from './events';
+import { UNASKED, isWaitingFor, type Loading } from './loading';
+
+export interface MembershipTerms {
+  readonly health: readonly Term[];
+  readonly membership: readonly Term[];
+}
+
+export interface Terms {
+  /** Ready only when both requests gave 200. */
+  readonly ofMembership: Loading<MembershipTerms>;
+  readonly ofDirectDebit: Loading<readonly Term[]>;
+  readonly ticked: Readonly<Record<string, boolean>>;
+}
+
+const DIRECT_DEBIT = 'direct-debit';
+const initial: Terms = { ofMembership: UNASKED, ofDirectDebit: UNASKED, ticked: {} };
+
+export const terms = createReducer<Terms>(initial, (builder) => {
+  builder
+    .addCase(termsWanted, (state, { payload: { typeId } }): Terms =>
+      state.ofMembership.state === 'ready' && state.ofMembership.of === typeId
+        ? state
+        : { ...state, ofMembership: { state: 'asking', of: typeId } },
+    )
+    .addCase(termsArrived, (state, { payload: { typeId, health, membership } }): Terms =>
+      isWaitingFor(state.ofMembership, typeId)
+        ? { ...state, ofMembership: { state: 'ready', of: typeId, value: { health, membership } } }
+        : state,
+    )
+    .addCase(termsFailed, (state, { payload: { typeId } }): Terms =>
+      isWaitingFor(state.ofMembership, typeId)
+        ? { ...state, ofMembership: { state: 'failed', of: typeId } }
+        : state,
+    )
+    .addCase(directDebitTermsWanted, (state): Terms =>
+      state.ofDirectDebit.state === 'ready'
+        ? state
+        : { ...state, ofDirectDebit: { state: 'asking', of: DIRECT_DEBIT } },
+    )
+    .addCase(directDebitTermsArrived, (state, { payload }): Terms => ({
+      ...state,
+      ofDirectDebit: { state: 'ready', of: DIRECT_DEBIT, value: payload.terms },
+    }))
+    .addCase(directDebitTermsFailed, (state): Terms => ({
+      ...state,
+      ofDirectDebit: { state: 'failed', of: DIRECT_DEBIT },
+    }))
+    .addCase(termTicked, (state, { payload: { termId, ticked } }): Terms => ({
+      ...state,
+      ticked: { ...state.ticked, [termId]: ticked },
+    }))
+    .addCase(homeVenueCleared, (): Terms => initial)
+    .addCase(selectionReset, (): Terms => initial);
+});
+
+/** True when none exist, or every one is ticked. */
+export const allTicked = (list: readonly Term[], ticked: Terms['ticked']): boolean =>
+  list.every(({ id }) => ticked[id] === true);

@@ -1,0 +1,30 @@
+/** The centres one can join at. The page brings the first of them; the rest come when idle or on search. */
+import { createReducer } from '@reduxjs/toolkit';
+import type { Venue } from '../../../schemas/generated/api';
+import { addressedVenueArrived, venuesArrived, venuesFailed, venuesWanted } from './events';
+
+export interface Venues {
+  readonly listing: 'unasked' | 'part' | 'asking' | 'whole' | 'failed';
+  readonly listed: readonly Venue[];
+  /** The centre of the address, which may not be among those listed yet. */
+  readonly addressed: Venue | undefined;
+}
+
+const initial: Venues = { listing: 'unasked', listed: [], addressed: undefined };
+
+export const venues = createReducer<Venues>(initial, (builder) => {
+  builder
+    .addCase(venuesArrived, (state, { payload }): Venues =>
+      // A part never takes the place of the whole, in whatever order they arrive.
+      payload.partial && state.listing === 'whole'
+        ? state
+        : { ...state, listing: payload.partial ? 'part' : 'whole', listed: payload.venues },
+    )
+    .addCase(venuesWanted, (state): Venues =>
+      state.listing === 'whole' ? state : { ...state, listing: 'asking' },
+    )
+    .addCase(venuesFailed, (state): Venues =>
+      state.listing === 'asking' ? { ...state, listing: 'failed' } : state,
+    )
+    .addCase(addressedVenueArrived, (state, { payload }): Venues => ({ ...state, addressed: payload }));
+});

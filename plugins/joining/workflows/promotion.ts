@@ -1,0 +1,34 @@
+/** A promotion code is asked about when somebody applies it; an empty one makes no call. */
+import { call, put, select, takeLatest } from 'typed-redux-saga';
+import { checkPromotion } from '../api/calls';
+import {
+  homeVenueCleared,
+  paymentOptionChosen,
+  promotionApplied,
+  promotionRefused,
+  promotionRemoved,
+  promotionSubmitted,
+  selectionReset,
+} from '../state/events';
+import { selectJoining } from '../state/joining';
+import { selectSelection } from '../state/selectors';
+
+function* tryTheCode() {
+  const { promotion } = yield* select(selectJoining);
+  const selection = yield* select(selectSelection);
+  if (promotion.state !== 'checking' || selection.step !== 'membership') return;
+  const result = yield* call(checkPromotion, promotion.code, selection.optionId);
+  yield* put(
+    result.ok
+      ? promotionApplied({ code: result.data.code, id: result.data.id })
+      : promotionRefused({ code: promotion.code }),
+  );
+}
+
+export function* watchPromotion() {
+  yield* takeLatest(
+    // All but the first stop a question still under way.
+    [promotionSubmitted, promotionRemoved, paymentOptionChosen, homeVenueCleared, selectionReset],
+    tryTheCode,
+  );
+}

@@ -1,0 +1,47 @@
+/** Review and direct debit are checked by the server before the flow goes on. */
+import { call, put, select, takeLeading } from 'typed-redux-saga';
+import { sectionCompleted } from '../../../core/contract';
+import { checkMembership } from '../api/calls';
+import { membershipBody } from '../api/membershipBody';
+import {
+  bankDetailsSubmitted,
+  membershipSubmitted,
+  reviewSubmitted,
+  stepAccepted,
+  stepCheckStarted,
+  submissionFailed,
+  type CheckedStep,
+} from '../state/events';
+import { heldBankDetails } from '../state/heldBankDetails';
+import { explainRefusal } from './refusal';
+
+function* checkStep(step: CheckedStep, last: boolean) {
+  const bank = step === 'directDebit' ? yield* call(heldBankDetails) : undefined;
+  const body = yield* select(membershipBody, bank);
+  if (!body) {
+    yield* put(submissionFailed({ reason: 'generic' }));
+    return;
+  }
+  yield* put(stepCheckStarted({ step }));
+  const result = yield* call(checkMembership, step, body);
+  if (!result.ok) {
+    yield* explainRefusal(result.failure);
+    return;
+  }
+  yield* put(stepAccepted({ step }));
+  // Where no section follows, the membership is stored.
+  yield* put(last ? membershipSubmitted() : sectionCompleted({ id: `joining.${step}` }));
+}
+
+function* checkTheReview({ payload }: ReturnType<typeof reviewSubmitted>) {
+  yield* checkStep('review', payload.last);
+}
+
+function* checkTheBankDetails({ payload }: ReturnType<typeof bankDetailsSubmitted>) {
+  yield* checkStep('directDebit', payload.last);
+}
+
+export function* watchSteps() {
+  yield* takeLeading(reviewSubmitted, checkTheReview);
+  yield* takeLeading(bankDetailsSubmitted, checkTheBankDetails);
+}

@@ -1,0 +1,120 @@
+/**
+ * The membership is put into the cart, then its answers are saved, then the checkout opens.
+ * However often it is pressed, and whatever got lost on the way, it is one membership.
+ */
+import { call, put, select, takeLeading } from 'typed-redux-saga';
+import {
+  navigationAsked,
+  sectionOpened,
+  selectUser,
+  type Failure,
+  type RootState,
+} from '../../../core/contract';
+import type { StoreMembershipBody } from '../../../schemas/generated/calls/storeMembership';
+import { checkMembership, saveAnswers, storeTheMembership } from '../api/calls';
+import { membershipBody } from '../api/membershipBody';
+import { answersToSend, missingAnswers } from '../domain/answers';
+import {
+  answersRefused,
+  answersSaved,
+  membershipStored,
+  membershipSubmitted,
+  requiredAnswersMissed,
+  storingStarted,
+  submissionFailed,
+} from '../state/events';
+import { heldBankDetails } from '../state/heldBankDetails';
+import { selectJoining } from '../state/joining';
+import { selectNeedsMandate } from '../state/selectors';
+import { forgetKeys, keyFor, membershipOf, rememberMembership } from '../state/submissionKeys';
+import { explainRefusal } from './refusal';
+import { showToast } from './toasts';
+
+const STORE = 'store';
+const QUESTIONS = 'joining.questions';
+
+const isKeyReused = (failure: Failure) => failure.kind === 'refused' && failure.code === 'key_reused';
+
+const lacksAnswers = (state: RootState) => {
+  const { questions } = selectJoining(state);
+  return questions.state !== 'ready' || missingAnswers(questions.groups, questions.answers).length > 0;
+};
+
+const answersOf = (state: RootState) => {
+  const { questions } = selectJoining(state);
+  return questions.state === 'ready' ? answersToSend(questions.groups, questions.answers) : [];
+};
+
+function* sendOnce(body: StoreMembershipBody) {
+  const first = yield* call(storeTheMembership, body, keyFor(STORE, body));
+  if (first.ok || !isKeyReused(first.failure)) return first;
+  forgetKeys();
+  return yield* call(storeTheMembership, body, keyFor(STORE, body));
+}
+
+/** The id of the stored membership; undefined when it was refused, and why has been said. */
+function* storeOnce(body: StoreMembershipBody) {
+  const stored = membershipOf(STORE, body);
+  if (stored !== undefined) return stored;
+  const needsMandate = yield* select(selectNeedsMandate);
+  if (needsMandate) {
+    const check = yield* call(checkMembership, 'confirm' as const, body);
+    if (!check.ok) return yield* refused(check.failure);
+  }
+  const result = yield* sendOnce(body);
+  if (!result.ok) return yield* refused(result.failure);
+  rememberMembership(STORE, result.data.id);
+  yield* showToast('membershipAdded');
+  return result.data.id;
+}
+
+function* refused(failure: Failure) {
+  yield* explainRefusal(failure);
+  return undefined;
+}
+
+/** True when all answers are saved, or there are none. */
+function* saveTheAnswers(membershipId: string) {
+  const answers = yield* select(answersOf);
+  if (answers.length === 0) return true;
+  const key = keyFor(`answers/${membershipId}`, answers);
+  const result = yield* call(saveAnswers, membershipId, { answers }, key);
+  if (result.ok) return true;
+  const errors = result.failure.kind === 'invalid' ? result.failure.errors : {};
+  yield* put(answersRefused({ errors }));
+  if (Object.keys(errors).length > 0) yield* showToast('answersInvalid', errors);
+  else yield* showToast('answersFailed');
+  yield* put(sectionOpened({ id: QUESTIONS }));
+  return false;
+}
+
+function* askForMissingAnswers() {
+  yield* put(requiredAnswersMissed());
+  yield* showToast('requiredQuestions');
+  yield* put(sectionOpened({ id: QUESTIONS }));
+}
+
+function* storeTheChoice() {
+  const { submission } = yield* select(selectJoining);
+  // The checkout is opening already.
+  if (submission.step === 'done') return;
+  if (yield* select(lacksAnswers)) return yield* askForMissingAnswers();
+  const bank = yield* call(heldBankDetails);
+  const body = yield* select(membershipBody, bank);
+  if (!body) return yield* put(submissionFailed({ reason: 'generic' }));
+  yield* put(storingStarted());
+  const membershipId = yield* storeOnce(body);
+  if (membershipId === undefined) return;
+  const user = yield* select(selectUser);
+  const needsMandate = yield* select(selectNeedsMandate);
+  yield* put(membershipStored({ membershipId, newMandateSubmitted: needsMandate && !user?.hasInstruction }));
+  if (!(yield* saveTheAnswers(membershipId))) return;
+  yield* put(answersSaved());
+  // Whoever comes back from the checkout to store again wants it anew: the basket may be empty by then.
+  yield* call(forgetKeys);
+  yield* put(navigationAsked({ path: '/checkout' }));
+}
+
+export function* watchStore() {
+  yield* takeLeading(membershipSubmitted, storeTheChoice);
+}

@@ -1,0 +1,35 @@
+/** The toasts of the joining flow. */
+import { put, select } from 'typed-redux-saga';
+import { selectCopy, toastShown, type ToastType } from '../../../core/contract';
+import type { Problems } from '../domain/serverKeys';
+
+/** Under `joining.toast.`; those not named here are of the danger type. */
+export type JoiningToast =
+  | 'centreNotFound'
+  | 'membershipNotFound'
+  | 'ineligible'
+  | 'requiredQuestions'
+  | 'priceUnknown'
+  | 'submitFailed'
+  | 'answersInvalid'
+  | 'answersFailed'
+  | 'membershipAdded';
+
+const TYPES: Readonly<Partial<Record<JoiningToast, ToastType>>> = {
+  answersInvalid: 'TOAST_NEUTRAL',
+  membershipAdded: 'TOAST_SUCCESS',
+};
+
+const CLOSE_AFTER_MS = 5000;
+
+export function* showToast(name: JoiningToast, validationMessages?: Problems) {
+  const copy = yield* select(selectCopy);
+  yield* put(
+    toastShown({
+      content: copy(`joining.toast.${name}`),
+      type: TYPES[name] ?? 'TOAST_DANGER',
+      closeAfter: CLOSE_AFTER_MS,
+      ...(validationMessages ? { validationMessages } : {}),
+    }),
+  );
+}

@@ -1,0 +1,87 @@
+/** Arriving: the address of the page is followed, and wins over whatever was chosen or kept before. */
+import { call, put, select, take, takeLatest } from 'typed-redux-saga';
+import { navigationReplaced, sectionCompleted, type RootState } from '../../../core/contract';
+import type { MembershipType, Venue } from '../../../schemas/generated/api';
+import { askCentre } from '../api/calls';
+import { findOffer, offerOf } from '../domain/membershipList';
+import {
+  addressedVenueArrived,
+  membershipsArrived,
+  pageOpened,
+  paymentOptionChosen,
+  venueChosen,
+  type PageAddress,
+} from '../state/events';
+import { selectJoining } from '../state/joining';
+import { selectMembershipTypes, selectSelection, selectVenueId } from '../state/selectors';
+import { turnAway } from './memberships';
+import { showToast } from './toasts';
+
+const knownCentre =
+  (slug: string) =>
+  (state: RootState): Venue | undefined => {
+    const { listed, addressed } = selectJoining(state).venues;
+    return addressed?.slug === slug ? addressed : listed.find((venue) => venue.slug === slug);
+  };
+
+function* findCentre(slug: string) {
+  const known = yield* select(knownCentre(slug));
+  if (known) return known;
+  const result = yield* call(askCentre, slug);
+  if (!result.ok) return undefined;
+  yield* put(addressedVenueArrived(result.data));
+  return result.data;
+}
+
+function* membershipsHere() {
+  let types: readonly MembershipType[] | undefined = yield* select(selectMembershipTypes);
+  while (types === undefined) {
+    yield* take(membershipsArrived);
+    types = yield* select(selectMembershipTypes);
+  }
+  return types;
+}
+
+/** True when the choice made so far is what the address names, among several options of one payment type. */
+function isChosenAlready(types: readonly MembershipType[], optionId: string, address: PageAddress) {
+  const chosen = offerOf(types, optionId);
+  if (!chosen) return false;
+  const isNamed = chosen.type.slug === address.membership || chosen.type.id === address.membership;
+  return isNamed && (!address.paymentType || chosen.option.paymentType === address.paymentType);
+}
+
+function* chooseByAddress(address: PageAddress, membership: string) {
+  const types = yield* membershipsHere();
+  const selection = yield* select(selectSelection);
+  if (selection.step === 'membership' && isChosenAlready(types, selection.optionId, address)) return;
+  const offer = findOffer(types, membership, address.paymentType);
+  if (!offer) {
+    yield* showToast('membershipNotFound');
+    yield* put(navigationReplaced({ path: `/centre/${address.centreSlug}` }));
+  } else if (!offer.option.isPurchasable.canPurchase) {
+    yield* turnAway();
+  } else {
+    yield* put(paymentOptionChosen({ typeId: offer.type.id, optionId: offer.option.id }));
+  }
+}
+
+function* followTheAddress({ payload: address }: { readonly payload: PageAddress }) {
+  if (address.centreSlug === undefined) return;
+  const venue = yield* findCentre(address.centreSlug);
+  if (!venue) {
+    yield* showToast('centreNotFound');
+    yield* put(navigationReplaced({ path: '/' }));
+    return;
+  }
+  const before = yield* select(selectVenueId);
+  yield* put(venueChosen({ venueId: venue.id }));
+  if (before !== venue.id) yield* put(sectionCompleted({ id: 'joining.centre' }));
+  if (address.membership !== undefined) yield* chooseByAddress(address, address.membership);
+}
+
+export function* watchVisit() {
+  yield* takeLatest(pageOpened, followTheAddress);
+  // The page may have opened before this story began.
+  const { page } = yield* select(selectJoining);
+  if (page) yield* followTheAddress({ payload: page });
+}
