@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults, showInPage } from '../ui/testing/page';
-import { QuestionForm } from './QuestionForm';
+import { QuestionForm, type QuestionFormProps } from './QuestionForm';
+import type { Answers } from './questionForm';
 import { toDataFieldForm, type DataFieldLike } from './toDataFieldForm';
 import { toQuestionForm } from './toQuestionForm';
 
@@ -21,7 +22,7 @@ const PERSON = [
   field('visits', { label: 'Visits', type: 'number', htmlAttributes: { min: '1', max: '7' } }),
 ];
 
-function show(source = form(PERSON), props: Partial<Parameters<typeof QuestionForm>[0]> = {}, mode = {}) {
+function show(source = form(PERSON), props: Partial<QuestionFormProps<Answers>> = {}, mode = {}) {
   const onSubmit = jest.fn();
   const onChange = jest.fn();
   const element = (more: object = {}) => (

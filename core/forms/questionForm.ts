@@ -1,11 +1,12 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { AnswerValue } from '../../schemas/generated/api';
 
 /**
  * Words of this folder. A *question* is what the server asks, in whichever of its two forms. A
  * *model* is what rjsf renders; its keys are our own (`g0.q1`), because the server's keys are data
  * and may hold dots, or worse. A *source* ties a model to the answers that came with it.
  */
-export type AnswerValue = string | number | boolean | string[] | null;
+export type { AnswerValue };
 export type Answers = Readonly<Record<string, AnswerValue>>;
 
 /** Data as rjsf holds it: groups of questions under the model's own keys. */

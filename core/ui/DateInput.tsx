@@ -65,6 +65,11 @@ function useTyped(value: string) {
   return { text: typed ?? shownDate(value), typed, setTyped };
 }
 
+/** Number pads of phones have no slash: from the fifth digit on, when it can be no year, they are put in. */
+function withSlashes(text: string): string {
+  return /^\d{5,8}$/.test(text) ? `${text.slice(0, 2)}/${text.slice(2, 4)}/${text.slice(4)}` : text;
+}
+
 /** The bare control of a date: an input for typing and a button that opens the calendar. */
 export function DateInput({ value, onCommit, min, max, today, onBlur, id, ...input }: DateInputProps) {
   const copy = useCopy();
@@ -75,19 +80,22 @@ export function DateInput({ value, onCommit, min, max, today, onBlur, id, ...inp
     setOpen(false);
     opener.current?.focus();
   };
-  const type = (next: string) => {
+  const type = (raw: string) => {
+    const next = withSlashes(raw);
     setTyped(next);
     const date = next.length >= 10 ? parseDate(next) : undefined;
     if (date) onCommit(date);
   };
+  const settle = () => {
+    if (typed === undefined) return;
+    const date = parseDate(typed);
+    // What its owner did not take (out of bounds, no date) stays as it was typed, to be mended.
+    setTyped(date === value || typed.trim() === '' ? undefined : date ? shownDate(date) : typed);
+    onCommit(date ?? typed.trim());
+  };
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     setOpen(false);
-    if (typed !== undefined) {
-      const date = parseDate(typed);
-      if (date || typed.trim() === '') setTyped(undefined);
-      onCommit(date ?? typed.trim());
-    }
     onBlur?.();
   };
   const pick = (date: CalendarDate) => {
@@ -98,7 +106,7 @@ export function DateInput({ value, onCommit, min, max, today, onBlur, id, ...inp
   const closed = input.disabled || input.readOnly;
   return (
     <Root onBlur={leave}>
-      <Input {...input} id={id} type="text" inputMode="numeric" maxLength={30} value={text} onChange={(event) => type(event.target.value)} />
+      <Input {...input} id={id} type="text" inputMode="numeric" maxLength={30} value={text} onChange={(event) => type(event.target.value)} onBlur={settle} />
       {!closed && (
         <Opener
           ref={opener}

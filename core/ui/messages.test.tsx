@@ -1,0 +1,88 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { CardGrid } from './CardGrid';
+import { DefinitionList } from './DefinitionList';
+import { Disclosure } from './Disclosure';
+import { ErrorSummary } from './ErrorSummary';
+import { MoneyLine } from './MoneyLine';
+import { Notice } from './Notice';
+import { Skeleton } from './Skeleton';
+import { Spinner } from './Spinner';
+import { Tooltip } from './Tooltip';
+import { accessibilityFaults, showInPage } from './testing/page';
+
+test('the summary takes the focus, and its links lead to the fields, opening what hides them', async () => {
+  const open = jest.fn();
+  const { user } = showInPage(
+    <>
+      <ErrorSummary errors={[{ id: 'city', message: 'City is required.', open }, { message: 'Nobody knows why.' }]} />
+      <input id="city" aria-label="City" />
+    </>,
+  );
+  expect(screen.getByRole('alert')).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'City is required.' }));
+  expect(open).toHaveBeenCalled();
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveFocus());
+  expect(screen.getByText('Nobody knows why.')).toBeVisible();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('a summary of nothing is not there', () => {
+  showInPage(<ErrorSummary errors={[]} />);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a notice says its kind in a word, not by colour alone', () => {
+  showInPage(
+    <Notice kind="danger" title="Your payment failed">
+      Please try again.
+    </Notice>,
+  );
+  expect(screen.getByText('Error:')).toBeInTheDocument();
+  expect(screen.getByText('Your payment failed')).toBeVisible();
+});
+
+describe('a tooltip', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('stays 4 seconds after a finger has left', () => {
+    showInPage(<Tooltip label="Where is the code?">On the back.</Tooltip>);
+    const button = screen.getByRole('button', { name: 'Where is the code?' });
+    const leave = new MouseEvent('pointerout', { bubbles: true });
+    Object.defineProperty(leave, 'pointerType', { value: 'touch' });
+    fireEvent.click(button);
+    expect(screen.getByRole('tooltip')).toBeVisible();
+    fireEvent(button, leave);
+    act(() => void jest.advanceTimersByTime(3999));
+    expect(screen.getByRole('tooltip')).toBeVisible();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
+  test('shows on focus, is read with its button, and Escape puts it away', () => {
+    showInPage(<Tooltip label="Where is the code?">On the back.</Tooltip>);
+    const button = screen.getByRole('button', { name: 'Where is the code?' });
+    act(() => button.focus());
+    expect(screen.getByRole('tooltip')).toBeVisible();
+    expect(button).toHaveAccessibleDescription('On the back.');
+    fireEvent.keyDown(button, { key: 'Escape' });
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+});
+
+test('the quiet pieces have no fault that axe can find', async () => {
+  showInPage(
+    <>
+      <MoneyLine strong label="To pay now" value="£32.50" note="12 days" />
+      <DefinitionList items={[{ term: 'Centre', description: 'Riverside Pool' }]} />
+      <CardGrid>
+        <li>Gold</li>
+      </CardGrid>
+      <Disclosure summary="What is a Direct Debit?">A way to pay.</Disclosure>
+      <Skeleton lines={3} />
+      <Spinner label="Loading centres" />
+    </>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Loading centres');
+  expect(await accessibilityFaults()).toEqual([]);
+});
