@@ -64,8 +64,8 @@ export function Toaster() {
   // Both regions stand from the start: a region that arrives with its text is not read aloud.
   return (
     <Region role="region" aria-label={copy('core.toast.region')} data-print="none">
-      <div role="alert">{urgent.map(one)}</div>
-      <div role="status">{calm.map(one)}</div>
+      <div aria-live="assertive">{urgent.map(one)}</div>
+      <div aria-live="polite">{calm.map(one)}</div>
     </Region>
   );
 }

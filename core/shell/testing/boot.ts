@@ -1,0 +1,81 @@
+/** A page without a server, for tests: a tenant with whatever the test needs laid over it. */
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Boot, PageMode, ResolvedPlugin, ResolvedRoute, ResolvedSection, ResolvedTenant } from '../../../schemas/boot';
+import words from '../../copy/en-GB.json';
+
+export type Words = Readonly<Record<string, string>>;
+
+export function compiledCopy(own: Words = {}): ResolvedTenant['copy'] {
+  return Object.fromEntries(Object.entries({ ...words, ...own }).map(([key, text]) => [key, compileMessage(text)]));
+}
+
+export const pluginOf = (name: string, over: Partial<ResolvedPlugin> = {}): ResolvedPlugin => ({
+  name,
+  settings: {},
+  slots: [],
+  offers: [],
+  workflows: [],
+  load: 'first',
+  ...over,
+});
+
+export const routeOf = (id: string, path: string, over: Partial<ResolvedRoute> = {}): ResolvedRoute => ({
+  id,
+  plugin: id.split('.')[0] ?? id,
+  path,
+  guard: 'none',
+  title: `${id}.title`,
+  chrome: 'full',
+  ...over,
+});
+
+export const sectionOf = (use: string, over: Partial<ResolvedSection> = {}): ResolvedSection => ({
+  id: use,
+  use,
+  plugin: use.split('.')[0] ?? use,
+  title: `${use}.title`,
+  settings: {},
+  ...over,
+});
+
+export interface BootOver {
+  readonly document?: Partial<ResolvedTenant>;
+  readonly mode?: Partial<PageMode>;
+  readonly boot?: Partial<Boot>;
+  readonly words?: Words;
+}
+
+export function bootOf({ document, mode, boot, words: own }: BootOver = {}): Boot {
+  return {
+    build: 'build-1',
+    document: {
+      contract: 1,
+      hash: 'hash',
+      tenant: 'test',
+      name: 'Test Leisure',
+      locale: 'en-GB',
+      currency: 'GBP',
+      timeZone: 'Europe/London',
+      area: 'online-joining',
+      basePath: '/',
+      areas: { 'my-account': 'http://my-account.test.localhost', bookings: 'http://bookings.test.localhost' },
+      plugins: [],
+      routes: [],
+      sections: [],
+      facts: {},
+      flags: {},
+      copy: compiledCopy(own),
+      theme: {},
+      ...document,
+    },
+    theme: {},
+    clientId: 'client-1',
+    footerHtml: undefined,
+    mode: { embedded: false, kiosk: false, centre: undefined, ...mode },
+    session: { mode: 'server', bearer: false, cookieDomain: '' },
+    today: '2026-02-14',
+    answers: [],
+    development: true,
+    ...boot,
+  };
+}

@@ -1,0 +1,40 @@
+/** Opens a page in jsdom as the browser does, but for the bundle: real store, sagas, router and calls. */
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import type { PluginEntry } from '../../contract/types';
+import { App } from '../App';
+import { browserHost } from '../browserHost';
+import { firstPlugins } from '../firstPlugins';
+import { basename } from '../paths';
+import { bootOf, type BootOver } from './boot';
+
+export interface PageOptions extends BootOver {
+  readonly path?: string;
+  readonly plugins?: Readonly<Record<string, PluginEntry>>;
+  readonly rendered?: boolean;
+  readonly venue?: string;
+}
+
+export async function openPage({ path = '/', plugins = {}, rendered = true, venue, ...over }: PageOptions = {}) {
+  window.history.replaceState(null, '', path);
+  const boot = bootOf(over);
+  const reload = jest.fn();
+  const registry = Object.fromEntries(Object.entries(plugins).map(([name, entry]) => [name, () => Promise.resolve({ default: entry })]));
+  const { host, start } = browserHost(boot, registry, reload);
+  await Promise.allSettled(firstPlugins(boot.document, new URL(path, window.location.origin).pathname).map((name) => host.plugins.load(name)));
+  const base = basename(boot.document.basePath);
+  const shown = await act(async () =>
+    render(
+      <App
+        host={host}
+        rendered={rendered}
+        venue={venue}
+        onReady={start}
+        router={(inside) => <BrowserRouter basename={base}>{inside}</BrowserRouter>}
+      />,
+    ),
+  );
+  return { host, reload, user: userEvent.setup(), ...shown };
+}

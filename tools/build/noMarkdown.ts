@@ -1,0 +1,6 @@
+/** Stands in for rjsf's Markdown renderer in the bundles: our questions are plain text. */
+import type { ReactNode } from 'react';
+
+export default function Markdown({ children }: { readonly children?: ReactNode }): ReactNode {
+  return children;
+}
