@@ -1,5 +1,17 @@
+import { membershipCalls } from './catalogue/membershipCalls';
+import { questionCalls } from './catalogue/questionCalls';
+import { siteCalls } from './catalogue/siteCalls';
+import { venueCalls } from './catalogue/venueCalls';
 import { checkoutCalls } from './checkout/calls';
 import type { AnyCall } from './frame/call';
+import { joiningCalls } from './joining/calls';
 
 /** Every call that the platform serves; a test holds the list against `schemas/api/calls`. */
-export const allCalls: readonly AnyCall[] = [...checkoutCalls];
+export const allCalls: readonly AnyCall[] = [
+  ...siteCalls,
+  ...venueCalls,
+  ...membershipCalls,
+  ...questionCalls,
+  ...joiningCalls,
+  ...checkoutCalls,
+];

@@ -1,0 +1,137 @@
+/** What can be bought, and what it costs this person on these dates. */
+import type { Wire } from '../../../schemas/generated/api';
+import type { GetCostsParams, GetCostsQuery } from '../../../schemas/generated/calls/getCosts';
+import type { GetMembershipTypesQuery } from '../../../schemas/generated/calls/getMembershipTypes';
+import type { ValidatePromotionParams } from '../../../schemas/generated/calls/validatePromotion';
+import { todayAt } from '../calendar/today';
+import { isCalendarDate } from '../calendar/dates';
+import { text } from '../copy/text';
+import { ok, openCall, type CallTypes } from '../frame/call';
+import { invalid, notFound } from '../frame/failure';
+import { offerFor, priceFor } from '../joining/offer';
+import { costsOnWire, optionOnWire, promotionOnWire } from '../joining/offerOnWire';
+import { situationOf, type Situation } from '../joining/situation';
+import type { MembershipSeed, VenueSeed } from '../seed/format';
+import type { Tenant } from '../tenants/tenant';
+import { findOption, findPromotionByCode, findVenue, listMemberships, listVenues } from './catalogue';
+import { promotionHolds } from './promotionHolds';
+
+interface GetJoiningMemberships extends CallTypes {
+  answer: { data: Wire.MembershipType[] };
+}
+
+const getJoiningMemberships = openCall<GetJoiningMemberships>(
+  'getJoiningMemberships',
+  async ({ tenant, session }, { db, clock }) => {
+    const situation = await situationOf(db, tenant.id, session?.customerId, todayAt(clock.now(), tenant.client.timeZone));
+    const venues = await listVenues(db, tenant.id);
+    const memberships = await listMemberships(db, tenant.id);
+    return ok({ data: memberships.map((type) => membershipOnWire(tenant, type, venues, undefined, situation)) });
+  },
+);
+
+interface GetMembershipTypes extends CallTypes {
+  query: GetMembershipTypesQuery;
+  answer: { data: Wire.MembershipType[] };
+}
+
+/** With a centre: what gives access to it, at its prices. */
+const getMembershipTypes = openCall<GetMembershipTypes>(
+  'getMembershipTypes',
+  async ({ tenant, session, query }, { db, clock }) => {
+    const situation = await situationOf(db, tenant.id, session?.customerId, todayAt(clock.now(), tenant.client.timeZone));
+    const venues = await listVenues(db, tenant.id);
+    const venue = venues.find(({ id, slug }) => id === query.venue_id || slug === query.venue_id);
+    if (query.venue_id !== undefined && venue === undefined) throw notFound();
+    const memberships = await listMemberships(db, tenant.id);
+    const here = memberships.filter((type) => venue === undefined || givesAccessTo(type, venue.id));
+    return ok({ data: here.map((type) => membershipOnWire(tenant, type, venues, venue?.id, situation)) });
+  },
+);
+
+export function givesAccessTo({ providesAccessTo }: MembershipSeed, venueId: string): boolean {
+  return providesAccessTo === undefined || providesAccessTo.length === 0 || providesAccessTo.includes(venueId);
+}
+
+function membershipOnWire(
+  tenant: Tenant,
+  type: MembershipSeed,
+  venues: readonly VenueSeed[],
+  venueId: string | undefined,
+  situation: Situation,
+): Wire.MembershipType {
+  const dates = { venueId, startDate: situation.today, billingDay: undefined };
+  return {
+    id: type.id,
+    name: type.name,
+    slug: type.slug,
+    description: type.description ?? null,
+    categories: type.categories,
+    coverage: type.coverage ?? null,
+    eligibility: type.eligibility ?? [],
+    provides_access_to: venues
+      .filter((venue) => type.providesAccessTo?.includes(venue.id) === true)
+      .map(({ id, name, slug }) => ({ id, name, slug })),
+    benefits: (type.benefits ?? []).map((benefit) => ({
+      name: benefit.name,
+      total_uses: benefit.totalUses ?? null,
+      frequency: benefit.frequency ?? null,
+      description: benefit.description ?? null,
+    })),
+    month_in_hand: type.monthInHand === true,
+    payment_options: type.paymentOptions.map((option) =>
+      optionOnWire(tenant, priceFor(type, option, dates, null, situation)),
+    ),
+  };
+}
+
+interface GetCosts extends CallTypes {
+  params: GetCostsParams;
+  query: GetCostsQuery;
+  answer: { data: Wire.Costs };
+}
+
+const getCosts = openCall<GetCosts>('getCosts', async ({ tenant, session, params, query }, { db, clock }) => {
+  const today = todayAt(clock.now(), tenant.client.timeZone);
+  const startDate = query.start_date ?? today;
+  if (!isCalendarDate(startDate)) throw invalid({ start_date: [text('field.date')] });
+  if (startDate < today) throw invalid({ start_date: [text('joining.startPast')] });
+  const venue = query.venue_id === undefined ? undefined : await findVenue(db, tenant.id, query.venue_id);
+  if (query.venue_id !== undefined && venue === undefined) throw notFound();
+  const offer = await offerFor(
+    db,
+    tenant.id,
+    {
+      membershipTypeId: params.typeId,
+      paymentOptionId: params.optionId,
+      venueId: venue?.id,
+      startDate,
+      billingDay: query.billing_day,
+      promotionId: query.promotion_code_id,
+    },
+    await situationOf(db, tenant.id, session?.customerId, today),
+  );
+  if (offer === undefined) throw notFound();
+  if (offer.promotionRefused) throw invalid({ promotion_code_id: [text('joining.promotion')] });
+  if (offer.price === undefined) throw invalid({ incalculablePrice: [text('joining.noPrice')] }, text('joining.noPrice'));
+  return ok({ data: costsOnWire(tenant, offer, offer.price) });
+});
+
+interface ValidatePromotion extends CallTypes {
+  params: ValidatePromotionParams;
+  answer: { data: Wire.Promotion };
+}
+
+const validatePromotion = openCall<ValidatePromotion>('validatePromotion', async ({ tenant, params }, { db, clock }) => {
+  const memberships = await listMemberships(db, tenant.id);
+  const option = memberships.map((type) => findOption(type, params.paymentOptionId)).find((found) => found !== undefined);
+  if (option === undefined) throw notFound();
+  const found = await findPromotionByCode(db, tenant.id, params.promotionCode);
+  const today = todayAt(clock.now(), tenant.client.timeZone);
+  if (found === undefined || !promotionHolds(found, option, today)) {
+    throw invalid({ promotionCode: [text('joining.promotion')] }, text('joining.promotion'));
+  }
+  return ok({ data: promotionOnWire(found.promotion) });
+});
+
+export const membershipCalls = [getJoiningMemberships, getMembershipTypes, getCosts, validatePromotion];

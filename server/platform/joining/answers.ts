@@ -1,0 +1,83 @@
+/** Answers to questions of any kind: data-fields of a customer and additional questions of a membership. */
+import type { Wire } from '../../../schemas/generated/api';
+import { isCalendarDate } from '../calendar/dates';
+import { text } from '../copy/text';
+
+export interface Asked {
+  readonly label: string;
+  readonly type: Wire.FieldType;
+  readonly isRequired: boolean;
+  /** Of select and multi_select. */
+  readonly options: readonly string[];
+  /** The last date that may be answered; undefined: any. */
+  readonly latest?: string;
+  readonly maxLength?: number;
+}
+
+export type Checked =
+  | { readonly kind: 'answer'; readonly value: Wire.AnswerValue }
+  | { readonly kind: 'error'; readonly message: string };
+
+const MAX_TEXT = 2000;
+
+export function checkAnswer(asked: Asked, given: unknown): Checked {
+  if (isEmpty(given, asked)) {
+    return asked.isRequired ? error(text('field.required', { label: asked.label })) : { kind: 'answer', value: null };
+  }
+  switch (asked.type) {
+    case 'text':
+      return checkText(asked, given);
+    case 'number':
+      return checkNumber(asked, given);
+    case 'date':
+      return checkDate(asked, given);
+    case 'checkbox':
+      return typeof given === 'boolean' ? answer(given) : error(text('field.yesNo', { label: asked.label }));
+    case 'select':
+      return isOption(asked, given) ? answer(given) : error(text('field.choice', { label: asked.label }));
+    case 'multi_select':
+      return checkSeveral(asked, given);
+  }
+}
+
+/** A required box that is not ticked counts as unanswered. */
+function isEmpty(given: unknown, { type, isRequired }: Asked): boolean {
+  if (given === undefined || given === null) return true;
+  if (typeof given === 'string') return given.trim() === '';
+  if (Array.isArray(given)) return given.length === 0;
+  return type === 'checkbox' && isRequired && given === false;
+}
+
+function checkText({ label, maxLength = MAX_TEXT }: Asked, given: unknown): Checked {
+  if (typeof given !== 'string') return error(text('field.text', { label }));
+  return given.length <= maxLength ? answer(given.trim()) : error(text('field.tooLong', { label, limit: maxLength }));
+}
+
+function checkNumber({ label }: Asked, given: unknown): Checked {
+  const value = typeof given === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(given) ? Number(given) : given;
+  return typeof value === 'number' && Number.isFinite(value) ? answer(value) : error(text('field.number', { label }));
+}
+
+function checkDate({ latest }: Asked, given: unknown): Checked {
+  const isRight = typeof given === 'string' && isCalendarDate(given) && (latest === undefined || given <= latest);
+  return isRight ? answer(given) : error(text('field.date'));
+}
+
+function checkSeveral(asked: Asked, given: unknown): Checked {
+  const wrong = error(text('field.choice', { label: asked.label }));
+  if (!Array.isArray(given)) return wrong;
+  const values: unknown[] = [...new Set<unknown>(given)];
+  return values.every((value): value is string => isOption(asked, value)) ? answer(values) : wrong;
+}
+
+function isOption({ options }: Asked, given: unknown): given is string {
+  return typeof given === 'string' && options.includes(given);
+}
+
+function answer(value: Wire.AnswerValue): Checked {
+  return { kind: 'answer', value };
+}
+
+function error(message: string): Checked {
+  return { kind: 'error', message };
+}

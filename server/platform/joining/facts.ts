@@ -1,0 +1,56 @@
+/** What the rules of joining are judged against, gathered before them so that the rules stay pure. */
+import type { ValidateMembershipBody } from '../../../schemas/generated/calls/validateMembership';
+import type { Wire } from '../../../schemas/generated/api';
+import { findMembership, findOption, findPromotion, findVenue } from '../catalogue/catalogue';
+import { promotionHolds } from '../catalogue/promotionHolds';
+import { readTerms } from '../catalogue/tenantRow';
+import { sellsOnline } from '../catalogue/venueCalls';
+import type { Executor } from '../db/database';
+import type { MembershipSeed, PaymentOptionSeed, PromotionSeed, VenueSeed } from '../seed/format';
+import type { Tenant } from '../tenants/tenant';
+import { situationOf, type Situation } from './situation';
+
+/** The membership as chosen: the body of validate and of store. */
+export type Chosen = ValidateMembershipBody;
+
+export interface JoiningFacts {
+  readonly today: string;
+  readonly situation: Situation;
+  readonly venue: VenueSeed | undefined;
+  readonly membership: MembershipSeed | undefined;
+  readonly option: PaymentOptionSeed | undefined;
+  /** The promotion asked for, when it holds. */
+  readonly promotion: PromotionSeed | undefined;
+  readonly directDebitTerms: readonly Wire.Term[];
+  readonly billingAddressRequired: boolean;
+  readonly locale: string;
+}
+
+export async function gatherFacts(
+  executor: Executor,
+  tenant: Tenant,
+  customerId: string,
+  chosen: Chosen,
+  today: string,
+): Promise<JoiningFacts> {
+  const venue = await findVenue(executor, tenant.id, chosen.homeVenueId);
+  const membership = await findMembership(executor, tenant.id, chosen.membershipTypeId);
+  const option = membership && findOption(membership, chosen.paymentOptionId);
+  const found = chosen.promotionCodeId ? await findPromotion(executor, tenant.id, chosen.promotionCodeId) : undefined;
+  return {
+    today,
+    situation: await situationOf(executor, tenant.id, customerId, today),
+    venue: venue && sellsOnline(venue) ? venue : undefined,
+    membership,
+    option,
+    promotion: found && option && promotionHolds(found, option, today) ? found.promotion : undefined,
+    directDebitTerms: (await readTerms(executor, tenant.id)).directDebit,
+    billingAddressRequired: tenant.client.directDebit.billingAddressRequired,
+    locale: tenant.client.locale,
+  };
+}
+
+/** A new direct debit is set up: monthly, and none exists. */
+export function needsMandate({ option, situation }: Pick<JoiningFacts, 'option' | 'situation'>): boolean {
+  return option?.paymentType === 'recurring' && situation.customer?.hasInstruction !== true;
+}

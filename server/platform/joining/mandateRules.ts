@@ -1,0 +1,53 @@
+import { isValid as isPostcode } from 'postcode';
+import { text, type TextKey } from '../copy/text';
+import type { Chosen, JoiningFacts } from './facts';
+import type { Errors } from './rules';
+
+/** The bank details, the billing address where it is asked for, and what the scheme wants agreed. */
+export function mandateErrors(facts: JoiningFacts, chosen: Chosen): Errors {
+  return {
+    ...accountErrors(chosen),
+    ...(facts.billingAddressRequired ? addressErrors(chosen) : {}),
+    ...agreementErrors(facts, chosen),
+  };
+}
+
+/** Blanks and hyphens are how banks print these numbers; they are not part of them. */
+export function bankDigits(typed: string): string {
+  return typed.replace(/[\s-]/g, '');
+}
+
+function accountErrors({ accountHolder, accountDetails }: Chosen): Errors {
+  const number = bankDigits(accountDetails?.accountNumber ?? '');
+  const sortCode = bankDigits(accountDetails?.sortCode ?? '');
+  return {
+    ...check('accountHolder', accountHolder?.trim() ?? '', isLongerThanOne, 'joining.accountHolderRequired', 'joining.accountHolder'),
+    ...check('accountDetails.accountNumber', number, isAccountNumber, 'joining.accountNumberRequired', 'joining.accountNumber'),
+    ...check('accountDetails.sortCode', sortCode, isSortCode, 'joining.sortCodeRequired', 'joining.sortCode'),
+  };
+}
+
+const isLongerThanOne = (value: string): boolean => value.length > 1;
+const isAccountNumber = (value: string): boolean => /^\d{8,}$/.test(value);
+const isSortCode = (value: string): boolean => /^\d{6}$/.test(value);
+
+function addressErrors({ billingAddressLineOne, billingCity, billingPostcode }: Chosen): Errors {
+  const postcode = billingPostcode?.trim() ?? '';
+  return {
+    ...check('billingAddressLineOne', billingAddressLineOne?.trim() ?? '', isLongerThanOne, 'joining.addressLineOne'),
+    ...check('billingCity', billingCity?.trim() ?? '', isLongerThanOne, 'joining.city'),
+    ...check('billingPostcode', postcode, isPostcode, 'joining.postcode'),
+  };
+}
+
+function agreementErrors({ directDebitTerms }: JoiningFacts, { ddTermsAccepted, authorisedSignatory }: Chosen): Errors {
+  return {
+    ...(directDebitTerms.length > 0 && ddTermsAccepted !== true ? { ddTermsAccepted: [text('joining.ddTerms')] } : {}),
+    ...(authorisedSignatory === true ? {} : { authorisedSignatory: [text('joining.authorised')] }),
+  };
+}
+
+function check(path: string, value: string, isRight: (value: string) => boolean, missing: TextKey, wrong: TextKey = missing): Errors {
+  if (isRight(value)) return {};
+  return { [path]: [text(value === '' ? missing : wrong)] };
+}

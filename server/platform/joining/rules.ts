@@ -1,0 +1,72 @@
+/**
+ * What store and validate check, field by field, with the paths of the request. Pure: the facts are
+ * gathered by `facts.ts`. `step` names how far the customer has come; later fields are not
+ * complained of. Store checks everything (no step).
+ */
+import { addMonths, isCalendarDate, prettyDate } from '../calendar/dates';
+import { givesAccessTo } from '../catalogue/membershipCalls';
+import { text } from '../copy/text';
+import { basePriceAt } from '../pricing/price';
+import { mandateErrors } from './mandateRules';
+import { needsMandate, type Chosen, type JoiningFacts } from './facts';
+import { purchasable } from './purchasable';
+
+export type Step = 'review' | 'directDebit' | 'confirm';
+
+export type Errors = Record<string, string[]>;
+
+const MONTHS_AHEAD = 1;
+
+/** Empty when the membership may be stored. */
+export function joiningErrors(facts: JoiningFacts, chosen: Chosen, step?: Step): Errors {
+  return {
+    ...choiceErrors(facts),
+    ...startDateErrors(facts, chosen.startDate),
+    ...billingDayErrors(facts, chosen.billingDay ?? undefined),
+    ...promotionErrors(facts, chosen),
+    ...termErrors(facts, chosen.terms ?? []),
+    ...(step !== 'review' && needsMandate(facts) ? mandateErrors(facts, chosen) : {}),
+  };
+}
+
+function choiceErrors({ venue, membership, option, situation }: JoiningFacts): Errors {
+  if (venue === undefined) return { homeVenueId: [text('joining.venue')] };
+  if (membership === undefined) return { membershipTypeId: [text('joining.membership')] };
+  if (option === undefined) return { paymentOptionId: [text('joining.membership')] };
+  if (!givesAccessTo(membership, venue.id)) return { membershipTypeId: [text('joining.notHere')] };
+  const base = basePriceAt(option, venue.id);
+  if (base === undefined) return { incalculablePrice: [text('joining.noPrice')] };
+  const { can_purchase: allowed, message } = purchasable(membership, option, base, situation);
+  return allowed ? {} : { membershipTypeId: [message ?? text('joining.membership')] };
+}
+
+/** From today up to a month ahead, at the venue. */
+function startDateErrors({ today, locale }: JoiningFacts, startDate: string): Errors {
+  const latest = addMonths(today, MONTHS_AHEAD);
+  if (startDate === '') return { startDate: [text('joining.startRequired')] };
+  if (!isCalendarDate(startDate)) return { startDate: [text('field.date')] };
+  if (startDate < today) return { startDate: [text('joining.startPast')] };
+  if (startDate > latest) return { startDate: [text('joining.startLate', { date: prettyDate(latest, locale) })] };
+  return {};
+}
+
+/** Asked of who pays monthly and has no billing day yet; of anyone else it is set aside. */
+function billingDayErrors({ option, situation }: JoiningFacts, billingDay: number | undefined): Errors {
+  if (option?.paymentType !== 'recurring' || situation.customer?.billingDay !== undefined) return {};
+  if (billingDay === undefined) return { billingDay: [text('joining.billingDayRequired')] };
+  return billingDay >= 1 && billingDay <= 28 ? {} : { billingDay: [text('joining.billingDay')] };
+}
+
+function promotionErrors({ promotion }: JoiningFacts, { promotionCodeId }: Chosen): Errors {
+  if (!promotionCodeId || promotion !== undefined) return {};
+  return { promotionCode: [text('joining.promotion')] };
+}
+
+function termErrors({ membership }: JoiningFacts, accepted: readonly string[]): Errors {
+  const missing = (ids: readonly string[] | undefined): boolean => ids?.some((id) => !accepted.includes(id)) === true;
+  const messages = [
+    ...(missing(membership?.healthCommitment) ? [text('joining.healthTerms')] : []),
+    ...(missing(membership?.terms) ? [text('joining.membershipTerms')] : []),
+  ];
+  return messages.length === 0 ? {} : { terms: messages };
+}
