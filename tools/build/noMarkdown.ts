@@ -1,6 +1,8 @@
 /** Stands in for rjsf's Markdown renderer in the bundles: our questions are plain text. */
 import type { ReactNode } from 'react';
 
-export default function Markdown({ children }: { readonly children?: ReactNode }): ReactNode {
+export function Markdown({ children }: { readonly children?: ReactNode }): ReactNode {
   return children;
 }
+
+export default Markdown;
