@@ -18,7 +18,7 @@ export type CopyTexts = ReadonlyMap<string, CopyTable>;
 /** The language that every key has. */
 export const BASE_LOCALE = 'en-GB';
 
-/** Reads one table of keys and texts; a text that is no ICU message is reported and left out. */
+/** Reads one table of keys and texts; a text that is no ICU message is reported, and stands for itself. */
 export function readCopyTable(
   source: SourceFile,
   node: JsonNode | undefined,
@@ -34,12 +34,12 @@ export function readCopyTable(
       continue;
     }
     const compiled = compileOrSay(text);
-    if (typeof compiled === 'object' && 'fault' in compiled) {
+    if ('fault' in compiled) {
       const message = `This text is not an ICU message: ${compiled.fault}`;
       report(problemAt(source, { code: 'copy-syntax', at: member.value, owner, message }));
-    } else {
-      table.set(member.key, compiled);
     }
+    // The key exists all the same: who names it made no mistake.
+    table.set(member.key, 'fault' in compiled ? { text, message: text, placeholders: new Set() } : compiled);
   }
   return table;
 }

@@ -1,7 +1,7 @@
 /** No two sections are the same one, or fill the same key of a request. */
 import { memberOf } from './json-tree';
 import type { FlowPart } from './flow';
-import { useNode } from './flow-order';
+import { placeOf } from './flow-order';
 import { textSetting, type SectionUse } from './section-uses';
 
 export function checkKeys({ uses, say }: FlowPart): void {
@@ -17,7 +17,7 @@ export function checkKeys({ uses, say }: FlowPart): void {
       say(
         {
           code: 'section-twice',
-          at: useNode(use),
+          at: placeOf(use),
           message: `"${use.id}" is in this journey twice. ${advice}`,
         },
         use,
@@ -28,7 +28,7 @@ export function checkKeys({ uses, say }: FlowPart): void {
       say(
         {
           code: 'section-twice',
-          at: useNode(use),
+          at: placeOf(use),
           message: `"${section.id}" can be used only once. Remove one of the two.`,
         },
         use,
@@ -49,7 +49,7 @@ function claimKeys(use: SectionUse, claims: Map<string, SectionUse>, say: FlowPa
     }
     const setting = memberOf(memberOf(use.node, 'settings')?.value, 'key');
     const message = `"${use.id}" and "${other.id}" both fill "${key}" of the request. Keep one, or give them different keys.`;
-    say({ code: 'server-key-clash', at: setting ?? useNode(use), message }, use);
+    say({ code: 'server-key-clash', at: setting ?? placeOf(use), message }, use);
   }
 }
 

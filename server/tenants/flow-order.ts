@@ -25,7 +25,7 @@ function checkTerminal({ uses, say }: FlowPart): void {
     const after = uses[index + 1];
     if (use.section?.terminal !== true || after === undefined) return;
     const message = `"${use.id}" must be the last section, but "${after.id}" follows. Move it to the end.`;
-    say({ code: 'section-order', at: useNode(use), message }, use);
+    say({ code: 'section-order', at: placeOf(use), message }, use);
   });
 }
 
@@ -67,7 +67,7 @@ function reportGroup({ say }: FlowPart, group: readonly Gap[]): void {
   const needs = own.map((gap) => `${gap.need}, which "${gap.giver.id}" gives`).join(', and ');
   const last = own.at(-1) ?? first;
   const message = `"${first.use.id}" needs ${needs} only further down. Move it below "${last.giver.id}".`;
-  say({ code: 'section-order', at: useNode(first.use), message }, first.use);
+  say({ code: 'section-order', at: placeOf(first.use), message }, first.use);
 }
 
 /** Needs that no section of the journey gives. What is left out or hidden unlawfully was reported as such. */
@@ -88,7 +88,7 @@ function checkNeverGiven({ uses, known, hasHole, excused, say }: FlowPart): void
       .map((section) => `"${section.id}"`);
     const advice = givers.length === 0 ? '' : ` Put ${givers.join(' or ')} before it.`;
     const message = `"${use.id}" needs ${missing.join(' and ')}, which no section gives.${advice}`;
-    say({ code: 'need-not-given', at: useNode(use), message }, use);
+    say({ code: 'need-not-given', at: placeOf(use), message }, use);
   }
 }
 
@@ -105,12 +105,12 @@ function checkSometimesGiven({ uses, reasoning, excused, say }: FlowPart): void 
       const found = counterexample(use.when ?? ALWAYS, giver.when, reasoning);
       if (found === undefined) continue;
       const message = `"${use.id}" needs ${need}, but "${giver.id}", which gives it, is not shown when ${describeCase(found)}. Give both the same "when".`;
-      say({ code: 'need-not-given', at: memberOf(use.node, 'when')?.value ?? useNode(use), message }, use);
+      say({ code: 'need-not-given', at: memberOf(use.node, 'when')?.value ?? placeOf(use), message }, use);
       return;
     }
   });
 }
 
-export function useNode(use: SectionUse): SectionUse['node'] {
+export function placeOf(use: SectionUse): SectionUse['node'] {
   return memberOf(use.node, 'use')?.value ?? use.node;
 }

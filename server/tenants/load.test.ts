@@ -1,0 +1,125 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { indexHosts } from './hosts';
+import { loadTenants, type LoadedTenants } from './load';
+import { loadCatalogue } from './load-catalogue';
+import { problemLine } from './problem';
+
+const root = resolve(__dirname, '../..');
+const catalogue = { ...loadCatalogue(root), broken: new Set<string>() };
+let dir: string;
+
+beforeEach(() => {
+  dir = join(mkdtempSync(join(tmpdir(), 'foyer-load-')), 'tenants');
+  for (const id of ['riverside', 'lakeside']) copyOfRiverside(id);
+});
+afterEach(() => rmSync(dirname(dir), { recursive: true, force: true }));
+
+function copyOfRiverside(id: string): void {
+  cpSync(join(root, 'tenants/riverside/assets'), join(dir, id, 'assets'), { recursive: true });
+  const text = readFileSync(join(root, 'tenants/riverside/tenant.json'), 'utf8');
+  writeFileSync(join(dir, id, 'tenant.json'), text.replaceAll('"riverside', `"${id}`));
+}
+
+function change(id: string, from: string | RegExp, to: string): void {
+  const file = join(dir, id, 'tenant.json');
+  const text = readFileSync(file, 'utf8');
+  const changed = text.replace(from, to);
+  if (changed === text) throw new Error(`The document has no ${String(from)}.`);
+  writeFileSync(file, changed);
+}
+
+function load(): LoadedTenants {
+  return loadTenants(dir, { projectRoot: root, catalogue, originOf: (host) => `https://${host}` });
+}
+
+test('a broken document keeps its tenant off the air, and no other', () => {
+  change('lakeside', '"currency": "GBP"', '"currency": 7');
+  const loaded = load();
+  expect(loaded.tenants.map(({ id }) => id)).toEqual(['riverside']);
+  expect(loaded.offAir.map(({ id, hosts }) => [id, hosts])).toEqual([['lakeside', ['lakeside.localhost']]]);
+  expect(loaded.problems.map(problemLine)).toEqual([
+    'tenants/lakeside/tenant.json:8:15  wrong-type  7 is a number; text is expected. ISO 4217, e.g. GBP.  (core)',
+  ]);
+});
+
+test('a folder without a document is a Problem, and no reason not to serve the others', () => {
+  mkdirSync(join(dir, 'nobody'));
+  const loaded = load();
+  expect(loaded.tenants).toHaveLength(2);
+  expect(loaded.problems.map(({ code, file }) => [code, file])).toEqual([
+    ['missing-file', 'tenants/nobody/tenant.json'],
+  ]);
+});
+
+test('a tenant whose plugin is broken is off the air', () => {
+  const broken = { ...catalogue, broken: new Set(['joining']) };
+  expect(loadTenants(dir, { projectRoot: root, catalogue: broken }).tenants).toEqual([]);
+});
+
+test('a host of another tenant is refused to the one that came to it later', () => {
+  change('lakeside', '"lakeside.localhost"', '"riverside.localhost"');
+  expect(load().tenants.map(({ id }) => id)).toEqual(['riverside']);
+  expect(load().problems.map(({ code, tenant }) => [code, tenant])).toEqual([['host-clash', 'lakeside']]);
+});
+
+test('what a visitor sees is resolved: defaults, titles, words, links, and nothing that can be changed', () => {
+  change('riverside', '{ "use": "joining.details" }', '{ "use": "joining.details", "title": "About you" }');
+  const [, riverside] = load().tenants;
+  const page = riverside?.document('online-joining', 'riverside.localhost');
+  expect(page?.sections[2]).toMatchObject({
+    id: 'joining.details',
+    title: 'tenant.online-joining.joining.details.title',
+  });
+  expect(page?.copy['tenant.online-joining.joining.details.title']).toBe('About you');
+  expect(page?.sections[5]?.when).toEqual({ fact: 'mandate.needed', is: true });
+  expect(page?.plugins.find(({ name }) => name === 'joining')?.settings).toMatchObject({
+    paymentTypes: ['recurring', 'fixed'],
+  });
+  expect(page?.theme.themeAppLogo).toBe('/assets/logo.svg');
+  expect(page?.areas).toEqual({});
+  expect(() => Object.assign(page?.sections[0] ?? {}, { title: 'x' })).toThrow(TypeError);
+});
+
+test('a hidden section is not part of the journey', () => {
+  change('riverside', '{ "use": "joining.questions", "when": "questions.any" },', '');
+  const [, riverside] = load().tenants;
+  // The platform's questions are required whenever there are any.
+  expect(riverside?.id).toBeUndefined();
+  expect(load().problems.map(({ code }) => code)).toEqual(['required-section']);
+});
+
+test('the hash changes with the document, with its words, and with nothing else', () => {
+  const before = load().tenants.map(({ hash }) => hash);
+  expect(load().tenants.map(({ hash }) => hash)).toEqual(before);
+  mkdirSync(join(dir, 'lakeside/copy'));
+  writeFileSync(join(dir, 'lakeside/copy/en-GB.json'), '{ "joining.centre.title": "Where?" }');
+  const after = load().tenants.map(({ hash }) => hash);
+  expect(after[0]).not.toBe(before[0]);
+  expect(after[1]).toBe(before[1]);
+});
+
+test.each([
+  ['online-joining.riverside.localhost:8080', 'site'],
+  ['www.online-joining.riverside.localhost', 'site'],
+  ['ONLINE-JOINING.Riverside.localhost.', 'site'],
+  ['bookings.riverside.localhost', 'noArea'],
+  ['online-joining.lakeside.localhost', 'offAir'],
+  ['riverside.localhost', undefined],
+  ['a.b.online-joining.riverside.localhost', undefined],
+  ['online-joining.elsewhere.localhost', undefined],
+  ['', undefined],
+])('the host %s leads to %s', (host, kind) => {
+  change('lakeside', '"format": 1', '"format": 9');
+  expect(indexHosts(load()).find(host)?.kind).toBe(kind);
+});
+
+test('a thousand documents load in well under a second once the schemas are compiled', () => {
+  for (let index = 0; index < 300; index += 1) copyOfRiverside(`tenant${index}`);
+  load();
+  const start = performance.now();
+  expect(load().tenants).toHaveLength(302);
+  // A third of them; generous, because tests share the machine.
+  expect(performance.now() - start).toBeLessThan(1000);
+});

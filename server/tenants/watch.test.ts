@@ -1,0 +1,70 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { LoadedTenants } from './load';
+import { loadCatalogue } from './load-catalogue';
+import { watchTenants, type TenantWatch } from './watch';
+
+const root = resolve(__dirname, '../..');
+const catalogue = { ...loadCatalogue(root), broken: new Set<string>() };
+let dir: string;
+let watch: TenantWatch;
+let changed: (tenants: LoadedTenants) => void = () => undefined;
+
+beforeEach(() => {
+  dir = join(mkdtempSync(join(tmpdir(), 'foyer-watch-')), 'tenants');
+  for (const id of ['lakeside', 'riverside']) {
+    cpSync(join(root, 'tenants/riverside/assets'), join(dir, id, 'assets'), { recursive: true });
+    write(id, document(id));
+  }
+  watch = watchTenants(dir, {
+    projectRoot: root,
+    catalogue,
+    settleMs: 20,
+    onChange: (tenants) => changed(tenants),
+  });
+});
+afterEach(() => {
+  watch.close();
+  rmSync(dirname(dir), { recursive: true, force: true });
+});
+
+function document(id: string): string {
+  return readFileSync(join(root, 'tenants/riverside/tenant.json'), 'utf8').replaceAll('"riverside', `"${id}`);
+}
+
+function write(id: string, text: string): void {
+  writeFileSync(join(dir, id, 'tenant.json'), text);
+}
+
+async function afterWriting(id: string, text: string): Promise<LoadedTenants> {
+  const next = new Promise<LoadedTenants>((done) => (changed = done));
+  write(id, text);
+  return next;
+}
+
+test('a change of a document is served without a restart', async () => {
+  const before = watch.current().tenants[0]?.hash;
+  const after = await afterWriting('lakeside', document('lakeside').replace('Riverside Leisure', 'Lakeside'));
+  expect(after.tenants[0]).toMatchObject({ id: 'lakeside', name: 'Lakeside' });
+  expect(after.tenants[0]?.hash).not.toBe(before);
+});
+
+test('a document that breaks while running is served as it was, and the Problem is reported', async () => {
+  const before = watch.current();
+  const after = await afterWriting('lakeside', '{ "format": 1, ');
+  expect(after.tenants.map(({ id, hash }) => [id, hash])).toEqual(
+    before.tenants.map(({ id, hash }) => [id, hash]),
+  );
+  expect(after.offAir).toEqual([]);
+  expect(after.problems.map(({ code, tenant }) => [code, tenant])).toEqual([['syntax', 'lakeside']]);
+});
+
+test('a tenant on the air keeps its host, whoever claims it later', async () => {
+  const after = await afterWriting(
+    'lakeside',
+    document('lakeside').replace('lakeside.localhost', 'riverside.localhost'),
+  );
+  expect(after.problems.map(({ code, tenant }) => [code, tenant])).toEqual([['host-clash', 'lakeside']]);
+  expect(after.tenants.map(({ hosts }) => hosts)).toEqual([['lakeside.localhost'], ['riverside.localhost']]);
+});
