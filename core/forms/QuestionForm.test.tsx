@@ -6,7 +6,20 @@ import { toDataFieldForm, type DataFieldLike } from './toDataFieldForm';
 import { toQuestionForm } from './toQuestionForm';
 
 function field(path: string, more: Partial<DataFieldLike> = {}): DataFieldLike {
-  return { name: path, path, label: path, type: 'text', isRequired: false, isAuthorised: true, placeholder: null, options: [], htmlAttributes: {}, metadata: { description: null }, answer: null, ...more };
+  return {
+    name: path,
+    path,
+    label: path,
+    type: 'text',
+    isRequired: false,
+    isAuthorised: true,
+    placeholder: null,
+    options: [],
+    htmlAttributes: {},
+    metadata: { description: null },
+    answer: null,
+    ...more,
+  };
 }
 
 function form(fields: readonly DataFieldLike[], checksum?: string) {
@@ -17,8 +30,22 @@ const PERSON = [
   field('person.first_name', { label: 'First name', isRequired: true }),
   field('dob', { label: 'Date of birth', type: 'date', isRequired: true }),
   field('terms.ok', { label: 'I am over 16', type: 'checkbox', isRequired: true }),
-  field('sport', { label: 'Sport', type: 'select', options: [{ value: '01', label: 'Swimming' }, { value: 'x.y', label: 'Yoga' }] }),
-  field('days', { label: 'Days', type: 'multi_select', options: [{ value: 'sat', label: 'Saturday' }, { value: 'sun', label: 'Sunday' }] }),
+  field('sport', {
+    label: 'Sport',
+    type: 'select',
+    options: [
+      { value: '01', label: 'Swimming' },
+      { value: 'x.y', label: 'Yoga' },
+    ],
+  }),
+  field('days', {
+    label: 'Days',
+    type: 'multi_select',
+    options: [
+      { value: 'sat', label: 'Saturday' },
+      { value: 'sun', label: 'Sunday' },
+    ],
+  }),
   field('visits', { label: 'Visits', type: 'number', htmlAttributes: { min: '1', max: '7' } }),
 ];
 
@@ -26,7 +53,14 @@ function show(source = form(PERSON), props: Partial<QuestionFormProps<Answers>> 
   const onSubmit = jest.fn();
   const onChange = jest.fn();
   const element = (more: object = {}) => (
-    <QuestionForm schema={source} onSubmit={onSubmit} onChange={onChange} submitLabel="Save and continue" {...props} {...more} />
+    <QuestionForm
+      schema={source}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      submitLabel="Save and continue"
+      {...props}
+      {...more}
+    />
   );
   const shown = showInPage(element(), mode);
   const press = () => shown.user.click(screen.getByRole('button', { name: 'Save and continue' }));
@@ -43,7 +77,14 @@ test('answers go out keyed by path, with keys and option values exactly as the s
   await user.click(screen.getByLabelText('Saturday'));
   await user.type(screen.getByLabelText(/Visits/), '3');
   await press();
-  expect(onSubmit).toHaveBeenCalledWith({ 'person.first_name': 'Ada', dob: '1990-02-01', 'terms.ok': true, sport: 'x.y', days: ['sat', 'sun'], visits: 3 });
+  expect(onSubmit).toHaveBeenCalledWith({
+    'person.first_name': 'Ada',
+    dob: '1990-02-01',
+    'terms.ok': true,
+    sport: 'x.y',
+    days: ['sat', 'sun'],
+    visits: 3,
+  });
 });
 
 test('a required question without an answer says so, at the field and in a summary that leads to it', async () => {
@@ -53,7 +94,11 @@ test('a required question without an answer says so, at the field and in a summa
   const summary = screen.getByRole('alert');
   await waitFor(() => expect(summary).toHaveFocus());
   const links = within(summary).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['First name is required.', 'Date of birth is required.', 'I am over 16 is required.']);
+  expect(links.map((link) => link.textContent)).toEqual([
+    'First name is required.',
+    'Date of birth is required.',
+    'I am over 16 is required.',
+  ]);
   const input = screen.getByLabelText('First name');
   expect(input).toBeInvalid();
   expect(input).toHaveAccessibleDescription('Error: First name is required.');
@@ -62,7 +107,9 @@ test('a required question without an answer says so, at the field and in a summa
 });
 
 test('a required tick box that was ticked and unticked is unanswered', async () => {
-  const { user, press, onSubmit } = show(form([field('ok', { label: 'I agree', type: 'checkbox', isRequired: true })]));
+  const { user, press, onSubmit } = show(
+    form([field('ok', { label: 'I agree', type: 'checkbox', isRequired: true })]),
+  );
   await user.dblClick(screen.getByLabelText('I agree'));
   await press();
   expect(onSubmit).not.toHaveBeenCalled();
@@ -122,9 +169,19 @@ test('text is given on when its field is left, not at every key', async () => {
 
 test('messages of the server stand at their fields, as lists or texts; what belongs nowhere is in the summary', async () => {
   const { user, again, element } = show();
-  again(element({ serverErrors: { 'person.first_name': ['Too rude.', 'Too short.'], dob: 'Too young.', mystery: ['Odd.'] } }));
+  again(
+    element({
+      serverErrors: {
+        'person.first_name': ['Too rude.', 'Too short.'],
+        dob: 'Too young.',
+        mystery: ['Odd.'],
+      },
+    }),
+  );
   expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Error: Too rude. Too short.');
-  expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(expect.stringContaining('Too young.'));
+  expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(
+    expect.stringContaining('Too young.'),
+  );
   expect(within(screen.getByRole('alert')).getByText('Odd.')).toBeVisible();
   await user.type(screen.getByLabelText('First name'), 'A');
   expect(screen.queryByText('Too rude. Too short.')).not.toBeInTheDocument();
@@ -150,7 +207,10 @@ test('the checksum goes along as a hidden field', () => {
 });
 
 test('personal fields carry autocomplete tokens, and in kiosk none', () => {
-  const fields = [field('user.firstName', { label: 'First name' }), field('emergency_contact_phone', { label: 'Their phone' })];
+  const fields = [
+    field('user.firstName', { label: 'First name' }),
+    field('emergency_contact_phone', { label: 'Their phone' }),
+  ];
   const { unmount } = show(form(fields));
   expect(screen.getByLabelText(/First name/)).toHaveAttribute('autocomplete', 'given-name');
   expect(screen.getByLabelText(/Their phone/)).toHaveAttribute('autocomplete', 'off');
@@ -170,7 +230,10 @@ test('answers that arrive later are taken up; those typed are not overwritten by
 });
 
 test('errors outside of the questions hold sending back, and stand in the same summary', async () => {
-  const { user, press, onSubmit } = show(form([field('name', { label: 'Name' })]), { extra: <input aria-label="Password" id="pw" />, extraErrors: [{ id: 'pw', message: 'Password is required.' }] });
+  const { user, press, onSubmit } = show(form([field('name', { label: 'Name' })]), {
+    extra: <input aria-label="Password" id="pw" />,
+    extraErrors: [{ id: 'pw', message: 'Password is required.' }],
+  });
   await user.type(screen.getByLabelText(/Name/), 'Ada');
   await press();
   expect(onSubmit).not.toHaveBeenCalled();
@@ -185,10 +248,29 @@ test('while busy, pressing again sends nothing', async () => {
 
 test('additional questions start from their defaults and are keyed by id', async () => {
   const source = toQuestionForm([
-    { title: 'Goals', questions: [
-      { id: 'q-1', reference: 'goal', label: 'Goal', type: 'select', options: { a: 'Swim', b: 'Run' }, default: 'b', isRequired: true },
-      { id: 'q-2', reference: 'induction', label: 'Induction', type: 'checkbox', options: {}, default: true, isRequired: false },
-    ] },
+    {
+      title: 'Goals',
+      questions: [
+        {
+          id: 'q-1',
+          reference: 'goal',
+          label: 'Goal',
+          type: 'select',
+          options: { a: 'Swim', b: 'Run' },
+          default: 'b',
+          isRequired: true,
+        },
+        {
+          id: 'q-2',
+          reference: 'induction',
+          label: 'Induction',
+          type: 'checkbox',
+          options: {},
+          default: true,
+          isRequired: false,
+        },
+      ],
+    },
   ]);
   const { press, onSubmit } = show(source);
   expect(screen.getByRole('heading', { name: 'Goals' })).toBeVisible();

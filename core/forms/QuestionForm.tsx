@@ -97,7 +97,13 @@ export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
             {checksum !== undefined && <input type="hidden" name="checksum" value={checksum} />}
             {extra}
             <div>
-              <Button type="submit" kind="primary" busy={busy} busyLabel={props.busyLabel} disabled={props.submitDisabled}>
+              <Button
+                type="submit"
+                kind="primary"
+                busy={busy}
+                busyLabel={props.busyLabel}
+                disabled={props.submitDisabled}
+              >
                 {props.submitLabel}
               </Button>
             </div>

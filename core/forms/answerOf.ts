@@ -16,7 +16,8 @@ function oneOption(given: unknown, question: Question): string | undefined {
 const COERCE: Readonly<Record<string, Coerce>> = {
   text: textOf,
   number: (given) => {
-    if (typeof given === 'string' && given.trim() !== '' && Number.isFinite(Number(given))) return Number(given);
+    if (typeof given === 'string' && given.trim() !== '' && Number.isFinite(Number(given)))
+      return Number(given);
     return typeof given === 'number' && Number.isFinite(given) ? given : undefined;
   },
   select: oneOption,

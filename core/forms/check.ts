@@ -20,7 +20,9 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function propertiesOf(schema: SchemaObject): [string, SchemaObject][] {
-  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => (isObject(property) ? [[name, property]] : []));
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    isObject(property) ? [[name, property]] : [],
+  );
 }
 
 /**
@@ -33,7 +35,11 @@ export function withoutEmpty(schema: SchemaObject, data: unknown): Readonly<Reco
   const kept: [string, unknown][] = [];
   for (const [name, value] of Object.entries(given)) {
     const property = known.get(name);
-    if (isEmpty(value) || (value === false && property?.type === 'boolean' && schema.required?.includes(name))) continue;
+    if (
+      isEmpty(value) ||
+      (value === false && property?.type === 'boolean' && schema.required?.includes(name))
+    )
+      continue;
     kept.push([name, property?.properties ? withoutEmpty(property, value) : value]);
   }
   // A required group is always there, so that what it requires is asked for.
@@ -61,7 +67,16 @@ function pointer(location: string): string[] {
 }
 
 /** Units that only say that something inside is wrong. */
-const CONTAINERS = new Set(['properties', 'items', 'prefixItems', '$ref', 'allOf', 'if', 'additionalProperties', 'patternProperties']);
+const CONTAINERS = new Set([
+  'properties',
+  'items',
+  'prefixItems',
+  '$ref',
+  'allOf',
+  'if',
+  'additionalProperties',
+  'patternProperties',
+]);
 
 function pathOf(unit: OutputUnit): string[] {
   const path = pointer(unit.instanceLocation);
@@ -77,7 +92,12 @@ export function schemaAt(schema: SchemaObject, path: readonly string[]): SchemaO
   }, schema);
 }
 
-function futureDates(schema: SchemaObject, data: unknown, today: string, path: readonly string[] = []): Issue[] {
+function futureDates(
+  schema: SchemaObject,
+  data: unknown,
+  today: string,
+  path: readonly string[] = [],
+): Issue[] {
   if (!isObject(data)) return [];
   return propertiesOf(schema).flatMap(([name, property]) => {
     const value = Object.hasOwn(data, name) ? data[name] : undefined;
@@ -90,11 +110,15 @@ function futureDates(schema: SchemaObject, data: unknown, today: string, path: r
 /** What is wrong with `data`; `today` is the venue's, `YYYY-MM-DD`. Throws where the schema itself cannot be read. */
 export function check(schema: RJSFSchema, data: unknown, today?: string): readonly Issue[] {
   const cleaned = withoutEmpty(schema, data);
-  const units = validatorOf(schema).validate(cleaned).errors.filter((unit) => !CONTAINERS.has(unit.keyword));
+  const units = validatorOf(schema)
+    .validate(cleaned)
+    .errors.filter((unit) => !CONTAINERS.has(unit.keyword));
   const issues = units.map((unit): Issue => {
     const path = pathOf(unit);
     return { path, keyword: unit.keyword, schema: schemaAt(schema, path) };
   });
   const all = today === undefined ? issues : [...issues, ...futureDates(schema, cleaned, today)];
-  return all.filter((one, index) => all.findIndex((other) => other.path.join('\n') === one.path.join('\n')) === index);
+  return all.filter(
+    (one, index) => all.findIndex((other) => other.path.join('\n') === one.path.join('\n')) === index,
+  );
 }

@@ -4,9 +4,19 @@ import { harmlessAttributes, limit } from './htmlAttributes';
 import type { Question } from './questionForm';
 
 /** One question as JSON Schema. `foyerNoFuture` is our own keyword, read by `check.ts`. */
-const SCHEMAS: Readonly<Record<string, (question: Question, attributes: Readonly<Record<string, string>>) => RJSFSchema>> = {
-  text: (_, attributes) => ({ type: 'string', minLength: limit(attributes, 'minLength'), maxLength: limit(attributes, 'maxLength') }),
-  number: (_, attributes) => ({ type: 'number', minimum: limit(attributes, 'min'), maximum: limit(attributes, 'max') }),
+const SCHEMAS: Readonly<
+  Record<string, (question: Question, attributes: Readonly<Record<string, string>>) => RJSFSchema>
+> = {
+  text: (_, attributes) => ({
+    type: 'string',
+    minLength: limit(attributes, 'minLength'),
+    maxLength: limit(attributes, 'maxLength'),
+  }),
+  number: (_, attributes) => ({
+    type: 'number',
+    minimum: limit(attributes, 'min'),
+    maximum: limit(attributes, 'max'),
+  }),
   select: ({ options }) => ({ type: 'string', enum: options.map((option) => option.value) }),
   multi_select: ({ options, required }) => ({
     type: 'array',
@@ -43,7 +53,10 @@ export function fieldSchema(question: Question): RJSFSchema {
   // What may not be edited is not judged either: the customer could not mend it.
   const constraints = question.readOnly ? {} : SCHEMAS[question.type]?.(question, attributes);
   const type = SCHEMAS[question.type]?.(question, attributes).type;
-  const items = question.type === 'multi_select' ? { items: { type: 'string', enum: question.options.map(({ value }) => value) }, uniqueItems: true } : {};
+  const items =
+    question.type === 'multi_select'
+      ? { items: { type: 'string', enum: question.options.map(({ value }) => value) }, uniqueItems: true }
+      : {};
   return defined({ type, ...items, ...constraints, title: question.label });
 }
 

@@ -35,7 +35,7 @@ export interface WidgetWords {
 /** Label, help and error of a widget, as the controls of core/ui take them. */
 export function useWidgetWords(props: WidgetProps): WidgetWords {
   const { errors } = useFieldTalk();
-  
+
   return {
     label: props.label,
     help: helpOf(props),

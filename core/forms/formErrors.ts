@@ -18,7 +18,13 @@ function fieldOf(model: FormModel, issue: Issue): FormField | undefined {
 }
 
 /** What our own check finds, by id of the control. */
-export function ownErrors(model: FormModel, prefix: string, data: FormData, today: string | undefined, copy: Copy): ReadonlyMap<string, string> {
+export function ownErrors(
+  model: FormModel,
+  prefix: string,
+  data: FormData,
+  today: string | undefined,
+  copy: Copy,
+): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const issue of issuesOf(model, data, today)) {
     const field = fieldOf(model, issue);
@@ -46,9 +52,15 @@ function fieldOfKey(model: FormModel, key: string): FormField | undefined {
 }
 
 /** The server's messages: those of a field of this form with its id, the others without. */
-export function serverMessages(model: FormModel, prefix: string, errors: ServerErrors): readonly SummaryError[] {
+export function serverMessages(
+  model: FormModel,
+  prefix: string,
+  errors: ServerErrors,
+): readonly SummaryError[] {
   return Object.entries(errors).flatMap(([key, texts]) => {
-    const message = (typeof texts === 'string' ? [texts] : texts).filter((text) => typeof text === 'string' && text !== '').join(' ');
+    const message = (typeof texts === 'string' ? [texts] : texts)
+      .filter((text) => typeof text === 'string' && text !== '')
+      .join(' ');
     if (message === '') return [];
     const field = fieldOfKey(model, key);
     return [{ id: field && idOf(prefix, field.path), message }];

@@ -3,15 +3,32 @@ import { answerOf, isEmpty } from './answerOf';
 import { isSafeKey } from './answerKeys';
 import { fieldSchema, fieldUiSchema, isKnownType } from './fieldSchema';
 import { reportProblem, type FormProblem } from './problems';
-import type { AnswerValue, Answers, FormData, FormField, FormModel, Question, QuestionGroup, QuestionSource } from './questionForm';
+import type {
+  AnswerValue,
+  Answers,
+  FormData,
+  FormField,
+  FormModel,
+  Question,
+  QuestionGroup,
+  QuestionSource,
+} from './questionForm';
 
 function problemOf(question: Question, seen: ReadonlySet<string>): FormProblem | undefined {
   const { key, type, options } = question;
-  if (!isSafeKey(key)) return { code: 'unsafe_key', key: String(key), message: 'a key like this may not become part of an object; the question is left out' };
-  if (seen.has(key)) return { code: 'duplicate_path', key, message: 'asked before in this form; the second is left out' };
-  if (!isKnownType(type)) return { code: 'unknown_type', key, message: `type '${type}' is not known; the question is left out` };
+  if (!isSafeKey(key))
+    return {
+      code: 'unsafe_key',
+      key: String(key),
+      message: 'a key like this may not become part of an object; the question is left out',
+    };
+  if (seen.has(key))
+    return { code: 'duplicate_path', key, message: 'asked before in this form; the second is left out' };
+  if (!isKnownType(type))
+    return { code: 'unknown_type', key, message: `type '${type}' is not known; the question is left out` };
   const chooses = type === 'select' || type === 'multi_select';
-  if (chooses && options.length === 0) return { code: 'no_options', key, message: 'there is nothing to choose from; the question is left out' };
+  if (chooses && options.length === 0)
+    return { code: 'no_options', key, message: 'there is nothing to choose from; the question is left out' };
   return undefined;
 }
 
@@ -24,7 +41,9 @@ function usable(groups: readonly QuestionGroup[]): readonly QuestionGroup[] {
     else seen.add(question.key);
     return problem === undefined;
   };
-  return groups.map((group) => ({ ...group, questions: group.questions.filter(keep) })).filter((group) => group.questions.length > 0);
+  return groups
+    .map((group) => ({ ...group, questions: group.questions.filter(keep) }))
+    .filter((group) => group.questions.length > 0);
 }
 
 function groupSchema({ title, questions }: QuestionGroup): RJSFSchema {
@@ -32,7 +51,9 @@ function groupSchema({ title, questions }: QuestionGroup): RJSFSchema {
     type: 'object',
     title,
     properties: Object.fromEntries(questions.map((question, index) => [`q${index}`, fieldSchema(question)])),
-    required: questions.flatMap((question, index) => (question.required && !question.readOnly ? [`q${index}`] : [])),
+    required: questions.flatMap((question, index) =>
+      question.required && !question.readOnly ? [`q${index}`] : [],
+    ),
   };
 }
 
@@ -80,7 +101,11 @@ function givenAnswers(groups: readonly QuestionGroup[]): Answers {
       const answer = answerOf(question.given, question);
       if (answer !== undefined) return [[question.key, answer]];
       if (!isEmpty(question.given)) {
-        reportProblem({ code: 'wrong_default', key: question.key, message: `the given answer is no '${question.type}'; the question starts empty` });
+        reportProblem({
+          code: 'wrong_default',
+          key: question.key,
+          message: `the given answer is no '${question.type}'; the question starts empty`,
+        });
       }
       return [];
     }),

@@ -12,7 +12,9 @@ const ALLOWED: Readonly<Record<string, { readonly as: string; readonly value: Re
 };
 
 /** The harmless ones of a server's attributes, under React's names. All else is dropped. */
-export function harmlessAttributes(given: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+export function harmlessAttributes(
+  given: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
   const kept: [string, string][] = [];
   for (const [name, value] of Object.entries(given)) {
     const rule = Object.hasOwn(ALLOWED, name.toLowerCase()) ? ALLOWED[name.toLowerCase()] : undefined;

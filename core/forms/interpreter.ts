@@ -22,7 +22,9 @@ export const interpreter: ValidatorType = {
     }
   },
   rawValidation<Result>(schema: RJSFSchema, data: unknown) {
-    const { errors } = new Validator(structuredClone(schema) as Schema, '2020-12', false).validate(data ?? null);
+    const { errors } = new Validator(structuredClone(schema) as Schema, '2020-12', false).validate(
+      data ?? null,
+    );
     return { errors: errors as Result[] };
   },
 };

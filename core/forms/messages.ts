@@ -4,7 +4,9 @@ type Copy = (key: string, values?: Record<string, string | number>) => string;
 
 function dateMessage(issue: Issue, copy: Copy): string | undefined {
   if (issue.keyword === 'foyerNoFuture') return copy('core.forms.dateInFuture');
-  return issue.keyword !== 'required' && issue.schema.format === 'date' ? copy('core.forms.dateInvalid') : undefined;
+  return issue.keyword !== 'required' && issue.schema.format === 'date'
+    ? copy('core.forms.dateInvalid')
+    : undefined;
 }
 
 function limitMessage({ keyword, schema }: Issue, label: string, copy: Copy): string | undefined {

@@ -1,12 +1,7 @@
 /** Something in a form's description that had to be left out or mended. Never holds an answer. */
 export interface FormProblem {
   readonly code:
-    | 'unsafe_key'
-    | 'duplicate_path'
-    | 'unknown_type'
-    | 'no_options'
-    | 'wrong_default'
-    | 'unsupported_schema';
+    'unsafe_key' | 'duplicate_path' | 'unknown_type' | 'no_options' | 'wrong_default' | 'unsupported_schema';
   /** Path or id of the question. */
   readonly key: string;
   readonly message: string;

@@ -16,7 +16,11 @@ const Group = styled('fieldset')(({ theme }) => ({
   '* + &': { marginTop: theme.spacing(2) },
 }));
 
-const Title = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: theme.spacing(0, 0, 2), overflowWrap: 'anywhere' }));
+const Title = styled('h3')(({ theme }) => ({
+  ...theme.typography.h4,
+  margin: theme.spacing(0, 0, 2),
+  overflowWrap: 'anywhere',
+}));
 const Legend = styled('legend')({ padding: 0, width: '100%' });
 
 /** The form as a whole, or one titled group of its questions. */

@@ -16,7 +16,9 @@ function fieldsOf(schema: RJSFSchema, path: readonly string[] = []): FormField[]
     const at = [...path, name];
     if (!isObject(property)) return [];
     if (isObject(property.properties)) return fieldsOf(property, at);
-    return [{ path: at, key: at.join('.'), label: typeof property.title === 'string' ? property.title : name }];
+    return [
+      { path: at, key: at.join('.'), label: typeof property.title === 'string' ? property.title : name },
+    ];
   });
 }
 
@@ -26,7 +28,11 @@ function withSafeKeys(value: unknown): unknown {
   if (!isObject(value)) return value;
   const kept = Object.entries(value).filter(([key]) => {
     if (isSafeKey(key) || key === '') return true;
-    reportProblem({ code: 'unsafe_key', key, message: 'a key like this may not become part of an object; it is left out' });
+    reportProblem({
+      code: 'unsafe_key',
+      key,
+      message: 'a key like this may not become part of an object; it is left out',
+    });
     return false;
   });
   return Object.fromEntries(kept.map(([key, inner]) => [key, withSafeKeys(inner)]));
@@ -49,8 +55,14 @@ function modelOf(schema: RJSFSchema, uiSchema: UiSchema): FormModel {
   const known = models.get(schema);
   if (known) return known;
   const safe = withSafeKeys(schema);
-  const usable: RJSFSchema = isObject(safe) && isObject(safe.properties) ? safe : { type: 'object', properties: {} };
-  if (usable !== safe) reportProblem({ code: 'unsupported_schema', key: '', message: "a form's schema must be an object with properties" });
+  const usable: RJSFSchema =
+    isObject(safe) && isObject(safe.properties) ? safe : { type: 'object', properties: {} };
+  if (usable !== safe)
+    reportProblem({
+      code: 'unsupported_schema',
+      key: '',
+      message: "a form's schema must be an object with properties",
+    });
   const model = { schema: usable, uiSchema, fields: fieldsOf(usable) };
   models.set(schema, model);
   return model;

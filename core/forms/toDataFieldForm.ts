@@ -22,9 +22,12 @@ export interface DataFieldLike {
 }
 
 /** The first of each value; '' is the unanswered state and no option. */
-export function distinctOptions<O extends { readonly value: string; readonly label: string }>(options: readonly O[]) {
+export function distinctOptions<O extends { readonly value: string; readonly label: string }>(
+  options: readonly O[],
+) {
   const distinct = new Map<string, string>();
-  for (const { value, label } of options) if (value !== '' && !distinct.has(value)) distinct.set(value, label);
+  for (const { value, label } of options)
+    if (value !== '' && !distinct.has(value)) distinct.set(value, label);
   return [...distinct].map(([value, label]) => ({ value, label }));
 }
 
@@ -46,9 +49,15 @@ function questionOf(field: DataFieldLike): Question {
 }
 
 /** The customer's data-fields; answers are keyed by path. */
-export function toDataFieldForm(sections: readonly DataFieldSectionLike[], checksum?: string): QuestionSource<Answers> {
+export function toDataFieldForm(
+  sections: readonly DataFieldSectionLike[],
+  checksum?: string,
+): QuestionSource<Answers> {
   return questionSource(
-    sections.map((section) => ({ title: section.sectionName, questions: section.sectionFields.map(questionOf) })),
+    sections.map((section) => ({
+      title: section.sectionName,
+      questions: section.sectionFields.map(questionOf),
+    })),
     checksum,
   );
 }

@@ -31,7 +31,9 @@ function questionOf(question: AdditionalQuestionLike): Question {
     required: question.isRequired,
     readOnly: false,
     placeholder: question.placeholder ?? '',
-    options: distinctOptions(Object.entries(question.options ?? {}).map(([value, label]) => ({ value, label }))),
+    options: distinctOptions(
+      Object.entries(question.options ?? {}).map(([value, label]) => ({ value, label })),
+    ),
     attributes: {},
     description: question.description ?? '',
     given: question.default,
@@ -41,7 +43,9 @@ function questionOf(question: AdditionalQuestionLike): Question {
 
 /** Additional questions of a membership; answers are keyed by question id. */
 export function toQuestionForm(groups: readonly QuestionGroupLike[]): QuestionSource<Answers> {
-  return questionSource(groups.map((group) => ({ title: group.title, questions: group.questions.map(questionOf) })));
+  return questionSource(
+    groups.map((group) => ({ title: group.title, questions: group.questions.map(questionOf) })),
+  );
 }
 
 /** Does a required question still lack an answer? (Then: 'Please fill in required questions'.) An unticked box is none. */

@@ -12,7 +12,11 @@ const NO_ERRORS: ServerErrors = {};
  * The data of the form, ours while it is filled in. Answers from outside (restored ones, a reset)
  * are taken up when they differ both from ours and from those last seen.
  */
-export function useFormData<A extends object>(source: QuestionSource<A>, answers: A | undefined, onChange?: (answers: A) => void) {
+export function useFormData<A extends object>(
+  source: QuestionSource<A>,
+  answers: A | undefined,
+  onChange?: (answers: A) => void,
+) {
   const outside = answers === undefined ? undefined : JSON.stringify(answers);
   const fresh = (from: A | undefined) => {
     const data = source.toData({ ...source.given, ...from });
@@ -48,7 +52,9 @@ export function useFormErrors(model: FormModel, data: FormData, serverErrors: Se
   }
   const own = useMemo(() => ownErrors(model, prefix, data, today, copy), [model, prefix, data, today, copy]);
   const server = useMemo(() => serverMessages(model, prefix, serverErrors), [model, prefix, serverErrors]);
-  const visible = [...own].filter(([id]) => sent || left.has(id)).map(([id, message]): SummaryError => ({ id, message }));
+  const visible = [...own]
+    .filter(([id]) => sent || left.has(id))
+    .map(([id, message]): SummaryError => ({ id, message }));
   const told = server.filter(({ id }) => id === undefined || !edited.has(id));
   // The server has seen what was sent: its word on a field stands in place of ours until the field is edited.
   const summary = [...visible.filter(({ id }) => !told.some((error) => error.id === id)), ...told];

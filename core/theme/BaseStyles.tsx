@@ -2,7 +2,8 @@ import { Global, type CSSObject } from '@emotion/react';
 import { useTheme, type Theme } from '@mui/material/styles';
 
 function headings({ typography }: Theme): CSSObject {
-  const heading = (tag: 'h1' | 'h2' | 'h3' | 'h4') => ({ ...typography[tag], margin: 0, textWrap: 'balance' }) as CSSObject;
+  const heading = (tag: 'h1' | 'h2' | 'h3' | 'h4') =>
+    ({ ...typography[tag], margin: 0, textWrap: 'balance' }) as CSSObject;
   return { h1: heading('h1'), h2: heading('h2'), h3: heading('h3'), h4: heading('h4') };
 }
 

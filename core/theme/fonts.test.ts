@@ -16,7 +16,9 @@ test('Garage Gothic is served by League Gothic under its own name', () => {
 });
 
 test('the same face is asked for once', () => {
-  expect(neededFaces({ themeAppBodyFontStyle: 'roboto', themeAppHeadingFontStyle: 'roboto' })).toHaveLength(2);
+  expect(neededFaces({ themeAppBodyFontStyle: 'roboto', themeAppHeadingFontStyle: 'roboto' })).toHaveLength(
+    2,
+  );
 });
 
 test('the page waits for its fonts', async () => {

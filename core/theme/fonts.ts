@@ -17,7 +17,12 @@ const SANS = 'system-ui, -apple-system, "Segoe UI", "Helvetica Neue", Arial, san
 
 export const FONTS: Readonly<Record<FontStyle, FontFaceSource>> = {
   // 'Garage Gothic' is commercial: League Gothic, free, condensed and bold, is served under its name.
-  garage_gothic: { family: 'Garage Gothic', slug: 'league-gothic', weights: [400], fallback: '"Arial Narrow", Impact, sans-serif' },
+  garage_gothic: {
+    family: 'Garage Gothic',
+    slug: 'league-gothic',
+    weights: [400],
+    fallback: '"Arial Narrow", Impact, sans-serif',
+  },
   lato: { family: 'Lato', slug: 'lato', weights: [400, 700], fallback: SANS },
   open_sans: { family: 'Open Sans', slug: 'open-sans', weights: [400, 700], fallback: SANS },
   roboto: { family: 'Roboto', slug: 'roboto', weights: [400, 700], fallback: SANS },
@@ -37,9 +42,19 @@ export interface NeededFace {
 /** The faces that a theme needs on every page: body in both weights, headings in bold. */
 export function neededFaces(values: ThemeValues): readonly NeededFace[] {
   const { themeAppBodyFontStyle: body, themeAppHeadingFontStyle: heading } = completeThemeValues(values);
-  const face = (style: FontStyle, weight: number): NeededFace => ({ family: FONTS[style].family, slug: FONTS[style].slug, weight });
-  const faces = [...FONTS[body].weights.map((weight) => face(body, weight)), face(heading, FONTS[heading].weights.at(-1) ?? 400)];
-  return faces.filter((one, index) => faces.findIndex((other) => other.family === one.family && other.weight === one.weight) === index);
+  const face = (style: FontStyle, weight: number): NeededFace => ({
+    family: FONTS[style].family,
+    slug: FONTS[style].slug,
+    weight,
+  });
+  const faces = [
+    ...FONTS[body].weights.map((weight) => face(body, weight)),
+    face(heading, FONTS[heading].weights.at(-1) ?? 400),
+  ];
+  return faces.filter(
+    (one, index) =>
+      faces.findIndex((other) => other.family === one.family && other.weight === one.weight) === index,
+  );
 }
 
 /**
@@ -48,7 +63,9 @@ export function neededFaces(values: ThemeValues): readonly NeededFace[] {
  */
 export async function fontsReady(values: ThemeValues, maxMs = 3000): Promise<void> {
   if (typeof document === 'undefined' || !('fonts' in document)) return;
-  const faces = neededFaces(values).map(({ family, weight }) => document.fonts.load(`${weight} 1em "${family}"`));
+  const faces = neededFaces(values).map(({ family, weight }) =>
+    document.fonts.load(`${weight} 1em "${family}"`),
+  );
   let timer: ReturnType<typeof setTimeout> | undefined;
   const bound = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, maxMs);

@@ -14,7 +14,11 @@ function ratio(one: string, other: string): number {
 
 function tokens(themeAppPrimaryColour: string, header = '#ffffff', dark = '#1e1733') {
   return foyerTokens(
-    completeThemeValues({ themeAppPrimaryColour, themeAppHeaderBgColour: header, themeAppDarkBgColour: dark }),
+    completeThemeValues({
+      themeAppPrimaryColour,
+      themeAppHeaderBgColour: header,
+      themeAppDarkBgColour: dark,
+    }),
     false,
   );
 }
@@ -31,7 +35,8 @@ test('with any primary colour, text on page, cards and wells reads at 4.5 to 1',
       }
       expect(ratio(t.onPrimary, t.primary)).toBeGreaterThanOrEqual(4.5);
       expect(ratio(t.onPrimary, t.primaryHover)).toBeGreaterThanOrEqual(4.5);
-      for (const text of [t.text, t.textQuiet, t.primaryText]) expect(ratio(text, t.primarySoft)).toBeGreaterThanOrEqual(4.5);
+      for (const text of [t.text, t.textQuiet, t.primaryText])
+        expect(ratio(text, t.primarySoft)).toBeGreaterThanOrEqual(4.5);
       for (const tone of tones) {
         expect(ratio(tone.text, tone.soft)).toBeGreaterThanOrEqual(4.5);
         expect(ratio(t.text, tone.soft)).toBeGreaterThanOrEqual(4.5);
@@ -64,7 +69,8 @@ test('header and dark backgrounds of any colour carry readable text, links and f
         for (const text of [ground.text, ground.textQuiet, ground.link]) {
           expect(ratio(text, ground.background)).toBeGreaterThanOrEqual(4.5);
         }
-        for (const edge of [ground.focus, ground.lineStrong]) expect(ratio(edge, ground.background)).toBeGreaterThanOrEqual(3);
+        for (const edge of [ground.focus, ground.lineStrong])
+          expect(ratio(edge, ground.background)).toBeGreaterThanOrEqual(3);
       }
     }),
     { numRuns: 500 },
@@ -72,7 +78,12 @@ test('header and dark backgrounds of any colour carry readable text, links and f
 });
 
 test('a colour that reads as it is stays exactly the tenant’s colour', () => {
-  expect(tokens('#5b21b6')).toMatchObject({ primary: '#5b21b6', primaryText: '#5b21b6', focus: '#5b21b6', onPrimary: '#ffffff' });
+  expect(tokens('#5b21b6')).toMatchObject({
+    primary: '#5b21b6',
+    primaryText: '#5b21b6',
+    focus: '#5b21b6',
+    onPrimary: '#ffffff',
+  });
 });
 
 test('white letters are kept on the default violet by a shade that nobody sees', () => {

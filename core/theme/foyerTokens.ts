@@ -1,4 +1,14 @@
-import { contrast, isDark, lettersOn, luminance, mix, parseColour, readableOn, toHex, type Rgb } from './colour';
+import {
+  contrast,
+  isDark,
+  lettersOn,
+  luminance,
+  mix,
+  parseColour,
+  readableOn,
+  toHex,
+  type Rgb,
+} from './colour';
 import type { FoyerTokens, Ground, Tone, ToneName } from './tokens';
 import type { CompleteThemeValues } from './values';
 

@@ -1,7 +1,9 @@
 import { THEME_DEFAULTS, cleanThemeValues, completeThemeValues } from './values';
 
 test('null and absent values leave the defaults', () => {
-  expect(completeThemeValues({ themeAppPrimaryColour: null, themeAppBodyFontStyle: undefined })).toEqual(THEME_DEFAULTS);
+  expect(completeThemeValues({ themeAppPrimaryColour: null, themeAppBodyFontStyle: undefined })).toEqual(
+    THEME_DEFAULTS,
+  );
   expect(completeThemeValues(undefined)).toEqual(THEME_DEFAULTS);
   expect(completeThemeValues('text')).toEqual(THEME_DEFAULTS);
 });
@@ -24,9 +26,15 @@ test.each([
 });
 
 test('valid values hold', () => {
-  const values = { themeAppPrimaryColour: '#0A7', themeAppLogo: 'https://cdn.example.org/logo.svg', themeAppHeadingFontStyle: 'garage_gothic' };
+  const values = {
+    themeAppPrimaryColour: '#0A7',
+    themeAppLogo: 'https://cdn.example.org/logo.svg',
+    themeAppHeadingFontStyle: 'garage_gothic',
+  };
   expect(cleanThemeValues(values)).toEqual({ ...values, themeAppPrimaryColour: '#00aa77' });
-  expect(cleanThemeValues({ themeAppLogo: '/assets/riverside/logo.svg' })).toEqual({ themeAppLogo: '/assets/riverside/logo.svg' });
+  expect(cleanThemeValues({ themeAppLogo: '/assets/riverside/logo.svg' })).toEqual({
+    themeAppLogo: '/assets/riverside/logo.svg',
+  });
 });
 
 test('the default primary colour is the specified one', () => {

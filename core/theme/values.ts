@@ -48,12 +48,15 @@ const CHECKS = {
 export function cleanThemeValues(values: unknown): ThemeValues {
   if (typeof values !== 'object' || values === null) return {};
   const given = values as Readonly<Record<string, unknown>>;
-  const checked = Object.entries(CHECKS).map(([name, check]) => [name, Object.hasOwn(given, name) ? check(given[name]) : undefined] as const);
+  const checked = Object.entries(CHECKS).map(
+    ([name, check]) => [name, Object.hasOwn(given, name) ? check(given[name]) : undefined] as const,
+  );
   return Object.fromEntries(checked.filter(([, value]) => value !== undefined));
 }
 
 /** Every value but the two that have no default. */
-export type CompleteThemeValues = ThemeValues & Required<Omit<ThemeValues, 'themeAppLogo' | 'headerPrimaryColour'>>;
+export type CompleteThemeValues = ThemeValues &
+  Required<Omit<ThemeValues, 'themeAppLogo' | 'headerPrimaryColour'>>;
 
 /** Defaults with everything valid laid over them. */
 export function completeThemeValues(values: unknown): CompleteThemeValues {

@@ -24,13 +24,29 @@ interface ButtonLook {
 
 export type ButtonProps = ButtonLook &
   (
-    | (ButtonHTMLAttributes<HTMLButtonElement> & { readonly href?: undefined; readonly ref?: Ref<HTMLButtonElement> })
-    | (AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string; readonly ref?: Ref<HTMLAnchorElement> })
+    | (ButtonHTMLAttributes<HTMLButtonElement> & {
+        readonly href?: undefined;
+        readonly ref?: Ref<HTMLButtonElement>;
+      })
+    | (AnchorHTMLAttributes<HTMLAnchorElement> & {
+        readonly href: string;
+        readonly ref?: Ref<HTMLAnchorElement>;
+      })
   );
 
 /** A button, or, given `href`, a real link that looks like one. */
 export function Button(props: ButtonProps) {
-  const { kind = 'secondary', size = 'lg', fullWidth, icon, iconAfter, busy, busyLabel, children, ...rest } = props;
+  const {
+    kind = 'secondary',
+    size = 'lg',
+    fullWidth,
+    icon,
+    iconAfter,
+    busy,
+    busyLabel,
+    children,
+    ...rest
+  } = props;
   const look = { 'data-kind': kind, 'data-size': size, 'data-full': fullWidth || undefined };
   const words = (
     <>
@@ -53,7 +69,14 @@ export function Button(props: ButtonProps) {
     else onClick?.(event);
   };
   return (
-    <ButtonFace {...look} {...button} type={type} onClick={press} aria-disabled={busy || button['aria-disabled']} aria-busy={busy || undefined}>
+    <ButtonFace
+      {...look}
+      {...button}
+      type={type}
+      onClick={press}
+      aria-disabled={busy || button['aria-disabled']}
+      aria-busy={busy || undefined}
+    >
       {words}
     </ButtonFace>
   );

@@ -9,8 +9,18 @@ const kinds = ({ foyer }: Theme) => ({
   },
   '&[data-kind="secondary"]':
     foyer.secondaryButton === 'solid'
-      ? { background: foyer.surfaceSunk, borderColor: foyer.lineStrong, color: foyer.text, '&:hover': { background: foyer.line } }
-      : { background: foyer.surface, borderColor: foyer.primaryLine, color: foyer.primaryText, '&:hover': { background: foyer.primarySoft } },
+      ? {
+          background: foyer.surfaceSunk,
+          borderColor: foyer.lineStrong,
+          color: foyer.text,
+          '&:hover': { background: foyer.line },
+        }
+      : {
+          background: foyer.surface,
+          borderColor: foyer.primaryLine,
+          color: foyer.primaryText,
+          '&:hover': { background: foyer.primarySoft },
+        },
   '&[data-kind="quiet"]': {
     background: 'transparent',
     borderColor: 'transparent',
@@ -26,7 +36,12 @@ const kinds = ({ foyer }: Theme) => ({
 });
 
 const sizes = {
-  '&[data-size="sm"]': { minHeight: '1.625rem', padding: '0.0625rem 0.625rem', fontSize: '0.875rem', borderRadius: 6 },
+  '&[data-size="sm"]': {
+    minHeight: '1.625rem',
+    padding: '0.0625rem 0.625rem',
+    fontSize: '0.875rem',
+    borderRadius: 6,
+  },
   '&[data-size="md"]': { minHeight: '2.125rem', padding: '0.1875rem 0.875rem', fontSize: '0.9375rem' },
   '&[data-size="lg"]': { minHeight: '2.625rem', padding: '0.4375rem 1.25rem' },
 };

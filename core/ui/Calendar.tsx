@@ -27,7 +27,11 @@ function namesOf(options: Intl.DateTimeFormatOptions) {
 
 /** The day that is in focus at first: the chosen one, else today, within the bounds. */
 function startDay({ value, min, max, today }: CalendarProps): CalendarDate {
-  const wanted = value || today || parseDate(new Intl.DateTimeFormat('en-GB').format(new Date())) || ('2000-01-01' as CalendarDate);
+  const wanted =
+    value ||
+    today ||
+    parseDate(new Intl.DateTimeFormat('en-GB').format(new Date())) ||
+    ('2000-01-01' as CalendarDate);
   if (min && isCalendarDate(min) && wanted < min) return min;
   if (max && isCalendarDate(max) && wanted > max) return max;
   return wanted;
@@ -106,11 +110,21 @@ export function Calendar(props: CalendarProps) {
   return (
     <Box role="dialog" aria-label={copy('core.ui.date.choose')} onKeyDown={onKeyDown}>
       <Top>
-        <Press type="button" aria-label={copy('core.ui.date.previousMonth')} disabled={isMonthOut(day, -1, min, max)} onClick={() => turn(-1)}>
+        <Press
+          type="button"
+          aria-label={copy('core.ui.date.previousMonth')}
+          disabled={isMonthOut(day, -1, min, max)}
+          onClick={() => turn(-1)}
+        >
           <Icon name="chevron-left" />
         </Press>
         <strong aria-live="polite">{title}</strong>
-        <Press type="button" aria-label={copy('core.ui.date.nextMonth')} disabled={isMonthOut(day, 1, min, max)} onClick={() => turn(1)}>
+        <Press
+          type="button"
+          aria-label={copy('core.ui.date.nextMonth')}
+          disabled={isMonthOut(day, 1, min, max)}
+          onClick={() => turn(1)}
+        >
           <Icon name="chevron-right" />
         </Press>
       </Top>

@@ -39,8 +39,17 @@ export const Press = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '&:hover:not([aria-disabled="true"])': { background: theme.foyer.primarySoft },
   '&[aria-current="date"]': { borderColor: theme.foyer.lineStrong },
-  '&[aria-pressed="true"]': { background: theme.foyer.primary, borderColor: theme.foyer.primaryLine, color: theme.foyer.onPrimary, fontWeight: 700 },
-  '&:disabled, &[aria-disabled="true"]': { color: theme.foyer.textQuiet, textDecoration: 'line-through', cursor: 'not-allowed' },
+  '&[aria-pressed="true"]': {
+    background: theme.foyer.primary,
+    borderColor: theme.foyer.primaryLine,
+    color: theme.foyer.onPrimary,
+    fontWeight: 700,
+  },
+  '&:disabled, &[aria-disabled="true"]': {
+    color: theme.foyer.textQuiet,
+    textDecoration: 'line-through',
+    cursor: 'not-allowed',
+  },
 }));
 
 export const Grid = styled('table')(({ theme }) => ({
@@ -48,7 +57,12 @@ export const Grid = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
   textAlign: 'center',
-  '& th': { fontSize: '0.875rem', fontWeight: 400, color: theme.foyer.textQuiet, padding: theme.spacing(0.5, 0) },
+  '& th': {
+    fontSize: '0.875rem',
+    fontWeight: 400,
+    color: theme.foyer.textQuiet,
+    padding: theme.spacing(0.5, 0),
+  },
   '& td': { padding: 1 },
   '& td > button': { width: '100%' },
 }));

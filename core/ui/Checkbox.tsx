@@ -32,7 +32,12 @@ export function Checkbox({ label, help, error, after, id, ...input }: CheckboxPr
   return (
     <div>
       <Row htmlFor={boxId}>
-        <TickBox {...input} {...describedBy(boxId, { help, error }, input['aria-describedby'])} type="checkbox" id={boxId} />
+        <TickBox
+          {...input}
+          {...describedBy(boxId, { help, error }, input['aria-describedby'])}
+          type="checkbox"
+          id={boxId}
+        />
         <span>{label}</span>
       </Row>
       {(help || after) && (

@@ -24,6 +24,10 @@ export const controlFace = ({ theme }: { theme: Theme }) =>
       boxShadow: `inset 0 0 0 1px ${theme.foyer.tone.danger.line}`,
     },
     '&:read-only:not(select)': { background: theme.foyer.surfaceSunk },
-    '&:disabled': { background: theme.foyer.surfaceSunk, color: theme.foyer.textQuiet, cursor: 'not-allowed' },
+    '&:disabled': {
+      background: theme.foyer.surfaceSunk,
+      color: theme.foyer.textQuiet,
+      cursor: 'not-allowed',
+    },
     [theme.foyer.touch]: { minHeight: theme.foyer.target },
   }) as const;

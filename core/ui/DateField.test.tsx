@@ -12,7 +12,17 @@ function Field(props: Partial<DateFieldProps> & { readonly seen?: (value: string
     setValue(next);
     props.seen?.(next);
   };
-  return <DateField label="Start date" min={day('2026-02-14')} max={day('2026-03-14')} today={day('2026-02-14')} {...props} value={value} onChange={change} />;
+  return (
+    <DateField
+      label="Start date"
+      min={day('2026-02-14')}
+      max={day('2026-03-14')}
+      today={day('2026-02-14')}
+      {...props}
+      value={value}
+      onChange={change}
+    />
+  );
 }
 
 function show(props: Parameters<typeof Field>[0] = {}) {
@@ -21,12 +31,15 @@ function show(props: Parameters<typeof Field>[0] = {}) {
   return { ...shown, seen, input: screen.getByLabelText('Start date') };
 }
 
-test.each(['20/02/2026', '20/2/2026', '20.2.2026', '20 February 2026', '2026-02-20', '20022026'])('%s is understood as typed', async (typed) => {
-  const { user, seen, input } = show();
-  await user.type(input, typed);
-  await user.tab();
-  expect(seen).toHaveBeenLastCalledWith('2026-02-20');
-});
+test.each(['20/02/2026', '20/2/2026', '20.2.2026', '20 February 2026', '2026-02-20', '20022026'])(
+  '%s is understood as typed',
+  async (typed) => {
+    const { user, seen, input } = show();
+    await user.type(input, typed);
+    await user.tab();
+    expect(seen).toHaveBeenLastCalledWith('2026-02-20');
+  },
+);
 
 test('what was understood is shown as DD/MM/YYYY once the field is left', async () => {
   const { user, input } = show();
@@ -90,7 +103,10 @@ test('the calendar is operated by keyboard: arrows, Page Down, Enter; the focus 
   await user.keyboard('{ArrowDown}{ArrowRight}');
   expect(screen.getByRole('button', { name: /^Sunday,? 22 February 2026$/ })).toHaveFocus();
   await user.keyboard('{PageDown}');
-  expect(screen.getByRole('button', { name: /^Sunday,? 22 March 2026$/ })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: /^Sunday,? 22 March 2026$/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await user.keyboard('{Enter}');
   expect(seen).not.toHaveBeenCalled();
   await user.keyboard('{PageUp}{Enter}');
@@ -102,7 +118,10 @@ test('the calendar is operated by keyboard: arrows, Page Down, Enter; the focus 
 test('Escape puts the calendar away and keeps the date', async () => {
   const { user, seen } = show({ value: day('2026-03-01') });
   await user.click(screen.getByRole('button', { name: 'Open the calendar' }));
-  expect(await screen.findByRole('button', { name: /^Sunday,? 1 March 2026$/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByRole('button', { name: /^Sunday,? 1 March 2026$/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(seen).not.toHaveBeenCalled();

@@ -45,7 +45,20 @@ function useProblemText(min?: string, max?: string) {
 
 /** A date, typed as DD/MM/YYYY or picked; given on as `YYYY-MM-DD`. */
 export function DateField(props: DateFieldProps) {
-  const { label, help, error, optional, value, onChange, min, max, shortcuts = [], clampToMin, id, ...input } = props;
+  const {
+    label,
+    help,
+    error,
+    optional,
+    value,
+    onChange,
+    min,
+    max,
+    shortcuts = [],
+    clampToMin,
+    id,
+    ...input
+  } = props;
   const own = useId();
   const inputId = id ?? own;
   const copy = useCopy();
@@ -61,17 +74,34 @@ export function DateField(props: DateFieldProps) {
     onChange(found === undefined && isCalendarDate(text) ? text : '');
   };
   const wrong = error ?? (problem && problemText(problem));
-  const words = { help: help ?? copy('core.ui.date.help', { example: shownDate(min ?? input.today ?? '1986-03-27') }), error: wrong };
+  const words = {
+    help: help ?? copy('core.ui.date.help', { example: shownDate(min ?? input.today ?? '1986-03-27') }),
+    error: wrong,
+  };
   const offered = shortcuts.filter((shortcut) => dateProblem(shortcut.value, min, max) === undefined);
   return (
     <Stack gap={1}>
       <Field id={inputId} label={label} optional={optional} {...words}>
-        <DateInput {...input} {...describedBy(inputId, words)} id={inputId} value={value} min={min} max={max} onCommit={commit} />
+        <DateInput
+          {...input}
+          {...describedBy(inputId, words)}
+          id={inputId}
+          value={value}
+          min={min}
+          max={max}
+          onCommit={commit}
+        />
       </Field>
       {offered.length > 0 && !input.readOnly && (
         <Stack direction="row" gap={1} wrap>
           {offered.map((shortcut) => (
-            <Button key={shortcut.label} size="md" disabled={input.disabled} aria-pressed={shortcut.value === value} onClick={() => commit(shortcut.value)}>
+            <Button
+              key={shortcut.label}
+              size="md"
+              disabled={input.disabled}
+              aria-pressed={shortcut.value === value}
+              onClick={() => commit(shortcut.value)}
+            >
               {shortcut.label}
             </Button>
           ))}

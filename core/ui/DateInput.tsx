@@ -106,7 +106,16 @@ export function DateInput({ value, onCommit, min, max, today, onBlur, id, ...inp
   const closed = input.disabled || input.readOnly;
   return (
     <Root onBlur={leave}>
-      <Input {...input} id={id} type="text" inputMode="numeric" maxLength={30} value={text} onChange={(event) => type(event.target.value)} onBlur={settle} />
+      <Input
+        {...input}
+        id={id}
+        type="text"
+        inputMode="numeric"
+        maxLength={30}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={settle}
+      />
       {!closed && (
         <Opener
           ref={opener}
@@ -122,7 +131,14 @@ export function DateInput({ value, onCommit, min, max, today, onBlur, id, ...inp
       )}
       {open && (
         <Suspense fallback={<Spinner />}>
-          <Calendar value={isCalendarDate(value) ? value : ''} min={min} max={max} today={today} onPick={pick} onClose={close} />
+          <Calendar
+            value={isCalendarDate(value) ? value : ''}
+            min={min}
+            max={max}
+            today={today}
+            onPick={pick}
+            onClose={close}
+          />
         </Suspense>
       )}
     </Root>

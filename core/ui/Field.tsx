@@ -59,7 +59,9 @@ export function fieldIds(id: string) {
 /** The attributes by which a control says what helps it and what is wrong with it. */
 export function describedBy(id: string, words: Pick<FieldWords, 'help' | 'error'>, others?: string) {
   const ids = fieldIds(id);
-  const list = [others, words.help ? ids.help : undefined, words.error ? ids.error : undefined].filter(Boolean);
+  const list = [others, words.help ? ids.help : undefined, words.error ? ids.error : undefined].filter(
+    Boolean,
+  );
   return {
     'aria-describedby': list.length > 0 ? list.join(' ') : undefined,
     'aria-invalid': words.error ? (true as const) : undefined,

@@ -25,7 +25,16 @@ export interface FieldGroupProps {
 }
 
 /** A fieldset: one question that several controls answer together. */
-export function FieldGroup({ legend, hideLegend, help, error, optional, id, role, children }: FieldGroupProps) {
+export function FieldGroup({
+  legend,
+  hideLegend,
+  help,
+  error,
+  optional,
+  id,
+  role,
+  children,
+}: FieldGroupProps) {
   const own = useId();
   const groupId = id ?? own;
   const { 'aria-describedby': described, 'aria-invalid': invalid } = describedBy(groupId, { help, error });

@@ -2,8 +2,14 @@ import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
 
 export type LinkButtonProps =
-  | (ButtonHTMLAttributes<HTMLButtonElement> & { readonly href?: undefined; readonly ref?: Ref<HTMLButtonElement> })
-  | (AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string; readonly ref?: Ref<HTMLAnchorElement> });
+  | (ButtonHTMLAttributes<HTMLButtonElement> & {
+      readonly href?: undefined;
+      readonly ref?: Ref<HTMLButtonElement>;
+    })
+  | (AnchorHTMLAttributes<HTMLAnchorElement> & {
+      readonly href: string;
+      readonly ref?: Ref<HTMLAnchorElement>;
+    });
 
 const face = ({ theme }: { theme: Theme }): CSSObject => ({
   display: 'inline-flex',

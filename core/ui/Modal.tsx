@@ -19,7 +19,10 @@ export interface ModalProps {
   readonly children?: ReactNode;
 }
 
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1, transform: 'none' } });
+const rise = keyframes({
+  from: { opacity: 0, transform: 'translateY(8px)' },
+  to: { opacity: 1, transform: 'none' },
+});
 
 const Dialog = styled('dialog')(({ theme }) => ({
   boxSizing: 'border-box',
@@ -52,7 +55,11 @@ const Inside = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
 
-const Top = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'flex-start', gap: theme.spacing(2) }));
+const Top = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: theme.spacing(2),
+}));
 const Title = styled('h2')(({ theme }) => ({
   ...theme.typography.h3,
   flex: 1,
@@ -74,7 +81,11 @@ const Close = styled('button')(({ theme }) => ({
   color: theme.foyer.textQuiet,
   cursor: 'pointer',
   '&:hover': { background: theme.foyer.surfaceSunk, color: theme.foyer.text },
-  [theme.foyer.touch]: { width: theme.foyer.target, height: theme.foyer.target, margin: theme.spacing(-1, -1, 0, 0) },
+  [theme.foyer.touch]: {
+    width: theme.foyer.target,
+    height: theme.foyer.target,
+    margin: theme.spacing(-1, -1, 0, 0),
+  },
 }));
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -33,7 +33,12 @@ const Note = styled('span')(({ theme }) => ({
   fontWeight: 400,
   color: theme.foyer.textQuiet,
 }));
-const Amount = styled('span')({ flex: 'none', fontVariantNumeric: 'tabular-nums', textAlign: 'right', fontWeight: 700 });
+const Amount = styled('span')({
+  flex: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'right',
+  fontWeight: 700,
+});
 
 /** One line of a sum: what it is on the left, what it costs on the right, amounts aligned. */
 export function MoneyLine({ label, value, strong, note }: MoneyLineProps) {

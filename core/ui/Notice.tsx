@@ -25,24 +25,31 @@ const ICONS: Readonly<Record<ToneName, IconName>> = {
   danger: 'error',
 };
 
-const Face = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: ToneName }>(({ theme, tone }) => ({
-  display: 'flex',
-  gap: theme.spacing(1.5),
-  padding: theme.spacing(2),
-  border: `1px solid ${theme.foyer.tone[tone].line}`,
-  borderLeftWidth: 5,
-  borderRadius: theme.foyer.radius.s,
-  background: theme.foyer.tone[tone].soft,
-  color: theme.foyer.text,
-  overflowWrap: 'anywhere',
-  '& > svg': { color: theme.foyer.tone[tone].text, marginTop: '0.1em' },
-  '& p': { margin: 0 },
-  '& p + p': { marginTop: theme.spacing(1) },
-}));
+const Face = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: ToneName }>(
+  ({ theme, tone }) => ({
+    display: 'flex',
+    gap: theme.spacing(1.5),
+    padding: theme.spacing(2),
+    border: `1px solid ${theme.foyer.tone[tone].line}`,
+    borderLeftWidth: 5,
+    borderRadius: theme.foyer.radius.s,
+    background: theme.foyer.tone[tone].soft,
+    color: theme.foyer.text,
+    overflowWrap: 'anywhere',
+    '& > svg': { color: theme.foyer.tone[tone].text, marginTop: '0.1em' },
+    '& p': { margin: 0 },
+    '& p + p': { marginTop: theme.spacing(1) },
+  }),
+);
 
 const Title = styled('p')({ fontWeight: 700 });
 const Body = styled('div')({ flex: 1, minWidth: 0, maxWidth: '66ch' });
-const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5), marginTop: theme.spacing(1.5) }));
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1.5),
+  marginTop: theme.spacing(1.5),
+}));
 
 /** Something that must be known before going on. Colour always with an icon and a word. */
 export function Notice({ kind, title, children, actions, ...rest }: NoticeProps) {

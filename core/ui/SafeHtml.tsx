@@ -13,12 +13,22 @@ export interface SafeHtmlProps {
 const Prose = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& p, & ul, & ol, & dl, & blockquote, & pre': { margin: 0, maxWidth: '66ch' },
-  '& h2, & h3, & h4, & h5, & h6': { fontFamily: 'inherit', fontSize: '1rem', fontWeight: 700, letterSpacing: 'normal', margin: 0 },
+  '& h2, & h3, & h4, & h5, & h6': {
+    fontFamily: 'inherit',
+    fontSize: '1rem',
+    fontWeight: 700,
+    letterSpacing: 'normal',
+    margin: 0,
+  },
   '& > * + *': { marginTop: theme.spacing(1.5) },
   '& pre': { overflowX: 'auto' },
   '& a': { color: 'inherit', textDecoration: 'underline' },
   '& table': { borderCollapse: 'collapse', display: 'block', overflowX: 'auto' },
-  '& th, & td': { padding: theme.spacing(0.5, 1), border: `1px solid ${theme.foyer.line}`, textAlign: 'start' },
+  '& th, & td': {
+    padding: theme.spacing(0.5, 1),
+    border: `1px solid ${theme.foyer.line}`,
+    textAlign: 'start',
+  },
 }));
 
 /**

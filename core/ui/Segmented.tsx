@@ -45,12 +45,27 @@ const Segment = styled('label')(({ theme }) => ({
   },
   '&:has(:focus-visible)': { outline: `3px solid ${theme.foyer.focus}`, outlineOffset: 2 },
   // The radio lies over its words, unseen but real: arrow keys, forms and screen readers find it.
-  '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  },
   [theme.foyer.touch]: { minHeight: theme.foyer.target },
 }));
 
 /** Two or three choices side by side, of which one always holds: Monthly / Single payment. */
-export function Segmented<V extends string = string>({ legend, hideLegend, options, value, onChange, name }: SegmentedProps<V>) {
+export function Segmented<V extends string = string>({
+  legend,
+  hideLegend,
+  options,
+  value,
+  onChange,
+  name,
+}: SegmentedProps<V>) {
   const own = useId();
   return (
     <FieldGroup legend={legend} hideLegend={hideLegend} role="radiogroup">

@@ -10,7 +10,8 @@ export interface SelectOption {
   readonly disabled?: boolean;
 }
 
-export interface SelectProps extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'width' | 'size' | 'children'> {
+export interface SelectProps
+  extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'width' | 'size' | 'children'> {
   readonly options: readonly SelectOption[];
   /** Words of an empty first choice, 'Please choose'. */
   readonly placeholder?: string;
@@ -37,13 +38,27 @@ const Arrow = styled('span')(({ theme }) => ({
 }));
 
 /** A native select: the one list that every phone, screen reader and keyboard knows. */
-export function Select({ label, help, error, optional, options, placeholder, width = 'm', id, ...select }: SelectProps) {
+export function Select({
+  label,
+  help,
+  error,
+  optional,
+  options,
+  placeholder,
+  width = 'm',
+  id,
+  ...select
+}: SelectProps) {
   const own = useId();
   const selectId = id ?? own;
   return (
     <Field id={selectId} label={label} help={help} error={error} optional={optional}>
       <Root style={{ width: FIELD_WIDTHS[width] }}>
-        <Native {...select} {...describedBy(selectId, { help, error }, select['aria-describedby'])} id={selectId}>
+        <Native
+          {...select}
+          {...describedBy(selectId, { help, error }, select['aria-describedby'])}
+          id={selectId}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -12,7 +12,9 @@ function layout(content: number) {
 
 async function show(accepted = false) {
   const onAgree = jest.fn();
-  const shown = showInPage(<TermsModal terms={TERMS} accepted={accepted} onAgree={onAgree} onClose={() => undefined} />);
+  const shown = showInPage(
+    <TermsModal terms={TERMS} accepted={accepted} onAgree={onAgree} onClose={() => undefined} />,
+  );
   await screen.findByText('Give us a month.');
   const box = screen.getByRole('region', { name: 'Membership terms' });
   const agree = screen.getByRole('button', { name: 'I Agree' });

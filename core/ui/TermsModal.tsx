@@ -35,7 +35,11 @@ const Text = styled('div')(({ theme }) => ({
   '@media print': { maxHeight: 'none' },
 }));
 
-const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: theme.spacing(0, 0, 1), '* + &': { marginTop: theme.spacing(3) } }));
+const Heading = styled('h3')(({ theme }) => ({
+  ...theme.typography.h4,
+  margin: theme.spacing(0, 0, 1),
+  '* + &': { marginTop: theme.spacing(3) },
+}));
 const Hint = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 
 function reachedEnd(box: HTMLElement): boolean {

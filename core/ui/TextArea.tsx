@@ -15,7 +15,13 @@ export function TextArea({ label, help, error, optional, width = 'full', id, ...
   const areaId = id ?? own;
   return (
     <Field id={areaId} label={label} help={help} error={error} optional={optional}>
-      <Area rows={4} {...area} {...describedBy(areaId, { help, error }, area['aria-describedby'])} id={areaId} style={{ maxWidth: FIELD_WIDTHS[width] }} />
+      <Area
+        rows={4}
+        {...area}
+        {...describedBy(areaId, { help, error }, area['aria-describedby'])}
+        id={areaId}
+        style={{ maxWidth: FIELD_WIDTHS[width] }}
+      />
     </Field>
   );
 }

@@ -3,7 +3,8 @@ import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { controlFace } from './ControlFace';
 import { Field, FIELD_WIDTHS, describedBy, type FieldWidth, type FieldWords } from './Field';
 
-export interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'width' | 'size' | 'children'> {
+export interface TextFieldProps
+  extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'width' | 'size' | 'children'> {
   /** Default: 'full'. */
   readonly width?: FieldWidth;
   /** Before the text, inside the row: '£'. */
@@ -13,10 +14,25 @@ export interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'
 }
 
 const Input = styled('input')(controlFace);
-const Row = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(1), maxWidth: '100%' }));
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  maxWidth: '100%',
+}));
 
 /** One line of text: a native input with label above, help, and error under it. */
-export function TextField({ label, help, error, optional, width = 'full', before, after, id, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  help,
+  error,
+  optional,
+  width = 'full',
+  before,
+  after,
+  id,
+  ...input
+}: TextFieldProps) {
   const own = useId();
   const inputId = id ?? own;
   const described = describedBy(inputId, { help, error }, input['aria-describedby']);
@@ -24,7 +40,13 @@ export function TextField({ label, help, error, optional, width = 'full', before
     <Field id={inputId} label={label} help={help} error={error} optional={optional}>
       <Row>
         {before}
-        <Input type="text" {...input} {...described} id={inputId} style={{ maxWidth: FIELD_WIDTHS[width], ...input.style }} />
+        <Input
+          type="text"
+          {...input}
+          {...described}
+          id={inputId}
+          style={{ maxWidth: FIELD_WIDTHS[width], ...input.style }}
+        />
         {after}
       </Row>
     </Field>

@@ -1,5 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { Icon } from './Icon';
 
 export interface TooltipProps {
@@ -77,7 +85,15 @@ export function Tooltip({ label, children }: TooltipProps) {
   };
   return (
     <Root onPointerEnter={show} onPointerLeave={leave}>
-      <Mark type="button" aria-label={label} aria-describedby={id} onClick={show} onFocus={show} onBlur={() => hide()} onKeyDown={escape}>
+      <Mark
+        type="button"
+        aria-label={label}
+        aria-describedby={id}
+        onClick={show}
+        onFocus={show}
+        onBlur={() => hide()}
+        onKeyDown={escape}
+      >
         <Icon name="help" />
       </Mark>
       <Bubble role="tooltip" id={id} hidden={!open}>

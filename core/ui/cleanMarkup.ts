@@ -6,7 +6,18 @@ const TAGS = (
   'samp small span strong sub sup table tbody td tfoot th thead tr u ul'
 ).split(' ');
 
-const ATTRIBUTES = ['href', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start', 'datetime', 'cite'];
+const ATTRIBUTES = [
+  'href',
+  'title',
+  'lang',
+  'dir',
+  'colspan',
+  'rowspan',
+  'scope',
+  'start',
+  'datetime',
+  'cite',
+];
 
 const RULES: Config = {
   ALLOWED_TAGS: TAGS,
@@ -15,7 +26,19 @@ const RULES: Config = {
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#|\?|[a-z0-9][a-z0-9._-]*(?:[/?#]|$))/i,
   // What stood inside them is not text to be read.
-  FORBID_CONTENTS: ['script', 'style', 'template', 'textarea', 'select', 'option', 'iframe', 'noscript', 'svg', 'math', 'title'],
+  FORBID_CONTENTS: [
+    'script',
+    'style',
+    'template',
+    'textarea',
+    'select',
+    'option',
+    'iframe',
+    'noscript',
+    'svg',
+    'math',
+    'title',
+  ],
 };
 
 /** Links go where they say and learn nothing of us; headings start below those of the page. */

@@ -11,7 +11,14 @@ import { TextField } from './TextField';
 import { accessibilityFaults, showInPage } from './testing/page';
 
 test('a text field has its label above, and its help and error are read with it', async () => {
-  showInPage(<TextField label="Postcode" help="We post your card here." error="Please enter a valid postcode" width="s" />);
+  showInPage(
+    <TextField
+      label="Postcode"
+      help="We post your card here."
+      error="Please enter a valid postcode"
+      width="s"
+    />,
+  );
   const input = screen.getByLabelText('Postcode');
   expect(input).toBeInvalid();
   expect(input).toHaveAccessibleDescription('We post your card here. Error: Please enter a valid postcode');
@@ -28,7 +35,9 @@ test('a field without error does not claim to be invalid', () => {
 
 test('text is typed and pasted into a field', async () => {
   const onChange = jest.fn();
-  const { user } = showInPage(<TextField label="Account number" onChange={(event) => onChange(event.target.value)} />);
+  const { user } = showInPage(
+    <TextField label="Account number" onChange={(event) => onChange(event.target.value)} />,
+  );
   await user.click(screen.getByLabelText('Account number'));
   await user.paste('12345678');
   expect(onChange).toHaveBeenLastCalledWith('12345678');
@@ -39,7 +48,12 @@ test('a text area and a select are native controls with labels', async () => {
   const { user } = showInPage(
     <>
       <TextArea label="Notes" error="Too long." />
-      <Select label="Type" placeholder="All types" options={[{ value: 'a', label: 'Swim' }]} onChange={(event) => chosen(event.target.value)} />
+      <Select
+        label="Type"
+        placeholder="All types"
+        options={[{ value: 'a', label: 'Swim' }]}
+        onChange={(event) => chosen(event.target.value)}
+      />
     </>,
   );
   expect(screen.getByLabelText('Notes')).toHaveAccessibleDescription('Error: Too long.');
@@ -52,14 +66,21 @@ test('a tick box is ticked by its words; a button beside them does not tick it',
   const ticked = jest.fn();
   const read = jest.fn();
   const { user } = showInPage(
-    <Checkbox label="I agree" error="Tick to go on." onChange={(event) => ticked(event.target.checked)} after={<LinkButton onClick={read}>Read the terms</LinkButton>} />,
+    <Checkbox
+      label="I agree"
+      error="Tick to go on."
+      onChange={(event) => ticked(event.target.checked)}
+      after={<LinkButton onClick={read}>Read the terms</LinkButton>}
+    />,
   );
   await user.click(screen.getByText('I agree'));
   expect(ticked).toHaveBeenCalledWith(true);
   await user.click(screen.getByRole('button', { name: 'Read the terms' }));
   expect(read).toHaveBeenCalledTimes(1);
   expect(ticked).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('checkbox', { name: 'I agree' })).toHaveAccessibleDescription('Error: Tick to go on.');
+  expect(screen.getByRole('checkbox', { name: 'I agree' })).toHaveAccessibleDescription(
+    'Error: Tick to go on.',
+  );
   expect(await accessibilityFaults()).toEqual([]);
 });
 

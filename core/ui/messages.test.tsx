@@ -14,7 +14,9 @@ test('the summary takes the focus, and its links lead to the fields, opening wha
   const open = jest.fn();
   const { user } = showInPage(
     <>
-      <ErrorSummary errors={[{ id: 'city', message: 'City is required.', open }, { message: 'Nobody knows why.' }]} />
+      <ErrorSummary
+        errors={[{ id: 'city', message: 'City is required.', open }, { message: 'Nobody knows why.' }]}
+      />
       <input id="city" aria-label="City" />
     </>,
   );

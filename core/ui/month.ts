@@ -1,4 +1,12 @@
-import { addDays, addMonths, calendarDate, daysInMonth, isoWeekday, partsOf, type CalendarDate } from '../domain/dates';
+import {
+  addDays,
+  addMonths,
+  calendarDate,
+  daysInMonth,
+  isoWeekday,
+  partsOf,
+  type CalendarDate,
+} from '../domain/dates';
 
 export function firstOfMonth(date: CalendarDate): CalendarDate {
   return addDays(date, 1 - partsOf(date).day);

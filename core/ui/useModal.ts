@@ -1,6 +1,14 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, summary, [tabindex="0"]';
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, summary, [tabindex="0"]';
 
 /** Keeps Tab inside, where the browser would go on to its own bars. */
 function wrapTab(event: KeyboardEvent<HTMLDialogElement>) {
@@ -10,7 +18,9 @@ function wrapTab(event: KeyboardEvent<HTMLDialogElement>) {
   const last = stops.at(-1);
   if (!first || !last) return event.preventDefault();
   const active = document.activeElement;
-  const leaving = event.shiftKey ? active === first || !stops.includes(active as HTMLElement) : active === last;
+  const leaving = event.shiftKey
+    ? active === first || !stops.includes(active as HTMLElement)
+    : active === last;
   if (!leaving) return;
   event.preventDefault();
   (event.shiftKey ? last : first).focus();

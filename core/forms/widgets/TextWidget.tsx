@@ -6,7 +6,13 @@ import { useWidgetWords } from '../fieldTalk';
 import { useAttributes } from './attributes';
 import { useDraft } from './useDraft';
 
-const SHORT: Readonly<Record<string, FieldWidth>> = { 'postal-code': 's', bday: 's', tel: 'm', 'given-name': 'm', 'family-name': 'm' };
+const SHORT: Readonly<Record<string, FieldWidth>> = {
+  'postal-code': 's',
+  bday: 's',
+  tel: 'm',
+  'given-name': 'm',
+  'family-name': 'm',
+};
 
 /** As wide as the answer is likely to be. */
 function widthOf(number: boolean, attributes: Readonly<Record<string, string>>): FieldWidth {
@@ -31,7 +37,9 @@ export function TextWidget(props: WidgetProps) {
       {...draft}
       // Not type=number: it swallows what is no number, and turns with the mouse wheel.
       type={number ? 'text' : inputType(options.inputType)}
-      inputMode={number ? (schema.type === 'integer' ? 'numeric' : 'decimal') : inputMode(attributes.inputMode)}
+      inputMode={
+        number ? (schema.type === 'integer' ? 'numeric' : 'decimal') : inputMode(attributes.inputMode)
+      }
       maxLength={attributes.maxLength === undefined ? undefined : Number(attributes.maxLength)}
       minLength={undefined}
       spellCheck={spellCheck === undefined ? undefined : spellCheck === 'true'}
@@ -47,7 +55,9 @@ export function TextWidget(props: WidgetProps) {
 }
 
 function inputType(wanted: unknown) {
-  return wanted === 'email' || wanted === 'tel' || wanted === 'url' || wanted === 'password' ? wanted : 'text';
+  return wanted === 'email' || wanted === 'tel' || wanted === 'url' || wanted === 'password'
+    ? wanted
+    : 'text';
 }
 
 const MODES = ['none', 'text', 'decimal', 'numeric', 'tel', 'search', 'email', 'url'] as const;

@@ -8,12 +8,22 @@ export interface Choice {
 }
 
 function isOption(value: unknown): value is { readonly value: string; readonly label: string } {
-  return typeof value === 'object' && value !== null && 'value' in value && 'label' in value && typeof value.label === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'value' in value &&
+    'label' in value &&
+    typeof value.label === 'string'
+  );
 }
 
 /** The server's options as they came, or those of the schema (`enum`, `oneOf` of constants). */
 export function choicesOf({ options }: Pick<WidgetProps, 'options'>): readonly Choice[] {
   const own: readonly unknown[] = Array.isArray(options.choices) ? options.choices : [];
   const list = own.length > 0 ? own.filter(isOption) : (options.enumOptions ?? []);
-  return list.map(({ value, label }: { value: unknown; label: string }) => ({ value: String(value), label, answer: value }));
+  return list.map(({ value, label }: { value: unknown; label: string }) => ({
+    value: String(value),
+    label,
+    answer: value,
+  }));
 }

@@ -26,7 +26,8 @@ export function useDraft({ id, value, onChange, onBlur }: WidgetProps) {
       onEdited(id);
     },
     onKeyDown: (event: KeyboardEvent<Control>) => {
-      if (event.key === 'Enter' && event.currentTarget instanceof HTMLInputElement) commit(event.currentTarget.value);
+      if (event.key === 'Enter' && event.currentTarget instanceof HTMLInputElement)
+        commit(event.currentTarget.value);
     },
     onBlur: (event: { readonly currentTarget: Control }) => {
       commit(event.currentTarget.value);

@@ -68,6 +68,8 @@ export function showInPage(piece: ReactNode, mode: Partial<PageMode> = {}) {
 
 /** What axe finds, as readable lines; an empty list is what is wanted. Colours are proven in core/theme. */
 export async function accessibilityFaults(root: Element = document.body): Promise<string[]> {
-  const { violations } = await axe(root, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  const { violations } = await axe(root, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
