@@ -7,13 +7,17 @@ import { preparePayment } from '../payments/prepare';
 import { getPaymentStatus } from '../payments/status';
 import { clearCart, discardCart } from './discard';
 import { getCart } from './getCart';
+import { getCheckoutCart } from './getCheckoutCart';
 import { payCart } from './payCart';
+import { storeMembership } from './store';
 
 /** Cart, checkout, payment and order calls. */
 export const checkoutCalls: readonly AnyCall[] = [
+  storeMembership,
   getCart,
   discardCart,
   clearCart,
+  getCheckoutCart,
   payCart,
   preparePayment,
   authorisePayment,

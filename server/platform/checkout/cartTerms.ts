@@ -1,7 +1,7 @@
 /** The terms of a cart: which are still to be accepted, and the record of those that were. */
 import type { Wire } from '../../../schemas/generated/api';
+import { readTerms } from '../catalogue/tenantRow';
 import type { Executor } from '../db/database';
-import type { TermsSeed } from '../seed/format';
 import type { Tenant } from '../tenants/tenant';
 
 /** Terms of the checkout that this cart's customer has not accepted in their present version. */
@@ -10,7 +10,7 @@ export async function termsLeft(
   tenant: Tenant,
   cartId: string,
 ): Promise<readonly Wire.Term[]> {
-  const { checkout } = await termsOf(executor, tenant);
+  const { checkout } = await readTerms(executor, tenant.id);
   const accepted = await executor
     .selectFrom('terms_acceptances')
     .select(['term_id', 'version'])
@@ -33,7 +33,7 @@ export async function acceptTerms(
     readonly now: Date;
   },
 ): Promise<void> {
-  const { checkout, directDebit, membership, health } = await termsOf(trx, tenant);
+  const { checkout, directDebit, membership, health } = await readTerms(trx, tenant.id);
   const wanted = new Set(acceptance.termIds);
   const known = [...checkout, ...directDebit, ...membership, ...health].filter((term) => wanted.has(term.id));
   if (known.length === 0) return;
@@ -53,11 +53,6 @@ export async function acceptTerms(
     .execute();
 }
 
-async function termsOf(executor: Executor, tenant: Tenant): Promise<TermsSeed> {
-  const row = await executor
-    .selectFrom('tenants')
-    .select('terms')
-    .where('tenant', '=', tenant.id)
-    .executeTakeFirstOrThrow();
-  return row.terms;
+export async function directDebitTermIds(executor: Executor, tenant: Tenant): Promise<readonly string[]> {
+  return (await readTerms(executor, tenant.id)).directDebit.map((term) => term.id);
 }

@@ -2,12 +2,14 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { checkoutText } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
-import { Failure, conflict, forbidden, invalid, type FieldErrors } from '../frame/failure';
+import { Failure, forbidden, invalid, type FieldErrors } from '../frame/failure';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
+import { hasBankDetails } from './bankDetails';
 import type { Cart } from './carts';
 import { moneyOnWire } from './cartMoney';
 import { acceptTerms, termsLeft } from './cartTerms';
+import type { Quote } from './quote';
 import type { Quoted } from './quoteCart';
 import { takePromotionUse } from './promotionUses';
 
@@ -39,10 +41,11 @@ export async function recordConsent(
   { quote, purchasable, priced }: Quoted,
   consent: Consent,
 ): Promise<void> {
-  if (!purchasable) throw conflict('not_purchasable', checkoutText('checkout.notPurchasable'));
+  if (!purchasable) throw notPurchasable(priced);
   const agreed = consent.payments.reduce((sum, payment) => sum + payment.amount, 0);
   const refusedCode = priced.find((one) => one.refusedCode !== null)?.refusedCode ?? undefined;
   if (agreed !== quote.total) throw priceChanged(tenant, quote.total, refusedCode);
+  await refuseWithoutBankDetails(trx, tenant, quote);
   const accepted = new Set(consent.terms);
   const left = (await termsLeft(trx, tenant, cart.id)).filter((term) => !accepted.has(term.id));
   if (left.length > 0) throw invalid({ terms: [checkoutText('checkout.termsRequired')] });
@@ -52,6 +55,19 @@ export async function recordConsent(
     termIds: consent.terms,
     now: platform.clock.now(),
   });
+}
+
+/** The reason comes from the offer where it has one: closed, already held, a payment outstanding. */
+function notPurchasable(priced: Quoted['priced']): Failure {
+  const reason = priced.find(({ offer }) => !offer.purchasable.can_purchase)?.offer.purchasable.message;
+  return invalid({ membershipTypeId: [reason ?? checkoutText('checkout.notPurchasable')] });
+}
+
+/** A mandate cannot be asked for without the details, which are erased after a day. */
+async function refuseWithoutBankDetails(trx: Executor, tenant: Tenant, quote: Quote): Promise<void> {
+  const item = quote.items[0];
+  if (!quote.newMandate || !item || (await hasBankDetails(trx, tenant.id, item.membershipId))) return;
+  throw invalid({ accountDetails: [checkoutText('checkout.bankDetailsGone')] });
 }
 
 /** Holds a use of the cart's promotion; when the last one has gone, the item loses it and the price is asked for anew. */

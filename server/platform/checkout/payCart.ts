@@ -2,10 +2,8 @@
 import type { PayCartBody } from '../../../schemas/generated/calls/payCart';
 import { placeOrder } from '../orders/placeOrder';
 import { customerCall, ok, type CustomerRequest } from '../frame/call';
-import { conflict, Failure } from '../frame/failure';
-import { checkoutText } from '../copy/checkoutText';
+import { Failure } from '../frame/failure';
 import type { Platform } from '../platform';
-import { hasBankDetails } from './bankDetails';
 import { holdPromotion, priceChanged, recordConsent, refuseCounter } from './consent';
 import { lockPayableCart } from './payableCart';
 import { dropPromotion, quoteCart } from './quoteCart';
@@ -39,10 +37,6 @@ function confirmOrder({ tenant, customerId, body, keep }: CustomerRequest<Types>
     }
     const consent = { payments: body.payments, source: body.source, terms: body.termsAccepted };
     await recordConsent(trx, platform, tenant, cart, quoted, consent);
-    const item = quote.items[0];
-    if (quote.newMandate && item && !(await hasBankDetails(trx, tenant.id, item.membershipId))) {
-      throw conflict('bank_details_gone', checkoutText('checkout.bankDetailsGone'));
-    }
     const orderId = await placeOrder(trx, platform, tenant, { cart, quote, payments: [] });
     const answer = ok({ data: { complete_order_id: orderId } });
     await keep(trx, answer);

@@ -1,7 +1,7 @@
 /** Finds the cart that a customer means to pay, or says why there is none. */
 import type { Executor } from '../db/database';
 import { checkoutText } from '../copy/checkoutText';
-import { conflict, notFound, type Failure } from '../frame/failure';
+import { conflict, Failure, notFound } from '../frame/failure';
 import { findLiveAttempt } from '../payments/attempts';
 import { findCustomersCart, findLastCart, findOpenCart, lockCart, type Cart } from './carts';
 
@@ -17,11 +17,15 @@ export async function payableCart(
         (await findLastCart(executor, tenant, customerId)))
       : await findCustomersCart(executor, tenant, customerId, cartId);
   if (!cart && cartId !== undefined) throw notFound();
-  if (!cart) throw conflict('cart_empty', checkoutText('checkout.cartEmpty'));
+  if (!cart) throw gone('cart_empty', checkoutText('checkout.cartEmpty'));
   if (cart.status === 'paid') throw await alreadyPaid(executor, cart);
-  if (cart.status === 'discarded') throw conflict('cart_changed', checkoutText('checkout.cartChanged'));
+  if (cart.status === 'discarded') throw gone('cart_changed', checkoutText('checkout.cartChanged'));
   return cart;
 }
+
+/** Not a conflict: no asking again can mend it, and nothing is on its way. */
+const gone = (code: string, message: string): Failure =>
+  new Failure(422, code, message, { cartId: [message] });
 
 /** The same under the cart's lock, and with no payment of it under way. */
 export async function lockPayableCart(

@@ -5,14 +5,13 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
 import { holdPromotion, priceChanged, recordConsent, refuseCounter } from '../checkout/consent';
-import { hasBankDetails } from '../checkout/bankDetails';
 import { lockPayableCart, paymentInProgress } from '../checkout/payableCart';
 import { dropPromotion, quoteCart, type Quoted } from '../checkout/quoteCart';
 import type { Cart } from '../checkout/carts';
 import { checkoutText } from '../copy/checkoutText';
 import { json } from '../db/columns';
 import { customerCall, ok, type Answer, type CustomerRequest } from '../frame/call';
-import { conflict, Failure, invalid } from '../frame/failure';
+import { Failure, invalid } from '../frame/failure';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { todayOf } from '../checkout/today';
@@ -85,7 +84,6 @@ async function openUnderLock({ tenant, customerId, body }: Request, platform: Pl
       }
       if (quoted.quote.total === 0) throw priceChanged(tenant, 0);
       await recordConsent(trx, platform, tenant, cart, quoted, body);
-      await refuseWithoutBankDetails(trx, tenant, quoted);
       return openAttempt(trx, attemptOf(platform, tenant, cart, quoted, body));
     })
     .catch((problem: unknown) => {
@@ -93,16 +91,6 @@ async function openUnderLock({ tenant, customerId, body }: Request, platform: Pl
     });
   if (opened instanceof Failure) throw opened;
   return opened;
-}
-
-async function refuseWithoutBankDetails(
-  trx: Parameters<typeof hasBankDetails>[0],
-  tenant: Tenant,
-  { quote }: Quoted,
-): Promise<void> {
-  const item = quote.items[0];
-  if (!quote.newMandate || !item || (await hasBankDetails(trx, tenant.id, item.membershipId))) return;
-  throw conflict('bank_details_gone', checkoutText('checkout.bankDetailsGone'));
 }
 
 function attemptOf(
@@ -274,7 +262,7 @@ function answerFor(attempt: Attempt, asked: Outcome<Standing>): Answer<Types> {
 
 function failureOf(asked: Outcome<Standing>): Failure {
   if (asked.ending === 'refused' && (asked.why === 'session' || asked.why === 'card')) {
-    return conflict('session_expired', checkoutText('payment.sessionExpired'));
+    return new Failure(402, 'session_expired', checkoutText('payment.sessionExpired'));
   }
   if (asked.ending === 'refused' || asked.ending === 'unreachable') {
     return new Failure(503, 'provider_away', checkoutText('payment.providerAway'));

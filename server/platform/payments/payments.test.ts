@@ -244,7 +244,7 @@ test.each([
 test('a card identifier of a dead session takes nothing and asks for a new one', async () => {
   const tokens = await tokenise(shop, customer);
   const answer = await authoriseWith(shop, customer, { ...tokens, sessionKey: 'old' });
-  expect([answer.status, answer.code]).toEqual([409, 'session_expired']);
+  expect([answer.status, answer.code]).toEqual([402, 'session_expired']);
 });
 
 test('an amount that is not the price is refused with the price', async () => {

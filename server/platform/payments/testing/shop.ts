@@ -131,6 +131,7 @@ export interface Answer {
   readonly message: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly details: Readonly<Record<string, unknown>>;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface SandboxAnswer {
@@ -302,13 +303,21 @@ async function callApi(
     key,
     ...(body === undefined ? {} : { body }),
   });
-  const { data, code, details, message } = answer.body as {
+  const { data, code, details, message, errors } = answer.body as {
+    errors?: Answer['errors'];
     message?: string;
     data?: Answer['data'];
     code?: string;
     details?: Answer['details'];
   };
-  return { status: answer.status, code, message: message ?? '', data: data ?? {}, details: details ?? {} };
+  return {
+    status: answer.status,
+    code,
+    message: message ?? '',
+    data: data ?? {},
+    details: details ?? {},
+    errors: errors ?? {},
+  };
 }
 
 async function ledgerOf(

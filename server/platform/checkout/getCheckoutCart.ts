@@ -1,0 +1,136 @@
+/** GET /api/checkout/cart: what is about to be paid, and by whom. */
+import type { Wire } from '../../../schemas/generated/api';
+import { findCustomer } from '../auth/customers';
+import { meaningPaths } from '../catalogue/dataFields';
+import { readDataFields } from '../catalogue/tenantRow';
+import { venueOnWire } from '../catalogue/venueCalls';
+import type { Executor } from '../db/database';
+import { customerCall, ok, type CallTypes } from '../frame/call';
+import { costsOnWire, optionOnWire } from '../joining/offerOnWire';
+import { findSavedCard, savedCardOnWire } from '../payments/savedCards';
+import type { Platform } from '../platform';
+import type { FieldMeaning } from '../seed/format';
+import type { Tenant } from '../tenants/tenant';
+import { findLastCart, findOpenCart, type Cart } from './carts';
+import { cartOnWire } from './cartView';
+import { termsLeft } from './cartTerms';
+import { moneyOnWire } from './cartMoney';
+import { quoteCart } from './quoteCart';
+import { todayOf } from './today';
+
+interface Types extends CallTypes {
+  answer: { data: Wire.CheckoutCart };
+}
+
+export const getCheckoutCart = customerCall<Types>(
+  'getCheckoutCart',
+  async ({ tenant, customerId }, platform) => {
+    const cart = await findOpenCart(platform.db, tenant.id, customerId);
+    return ok({
+      data: cart
+        ? await checkoutOf(platform, tenant, cart)
+        : await nothingToPay(platform.db, tenant, customerId),
+    });
+  },
+);
+
+async function checkoutOf(platform: Platform, tenant: Tenant, cart: Cart): Promise<Wire.CheckoutCart> {
+  const { db, clock } = platform;
+  const quoted = await quoteCart(db, platform, tenant, cart);
+  const first = quoted.priced[0];
+  const saved = tenant.client.savedCards ? await findSavedCard(db, tenant.id, cart.customer_id) : undefined;
+  const { monthlyPrice, newMandate } = quoted.quote;
+  return {
+    cart_id: cart.id,
+    empty: first === undefined,
+    cart: cartOnWire(tenant, cart, quoted),
+    home_venue: first ? venueOnWire(first.venue) : null,
+    start_date: first?.offer.startDate ?? null,
+    payment_option: first ? optionOnWire(tenant, first.offer) : null,
+    membership_type: first ? typeOnWire(first.offer.membership) : null,
+    costs: first ? costsOnWire(tenant, first.offer, first.price) : null,
+    new_mandate: newMandate,
+    monthly_price: monthlyPrice === null ? null : moneyOnWire(tenant, monthlyPrice),
+    saved_card: saved ? savedCardOnWire(saved, todayOf(clock, tenant)) : null,
+    billing_address: await billingAddressOf(db, tenant.id, cart.customer_id),
+    terms: await termsLeft(db, tenant, cart.id),
+    order_id: null,
+  };
+}
+
+function typeOnWire(type: {
+  id: string;
+  name: string;
+  slug: string;
+  categories: readonly Wire.Named[];
+  coverage?: string;
+  monthInHand?: boolean;
+}): Wire.CheckoutCart['membership_type'] {
+  const { id, name, slug, categories } = type;
+  return {
+    id,
+    name,
+    slug,
+    categories,
+    coverage: type.coverage ?? null,
+    month_in_hand: type.monthInHand === true,
+  };
+}
+
+/** With the order of the cart before, when that is what became of it. */
+async function nothingToPay(
+  executor: Executor,
+  tenant: Tenant,
+  customerId: string,
+): Promise<Wire.CheckoutCart> {
+  const last = await findLastCart(executor, tenant.id, customerId);
+  const order = last && (await orderOf(executor, last));
+  return {
+    cart_id: null,
+    empty: true,
+    cart: null,
+    home_venue: null,
+    start_date: null,
+    payment_option: null,
+    membership_type: null,
+    costs: null,
+    new_mandate: false,
+    monthly_price: null,
+    saved_card: null,
+    billing_address: null,
+    terms: [],
+    order_id: order?.id ?? null,
+  };
+}
+
+function orderOf(executor: Executor, cart: Cart): Promise<{ id: string } | undefined> {
+  return executor
+    .selectFrom('orders')
+    .select('id')
+    .where('tenant', '=', cart.tenant)
+    .where('cart_id', '=', cart.id)
+    .executeTakeFirst();
+}
+
+/** What the customer told us of themselves, to fill in the card form. */
+async function billingAddressOf(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+): Promise<Wire.BillingAddress | null> {
+  const customer = await findCustomer(executor, tenant, customerId);
+  if (!customer) return null;
+  const paths = meaningPaths(await readDataFields(executor, tenant));
+  const answer = (meaning: FieldMeaning): string => {
+    const value = customer.answers[paths[meaning] ?? ''];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    first_name: customer.first_name,
+    last_name: customer.last_name,
+    line_one: answer('addressLineOne'),
+    line_two: answer('addressLineTwo') || null,
+    city: answer('city'),
+    postcode: answer('postcode'),
+  };
+}

@@ -1,0 +1,147 @@
+/** @jest-environment node */
+import { authorise, complete, MONTHLY_TOTAL } from '../payments/testing/checkoutPage';
+import { startShop, type Answer, type Customer, type Shop } from '../payments/testing/shop';
+
+let shop: Shop;
+let customer: Customer;
+
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.close());
+beforeEach(async () => {
+  customer = await shop.newCustomer();
+});
+
+const CHOICE = {
+  homeVenueId: 'v1',
+  membershipTypeId: 'gold',
+  paymentOptionId: 'month',
+  startDate: '2026-03-10',
+  billingDay: 1,
+  accountHolder: 'Jo Bell',
+  accountDetails: { accountNumber: '5577 9911', sortCode: '20-00-00' },
+  ddTermsAccepted: true,
+  authorisedSignatory: true,
+  terms: [],
+};
+
+const store = (over: object = {}, key?: string): Promise<Answer> =>
+  shop.api(customer, 'POST', '/memberships/online-joining/store', { ...CHOICE, ...over }, key);
+
+test('what was chosen becomes the cart, is shown at checkout, and is paid', async () => {
+  const stored = await store({ expectedTotal: MONTHLY_TOTAL });
+  expect(stored.status).toBe(201);
+  expect(stored.data).toMatchObject({
+    new_mandate_submitted: true,
+    costs: { total_to_pay_now: { raw: { amount: MONTHLY_TOTAL } } },
+  });
+  const { data } = await shop.api(customer, 'GET', '/checkout/cart');
+  expect(data).toMatchObject({
+    cart_id: stored.data['cart_id'],
+    empty: false,
+    new_mandate: true,
+    start_date: '2026-03-10',
+    monthly_price: { raw: { amount: 3250 } },
+    terms: [{ id: 't-sale', version: 2 }],
+    billing_address: { first_name: 'Jo', last_name: 'Bell' },
+  });
+  expect((await shop.api(customer, 'GET', '/cart')).data).toMatchObject({
+    totals: { total: MONTHLY_TOTAL, item_count: 1 },
+  });
+  const done = await complete(shop, customer, await authorise(shop, customer));
+  const after = await shop.api(customer, 'GET', '/checkout/cart');
+  expect(after.data).toMatchObject({ empty: true, order_id: done.data['complete_order_id'] });
+});
+
+test('a total other than the one shown is refused with the price', async () => {
+  const refused = await store({ expectedTotal: 1 });
+  expect([refused.status, refused.code]).toEqual([409, 'price_changed']);
+  expect(refused.details).toMatchObject({ total: { raw: { amount: MONTHLY_TOTAL } } });
+});
+
+test('a second choice takes the place of the first, and its bank details go', async () => {
+  const first = await store();
+  const second = await store({ membershipTypeId: 'annual', paymentOptionId: 'year' });
+  expect(second.data['new_mandate_submitted']).toBe(false);
+  const memberships = await shop.db
+    .selectFrom('memberships')
+    .select(['id', 'status'])
+    .where('customer_id', '=', customer.id)
+    .execute();
+  expect(new Map(memberships.map((row) => [row.id, row.status]))).toEqual(
+    new Map([
+      [first.data['id'], 'abandoned'],
+      [second.data['id'], 'pending'],
+    ]),
+  );
+  const kept = await shop.db
+    .selectFrom('bank_details')
+    .select('sealed')
+    .where('membership_id', '=', String(first.data['id']))
+    .execute();
+  expect(kept).toEqual([{ sealed: null }]);
+  expect((await shop.api(customer, 'GET', '/cart')).data).toMatchObject({
+    totals: { item_count: 1, total: 33000 },
+  });
+});
+
+test('the same key stores once', async () => {
+  const [one, other] = await Promise.all([store({}, 'store-this-once'), store({}, 'store-this-once')]);
+  expect(one.data).toEqual(other.data);
+  expect(
+    await shop.db.selectFrom('carts').select('id').where('customer_id', '=', customer.id).execute(),
+  ).toHaveLength(1);
+});
+
+test('two tabs that store at once leave one open cart', async () => {
+  await Promise.all([store(), store()]);
+  const open = await shop.db
+    .selectFrom('carts')
+    .select('id')
+    .where('customer_id', '=', customer.id)
+    .where('status', '=', 'open')
+    .execute();
+  expect(open).toHaveLength(1);
+});
+
+test('a choice cannot be changed while its payment is under way', async () => {
+  await store();
+  await authorise(shop, customer);
+  expect((await store()).code).toBe('payment_in_progress');
+});
+
+test('neither the account number nor a card number that was typed lies in the database', async () => {
+  await store({
+    tenantAnswers: { fitness: { note: 'my card 4929 0000 0000 6' } },
+    accountHolder: 'Jo 4929000000006',
+  });
+  const rows = [
+    await shop.db.selectFrom('bank_details').selectAll().execute(),
+    await shop.db.selectFrom('memberships').select('chosen').execute(),
+    await shop.db.selectFrom('idempotent_requests').selectAll().execute(),
+  ];
+  expect(JSON.stringify(rows)).not.toMatch(/55779911|4929/);
+  expect(JSON.stringify(rows)).toContain('9911');
+});
+
+test('a card number is not taken for an account number', async () => {
+  const refused = await store({ accountDetails: { accountNumber: '4929000000006', sortCode: '200000' } });
+  expect(refused.status).toBe(422);
+});
+
+test('what is wrong is told field by field', async () => {
+  const wrong = await store({ startDate: '2026-03-09', billingDay: 29, accountDetails: null });
+  expect(wrong.status).toBe(422);
+  expect(Object.keys(wrong.errors).sort()).toEqual([
+    'accountDetails.accountNumber',
+    'accountDetails.sortCode',
+    'billingDay',
+    'startDate',
+  ]);
+});
+
+test('a customer of another tenant has nothing to do with this one', async () => {
+  const answer = await shop.call('GET', '/nobody/api/cart', { token: customer.token });
+  expect(answer.status).toBe(404);
+});
