@@ -10,7 +10,7 @@ export function securityHeaders(app: FastifyInstance, config: WebConfig): void {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy':
-        'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), serial=(), bluetooth=(), display-capture=()',
+        'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), serial=(), display-capture=()',
       'cross-origin-opener-policy': 'same-origin',
     };
     if (config.scheme === 'https')
