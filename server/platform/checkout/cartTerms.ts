@@ -1,6 +1,7 @@
 /** The terms of a cart: which are still to be accepted, and the record of those that were. */
 import type { Wire } from '../../../schemas/generated/api';
 import { readTerms } from '../catalogue/tenantRow';
+import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import type { Tenant } from '../tenants/tenant';
 
@@ -21,6 +22,26 @@ export async function termsLeft(
     (term) => !accepted.some((row) => row.term_id === term.id && row.version === term.version),
   );
 }
+
+/** The terms left, and a note of the versions that are now before the customer's eyes. */
+export async function showTerms(
+  executor: Executor,
+  tenant: Tenant,
+  cartId: string,
+): Promise<readonly Wire.Term[]> {
+  const left = await termsLeft(executor, tenant, cartId);
+  await executor
+    .updateTable('carts')
+    .set({ terms_shown: json(Object.fromEntries(left.map((term) => [term.id, term.version]))) })
+    .where('tenant', '=', tenant.id)
+    .where('id', '=', cartId)
+    .execute();
+  return left;
+}
+
+/** A term that was shown in another version than the one in force: it was not this text that was accepted. */
+export const hasChanged = (term: Wire.Term, shown: Readonly<Record<string, number>> | null): boolean =>
+  shown !== null && Object.hasOwn(shown, term.id) && shown[term.id] !== term.version;
 
 /** Keeps id, version and time of each term that exists; ids that are nobody's are passed over. */
 export async function acceptTerms(

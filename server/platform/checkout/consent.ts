@@ -8,7 +8,7 @@ import type { Tenant } from '../tenants/tenant';
 import { hasBankDetails } from './bankDetails';
 import type { Cart } from './carts';
 import { moneyOnWire } from './cartMoney';
-import { acceptTerms, termsLeft } from './cartTerms';
+import { acceptTerms, hasChanged, termsLeft } from './cartTerms';
 import type { Quote } from './quote';
 import type { Quoted } from './quoteCart';
 import { takePromotionUse } from './promotionUses';
@@ -47,8 +47,12 @@ export async function recordConsent(
   if (agreed !== quote.total) throw priceChanged(tenant, quote.total, refusedCode);
   await refuseWithoutBankDetails(trx, tenant, quote);
   const accepted = new Set(consent.terms);
-  const left = (await termsLeft(trx, tenant, cart.id)).filter((term) => !accepted.has(term.id));
-  if (left.length > 0) throw invalid({ terms: [checkoutText('checkout.termsRequired')] });
+  const left = await termsLeft(trx, tenant, cart.id);
+  if (left.some((term) => !accepted.has(term.id)))
+    throw invalid({ terms: [checkoutText('checkout.termsRequired')] });
+  if (left.some((term) => hasChanged(term, cart.terms_shown))) {
+    throw invalid({ terms: [checkoutText('checkout.termsChanged')] });
+  }
   await acceptTerms(trx, tenant, {
     cartId: cart.id,
     customerId: cart.customer_id,

@@ -13,7 +13,7 @@ import type { FieldMeaning } from '../seed/format';
 import type { Tenant } from '../tenants/tenant';
 import { findLastCart, findOpenCart, type Cart } from './carts';
 import { cartOnWire } from './cartView';
-import { termsLeft } from './cartTerms';
+import { showTerms } from './cartTerms';
 import { moneyOnWire } from './cartMoney';
 import { quoteCart } from './quoteCart';
 import { todayOf } from './today';
@@ -53,7 +53,7 @@ async function checkoutOf(platform: Platform, tenant: Tenant, cart: Cart): Promi
     monthly_price: monthlyPrice === null ? null : moneyOnWire(tenant, monthlyPrice),
     saved_card: saved ? savedCardOnWire(saved, todayOf(clock, tenant)) : null,
     billing_address: await billingAddressOf(db, tenant.id, cart.customer_id),
-    terms: await termsLeft(db, tenant, cart.id),
+    terms: await showTerms(db, tenant, cart.id),
     order_id: null,
   };
 }

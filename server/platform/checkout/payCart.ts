@@ -4,6 +4,7 @@ import { placeOrder } from '../orders/placeOrder';
 import { customerCall, ok, type CustomerRequest } from '../frame/call';
 import { Failure } from '../frame/failure';
 import type { Platform } from '../platform';
+import { lockCustomer } from './carts';
 import { holdPromotion, priceChanged, recordConsent, refuseCounter } from './consent';
 import { lockPayableCart } from './payableCart';
 import { dropPromotion, quoteCart } from './quoteCart';
@@ -22,6 +23,7 @@ export const payCart = customerCall<Types>('payCart', async (request, platform) 
 
 function confirmOrder({ tenant, customerId, body, keep }: CustomerRequest<Types>, platform: Platform) {
   return platform.db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, tenant.id, customerId);
     const cart = await lockPayableCart(trx, tenant.id, customerId, body.cartId);
     const quoted = await quoteCart(trx, platform, tenant, cart);
     const { quote } = quoted;

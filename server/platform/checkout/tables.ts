@@ -26,6 +26,8 @@ interface CartsTable {
   customer_id: string;
   status: 'open' | 'paid' | 'discarded';
   prepares: Generated<number>;
+  /** Term id to version, as last shown. */
+  terms_shown: JsonOrNull<Readonly<Record<string, number>>>;
   created_at: Instant;
   updated_at: Instant;
 }

@@ -11,7 +11,7 @@ import type { Cart } from '../checkout/carts';
 import { checkoutText } from '../copy/checkoutText';
 import { json } from '../db/columns';
 import { customerCall, ok, type Answer, type CustomerRequest } from '../frame/call';
-import { Failure, invalid } from '../frame/failure';
+import { Failure, forbidden, invalid } from '../frame/failure';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { todayOf } from '../checkout/today';
@@ -58,9 +58,14 @@ interface ChosenCard {
   readonly reusable: boolean;
 }
 
+/** A kiosk is anybody's: it neither offers nor saves a card. */
+const offersSavedCards = (tenant: Tenant, source: string): boolean =>
+  tenant.client.savedCards && source !== 'kiosk';
+
 /** The saved card's identifier comes from our row and not from the browser. */
 async function cardOf({ tenant, customerId, body }: Request, platform: Platform): Promise<ChosenCard> {
   if (!body.savedCardId) return { identifier: body.cardIdentifier, reusable: false };
+  if (!offersSavedCards(tenant, body.source)) throw forbidden();
   const saved = await findSavedCard(platform.db, tenant.id, customerId);
   if (saved?.id !== body.savedCardId)
     throw invalid({ savedCardId: [checkoutText('checkout.savedCardUnknown')] });
@@ -100,13 +105,12 @@ function attemptOf(
   { quote }: Quoted,
   body: AuthorisePaymentBody,
 ) {
-  const isOwnDevice = body.source !== 'kiosk';
   return {
     tenant: tenant.id,
     cartId: cart.id,
     customerId: cart.customer_id,
     quote,
-    wantsCardSaved: body.saveCard && !body.savedCardId && tenant.client.savedCards && isOwnDevice,
+    wantsCardSaved: body.saveCard && !body.savedCardId && offersSavedCards(tenant, body.source),
     cardHolderName: redactCardNumbers(
       body.cardHolderName ?? `${body.billingFirstName} ${body.billingLastName}`,
     ),

@@ -8,7 +8,7 @@ import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { findCustomersAttempt, type Attempt } from './attempts';
 import { paymentState } from './paymentState';
-import { letGo, settle } from './settle';
+import { isBeingAnswered, letGo, settle } from './settle';
 
 interface Types {
   readonly body: { readonly transactionUuid: string };
@@ -36,6 +36,7 @@ async function cancelled(platform: Platform, tenant: Tenant, attempt: Attempt): 
     case 'authorised':
       return letGo(platform, tenant, attempt, silently);
     case 'unknown': {
+      if (isBeingAnswered(attempt, platform.clock.now())) throw paymentInProgress(attempt.reference);
       const asked = await settle(platform, tenant, attempt, silently);
       return asked.state === 'authorised' ? letGo(platform, tenant, asked, silently) : asked;
     }

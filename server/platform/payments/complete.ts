@@ -14,7 +14,7 @@ import type { Platform } from '../platform';
 import { findCustomersAttempt, moveAttempt, type Attempt } from './attempts';
 import { settled } from './ending';
 import { paymentState } from './paymentState';
-import { capture, letGo, settle } from './settle';
+import { capture, isBeingAnswered, letGo, settle } from './settle';
 
 interface Types {
   readonly body: CompletePaymentBody;
@@ -53,7 +53,9 @@ async function advance(request: Request, platform: Platform, attempt: Attempt): 
     case 'authorised':
       return captureAsAgreed(request, platform, attempt);
     case 'unknown':
-      return settle(platform, tenant, attempt, { tell: false });
+      return isBeingAnswered(attempt, platform.clock.now())
+        ? attempt
+        : settle(platform, tenant, attempt, { tell: false });
     case 'challenge':
       throw conflict('sca_required', checkoutText('payment.challengeFirst'));
     case 'open':

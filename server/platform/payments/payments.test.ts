@@ -133,6 +133,7 @@ test('while nobody can say, the customer is told so, and the sweep settles and m
   expect((await authoriseWith(shop, customer, { sessionKey: 'x', cardIdentifier: 'x' })).code).toBe(
     'payment_in_progress',
   );
+  shop.clock.advance(3_000);
   await sweep(shop.platform);
   const after = await status(shop, customer);
   expect(after.data['state']).toBe('captured');
@@ -295,6 +296,47 @@ test('without the terms nothing is taken; with them, id, version and time are ke
     .where('cart_id', '=', cartId)
     .execute();
   expect(kept).toEqual([{ term_id: 't-sale', version: 2 }]);
+});
+
+test('terms that change while they are on the screen are accepted again', async () => {
+  await shop.api(customer, 'GET', '/checkout/cart');
+  const { terms } = await shop.db.selectFrom('tenants').select('terms').executeTakeFirstOrThrow();
+  const newer = {
+    ...terms,
+    checkout: terms.checkout.map((term) => ({ ...term, version: term.version + 1 })),
+  };
+  await shop.db
+    .updateTable('tenants')
+    .set({ terms: JSON.stringify(newer) })
+    .execute();
+  const tokens = await tokenise(shop, customer);
+  expect((await authoriseWith(shop, customer, tokens)).status).toBe(422);
+  await shop.api(customer, 'GET', '/checkout/cart');
+  expect((await authoriseWith(shop, customer, tokens)).status).toBe(200);
+  await shop.db
+    .updateTable('tenants')
+    .set({ terms: JSON.stringify(terms) })
+    .execute();
+});
+
+test('the status settles what is unknown, without waiting for the sweep', async () => {
+  const authorised = await authorise(shop, customer);
+  await shop.fault({ kind: 'lose-answer', calls: 2 });
+  expect((await complete(shop, customer, authorised)).status).toBe(202);
+  shop.clock.advance(3_000);
+  expect((await status(shop, customer)).data['state']).toBe('captured');
+});
+
+test('a kiosk neither saves a card nor takes a saved one', async () => {
+  const body = { extra: { source: 'kiosk', savedCardId: 'any' } };
+  expect((await authoriseWith(shop, customer, { sessionKey: 'x', cardIdentifier: 'x' }, body)).status).toBe(
+    403,
+  );
+  const authorised = await authorise(shop, customer, { saveCard: true, extra: { source: 'kiosk' } });
+  await complete(shop, customer, authorised);
+  expect(
+    await shop.db.selectFrom('saved_cards').select('id').where('customer_id', '=', customer.id).execute(),
+  ).toEqual([]);
 });
 
 test('five session keys for a cart, over reloads too; then the payment stops', async () => {

@@ -13,12 +13,26 @@ import {
   recordUnknown,
   type EndingOptions,
 } from './ending';
-import { isLive } from './states';
+import { isLive, type Step } from './states';
 import { findAttempt, moveAttempt } from './attempts';
 import type { CardProvider, Standing } from './provider';
 
 /** A request may still be on its way to the provider for this long after we gave up waiting. */
 const STILL_TRAVELLING_MS = 30_000;
+
+/**
+ * While an answer may still be on its way to another request of ours, asking the books would cut in: a
+ * challenge would look abandoned that is just being answered.
+ */
+const BEING_ANSWERED_MS: Readonly<Record<Step, number>> = {
+  authorise: 8_000,
+  challenge: 15_000,
+  release: 2_000,
+  abort: 2_000,
+};
+
+export const isBeingAnswered = (attempt: Attempt, now: Date): boolean =>
+  now.getTime() - attempt.updated_at.getTime() < BEING_ANSWERED_MS[attempt.step];
 
 /** Asks and acts. Gives back the attempt as it stands afterwards; still live when nobody could say. */
 export async function settle(

@@ -6,22 +6,19 @@ import { notFound } from '../frame/failure';
 import type { Platform } from '../platform';
 import { findCustomersAttempt, latestAttempt, type Attempt } from './attempts';
 import { NO_PAYMENT, paymentState } from './paymentState';
-import { settle } from './settle';
+import { isBeingAnswered, settle } from './settle';
 
 interface Types {
   readonly query: { readonly transaction_uuid?: string; readonly cart_id?: string };
   readonly answer: { readonly data: Wire.PaymentState };
 }
 
-/** A customer who waits is a reason to ask the provider before the sweep does, but not at every look. */
-const ASK_EVERY_MS = 2_000;
-
 export const getPaymentStatus = customerCall<Types>('getPaymentStatus', async (request, platform) => {
   const { attempt, cartId } = await wanted(request, platform);
   if (!attempt) return ok({ data: { ...NO_PAYMENT, cart_id: cartId } });
-  const age = platform.clock.now().getTime() - attempt.updated_at.getTime();
+  // A customer who waits is a reason to ask the provider before the sweep does.
   const current =
-    attempt.state === 'unknown' && age >= ASK_EVERY_MS
+    attempt.state === 'unknown' && !isBeingAnswered(attempt, platform.clock.now())
       ? await settle(platform, request.tenant, attempt, { tell: false })
       : attempt;
   return ok({ data: paymentState(current) });

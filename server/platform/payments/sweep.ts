@@ -7,18 +7,15 @@ import { quoteStillHolds } from '../checkout/quoteStillHolds';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { moveAttempt, openAttempts, type Attempt } from './attempts';
-import { capture, letGo, settle } from './settle';
-import type { AttemptState } from './states';
+import { capture, isBeingAnswered, letGo, settle } from './settle';
 
 /** How long a live page may take over each state before the sweep takes over. */
-const PATIENCE_MS: Readonly<Record<'open' | 'unknown' | 'completing' | 'authorised' | 'challenge', number>> =
-  {
-    open: 20_000,
-    unknown: 0,
-    completing: 20_000,
-    authorised: 60_000,
-    challenge: 15 * 60_000,
-  };
+const PATIENCE_MS: Readonly<Record<'open' | 'completing' | 'authorised' | 'challenge', number>> = {
+  open: 20_000,
+  completing: 20_000,
+  authorised: 60_000,
+  challenge: 15 * 60_000,
+};
 
 export interface SweepOptions {
   /** At a start nobody is at work on what was left: only a challenge may still be on a customer's screen. */
@@ -38,13 +35,12 @@ export async function sweep(platform: Platform, options: SweepOptions = { atStar
 }
 
 function isFresh(attempt: Attempt, now: Date, { atStart }: SweepOptions): boolean {
-  const patience = PATIENCE_MS[liveState(attempt.state)];
-  if (atStart && attempt.state !== 'challenge') return false;
-  return now.getTime() - attempt.updated_at.getTime() < patience;
+  const { state } = attempt;
+  if (atStart && state !== 'challenge') return false;
+  if (state === 'unknown') return isBeingAnswered(attempt, now);
+  if (state === 'captured' || state === 'declined' || state === 'voided') return true;
+  return now.getTime() - attempt.updated_at.getTime() < PATIENCE_MS[state];
 }
-
-const liveState = (state: AttemptState): keyof typeof PATIENCE_MS =>
-  state === 'captured' || state === 'declined' || state === 'voided' ? 'unknown' : state;
 
 async function end(platform: Platform, tenant: Tenant, attempt: Attempt): Promise<void> {
   const told = { tell: true };
