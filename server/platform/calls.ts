@@ -1,3 +1,4 @@
+import { authCalls } from './auth/calls';
 import { membershipCalls } from './catalogue/membershipCalls';
 import { questionCalls } from './catalogue/questionCalls';
 import { siteCalls } from './catalogue/siteCalls';
@@ -12,6 +13,7 @@ export const allCalls: readonly AnyCall[] = [
   ...venueCalls,
   ...membershipCalls,
   ...questionCalls,
+  ...authCalls,
   ...joiningCalls,
   ...checkoutCalls,
 ];

@@ -3,6 +3,7 @@ import type { Session } from '../frame/call';
 import { hashToken, newToken } from './tokens';
 
 const LIFE_MS = 12 * 60 * 60 * 1000;
+const OVERLAP_MS = 10 * 60 * 1000;
 
 /** Signs a customer in: the returned token is shown once and only its hash is kept. */
 export async function openSession(executor: Executor, tenant: string, customerId: string, now: Date): Promise<string> {
@@ -41,6 +42,17 @@ export async function findSession(
 
 export async function closeSession(executor: Executor, tenant: string, tokenHash: string): Promise<void> {
   await executor.deleteFrom('sessions').where('tenant', '=', tenant).where('token_hash', '=', tokenHash).execute();
+}
+
+/** A new token has been given out: the old one lives on for the calls that are under way, and in case the answer is lost. */
+export async function outliveSession(executor: Executor, tenant: string, tokenHash: string, now: Date): Promise<void> {
+  await executor
+    .updateTable('sessions')
+    .set({ expires_at: new Date(now.getTime() + OVERLAP_MS) })
+    .where('tenant', '=', tenant)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', new Date(now.getTime() + OVERLAP_MS))
+    .execute();
 }
 
 /** After a new password: whoever was signed in with the old one no longer is. */

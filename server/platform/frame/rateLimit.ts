@@ -41,6 +41,12 @@ export class RateLimits {
     this.windows.delete(key);
   }
 
+  /** Takes one attempt back: it turned out to be right. */
+  uncount(key: string): void {
+    const window = this.current(key);
+    if (window !== undefined) window.count = Math.max(0, window.count - 1);
+  }
+
   private current(key: string): { count: number; endsAt: number } | undefined {
     const window = this.windows.get(key);
     if (window === undefined || window.endsAt > this.now()) return window;

@@ -1,0 +1,81 @@
+/** A customer's answers to the data-fields: checked against them, and what they mean to the platform. */
+import type { Wire } from '../../../schemas/generated/api';
+import { fieldsOf, meaningPaths } from '../catalogue/dataFields';
+import { text } from '../copy/text';
+import type { Answers } from '../db/tables';
+import { checkAnswer } from '../joining/answers';
+import type { Errors } from '../joining/rules';
+import { redactDeep } from '../payments/redaction';
+import type { DataFieldSeed, DataFieldsSeed, OnboardingType } from '../seed/format';
+
+export interface CheckedAnswers {
+  readonly answers: Answers;
+  readonly errors: Errors;
+}
+
+/** Fields that the operator does not let customers edit, and paths that were not asked for, are set aside. */
+export function checkCustomerAnswers(
+  dataFields: DataFieldsSeed,
+  occasion: OnboardingType,
+  given: Readonly<Record<string, unknown>>,
+  today: string,
+  isUpdate: boolean,
+): CheckedAnswers {
+  const answers: Record<string, Wire.AnswerValue> = Object.create(null) as Record<string, Wire.AnswerValue>;
+  const errors: Errors = {};
+  for (const field of fieldsOf(dataFields[occasion])) {
+    if (field.isAuthorised === false) continue;
+    const value = Object.hasOwn(given, field.path) ? given[field.path] : undefined;
+    // An update sends what is not empty alone: what is missing stays as it was.
+    if (isUpdate && value === undefined) continue;
+    const message = accept(field, value, today, answers);
+    if (message !== undefined) errors[field.path] = [message];
+  }
+  return { answers: { ...answers }, errors };
+}
+
+function accept(field: DataFieldSeed, value: unknown, today: string, into: Record<string, Wire.AnswerValue>): string | undefined {
+  const checked = checkAnswer(
+    {
+      label: field.label,
+      type: field.type,
+      isRequired: field.isRequired === true,
+      options: (field.options ?? []).map((option) => option.value),
+      latest: today,
+      maxLength: lengthLimit(field),
+    },
+    value,
+  );
+  if (checked.kind === 'error') return checked.message;
+  if (field.meaning === 'email' && checked.value !== null && !isEmail(checked.value)) return text('register.email');
+  if (checked.value !== null) into[field.path] = redactDeep(checked.value);
+  return undefined;
+}
+
+function lengthLimit({ htmlAttributes }: DataFieldSeed): number | undefined {
+  const limit = Number(htmlAttributes?.['maxlength']);
+  return Number.isInteger(limit) && limit > 0 ? limit : undefined;
+}
+
+function isEmail(value: Wire.AnswerValue): boolean {
+  return typeof value === 'string' && value.length <= 254 && /^[^@\s<>"]+@[^@\s<>"]+\.[^@\s<>".]+$/.test(value);
+}
+
+export interface Identity {
+  readonly firstName: string | undefined;
+  readonly lastName: string | undefined;
+  readonly email: string | undefined;
+}
+
+export function identityIn(dataFields: DataFieldsSeed, answers: Answers): Identity {
+  const paths = meaningPaths(dataFields);
+  const read = (path: string | undefined): string | undefined => {
+    const value = path === undefined ? undefined : answers[path];
+    return typeof value === 'string' ? value : undefined;
+  };
+  return { firstName: read(paths.firstName), lastName: read(paths.lastName), email: read(paths.email) };
+}
+
+export function emailPath(dataFields: DataFieldsSeed): string {
+  return meaningPaths(dataFields).email ?? 'email';
+}

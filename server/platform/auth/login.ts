@@ -1,0 +1,63 @@
+import type { LoginBody } from '../../../schemas/generated/calls/login';
+import { text } from '../copy/text';
+import { customerCall, ok, openCall, type CallTypes } from '../frame/call';
+import { invalid, unauthorised } from '../frame/failure';
+import type { Wire } from '../../../schemas/generated/api';
+import { findCustomer, findCustomersByName, type Customer } from './customers';
+import { countWrongPassword, forgiveWrongPasswords, refuseStuffing } from './limits';
+import { verifyNothing, verifyPassword } from './passwords';
+import { closeSession, openSession } from './sessions';
+import { userOnWire } from './userOnWire';
+
+interface Login extends CallTypes {
+  body: LoginBody;
+  answer: { data: { token: string } };
+}
+
+export const login = openCall<Login>('login', async (request, platform) => {
+  const { tenant, body } = request;
+  refuseStuffing(platform, request, body.username);
+  // Counted before it is checked, and forgiven when it was right: a burst of guesses at once is a burst all the same.
+  countWrongPassword(platform, request, body.username);
+  const found = await findCustomersByName(platform.db, tenant.id, body.username);
+  const customer = await whoseIs(found, body.password);
+  if (customer === 'several') throw invalid({ username: [text('login.multiple')] }, text('login.multiple'));
+  if (customer === undefined) throw invalid({ password: [text('login.wrong')] }, text('login.wrong'));
+  forgiveWrongPasswords(platform, request, body.username);
+  return ok({ data: { token: await openSession(platform.db, tenant.id, customer.id, platform.clock.now()) } });
+});
+
+/**
+ * One check of a password whatever was found, so that time tells nothing. That several accounts
+ * share an address is told only to someone who knows the password of one of them.
+ */
+async function whoseIs(found: readonly Customer[], password: string): Promise<Customer | 'several' | undefined> {
+  const [first] = found;
+  if (first === undefined) {
+    await verifyNothing(password);
+    return undefined;
+  }
+  if (found.length === 1) return (await verifyPassword(password, first.password_hash)) ? first : undefined;
+  const matches = await Promise.all(found.map((customer) => verifyPassword(password, customer.password_hash)));
+  return matches.some(Boolean) ? 'several' : undefined;
+}
+
+interface Logout extends CallTypes {
+  answer: { data: { signed_out: boolean } };
+}
+
+/** Also for a session that has run out: whoever asks to be signed out is. */
+export const logout = openCall<Logout>('logout', async ({ tenant, session }, { db }) => {
+  if (session !== undefined) await closeSession(db, tenant.id, session.tokenHash);
+  return ok({ data: { signed_out: true } });
+});
+
+interface GetUser extends CallTypes {
+  answer: { data: Wire.User };
+}
+
+export const getUser = customerCall<GetUser>('getUser', async ({ tenant, customerId }, { db, clock }) => {
+  const customer = await findCustomer(db, tenant.id, customerId);
+  if (customer === undefined) throw unauthorised();
+  return ok({ data: await userOnWire(db, tenant, customer, clock.now()) });
+});

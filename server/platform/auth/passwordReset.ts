@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ForgottenPasswordBody } from '../../../schemas/generated/calls/forgottenPassword';
+import type { ResetPasswordBody } from '../../../schemas/generated/calls/resetPassword';
+import { text } from '../copy/text';
+import { ok, openCall, type CallTypes } from '../frame/call';
+import { Failure, invalid } from '../frame/failure';
+import { enqueueMail } from '../outbox/mail';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import { findCustomersByName, type Customer } from './customers';
+import { spendReset } from './limits';
+import { passwordErrors } from './passwordRules';
+import { hashPassword } from './passwords';
+import { closeSessionsOf } from './sessions';
+import { hashToken, newToken } from './tokens';
+
+interface ForgottenPassword extends CallTypes {
+  body: ForgottenPasswordBody;
+  answer: { data: { sent: boolean } };
+}
+
+const LIFE_MS = 30 * 60_000;
+const SAME_TIME_MS = 150;
+
+/** The same answer whether there is such an account or not, save where an address belongs to several. */
+export const forgottenPassword = openCall<ForgottenPassword>('forgottenPassword', async (request, platform) => {
+  const { tenant, body } = request;
+  spendReset(platform, request, body.email_or_reference);
+  const found = await findCustomersByName(platform.db, tenant.id, body.email_or_reference);
+  if (found.length > 1) {
+    throw new Failure(422, 'multiple_accounts', text('login.multiple'), { email_or_reference: [text('login.multiple')] });
+  }
+  const [customer] = found;
+  // Both ways take as long, whatever there is to do.
+  await Promise.all([wait(SAME_TIME_MS), customer && sendLink(platform, tenant, customer)]);
+  return ok({ data: { sent: true } });
+});
+
+async function sendLink(platform: Platform, tenant: Tenant, customer: Customer): Promise<void> {
+  const token = newToken();
+  const expiresAt = new Date(platform.clock.now().getTime() + LIFE_MS);
+  const origin = tenant.client.webOrigins['online-joining'] ?? tenant.client.webOrigins['my-account'] ?? '';
+  await platform.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('password_resets')
+      .values({ tenant: tenant.id, token_hash: hashToken(token), customer_id: customer.id, expires_at: expiresAt })
+      .execute();
+    await enqueueMail(trx, platform, tenant, {
+      to: customer.email,
+      template: 'passwordReset',
+      // In the fragment: servers, logs and referrers never see it.
+      values: { firstName: customer.first_name, link: `${origin}/reset-password#token=${token}` },
+    });
+  });
+}
+
+interface ResetPassword extends CallTypes {
+  body: ResetPasswordBody;
+  answer: { data: { changed: boolean } };
+}
+
+/** Uses the link up, changes the password and ends every session that was opened with the old one. */
+export const resetPassword = openCall<ResetPassword>('resetPassword', async (request, platform) => {
+  const { tenant, body } = request;
+  const errors = passwordErrors(body.password, body.passwordConfirmation);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  spendReset(platform, request, body.token);
+  const hash = await hashPassword(body.password);
+  const now = platform.clock.now();
+  await platform.db.transaction().execute(async (trx) => {
+    const used = await trx
+      .updateTable('password_resets')
+      .set({ used_at: now })
+      .where('tenant', '=', tenant.id)
+      .where('token_hash', '=', hashToken(body.token))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('customer_id')
+      .executeTakeFirst();
+    if (used === undefined) throw invalid({ token: [text('reset.expired')] }, text('reset.expired'));
+    const { customer_id: customerId } = used;
+    await trx
+      .updateTable('customers')
+      .set({ password_hash: hash, updated_at: now })
+      .where('tenant', '=', tenant.id)
+      .where('id', '=', customerId)
+      .execute();
+    // Other links that lie in the mailbox end with this one.
+    await trx
+      .updateTable('password_resets')
+      .set({ used_at: now })
+      .where('tenant', '=', tenant.id)
+      .where('customer_id', '=', customerId)
+      .where('used_at', 'is', null)
+      .execute();
+    await closeSessionsOf(trx, tenant.id, customerId);
+  });
+  return ok({ data: { changed: true } });
+});

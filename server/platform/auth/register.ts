@@ -1,0 +1,168 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Wire } from '../../../schemas/generated/api';
+import type { RegisterBody, RegisterQuery } from '../../../schemas/generated/calls/register';
+import { todayAt } from '../calendar/today';
+import { checksumOf } from '../catalogue/dataFields';
+import { readDataFields, readTerms } from '../catalogue/tenantRow';
+import { text } from '../copy/text';
+import { json } from '../db/columns';
+import type { Executor } from '../db/database';
+import type { AcceptedTerm } from '../db/tables';
+import { created, openCall, type Answer, type CallRequest, type CallTypes } from '../frame/call';
+import { invalid, stale } from '../frame/failure';
+import type { Errors } from '../joining/rules';
+import type { Platform } from '../platform';
+import type { DataFieldsSeed } from '../seed/format';
+import type { Tenant } from '../tenants/tenant';
+import { checkCustomerAnswers, emailPath, identityIn, type CheckedAnswers } from './customerAnswers';
+import { emailKey, findCustomer, type Customer } from './customers';
+import { countWrongPassword, refuseStuffing, spendRegistration } from './limits';
+import { passwordErrors } from './passwordRules';
+import { hashPassword, verifyPassword } from './passwords';
+import { openSession } from './sessions';
+import { userOnWire } from './userOnWire';
+
+interface Register extends CallTypes {
+  query: RegisterQuery;
+  body: RegisterBody;
+  answer: { data: { token: string | null; user: Wire.User } };
+}
+
+/** How long the same details count as the same registration, whose answer was lost on the way. */
+const LOST_ANSWER_MS = 60 * 60_000;
+
+export const register = openCall<Register>(
+  'register',
+  async (request, platform) => {
+    spendRegistration(platform, request);
+    const { tenant, body } = request;
+    const dataFields = await readDataFields(platform.db, tenant.id);
+    if (body.checksum !== checksumOf(dataFields.customer_account_online)) throw stale();
+    const terms = (await readTerms(platform.db, tenant.id)).registration;
+    const today = todayAt(platform.clock.now(), tenant.client.timeZone);
+    const checked = checkCustomerAnswers(dataFields, 'customer_account_online', body, today, false);
+    refuseErrors({ ...checked.errors, ...passwordErrors(body.password, body.passwordConfirmation), ...otherErrors(tenant, body, terms) });
+    const account = await newAccount(platform, tenant, dataFields, checked, body, terms);
+    return signUp(platform, request, account, emailPath(dataFields));
+  },
+  // The token of the first answer is not kept: the same request again opens another session.
+  async (kept, request, platform) => {
+    const { user } = kept.body.data;
+    const token = await openSession(platform.db, request.tenant.id, user.id, platform.clock.now());
+    return created({ data: { token, user } });
+  },
+);
+
+function refuseErrors(errors: Errors): void {
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+function otherErrors({ client }: Tenant, { clientId, terms = [] }: RegisterBody, asked: readonly Wire.Term[]): Errors {
+  return {
+    ...(clientId === client.id ? {} : { clientId: [text('register.client')] }),
+    ...(asked.every((term) => terms.includes(term.id)) ? {} : { terms: [text('register.terms')] }),
+  };
+}
+
+async function newAccount(
+  { clock }: Platform,
+  tenant: Tenant,
+  dataFields: DataFieldsSeed,
+  { answers }: CheckedAnswers,
+  { password }: RegisterBody,
+  terms: readonly Wire.Term[],
+) {
+  const now = clock.now();
+  const { firstName = '', lastName = '', email = '' } = identityIn(dataFields, answers);
+  const accepted: AcceptedTerm[] = terms.map(({ id, version }) => ({ id, version, at: now.toISOString() }));
+  return {
+    tenant: tenant.id,
+    id: randomUUID(),
+    email,
+    email_key: emailKey(email),
+    password_hash: await hashPassword(password),
+    first_name: firstName,
+    last_name: lastName,
+    answers: json(answers),
+    home_venue_id: null,
+    billing_day: null,
+    document_expires_on: null,
+    terms_accepted: json(accepted),
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+type NewAccount = Awaited<ReturnType<typeof newAccount>>;
+
+async function signUp(
+  platform: Platform,
+  request: CallRequest<Register>,
+  account: NewAccount,
+  path: string,
+): Promise<Answer<Register>> {
+  const { tenant, body, keep } = request;
+  const now = platform.clock.now();
+  const known = await platform.db.transaction().execute(async (trx) => {
+    // Two registrations with one address at once: the second waits here and then finds the first.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant.id} ${account.email_key}`}, 0))`.execute(trx);
+    const twins = await accountsWith(trx, tenant.id, account.email_key);
+    if (twins.length > 0) return { twins };
+    const reference = await insertWithReference(trx, account);
+    const token = await openSession(trx, tenant.id, account.id, now);
+    const customer = await findCustomer(trx, tenant.id, account.id);
+    if (customer === undefined) throw new Error(`Customer ${reference} is not there after it was made.`);
+    const user = await userOnWire(trx, tenant, customer, now);
+    await keep(trx, created({ data: { token: null, user } }));
+    return { answer: created({ data: { token, user } }) };
+  });
+  if (known.answer !== undefined) return known.answer;
+  const mine = await lostRegistration(platform, request, known.twins, body.password);
+  if (mine === undefined) throw invalid({ [path]: [text('register.emailTaken')] });
+  const token = await openSession(platform.db, tenant.id, mine.id, now);
+  const user = await userOnWire(platform.db, tenant, mine, now);
+  await keep(platform.db, created({ data: { token: null, user } }));
+  return created({ data: { token, user } });
+}
+
+function accountsWith(executor: Executor, tenant: string, key: string): Promise<Customer[]> {
+  return executor.selectFrom('customers').selectAll().where('tenant', '=', tenant).where('email_key', '=', key).execute();
+}
+
+/**
+ * The account was made, its answer got lost and the form is sent again with another key: with the
+ * password that the account was just given, this is the same person, who is signed in and not told
+ * that the address is taken. Counts as a try of a password.
+ */
+async function lostRegistration(
+  platform: Platform,
+  request: CallRequest<Register>,
+  twins: readonly Customer[],
+  password: string,
+): Promise<Customer | undefined> {
+  const [twin] = twins;
+  const youngest = platform.clock.now().getTime() - LOST_ANSWER_MS;
+  if (twin === undefined || twins.length > 1 || twin.seeded || twin.created_at.getTime() < youngest) return undefined;
+  refuseStuffing(platform, request, twin.email);
+  if (await verifyPassword(password, twin.password_hash)) return twin;
+  countWrongPassword(platform, request, twin.email);
+  return undefined;
+}
+
+const REFERENCE_TRIES = 5;
+
+/** Eight digits that the customer can type; in the rare case that they are taken, others. */
+async function insertWithReference(trx: Executor, account: NewAccount): Promise<string> {
+  for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
+    const reference = `C${String(randomInt(10_000_000, 100_000_000))}`;
+    const inserted = await trx
+      .insertInto('customers')
+      .values({ ...account, reference })
+      .onConflict((conflict) => conflict.columns(['tenant', 'reference']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (inserted !== undefined) return reference;
+  }
+  throw new Error('No free customer reference was found.');
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Wire } from '../../../schemas/generated/api';
+import type { UpdateUserBody, UpdateUserQuery } from '../../../schemas/generated/calls/updateUser';
+import { todayAt } from '../calendar/today';
+import { checksumOf } from '../catalogue/dataFields';
+import { readDataFields } from '../catalogue/tenantRow';
+import { text } from '../copy/text';
+import { json } from '../db/columns';
+import type { Executor } from '../db/database';
+import { customerCall, ok, type CallTypes } from '../frame/call';
+import { invalid, stale, unauthorised } from '../frame/failure';
+import { checkCustomerAnswers, emailPath, identityIn } from './customerAnswers';
+import { emailKey, findCustomer } from './customers';
+import { openSession, outliveSession } from './sessions';
+import { userOnWire } from './userOnWire';
+
+interface UpdateUser extends CallTypes {
+  query: UpdateUserQuery;
+  body: UpdateUserBody;
+  answer: { data: { token: string; user: Wire.User } };
+}
+
+/** Changes what was sent and nothing else; the session goes on under a new token. */
+export const updateUser = customerCall<UpdateUser>('updateUser', async (request, { db, clock }) => {
+  const { tenant, customerId, session, body, query } = request;
+  const dataFields = await readDataFields(db, tenant.id);
+  if (body.checksum !== undefined && body.checksum !== checksumOf(dataFields[query.onboarding_type])) throw stale();
+  const today = todayAt(clock.now(), tenant.client.timeZone);
+  const { answers, errors } = checkCustomerAnswers(dataFields, query.onboarding_type, body, today, true);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const before = await findCustomer(trx, tenant.id, customerId);
+    if (before === undefined) throw unauthorised();
+    const merged = { ...before.answers, ...answers };
+    const { firstName, lastName, email } = identityIn(dataFields, answers);
+    if (email !== undefined && emailKey(email) !== before.email_key) {
+      await refuseTaken(trx, tenant.id, emailKey(email), emailPath(dataFields));
+    }
+    await trx
+      .updateTable('customers')
+      .set({
+        answers: json(merged),
+        updated_at: now,
+        first_name: firstName ?? before.first_name,
+        last_name: lastName ?? before.last_name,
+        email: email ?? before.email,
+        email_key: emailKey(email ?? before.email),
+      })
+      .where('tenant', '=', tenant.id)
+      .where('id', '=', customerId)
+      .execute();
+    await outliveSession(trx, tenant.id, session.tokenHash, now);
+    const token = await openSession(trx, tenant.id, customerId, now);
+    const after = await findCustomer(trx, tenant.id, customerId);
+    return ok({ data: { token, user: await userOnWire(trx, tenant, after ?? before, now) } });
+  });
+});
+
+async function refuseTaken(trx: Executor, tenant: string, key: string, path: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant} ${key}`}, 0))`.execute(trx);
+  const twin = await trx
+    .selectFrom('customers')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('email_key', '=', key)
+    .executeTakeFirst();
+  if (twin !== undefined) throw invalid({ [path]: [text('register.emailTaken')] });
+}

@@ -1,0 +1,50 @@
+import type { Wire } from '../../../schemas/generated/api';
+import { toDays } from '../calendar/dates';
+import { todayAt } from '../calendar/today';
+import { findMembership, findVenue } from '../catalogue/catalogue';
+import { moneyOnWire } from '../checkout/cartMoney';
+import type { Executor } from '../db/database';
+import type { Tenant } from '../tenants/tenant';
+import type { Customer } from './customers';
+
+const EXPIRING_SOON_DAYS = 30;
+
+export async function userOnWire(executor: Executor, tenant: Tenant, customer: Customer, now: Date): Promise<Wire.User> {
+  const venue = customer.home_venue_id === null ? undefined : await findVenue(executor, tenant.id, customer.home_venue_id);
+  return {
+    id: customer.id,
+    reference: customer.reference,
+    home_venue_slug: venue?.slug ?? null,
+    first_name: customer.first_name,
+    last_name: customer.last_name,
+    email: customer.email,
+    membership_user: await membershipUser(executor, tenant.id, customer.id),
+    credit: { balance: moneyOnWire(tenant, customer.credit_balance) },
+    has_instruction: customer.has_instruction,
+    has_billing_date: customer.billing_day !== null,
+    has_outstanding_penalties: customer.has_outstanding_penalties,
+    document_expiry: documentExpiry(customer.document_expires_on, todayAt(now, tenant.client.timeZone)),
+    membership_document_upload_required: customer.membership_document_upload_required,
+    profile_photo: null,
+  };
+}
+
+function documentExpiry(expiresOn: string | null, today: string): Wire.User['document_expiry'] {
+  if (expiresOn === null) return null;
+  const days = toDays(expiresOn) - toDays(today);
+  return { document_expiring_soon: days <= EXPIRING_SOON_DAYS, days_to_expiry: days };
+}
+
+/** The newest membership that runs. */
+async function membershipUser(executor: Executor, tenant: string, customerId: string): Promise<Wire.User['membership_user']> {
+  const row = await executor
+    .selectFrom('memberships')
+    .select(['id', 'membership_type_id', 'status'])
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'active')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  const type = row && (await findMembership(executor, tenant, row.membership_type_id));
+  return row ? { id: row.id, name: type?.name ?? row.membership_type_id, status: row.status } : null;
+}
