@@ -2,13 +2,13 @@
  * `npm run check [tenant ...] [--json]`: reads every tenant document and plugin manifest, prints
  * what is wrong with them, and exits 1 where there are errors.
  */
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { loadTenants } from '../../server/tenants/load';
 import { isError, problemLine, type Problem } from '../../server/tenants/problem';
 import { foldersIn } from '../../server/tenants/read-file';
 
 function main(root: string, args: readonly string[]): number {
-  const dir = join(root, process.env.TENANTS_DIR ?? 'tenants');
+  const dir = resolve(root, process.env.TENANTS_DIR ?? 'tenants');
   const named = args.filter((arg) => !arg.startsWith('--'));
   const all = foldersIn(dir);
   const strangers = named.filter((id) => !all.includes(id));
@@ -30,10 +30,15 @@ function print(problems: readonly Problem[], ids: readonly string[]): void {
   const warnings = problems.length - errors;
   const counted = warnings === 0 ? '' : `, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;
   console.log(
-    errors === 0
-      ? `${ids.length} tenants are in order: ${ids.join(', ')}${counted}.`
-      : `${errors} ${errors === 1 ? 'error' : 'errors'}${counted}.`,
+    errors === 0 ? `${inOrder(ids)}${counted}.` : `${errors} ${errors === 1 ? 'error' : 'errors'}${counted}.`,
   );
+}
+
+function inOrder(ids: readonly string[]): string {
+  const [only] = ids;
+  return ids.length === 1
+    ? `The tenant ${only ?? ''} is in order`
+    : `${ids.length} tenants are in order: ${ids.join(', ')}`;
 }
 
 process.exitCode = main(process.cwd(), process.argv.slice(2));

@@ -1,0 +1,113 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { loadTenants } from './load';
+import { loadCatalogue } from './load-catalogue';
+
+const root = resolve(__dirname, '../..');
+const catalogue = loadCatalogue(root);
+let dir: string;
+
+beforeEach(() => {
+  dir = join(mkdtempSync(join(tmpdir(), 'foyer-flow-')), 'tenants');
+  cpSync(join(root, 'tenants/riverside/assets'), join(dir, 'riverside/assets'), { recursive: true });
+});
+afterEach(() => rmSync(dirname(dir), { recursive: true, force: true }));
+
+interface Section {
+  readonly use: string;
+  readonly [key: string]: unknown;
+}
+
+const asked = { fact: 'selection.paymentType', is: 'recurring' };
+const lawful: readonly Section[] = [
+  { use: 'joining.centre' },
+  { use: 'joining.membership' },
+  { use: 'joining.details' },
+  { use: 'joining.questions', when: 'questions.any' },
+  { use: 'joining.review' },
+  { use: 'joining.directDebit', when: 'mandate.needed' },
+  { use: 'joining.confirm', when: 'mandate.needed' },
+  { use: 'checkout.header' },
+];
+
+/** What is said of a journey, one section a line, from line 1 of the list. */
+function problemsOf(sections: readonly Section[], more: object = {}): string[] {
+  const text = readFileSync(join(root, 'tenants/riverside/tenant.json'), 'utf8');
+  const document = { ...(JSON.parse(text) as object), ...more };
+  const area = { plugins: ['identity', 'joining', 'checkout'], sections: '@' };
+  const written = JSON.stringify({ ...document, areas: { 'online-joining': area } });
+  const list = `[\n${sections.map((section) => JSON.stringify(section)).join(',\n')}\n]`;
+  writeFileSync(join(dir, 'riverside/tenant.json'), written.replace('"@"', list));
+  const { problems } = loadTenants(dir, { projectRoot: root, catalogue, only: ['riverside'] });
+  return problems.filter(({ tenant }) => tenant !== null).map(({ code, line }) => `${line - 1} ${code}`);
+}
+
+function without(...uses: readonly string[]): Section[] {
+  return lawful.filter(({ use }) => !uses.includes(use));
+}
+
+function changed(use: string, change: object): Section[] {
+  return lawful.map((section) => (section.use === use ? { ...section, ...change } : section));
+}
+
+function questions(key: string, settings: object = {}): Section {
+  return { use: 'joining.tenantQuestions', key, settings: { schema: { type: 'object' }, ...settings } };
+}
+
+test('the journey of the specification is lawful', () => {
+  expect(problemsOf(lawful)).toEqual([]);
+});
+
+test('details may come before the centre, for nothing there is needed', () => {
+  expect(problemsOf([{ use: 'joining.details' }, ...without('joining.details')])).toEqual([]);
+});
+
+test('an operator that sells single payments alone needs no direct debit', () => {
+  const sections = without('joining.directDebit', 'joining.confirm');
+  expect(problemsOf(sections)).toEqual(['0 required-section', '0 required-section']);
+  expect(problemsOf(sections, { settings: { joining: { paymentTypes: ['fixed'] } }, facts: {} })).toEqual([]);
+});
+
+test('a direct debit that some who need it would not see is refused', () => {
+  const narrow = { all: [asked, 'user.loggedIn', { not: 'user.hasInstruction' }] };
+  expect(problemsOf(lawful, { facts: { 'mandate.needed': narrow } })).toEqual([
+    '6 required-section',
+    '7 required-section',
+  ]);
+});
+
+test('a direct debit that is shown to more than need it is lawful', () => {
+  expect(problemsOf(lawful, { facts: { 'mandate.needed': asked } })).toEqual([]);
+});
+
+test('a section may not be shown where the one that it needs is not', () => {
+  expect(problemsOf(changed('joining.confirm', { when: asked }))).toEqual(['7 need-not-given']);
+});
+
+test('a section moved up past several is one mistake', () => {
+  const [centre, ...others] = lawful;
+  const moved = [
+    { use: 'joining.review' },
+    centre ?? { use: '' },
+    ...others.filter(({ use }) => use !== 'joining.review'),
+  ];
+  expect(problemsOf(moved)).toEqual(['1 section-order']);
+});
+
+test('own questions may be asked twice under two keys, and not under one', () => {
+  const [first, ...others] = lawful;
+  const journey = (...own: readonly Section[]): Section[] => [first ?? { use: '' }, ...own, ...others];
+  expect(problemsOf(journey(questions('fitness'), questions('club')))).toEqual([]);
+  expect(problemsOf(journey(questions('fitness'), questions('fitness')))).toEqual(['3 section-twice']);
+});
+
+test('two sections may not fill one key of the request', () => {
+  const [first, ...others] = lawful;
+  const own = [questions('fitness', { key: 'about' }), questions('club', { key: 'about' })];
+  expect(problemsOf([first ?? { use: '' }, ...own, ...others])).toEqual(['3 server-key-clash']);
+});
+
+test('an unknown section hides no other mistake, and makes none', () => {
+  expect(problemsOf(changed('joining.centre', { use: 'lockers.choice' }))).toEqual(['1 unknown-section']);
+});
