@@ -5,7 +5,7 @@
 import path from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { DefinePlugin, optimize, type Compiler, type Configuration } from 'webpack';
+import { DefinePlugin, optimize, type Compiler, type Configuration, type RuleSetRule } from 'webpack';
 import { constants, type BrotliOptions } from 'node:zlib';
 
 const root = __dirname;
@@ -34,16 +34,21 @@ class ManifestPlugin {
 
 const ROOMS = ['core', 'plugins', 'schemas'].map(source);
 
-const compiled = (node: boolean) => ({
+/** Drawn once a page: there the compiler's caches are weight and nothing else. */
+const DRAWN_ONCE = ['core/shell', 'core/theme', 'core/starter', 'core/tenant'].map(source);
+
+const compiled = (node: boolean) => [rule(node, false, { include: DRAWN_ONCE }), rule(node, !node, { exclude: [/node_modules/, ...DRAWN_ONCE] })];
+
+const rule = (node: boolean, reactCompiler: boolean, where: Pick<RuleSetRule, 'include' | 'exclude'>): RuleSetRule => ({
   test: /\.[jt]sx?$/,
-  exclude: /node_modules/,
+  ...where,
   use: {
     loader: 'swc-loader',
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: node ? 'es2022' : 'es2021',
-        transform: { react: { runtime: 'automatic' }, reactCompiler: !node },
+        transform: { react: { runtime: 'automatic' }, reactCompiler },
       },
     },
   },
@@ -63,7 +68,7 @@ function shared(production: boolean, node: boolean): Configuration {
       },
     },
     // The contract is one barrel: what a plugin does not use of it must not come along.
-    module: { rules: [compiled(node), { include: ROOMS, sideEffects: false }] },
+    module: { rules: [...compiled(node), { include: ROOMS, sideEffects: false }] },
     cache: {
       type: 'filesystem',
       version: `${production}-${node}-1`,
