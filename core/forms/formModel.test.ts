@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { check } from './check';
+import { isSafeKey } from './answerKeys';
+import { toDataFieldForm, type DataFieldLike } from './toDataFieldForm';
+import { hasUnanswered } from './toQuestionForm';
+
+function field(path: string, more: Partial<DataFieldLike> = {}): DataFieldLike {
+  return { name: path, path, label: path, type: 'text', isRequired: false, isAuthorised: true, ...more };
+}
+
+const formOf = (...fields: DataFieldLike[]) => toDataFieldForm([{ sectionName: 'S', sectionFields: fields }]);
+const keysOf = (...fields: DataFieldLike[]) => formOf(...fields).model.fields.map(({ key }) => key);
+
+let warnings: jest.SpyInstance;
+beforeEach(() => {
+  warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => warnings.mockRestore());
+
+test.each(['__proto__', 'constructor', 'prototype', '____proto____', 'a.__proto__.b', 'a[constructor]', ''])(
+  'a question with the key %j is left out, and the developer is told',
+  (path) => {
+    expect(keysOf(field('name'), field(path))).toEqual(['name']);
+    expect(warnings).toHaveBeenCalledWith(expect.stringContaining('unsafe_key'));
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  },
+);
+
+test.each([
+  ['duplicate_path', field('name', { label: 'again' })],
+  ['unknown_type', field('x', { type: 'colour' })],
+  ['unknown_type', field('x', { type: 'toString' })],
+  ['no_options', field('x', { type: 'select', options: [] })],
+  ['no_options', field('x', { type: 'multi_select', options: null })],
+])('%s: the question is left out, the rest of the form stands', (code, wrong) => {
+  expect(keysOf(field('name'), wrong)).toEqual(['name']);
+  expect(warnings).toHaveBeenCalledWith(expect.stringContaining(code));
+});
+
+test.each([
+  ['number', 'many'],
+  ['date', '31/02/2020'],
+  ['checkbox', 'perhaps'],
+  ['select', 'not an option'],
+  ['multi_select', ['not an option']],
+  ['text', { an: 'object' }],
+])('a given answer that is no %s starts the question empty', (type, answer) => {
+  const options = [{ value: 'a', label: 'A' }];
+  expect(formOf(field('x', { type, options, answer })).given).toEqual({});
+  expect(warnings).toHaveBeenCalledWith(expect.stringContaining('wrong_default'));
+});
+
+test('keys and option values pass through the form unchanged', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.string({ minLength: 1, maxLength: 30 }).filter(isSafeKey), { minLength: 1 }),
+      (keys) => {
+        const source = formOf(...keys.map((key) => field(key)));
+        const answers = Object.fromEntries(keys.map((key) => [key, `answer to ${key}`]));
+        expect(source.toAnswers(source.toData(answers))).toEqual(answers);
+      },
+    ),
+  );
+});
+
+test('whatever a server calls its questions, nothing throws and no prototype changes', () => {
+  const anyField = fc.record({
+    name: fc.string(),
+    path: fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString', 'a.b')),
+    label: fc.string(),
+    type: fc.oneof(
+      fc.string(),
+      fc.constantFrom('text', 'number', 'select', 'multi_select', 'date', 'checkbox'),
+    ),
+    isRequired: fc.boolean(),
+    isAuthorised: fc.boolean(),
+    options: fc.array(fc.record({ value: fc.string(), label: fc.string() })),
+    htmlAttributes: fc.dictionary(fc.string(), fc.string()),
+    answer: fc.anything(),
+  });
+  fc.assert(
+    fc.property(fc.array(anyField), (fields) => {
+      const source = formOf(...fields);
+      check(source.model.schema, source.toData(source.given), '2026-02-14');
+      expect(Object.keys(Object.prototype)).toEqual([]);
+    }),
+  );
+});
+
+test('the same questions give the same model, whoever’s answers came with them', () => {
+  const one = formOf(field('name', { answer: 'Ada' }));
+  const other = formOf(field('name', { answer: 'Grace' }));
+  expect(other.model).toBe(one.model);
+  expect(other.given).toEqual({ name: 'Grace' });
+  expect(JSON.stringify(one.model)).not.toContain('Ada');
+  expect(formOf(field('name', { label: 'Full name' })).model).not.toBe(one.model);
+});
+
+test('of the server’s attributes only harmless ones remain', () => {
+  const htmlAttributes = {
+    onfocus: 'alert(1)',
+    style: 'position:fixed',
+    type: 'file',
+    name: 'x',
+    pattern: '(a+)+$',
+    formaction: '//evil',
+    autocomplete: 'email',
+    MAXLENGTH: '20',
+    inputmode: 'email"><script>',
+    min: 'NaN',
+  };
+  const { model } = formOf(field('x', { htmlAttributes }));
+  expect(model.uiSchema).toMatchObject({ g0: { q0: { 'ui:options': expect.anything() } } });
+  const kept = JSON.stringify(model.uiSchema.g0);
+  expect(kept).toContain('"attributes":{"autoComplete":"email","maxLength":"20"}');
+});
+
+test('a required additional question counts as unanswered while it is empty or unticked', () => {
+  const groups = [
+    {
+      title: 'G',
+      questions: [
+        { id: 'q1', reference: 'r', label: 'L', type: 'text', isRequired: true },
+        { id: 'q2', reference: 's', label: 'M', type: 'checkbox', isRequired: true },
+        { id: 'q3', reference: 't', label: 'N', type: 'text', isRequired: false },
+      ],
+    },
+  ];
+  expect(hasUnanswered(groups, {})).toBe(true);
+  expect(hasUnanswered(groups, { q1: 'x', q2: false })).toBe(true);
+  expect(hasUnanswered(groups, { q1: '  ', q2: true })).toBe(true);
+  expect(hasUnanswered(groups, { q1: 'x', q2: true })).toBe(false);
+});
