@@ -6,6 +6,7 @@ import { compileCondition } from './conditions';
 import type { WrittenSection } from './document-types';
 import { factsIn, type Facts } from './facts';
 import { itemsOf, memberOf, nodeAt, replaceAt, textOf, toValue, type JsonNode, type Path } from './json-tree';
+import { checkFormSchema, formSettings } from './form-schema';
 import type { Report } from './problem';
 import { problemAt, type Finding, type SourceFile } from './source';
 import { nearest } from './spelling';
@@ -103,6 +104,11 @@ function readSettings(
   passKeyOn(nodeAt(root, path), section);
   const at: Path = [...path, 'settings'];
   const checked = checkSchema({ source, root, path: at, validate, owner: section.plugin, report });
+  for (const name of formSettings(section.settingsOf.schema)) {
+    checkFormSchema(nodeAt(root, [...at, name]), (finding) =>
+      report(problemAt(source, { ...finding, owner: section.plugin })),
+    );
+  }
   if (checked !== undefined) return checked as Readonly<Record<string, unknown>>;
   const defaults = {};
   if (!validate(defaults)) reportAbsent({ source, root, report, path, section });

@@ -1,0 +1,54 @@
+import { checkFormSchema, formSettings } from './form-schema';
+import type { Problem } from './problem';
+import { parseSource } from './source';
+
+/** What is said of a form, by code place and suggestion. */
+function said(schema: unknown): string[] {
+  const problems: Problem[] = [];
+  const source = parseSource('riverside', 'tenant.json', Buffer.from(JSON.stringify(schema)), (each) =>
+    problems.push(each),
+  );
+  const found: string[] = problems.map(({ message }) => message);
+  checkFormSchema(source.root, ({ at, suggestion }) =>
+    found.push(`${at?.pointer ?? ''} ${suggestion ?? ''}`.trim()),
+  );
+  return found;
+}
+
+const time = { type: 'string', title: 'When do you train?', oneOf: [{ const: 'am', title: 'Mornings' }] };
+
+test('questions with choices, lists and limits are accepted', () => {
+  const goals = { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['race', 'fun'] } };
+  expect(said({ type: 'object', required: ['time'], properties: { time, goals } })).toEqual([]);
+});
+
+test.each<[string, unknown, string[]]>([
+  ['a misspelt keyword', { properties: { time: { ...time, tilte: 'x' } } }, ['/properties/time/tilte title']],
+  ['a misspelt type', { properties: { time: { type: 'strng' } } }, ['/properties/time/type string']],
+  [
+    'a required question that is not asked',
+    { properties: { time }, required: ['tme'] },
+    ['/required/0 time'],
+  ],
+  [
+    'a pattern that cannot be read',
+    { properties: { code: { type: 'string', pattern: '[' } } },
+    ['/properties/code/pattern'],
+  ],
+  [
+    'a reference elsewhere',
+    { properties: { code: { $ref: 'https://evil.example' } } },
+    ['/properties/code/$ref'],
+  ],
+  ['a list in place of an object', { type: 'array' }, ['/type']],
+])('%s is told with its place', (_, schema, expected) => {
+  expect(said(schema)).toEqual(expected);
+});
+
+test('the settings that hold forms are marked by their schema', () => {
+  expect(
+    formSettings({
+      properties: { schema: { type: 'object', holds: 'form-schema' }, key: { type: 'string' } },
+    }),
+  ).toEqual(['schema']);
+});
