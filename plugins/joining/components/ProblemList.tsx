@@ -8,6 +8,9 @@ export interface ProblemListProps {
   readonly owner: ProblemOwner | undefined;
 }
 
+/** Paths that have a control of that id on the page. */
+const HAS_FIELD = /^(startDate|billingDay|promotionCode|accountHolder|accountDetails\.\w+|billing\w+)$/;
+
 /** Id of the field of a path in the request: what a message's link leads to. */
 export const fieldId = (path: string): string => `joining-${path.replaceAll('.', '-')}`;
 
@@ -16,12 +19,20 @@ export const useProblems = (owner: ProblemOwner | undefined): Problems =>
 
 const sameProblems = (one: Problems, other: Problems) => shallowEqual(one, other);
 
+/** Messages under a prefix, by what follows it: as a form knows its own fields. */
+export const withoutPrefix = (problems: Problems, prefix: string): Problems =>
+  Object.fromEntries(
+    Object.entries(problems)
+      .filter(([path]) => path.startsWith(prefix))
+      .map(([path, messages]) => [path.slice(prefix.length), messages]),
+  );
+
 /** Server messages of a section, on top of it, each a link to its field where there is one. */
 export function ProblemList({ owner }: ProblemListProps) {
   const copy = useCopy();
   const problems = useProblems(owner);
   const errors = Object.entries(problems).flatMap(([path, messages]) =>
-    messages.map((message) => ({ message, ...(owner ? { id: fieldId(path) } : {}) })),
+    messages.map((message) => ({ message, ...(owner && HAS_FIELD.test(path) ? { id: fieldId(path) } : {}) })),
   );
   if (errors.length === 0) return null;
   return <ErrorSummary title={copy('joining.confirm.problems')} errors={errors} />;

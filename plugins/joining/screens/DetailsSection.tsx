@@ -73,7 +73,7 @@ function Known({ onDone }: PartProps) {
 /** Your details. */
 export default function DetailsSection({ settings, onComplete }: SectionProps) {
   const dispatch = useDispatch();
-  const signedIn = useSelector(selectSignedIn) === true;
+  const signedIn = useSelector(selectSignedIn);
   const { registeredHere } = useSelector(selectJoining).details;
   const confirm = () => {
     dispatch(detailsConfirmed());

@@ -97,7 +97,7 @@ export default function DirectDebitSection({ sectionId }: SectionProps) {
       <Stack gap={4}>
         <SubmissionBanner />
         <ProblemList owner="joining.directDebit" />
-        {last && <ProblemList owner={undefined} />}
+        <ProblemList owner={undefined} />
         <p style={{ margin: 0 }}>{copy('joining.directDebit.intro')}</p>
         <BankDetailsFields details={details} withAddress={withAddress} onChange={edit} />
         <Stack gap={1.5}>

@@ -58,7 +58,7 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const navigation = useNavigation();
-  const signedIn = useSelector(selectSignedIn) === true;
+  const signedIn = useSelector(selectSignedIn);
   const chosen = useSelector(selectOffer);
   const { paymentTypes, filters, ask } = useFilters(types, venue.id);
   const [viewed, view] = useState<MembershipOffer>();

@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Skeleton, QuestionForm, toQuestionForm, useCopy, type SectionProps } from '../../../core/contract';
 import type { QuestionGroup } from '../../../schemas/generated/api';
-import { useProblems } from '../components/ProblemList';
+import { useProblems, withoutPrefix } from '../components/ProblemList';
 import { Retry } from '../components/Retry';
 import { SubmissionBanner } from '../components/SubmissionBanner';
 import type { Answers } from '../domain/answers';
@@ -21,6 +21,7 @@ function Ask({ groups, answers, onSaved }: AskProps) {
   const dispatch = useDispatch();
   const schema = useMemo(() => toQuestionForm(groups), [groups]);
   const problems = useProblems('joining.questions');
+  const serverErrors = useMemo(() => withoutPrefix(problems, 'answers.'), [problems]);
   const { submission } = useSelector(selectJoining);
   const save = (given: Answers) => {
     dispatch(questionsAnswered({ answers: given }));
@@ -32,7 +33,7 @@ function Ask({ groups, answers, onSaved }: AskProps) {
       answers={answers}
       onChange={(given: Answers) => dispatch(answersChanged({ answers: given }))}
       onSubmit={save}
-      serverErrors={problems}
+      serverErrors={serverErrors}
       submitLabel={copy('joining.questions.submit')}
       busy={submission.step === 'storing'}
     />

@@ -11,7 +11,13 @@ import { SubmissionBanner } from '../components/SubmissionBanner';
 import { TermTicks } from '../components/TermTicks';
 import { reviewSubmitted, termsWanted } from '../state/events';
 import { selectJoining } from '../state/joining';
-import { selectAsksBillingDay, selectBillingDay, selectPrice, selectSelection } from '../state/selectors';
+import {
+  selectAsksBillingDay,
+  selectBillingDay,
+  selectIsCustomerKnown,
+  selectPrice,
+  selectSelection,
+} from '../state/selectors';
 import { allTicked } from '../state/terms';
 import { useIsLast } from './useIsLast';
 
@@ -33,6 +39,7 @@ function useMembershipTerms() {
 const selectMayGoOn = (state: RootState): boolean => {
   const { terms, submission } = selectJoining(state);
   if (terms.ofMembership.state !== 'ready' || submission.step === 'done') return false;
+  if (!selectIsCustomerKnown(state)) return false;
   const { health, membership } = terms.ofMembership.value;
   const lacksDay = selectAsksBillingDay(state) && selectBillingDay(state) === undefined;
   return allTicked(health, terms.ticked) && allTicked(membership, terms.ticked) && !lacksDay;
@@ -66,7 +73,7 @@ export default function ReviewSection({ sectionId }: SectionProps) {
     <Stack gap={4}>
       <SubmissionBanner />
       <ProblemList owner="joining.review" />
-      {last && <ProblemList owner={undefined} />}
+      <ProblemList owner={undefined} />
       <StartDate />
       <BillingDay />
       <PromotionCode />

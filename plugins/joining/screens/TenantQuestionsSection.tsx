@@ -8,7 +8,7 @@ import {
   useCopy,
   type SectionProps,
 } from '../../../core/contract';
-import { useProblems } from '../components/ProblemList';
+import { useProblems, withoutPrefix } from '../components/ProblemList';
 import { SubmissionBanner } from '../components/SubmissionBanner';
 import { membershipSubmitted, tenantAnswersChanged, tenantQuestionsAnswered } from '../state/events';
 import { selectJoining } from '../state/joining';
@@ -25,17 +25,6 @@ interface TenantQuestionsSettings {
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Messages under `tenantAnswers.<key>.` belong to this use; the form knows them by what follows. */
-function useOwnProblems(key: string) {
-  const problems = useProblems('joining.tenantQuestions');
-  const prefix = `tenantAnswers.${key}.`;
-  return Object.fromEntries(
-    Object.entries(problems)
-      .filter(([path]) => path.startsWith(prefix))
-      .map(([path, messages]) => [path.slice(prefix.length), messages]),
-  );
-}
-
 /** The tenant's own questions, as its document has them. */
 export default function TenantQuestionsSection({ settings, sectionId, onComplete }: SectionProps) {
   const copy = useCopy();
@@ -43,7 +32,8 @@ export default function TenantQuestionsSection({ settings, sectionId, onComplete
   // The web host checked them against the manifest's schema.
   const { key, intro, schema, uiSchema, sensitive = false } = settings as unknown as TenantQuestionsSettings;
   const { tenantQuestions, submission } = useSelector(selectJoining);
-  const problems = useOwnProblems(key);
+  const all = useProblems('joining.tenantQuestions');
+  const problems = useMemo(() => withoutPrefix(all, `tenantAnswers.${key}.`), [all, key]);
   const isLast = useIsLast(sectionId);
   const form = useMemo(() => tenantForm(schema, uiSchema), [schema, uiSchema]);
   const own = Object.hasOwn(tenantQuestions, key) ? tenantQuestions[key] : undefined;
@@ -57,7 +47,7 @@ export default function TenantQuestionsSection({ settings, sectionId, onComplete
     <Suspense fallback={<Skeleton height={320} />}>
       <Stack gap={3}>
         <SubmissionBanner />
-        {intro && <p style={{ margin: 0 }}>{intro}</p>}
+        {intro && <p style={{ margin: 0 }}>{copy(intro)}</p>}
         <QuestionForm
           schema={form}
           answers={own?.answers ?? {}}

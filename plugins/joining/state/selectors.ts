@@ -72,9 +72,15 @@ export const selectStartDate = (state: RootState): string | undefined => {
   return startDate < today ? today : startDate;
 };
 
+/** False only while somebody is known to be signed in, but not yet who. */
+export const selectIsCustomerKnown = (state: RootState): boolean =>
+  !selectSignedIn(state) || selectUser(state) !== undefined;
+
 /** Monthly, and the customer has no billing date yet. */
 export const selectAsksBillingDay = (state: RootState): boolean =>
-  selectPaymentType(state) === 'recurring' && !selectUser(state)?.hasBillingDate;
+  selectPaymentType(state) === 'recurring' &&
+  selectIsCustomerKnown(state) &&
+  !selectUser(state)?.hasBillingDate;
 
 /** The billing day that counts; one chosen earlier is cleared for a customer who has a billing date. */
 export const selectBillingDay = (state: RootState): number | undefined =>
@@ -88,7 +94,7 @@ export const selectIsMembershipChosen = (state: RootState): boolean =>
   selectSelection(state).step === 'membership';
 
 export const selectAreDetailsDone = (state: RootState): boolean =>
-  Boolean(selectSignedIn(state)) && selectJoining(state).details.confirmed;
+  selectSignedIn(state) && selectJoining(state).details.confirmed;
 
 /** Unknown until the questions of the chosen membership are here; a failure counts as 'there may be some'. */
 export const selectHasQuestions = (state: RootState): boolean | undefined => {

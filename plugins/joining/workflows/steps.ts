@@ -2,7 +2,7 @@
 import { call, put, select, takeLeading } from 'typed-redux-saga';
 import { sectionCompleted } from '../../../core/contract';
 import { checkMembership } from '../api/calls';
-import { membershipBody } from '../api/membershipBody';
+import { membershipBody } from './membershipBody';
 import {
   bankDetailsSubmitted,
   membershipSubmitted,

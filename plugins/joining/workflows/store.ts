@@ -12,8 +12,9 @@ import {
 } from '../../../core/contract';
 import type { StoreMembershipBody } from '../../../schemas/generated/calls/storeMembership';
 import { checkMembership, saveAnswers, storeTheMembership } from '../api/calls';
-import { membershipBody } from '../api/membershipBody';
+import { membershipBody } from './membershipBody';
 import { answersToSend, missingAnswers } from '../domain/answers';
+import type { Problems } from '../domain/serverKeys';
 import {
   answersRefused,
   answersSaved,
@@ -73,6 +74,10 @@ function* refused(failure: Failure) {
   return undefined;
 }
 
+/** The server names questions by id; among all problems of the page these stand under `answers.`. */
+const asPaths = (errors: Problems): Problems =>
+  Object.fromEntries(Object.entries(errors).map(([id, messages]) => [`answers.${id}`, messages]));
+
 /** True when all answers are saved, or there are none. */
 function* saveTheAnswers(membershipId: string) {
   const answers = yield* select(answersOf);
@@ -81,7 +86,7 @@ function* saveTheAnswers(membershipId: string) {
   const result = yield* call(saveAnswers, membershipId, { answers }, key);
   if (result.ok) return true;
   const errors = result.failure.kind === 'invalid' ? result.failure.errors : {};
-  yield* put(answersRefused({ errors }));
+  yield* put(answersRefused({ errors: asPaths(errors) }));
   if (Object.keys(errors).length > 0) yield* showToast('answersInvalid', errors);
   else yield* showToast('answersFailed');
   yield* put(sectionOpened({ id: QUESTIONS }));

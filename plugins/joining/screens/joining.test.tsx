@@ -1,0 +1,297 @@
+import { http, HttpResponse } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fixedOption, group, membership, option, question, term, user, venue } from '../testing/builders';
+import { openJoining } from '../testing/joiningPage';
+
+const MEMBERSHIP = '/centre/northgate/membership/gold';
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
+
+test('a visitor finds a centre by name, chooses it, and the membership section opens', async () => {
+  const { user: person } = await openJoining();
+  expect(await heading(/Choose your home centre/)).toBeVisible();
+  const link = await screen.findByRole('link', { name: 'Northgate Leisure Centre' });
+  expect(link).toHaveAttribute('href', '/centre/northgate');
+  await person.type(screen.getByRole('searchbox', { name: 'Search by name, town or postcode' }), 'zz');
+  expect(await screen.findByText('No centres found')).toBeVisible();
+  await person.clear(screen.getByRole('searchbox'));
+  await person.click(await screen.findByRole('link', { name: 'Northgate Leisure Centre' }));
+  expect(await screen.findByRole('button', { name: 'Choose this membership: Gold' })).toBeEnabled();
+  expect(window.location.pathname).toBe('/centre/northgate');
+  expect(screen.getByText("You haven't selected a membership yet.")).toBeVisible();
+});
+
+test('Change location clears the home venue and returns to the list', async () => {
+  const { user: person } = await openJoining({ path: '/centre/northgate' });
+  await person.click(await screen.findByRole('button', { name: /Edit Choose your home centre/ }));
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await person.click(screen.getByRole('link', { name: 'Change location' }));
+  expect(await screen.findByRole('link', { name: 'Pool' })).toBeVisible();
+  expect(window.location.pathname).toBe('/');
+});
+
+test('the payment toggle and the type filter narrow the list; its end says so', async () => {
+  const types = [
+    membership(),
+    membership({ id: 'm-year', slug: 'year', name: 'Year', paymentOptions: [fixedOption()] }),
+  ];
+  const { user: person } = await openJoining({ path: '/centre/northgate', types });
+  expect(await screen.findByRole('heading', { name: 'Gold' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Year' })).toBeNull();
+  await person.click(screen.getByRole('radio', { name: 'Single payment' }));
+  expect(screen.getByRole('heading', { name: 'Year' })).toBeVisible();
+  expect(screen.getByRole('option', { name: 'All types' })).toBeInTheDocument();
+});
+
+test('where there is one way to pay there is no toggle, and nothing to choose says so', async () => {
+  await openJoining({ path: '/centre/northgate', types: [membership({ name: '' })] });
+  expect(await screen.findByText('No memberships found')).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('a membership that may not be bought tells why, and cannot be chosen', async () => {
+  const barred = option({
+    isPurchasable: { canPurchase: false, hasPrices: true, message: 'Only for juniors.' },
+  });
+  const { user: person } = await openJoining({
+    path: '/centre/northgate',
+    types: [membership({ paymentOptions: [barred] })],
+  });
+  expect(await screen.findByRole('button', { name: /Choose this membership/ })).toBeDisabled();
+  await person.click(screen.getByRole('button', { name: 'View details of Gold' }));
+  const modal = within(await screen.findByRole('dialog', { name: 'Gold' }));
+  expect(modal.getByText('You are ineligible for this membership')).toBeVisible();
+  expect(modal.getByText('Only for juniors.')).toBeVisible();
+  expect(modal.queryByRole('button', { name: 'Choose this membership' })).toBeNull();
+});
+
+test('a customer sees ineligible memberships only on asking, with a label in place of the price', async () => {
+  const unfit = option({ isPurchasable: { canPurchase: false, hasPrices: false, message: 'Juniors' } });
+  const types = [membership({ paymentOptions: [unfit] })];
+  const { user: person } = await openJoining({ path: '/centre/northgate', types, customer: user() });
+  await person.click(await screen.findByRole('checkbox', { name: 'Show ineligible memberships' }));
+  expect(await screen.findByText('You are not eligible for this membership')).toBeVisible();
+});
+
+async function throughDetails(person: Awaited<ReturnType<typeof openJoining>>['user']) {
+  expect(await screen.findByText(/Your details cannot be edited now/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Continue' }));
+}
+
+test('a single payment: questions, review, stored, and on to the checkout', async () => {
+  const sent: unknown[] = [];
+  const { user: person } = await openJoining({
+    path: `${MEMBERSHIP}/fixed`,
+    customer: user(),
+    terms: [term()],
+    health: [term({ id: 't-health', title: 'Health commitment' })],
+    questions: [group([question()])],
+    handlers: [
+      http.post('*/api/memberships/online-joining/store', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ data: await storedAnswer() }, { status: 201 });
+      }),
+      http.post('*/api/custom-questions/memberships/ms1', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ data: { saved: 1 } });
+      }),
+    ],
+  });
+  await throughDetails(person);
+  await person.type(await screen.findByLabelText(/How did you hear about us/), 'A friend');
+  await person.click(screen.getByRole('button', { name: 'Save and continue' }));
+  const go = await screen.findByRole('button', { name: 'Save and continue to checkout' });
+  expect(go).toBeDisabled();
+  await person.click(await screen.findByRole('checkbox', { name: /health commitment: Health commitment/ }));
+  expect(go).toBeDisabled();
+  await person.click(screen.getByRole('checkbox', { name: /membership terms: Membership terms/ }));
+  expect(go).toBeEnabled();
+  await person.click(go);
+  await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
+  expect(sent).toEqual([
+    expect.objectContaining({
+      paymentOptionId: 'o-year',
+      startDate: '2026-11-20',
+      terms: ['t-health', 't-member'],
+    }),
+    { answers: [{ questionId: 'q-heard', answer: 'A friend' }] },
+  ]);
+  expect(screen.getByText('Membership added to basket.')).toBeVisible();
+}, 20_000);
+
+async function storedAnswer() {
+  const { toWire } = await import('../testing/wire');
+  const { fixedCosts } = await import('../testing/builders');
+  return { id: 'ms1', cart_id: 'c1', new_mandate_submitted: false, costs: toWire(fixedCosts()) };
+}
+
+test('a monthly membership: billing day, direct debit as specified, played back masked', async () => {
+  const { user: person } = await openJoining({
+    path: `${MEMBERSHIP}/recurring`,
+    customer: user(),
+    directDebitTerms: [term({ id: 't-dd', title: 'Direct debit terms' })],
+  });
+  await throughDetails(person);
+  const go = await screen.findByRole('button', { name: 'Continue' });
+  expect(go).toBeDisabled();
+  const day = screen.getByLabelText('Billing day');
+  expect(within(day).queryByRole('option', { name: '29' })).toBeNull();
+  await person.selectOptions(day, '5');
+  await waitFor(() => expect(go).toBeEnabled());
+  await person.click(go);
+
+  const save = await screen.findByRole('button', { name: 'Save and continue' });
+  await person.type(screen.getByLabelText(/Account holder/), 'Robin Example');
+  await person.type(screen.getByLabelText(/Account number/), '12345678');
+  await person.type(screen.getByLabelText(/Sort code/), '11-22-33');
+  await person.type(screen.getByLabelText(/Address line one/), '1 Mill Lane');
+  await person.type(screen.getByLabelText(/Town or city/), 'Leeds');
+  await person.type(screen.getByLabelText(/Postcode/), 'nonsense');
+  await person.tab();
+  expect(await screen.findByText('Please enter a valid postcode')).toBeVisible();
+  await person.clear(screen.getByLabelText(/Postcode/));
+  await person.type(screen.getByLabelText(/Postcode/), 'LS1 4DY');
+  expect(save).toBeDisabled();
+  await person.click(
+    screen.getByRole('checkbox', {
+      name: 'I confirm that I am the account holder and am authorised to set up Direct Debit payments on this account.',
+    }),
+  );
+  expect(save).toBeDisabled();
+  await person.click(screen.getByRole('checkbox', { name: /Direct debit terms/ }));
+  expect(save).toBeEnabled();
+  expect(screen.getByRole('link', { name: /GoCardless/ })).toHaveAttribute(
+    'href',
+    'https://gocardless.com/privacy/',
+  );
+  await person.click(save);
+
+  expect(await screen.findByText('••••••78')).toBeInTheDocument();
+  expect(screen.queryByText(/12345678/)).toBeNull();
+  expect(screen.getByRole('heading', { name: 'The Direct Debit Guarantee' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue to checkout' })).toBeEnabled();
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/12345678|112233/);
+}, 30_000);
+
+test('a server message about the account clears when any input is edited', async () => {
+  const { user: person } = await openJoining({
+    path: `${MEMBERSHIP}/recurring`,
+    customer: user({ hasBillingDate: true }),
+    settings: { collectBillingAddress: false },
+    handlers: [
+      http.post('*/api/memberships/online-joining/validate', ({ request }) =>
+        new URL(request.url).searchParams.get('step') === 'directDebit'
+          ? HttpResponse.json(
+              {
+                message: 'Invalid',
+                code: 'invalid',
+                errors: { 'accountDetails.sortCode': ['No such bank.'] },
+              },
+              { status: 422 },
+            )
+          : HttpResponse.json({ data: { valid: true } }),
+      ),
+    ],
+  });
+  await throughDetails(person);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
+  await person.click(screen.getByRole('button', { name: 'Continue' }));
+  await person.type(await screen.findByLabelText(/Account holder/), 'Robin Example');
+  await person.type(screen.getByLabelText(/Account number/), '12345678');
+  await person.type(screen.getByLabelText(/Sort code/), '112233');
+  await person.click(screen.getByRole('checkbox', { name: /authorised to set up Direct Debit/ }));
+  await person.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect((await screen.findAllByText('No such bank.')).length).toBeGreaterThan(0);
+  await person.type(screen.getByLabelText(/Account holder/), 's');
+  await waitFor(() => expect(screen.queryByText('No such bank.')).toBeNull());
+}, 30_000);
+
+test('who has a direct debit is told that billing aligns, and no bank details are asked', async () => {
+  const { user: person } = await openJoining({
+    path: `${MEMBERSHIP}/recurring`,
+    customer: user({ hasInstruction: true, hasBillingDate: true }),
+  });
+  await throughDetails(person);
+  expect(await screen.findByText(/billing date will align with your other memberships/)).toBeVisible();
+  expect(screen.queryByLabelText('Billing day')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Save and continue to checkout' })).toBeVisible();
+});
+
+test('a promo code locks when it is applied, and goes when it is removed', async () => {
+  const { user: person } = await openJoining({
+    path: `${MEMBERSHIP}/fixed`,
+    customer: user(),
+    handlers: [
+      http.get('*/api/v1/membership-promotions/validate/:code/:option', ({ params }) =>
+        params.code === 'SPRING'
+          ? HttpResponse.json({ data: { code: 'SPRING', id: 'p1', description: null } })
+          : HttpResponse.json({ message: 'No', code: 'not_found', errors: {} }, { status: 404 }),
+      ),
+    ],
+  });
+  await throughDetails(person);
+  const code = await screen.findByLabelText(/Promo code/);
+  await person.type(code, 'WINTER');
+  await person.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('Code not recognised')).toBeVisible();
+  await person.clear(code);
+  await person.type(code, 'SPRING');
+  await person.click(screen.getByRole('button', { name: 'Apply' }));
+  const remove = await screen.findByRole('button', { name: 'Remove promo code SPRING' });
+  expect(code).toHaveAttribute('readonly');
+  await person.click(remove);
+  expect(screen.getByLabelText(/Promo code/)).toHaveValue('');
+}, 20_000);
+
+test('terms that do not load stop the review, and can be asked for again', async () => {
+  let broken = true;
+  const { user: person } = await openJoining({
+    path: `${MEMBERSHIP}/fixed`,
+    customer: user(),
+    handlers: [
+      http.get('*/api/terms/membership/:id', () =>
+        broken
+          ? HttpResponse.json({ message: 'x', code: 'x', errors: {} }, { status: 500 })
+          : HttpResponse.json({ data: [] }),
+      ),
+    ],
+  });
+  await throughDetails(person);
+  expect(await screen.findByText('We could not load the terms.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save and continue to checkout' })).toBeDisabled();
+  broken = false;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save and continue to checkout' })).toBeEnabled(),
+  );
+});
+
+test('the summary names each line, what is due now and what follows, together', async () => {
+  await openJoining({ path: `${MEMBERSHIP}/recurring` });
+  const panel = within(await screen.findByRole('region', { name: 'Your selection' }));
+  expect(await panel.findByText('Payment summary')).toBeVisible();
+  for (const text of [
+    'Gold',
+    'Adult',
+    'Setup fee',
+    'Pro-rata payment',
+    '11 days',
+    'To pay now',
+    'Then each month',
+  ]) {
+    expect(panel.getAllByText(text).length).toBeGreaterThan(0);
+  }
+  expect(panel.getByText('£31.92')).toBeVisible();
+});
+
+test('a guest registers in place; a customer made in this visit may edit what they typed', async () => {
+  const { user: person } = await openJoining({ path: `${MEMBERSHIP}/fixed` });
+  expect(await screen.findByRole('button', { name: 'Create Account' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByText('Log-in form')).toBeVisible();
+});
+
+test('when only one centre exists there is nothing to choose', async () => {
+  await openJoining({ venues: [venue()] });
+  expect(await screen.findByRole('button', { name: /Choose this membership/ })).toBeVisible();
+  expect(await heading(/Choose your home centre/)).toBeVisible();
+});

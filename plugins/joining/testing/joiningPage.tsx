@@ -1,0 +1,122 @@
+/** The joining page alone: real shell, store, workflows and calls; the platform's answers by the test. */
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { network } from '../../../tests/kit/network';
+import { openPlugin } from '../../../tests/kit/plugin';
+import type { ResolvedTenant } from '../../../core/contract';
+import type { Costs, MembershipType, QuestionGroup, Term, User, Venue } from '../../../schemas/generated/api';
+import words from '../copy/en-GB.json';
+import entry from '../entry';
+import manifest from '../plugin.json';
+import type { JoiningSettings } from '../settings';
+import { eraseBankDetails } from '../state/heldBankDetails';
+import { forgetKeys } from '../state/submissionKeys';
+import { TODAY, costs, fixedCosts, membership, user, venue } from './builders';
+import { toWire } from './wire';
+
+export interface World {
+  readonly venues?: readonly Venue[];
+  readonly types?: readonly MembershipType[];
+  readonly costs?: (query: URLSearchParams, optionId: string) => Costs;
+  readonly questions?: readonly QuestionGroup[];
+  readonly health?: readonly Term[];
+  readonly terms?: readonly Term[];
+  readonly directDebitTerms?: readonly Term[];
+  /** Signed in as this customer; null is a visitor. */
+  readonly customer?: User | null;
+  readonly settings?: Partial<JoiningSettings>;
+  readonly sections?: readonly string[];
+  /** In place of the answers below. */
+  readonly handlers?: readonly HttpHandler[];
+  readonly path?: string;
+}
+
+const MANDATE_NEEDED = {
+  all: [
+    { fact: 'selection.paymentType', is: 'recurring' },
+    { not: { fact: 'user.hasInstruction', is: true } },
+  ],
+} as const;
+
+const CONDITIONS: Readonly<Record<string, ResolvedTenant['sections'][number]['when']>> = {
+  'joining.questions': { fact: 'questions.any', is: true },
+  'joining.directDebit': MANDATE_NEEDED,
+  'joining.confirm': MANDATE_NEEDED,
+};
+
+const ALL = ['centre', 'membership', 'details', 'questions', 'review', 'directDebit', 'confirm'];
+
+const sectionsOf = (names: readonly string[]): ResolvedTenant['sections'] =>
+  names.map((name) => {
+    const id = `joining.${name}`;
+    return { id, use: id, plugin: 'joining', title: `${id}.title`, settings: {}, when: CONDITIONS[id] };
+  });
+
+const data = (value: unknown, status = 200) => HttpResponse.json({ data: toWire(value) }, { status });
+
+function platform(world: World): readonly HttpHandler[] {
+  const { venues = [venue(), venue({ id: 'v2', slug: 'pool', name: 'Pool' })], types = [membership()] } =
+    world;
+  const priced = world.costs ?? ((_query, optionId) => (optionId === 'o-year' ? fixedCosts() : costs()));
+  return [
+    http.get('*/api/venues/online-joining', () => data(venues)),
+    http.get('*/api/venues/online-joining/:slug', ({ params }) => {
+      const found = venues.find(({ slug }) => slug === params.slug);
+      return found
+        ? data(found)
+        : HttpResponse.json({ message: 'No', code: 'not_found', errors: {} }, { status: 404 });
+    }),
+    http.get('*/api/memberships/types', () => data(types)),
+    http.get('*/api/memberships/types/:typeId/payment-options/:optionId', ({ request, params }) =>
+      data(priced(new URL(request.url).searchParams, String(params.optionId))),
+    ),
+    http.get('*/api/custom-questions/memberships/:id', () => data(world.questions ?? [])),
+    http.get('*/api/terms/direct-debit', () => data(world.directDebitTerms ?? [])),
+    http.get('*/api/terms/membership/:id', () => data(world.terms ?? [])),
+    http.get('*/api/terms/membership/:id/health-commitment', () => data(world.health ?? [])),
+    http.post('*/api/memberships/online-joining/validate', () => data({ valid: true })),
+    http.get('*/api/auth/user', () => data(world.customer ?? user())),
+  ];
+}
+
+const DEFAULTS: JoiningSettings = {
+  paymentTypes: ['recurring', 'fixed'],
+  directDebitProvider: 'go_cardless',
+  collectBillingAddress: true,
+  advanceNoticeDays: 10,
+  merchantContact: { email: 'members@example.test', phone: '0113 496 0000' },
+  privateQuestions: [],
+};
+
+/** Identity's part of the page, in its plainest form. */
+const identity = {
+  'identity/v1': {
+    RegistrationForm: ({ onRegistered }: { readonly onRegistered: () => void }) => (
+      <button type="button" onClick={onRegistered}>
+        Create Account
+      </button>
+    ),
+    UpdateForm: ({ onSaved }: { readonly onSaved: () => void }) => (
+      <button type="button" onClick={onSaved}>
+        Save my changes
+      </button>
+    ),
+    LoginForm: () => <p>Log-in form</p>,
+  },
+};
+
+export function openJoining(world: World = {}) {
+  eraseBankDetails();
+  forgetKeys();
+  localStorage.clear();
+  network.use(...(world.handlers ?? []), ...platform(world));
+  return openPlugin({
+    manifest: { ...manifest, ports: { offers: ['identity/v1'] } },
+    entry: { ...entry, ports: identity },
+    words,
+    path: world.path ?? '/',
+    settings: { ...DEFAULTS, ...world.settings },
+    signedIn: world.customer !== undefined && world.customer !== null,
+    boot: { today: TODAY },
+    document: { sections: sectionsOf(world.sections ?? ALL) },
+  });
+}

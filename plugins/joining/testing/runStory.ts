@@ -1,0 +1,124 @@
+/**
+ * A visit without a page: the real slices and workflows, with the answers of the server given by the
+ * test. The record of events is what a test reads.
+ */
+import {
+  Tuple,
+  combineReducers,
+  configureStore,
+  type Middleware,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { signedOut, userArrived, type Failure, type Result } from '../../../core/contract';
+import type { User } from '../../../schemas/generated/api';
+import * as calls from '../api/calls';
+import entry from '../entry';
+import { joining } from '../state/joining';
+import { forgetKeys } from '../state/submissionKeys';
+import { eraseBankDetails } from '../state/heldBankDetails';
+
+export type CallName = keyof typeof calls;
+type Answer = Result<unknown>;
+
+/** Answers by call, in order; the last one stands for all that follow. A function decides by what is asked. */
+export type Answers = Readonly<
+  Partial<Record<CallName, readonly Answer[] | ((...args: never[]) => Answer | Promise<Answer>)>>
+>;
+
+export interface Asked {
+  readonly name: CallName;
+  readonly args: readonly unknown[];
+}
+
+export const ok = (data: unknown, status = 200): Answer => ({ ok: true, status, data, siblings: {} });
+export const failed = (failure: Failure): Answer => ({ ok: false, failure });
+export const unanswered = failed({ kind: 'unanswered', message: 'No answer' });
+export const invalid = (errors: Readonly<Record<string, readonly string[]>>): Answer =>
+  failed({ kind: 'invalid', status: 422, code: 'invalid', message: 'Invalid', errors });
+export const refused = (status: number, code: string): Answer =>
+  failed({ kind: 'refused', status, code, message: 'Refused', details: {} });
+
+const NAMES = new Map<unknown, CallName>(
+  (Object.keys(calls) as CallName[]).map((name) => [calls[name], name]),
+);
+
+interface CallEffect {
+  readonly type: 'CALL';
+  readonly payload: { readonly fn: unknown; readonly args: readonly unknown[] };
+}
+
+const isCall = (effect: unknown): effect is CallEffect =>
+  typeof effect === 'object' && effect !== null && 'type' in effect && effect.type === 'CALL';
+
+const page = () => ({ document: { locale: 'en-GB', copy: {}, plugins: [] } });
+
+const sessionOf =
+  (user: User | undefined) =>
+  (state: object = user ? { step: 'known', user } : { step: 'visitor' }, event: UnknownAction) => {
+    if (userArrived.match(event)) return { step: 'known', user: event.payload.user };
+    return signedOut.match(event) ? { step: 'visitor' } : state;
+  };
+
+function answering(answers: Answers) {
+  const counts = new Map<CallName, number>();
+  return ({ name, args }: Asked): Answer | Promise<Answer> => {
+    const given = answers[name];
+    if (typeof given === 'function') return given(...(args as never[]));
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    const answer = given?.[Math.min(count, given.length - 1)];
+    if (answer === undefined) throw new Error(`${name} was asked, and the test gives no answer.`);
+    return answer;
+  };
+}
+
+export function runStory(answers: Answers, user?: User) {
+  eraseBankDetails();
+  forgetKeys();
+  const events: UnknownAction[] = [];
+  const asked: Asked[] = [];
+  const crashes: unknown[] = [];
+  const answerTo = answering(answers);
+  const saga = createSagaMiddleware({
+    onError: (error) => crashes.push(error),
+    effectMiddlewares: [
+      (next) => (effect: unknown) => {
+        const name = isCall(effect) ? NAMES.get(effect.payload.fn) : undefined;
+        if (name === undefined || !isCall(effect)) return next(effect);
+        const one = { name, args: effect.payload.args };
+        asked.push(one);
+        return next(Promise.resolve().then(() => answerTo(one)));
+      },
+    ],
+  });
+  const record: Middleware = () => (next) => (action) => {
+    events.push(action as UnknownAction);
+    return next(action);
+  };
+  const store = configureStore({
+    reducer: combineReducers({ joining, page, session: sessionOf(user) }),
+    middleware: () => new Tuple<Middleware[]>(record, saga),
+  });
+  Object.values(entry.workflows ?? {}).forEach((workflow) => saga.run(workflow));
+  const say = async (event: UnknownAction) => {
+    store.dispatch(event);
+    await settled();
+  };
+  return {
+    store,
+    events,
+    asked,
+    crashes,
+    say,
+    state: () => store.getState().joining,
+    types: () => events.map(({ type }) => type),
+    toasts: () => events.filter(({ type }) => type === 'toasts/toastShown').map(contentOf),
+    calls: (name: CallName) => asked.filter((one) => one.name === name),
+  };
+}
+
+const contentOf = (event: UnknownAction) => (event.payload as { readonly content: string }).content;
+
+/** Lets every promise that is due be kept. */
+export const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));

@@ -1,0 +1,195 @@
+import { TODAY, costs, fixedCosts, group, membership, question, user, venue } from '../testing/builders';
+import { invalid, ok, refused, runStory, unanswered, type Answers } from '../testing/runStory';
+import * as said from '../state/events';
+import { heldBankDetails, holdBankDetails } from '../state/heldBankDetails';
+import { NO_BANK_DETAILS } from '../domain/bankDetails';
+
+const stored = ok({ id: 'ms1', cartId: 'cart1', newMandateSubmitted: true, costs: costs() }, 201);
+
+const world: Answers = {
+  askCentre: [ok(venue())],
+  askMemberships: [ok([membership()])],
+  askCosts: ({ params }: { params: { optionId: string } }) =>
+    ok(params.optionId === 'o-year' ? fixedCosts() : costs()),
+  askQuestions: [ok([])],
+  checkMembership: [ok({ valid: true })],
+  storeTheMembership: [stored],
+  saveAnswers: [ok({ saved: 1 })],
+};
+
+const bank = {
+  ...NO_BANK_DETAILS,
+  accountHolder: 'Robin Example',
+  accountNumber: '12345678',
+  sortCode: '112233',
+};
+
+async function visitWith(answers: Partial<Answers>, paymentType = 'fixed') {
+  const visit = runStory({ ...world, ...answers }, user());
+  await visit.say(
+    said.pageOpened({ today: TODAY, centreSlug: 'northgate', membership: 'gold', paymentType }),
+  );
+  return visit;
+}
+
+const bodyOf = (visit: Awaited<ReturnType<typeof visitWith>>, at = 0) =>
+  visit.calls('storeTheMembership')[at]?.args[0];
+const keyOf = (visit: Awaited<ReturnType<typeof visitWith>>, at = 0) =>
+  visit.calls('storeTheMembership')[at]?.args[1];
+
+test('a single payment is stored once, then the checkout opens', async () => {
+  const visit = await visitWith({});
+  await visit.say(said.reviewSubmitted({ last: true }));
+  expect(bodyOf(visit)).toEqual({
+    homeVenueId: 'v1',
+    venueName: 'Northgate Leisure Centre',
+    venueType: 'Leisure centre',
+    membershipTypeId: 'm-gold',
+    paymentOptionId: 'o-year',
+    startDate: TODAY,
+    billingDay: null,
+    promotionCode: null,
+    promotionCodeId: null,
+    terms: [],
+    expectedTotal: 36000,
+  });
+  expect(visit.types().slice(-4)).toEqual([
+    'toasts/toastShown',
+    'joining/membershipStored',
+    'joining/answersSaved',
+    'navigation/asked',
+  ]);
+  expect(visit.toasts()).toEqual(['joining.toast.membershipAdded']);
+  expect(visit.crashes).toEqual([]);
+});
+
+test('pressed twice, it is one call', async () => {
+  const visit = await visitWith({});
+  visit.store.dispatch(said.membershipSubmitted());
+  await visit.say(said.membershipSubmitted());
+  await visit.say(said.membershipSubmitted());
+  expect(visit.calls('storeTheMembership')).toHaveLength(1);
+});
+
+test('after an answer that got lost, trying again sends the same key; a change sends another', async () => {
+  const visit = await visitWith({ storeTheMembership: [unanswered, unanswered, stored] });
+  await visit.say(said.membershipSubmitted());
+  expect(visit.toasts()).toEqual(['joining.toast.submitFailed']);
+  expect(visit.state().submission).toEqual({ step: 'failed', reason: 'unanswered' });
+  await visit.say(said.membershipSubmitted());
+  expect(keyOf(visit, 1)).toBe(keyOf(visit, 0));
+  await visit.say(said.startDateChosen({ date: '2026-11-25' }));
+  await visit.say(said.membershipSubmitted());
+  expect(keyOf(visit, 2)).not.toBe(keyOf(visit, 0));
+});
+
+test('a direct debit sends the bank details, checked first, and no event carries them', async () => {
+  const visit = await visitWith({ askDirectDebitTerms: [ok([])] }, 'recurring');
+  await visit.say(said.billingDayChosen({ day: 1 }));
+  holdBankDetails(bank);
+  await visit.say(said.bankDetailsSubmitted({ last: false }));
+  expect(visit.state().mandate.step).toBe('given');
+  await visit.say(said.membershipSubmitted());
+  expect(visit.calls('checkMembership').map(({ args }) => args[0])).toEqual(['directDebit', 'confirm']);
+  expect(bodyOf(visit)).toMatchObject({
+    accountHolder: 'Robin Example',
+    accountDetails: { accountNumber: '12345678', sortCode: '112233' },
+    billingDay: 1,
+    authorisedSignatory: true,
+  });
+  expect(JSON.stringify([visit.events, visit.store.getState()])).not.toMatch(
+    /12345678|112233|Robin Example"/,
+  );
+  expect(visit.events).toContainEqual(
+    said.membershipStored({ membershipId: 'ms1', newMandateSubmitted: true }),
+  );
+});
+
+test('bank details are forgotten when the visit ends', async () => {
+  const visit = await visitWith({}, 'recurring');
+  holdBankDetails(bank);
+  await visit.say({ type: 'checkout/paymentTaken' });
+  expect(heldBankDetails()).toBeUndefined();
+  expect(visit.state().selection).toEqual({ step: 'nothing' });
+});
+
+const asks: Partial<Answers> = { askQuestions: [ok([group([question()])])] };
+const answered = said.questionsAnswered({ answers: { 'q-heard': 'A friend' } });
+
+test('required questions without answers: nothing is sent, and the section opens again', async () => {
+  const visit = await visitWith(asks);
+  await visit.say(said.membershipSubmitted());
+  expect(visit.toasts()).toEqual(['joining.toast.requiredQuestions']);
+  expect(visit.calls('storeTheMembership')).toEqual([]);
+  expect(visit.events.at(-1)).toMatchObject({
+    type: 'journey/sectionOpened',
+    payload: { id: 'joining.questions' },
+  });
+});
+
+test('stored, but the answers failed: resumed at the answers, and no second membership', async () => {
+  const visit = await visitWith({ ...asks, saveAnswers: [refused(500, 'broken'), ok({ saved: 1 })] });
+  await visit.say(answered);
+  await visit.say(said.membershipSubmitted());
+  expect(visit.toasts().at(-1)).toBe('joining.toast.answersFailed');
+  expect(visit.events.at(-1)).toMatchObject({ payload: { id: 'joining.questions' } });
+  await visit.say(answered);
+  await visit.say(said.membershipSubmitted());
+  expect(visit.calls('storeTheMembership')).toHaveLength(1);
+  expect(visit.calls('saveAnswers')[1]?.args.slice(0, 2)).toEqual([
+    'ms1',
+    { answers: [{ questionId: 'q-heard', answer: 'A friend' }] },
+  ]);
+  expect(visit.events.at(-1)).toMatchObject({ type: 'navigation/asked', payload: { path: '/checkout' } });
+});
+
+test('answers that the server refuses say so neutrally, under their question', async () => {
+  const visit = await visitWith({ ...asks, saveAnswers: [invalid({ 'q-heard': ['Too long'] })] });
+  await visit.say(answered);
+  await visit.say(said.membershipSubmitted());
+  expect(visit.toasts().at(-1)).toBe('joining.toast.answersInvalid');
+  expect(visit.state().problems).toEqual({ 'answers.q-heard': ['Too long'] });
+});
+
+test('a message about a date opens the review, with a warning on its header', async () => {
+  const visit = await visitWith({ storeTheMembership: [invalid({ startDate: ['Too far ahead'] })] });
+  await visit.say(said.membershipSubmitted());
+  expect(visit.state().problems).toEqual({ startDate: ['Too far ahead'] });
+  expect(visit.events.slice(-2)).toEqual([
+    expect.objectContaining({ type: 'journey/sectionNeedsAttention', payload: { id: 'joining.review' } }),
+    expect.objectContaining({ type: 'journey/sectionOpened', payload: { id: 'joining.review' } }),
+  ]);
+});
+
+test('a price that changed is asked for again, and consented to again', async () => {
+  const visit = await visitWith({ storeTheMembership: [refused(409, 'price_changed')] });
+  const before = visit.calls('askCosts').length;
+  await visit.say(said.membershipSubmitted());
+  expect(visit.calls('askCosts')).toHaveLength(before + 1);
+  expect(visit.state().submission.step).toBe('priceChanged');
+  expect(visit.state().review.accepted).toBe(false);
+});
+
+test('a price that cannot be worked out is said in a toast', async () => {
+  const visit = await visitWith({ checkMembership: [invalid({ incalculablePrice: ['No price'] })] });
+  await visit.say(said.reviewSubmitted({ last: false }));
+  expect(visit.toasts()).toEqual(['joining.toast.priceUnknown']);
+  expect(visit.state().problems).toEqual({ incalculablePrice: ['No price'] });
+});
+
+test('419 asks to reload; anything else says that something went wrong', async () => {
+  const expired = await visitWith({ storeTheMembership: [refused(419, 'page_expired')] });
+  await expired.say(said.membershipSubmitted());
+  expect(expired.state().submission).toEqual({ step: 'failed', reason: 'reload' });
+  const broken = await visitWith({ checkMembership: [refused(500, 'broken')] });
+  await broken.say(said.reviewSubmitted({ last: true }));
+  expect(broken.state().submission).toEqual({ step: 'failed', reason: 'generic' });
+});
+
+test('a review that the server accepts is done; another date makes it open again', async () => {
+  const visit = await visitWith({});
+  await visit.say(said.reviewSubmitted({ last: false }));
+  expect(visit.state().review.accepted).toBe(true);
+  await visit.say(said.startDateChosen({ date: '2026-11-30' }));
+  expect(visit.state().review.accepted).toBe(false);
+});

@@ -1,0 +1,134 @@
+import { TODAY, costs, fixedCosts, membership, option, user, venue } from '../testing/builders';
+import { ok, refused, runStory, type Answers } from '../testing/runStory';
+import * as said from '../state/events';
+import { selectPaymentType, selectPrice, selectVenue } from '../state/selectors';
+import { userArrived } from '../../../core/contract';
+
+const pool = venue({ id: 'v2', slug: 'pool', name: 'Pool' });
+
+const world: Answers = {
+  askCentre: (slug: string) => (slug === 'northgate' ? ok(venue()) : refused(404, 'not_found')),
+  askCentres: [ok([venue(), pool])],
+  askMemberships: [ok([membership()])],
+  askCosts: ({ params }: { params: { optionId: string } }) =>
+    ok(params.optionId === 'o-year' ? fixedCosts() : costs()),
+  askQuestions: [ok([])],
+};
+
+const address = (change: Partial<said.PageAddress> = {}) =>
+  said.pageOpened({ today: TODAY, centreSlug: 'northgate', ...change });
+
+test('an address with a centre chooses the centre and asks for its memberships', async () => {
+  const visit = runStory(world);
+  await visit.say(address());
+  expect(selectVenue(visit.store.getState())?.name).toBe('Northgate Leisure Centre');
+  expect(visit.state().memberships).toMatchObject({ state: 'ready', of: 'v1' });
+  expect(visit.crashes).toEqual([]);
+});
+
+test('an address with a membership preselects it, and its price and questions are asked for', async () => {
+  const visit = runStory(world);
+  await visit.say(address({ membership: 'gold', paymentType: 'fixed' }));
+  expect(visit.state().selection).toEqual({
+    step: 'membership',
+    venueId: 'v1',
+    typeId: 'm-gold',
+    optionId: 'o-year',
+  });
+  expect(selectPaymentType(visit.store.getState())).toBe('fixed');
+  expect(selectPrice(visit.store.getState())?.dueNow).toBe(36000);
+  expect(visit.state().questions).toMatchObject({ state: 'ready', of: 'm-gold' });
+});
+
+test('a membership may be named by its id as well', async () => {
+  const visit = runStory(world);
+  await visit.say(address({ membership: 'm-gold', paymentType: 'recurring' }));
+  expect(visit.state().selection).toMatchObject({ optionId: 'o-monthly' });
+});
+
+test('a membership that is not there: a toast, and the centre stays', async () => {
+  const visit = runStory(world);
+  await visit.say(address({ membership: 'silver', paymentType: 'fixed' }));
+  expect(visit.toasts()).toEqual(['joining.toast.membershipNotFound']);
+  expect(visit.state().selection.step).toBe('centre');
+  expect(visit.types()).toContain('navigation/replaced');
+});
+
+test('a membership that may not be bought: a toast, the selection resets, back to the centre', async () => {
+  const barred = option({ isPurchasable: { canPurchase: false, hasPrices: true, message: 'Closed' } });
+  const visit = runStory({ ...world, askMemberships: [ok([membership({ paymentOptions: [barred] })])] });
+  await visit.say(said.venuesArrived({ venues: [venue(), pool], partial: false }));
+  await visit.say(address({ membership: 'gold', paymentType: 'recurring' }));
+  expect(visit.toasts()).toEqual(['joining.toast.ineligible']);
+  expect(visit.state().selection).toEqual({ step: 'nothing' });
+  expect(visit.events).toContainEqual(
+    expect.objectContaining({ type: 'journey/sectionOpened', payload: { id: 'joining.centre' } }),
+  );
+});
+
+test('logging in may show that the choice is not for this person: they are told, once', async () => {
+  const barred = option({ isPurchasable: { canPurchase: false, hasPrices: false, message: 'Juniors' } });
+  const visit = runStory({
+    ...world,
+    askMemberships: [ok([membership()]), ok([membership({ paymentOptions: [barred] })])],
+  });
+  await visit.say(said.venuesArrived({ venues: [venue(), pool], partial: false }));
+  await visit.say(address({ membership: 'gold', paymentType: 'recurring' }));
+  await visit.say(userArrived({ user: user() }));
+  expect(visit.toasts()).toEqual(['joining.toast.ineligible']);
+  expect(visit.state().selection).toEqual({ step: 'nothing' });
+});
+
+test('a centre that is not there: a toast, and back to the list', async () => {
+  const visit = runStory(world);
+  await visit.say(address({ centreSlug: 'moon' }));
+  expect(visit.toasts()).toEqual(['joining.toast.centreNotFound']);
+  expect(visit.state().selection).toEqual({ step: 'nothing' });
+});
+
+test('when only one centre exists it is chosen by itself, and its memberships come', async () => {
+  const visit = runStory(world);
+  await visit.say(said.venuesArrived({ venues: [venue()], partial: false }));
+  expect(visit.state().selection).toEqual({ step: 'centre', venueId: 'v1' });
+  expect(visit.calls('askMemberships')).toHaveLength(1);
+});
+
+test('the last question about the price wins, whatever order the answers come in', async () => {
+  const late: ((answer: ReturnType<typeof ok>) => void)[] = [];
+  const visit = runStory({ ...world, askCosts: () => new Promise((answer) => late.push(answer)) });
+  await visit.say(address({ membership: 'gold', paymentType: 'recurring' }));
+  await visit.say(said.startDateChosen({ date: '2026-11-25' }));
+  late[1]?.(ok(costs({ startDate: '2026-11-25', proRataDays: 6 })));
+  await visit.say({ type: 'test/nothing' });
+  late[0]?.(ok(costs({ proRataDays: 11 })));
+  await visit.say({ type: 'test/nothing' });
+  expect(visit.state().costs).toMatchObject({ state: 'ready', costs: { proRataDays: 6 } });
+});
+
+test('a chosen price is asked for with its date, billing day, centre and promotion', async () => {
+  const visit = runStory({ ...world, checkPromotion: [ok({ code: 'SPRING', id: 'p1' })] });
+  await visit.say(address({ membership: 'gold', paymentType: 'recurring' }));
+  await visit.say(said.billingDayChosen({ day: 5 }));
+  await visit.say(said.promotionSubmitted({ code: 'SPRING' }));
+  expect(visit.calls('askCosts').at(-1)?.args[0]).toEqual({
+    params: { typeId: 'm-gold', optionId: 'o-monthly' },
+    query: { venue_id: 'v1', start_date: TODAY, billing_day: 5, promotion_code_id: 'p1' },
+  });
+});
+
+test('an empty promo code makes no call, an unknown one is not recognised', async () => {
+  const visit = runStory({ ...world, checkPromotion: [refused(404, 'not_found')] });
+  await visit.say(address({ membership: 'gold', paymentType: 'recurring' }));
+  await visit.say(said.promotionSubmitted({ code: '' }));
+  expect(visit.calls('checkPromotion')).toEqual([]);
+  await visit.say(said.promotionSubmitted({ code: 'WINTER' }));
+  expect(visit.state().promotion).toEqual({ state: 'refused', code: 'WINTER' });
+});
+
+test('terms count as loaded only when both requests gave 200', async () => {
+  const visit = runStory({ askHealthTerms: [ok([])], askMembershipTerms: [refused(500, 'broken'), ok([])] });
+  await visit.say(said.termsWanted({ typeId: 'm-gold' }));
+  expect(visit.state().terms.ofMembership.state).toBe('failed');
+  await visit.say(said.termsWanted({ typeId: 'm-gold' }));
+  expect(visit.state().terms.ofMembership.state).toBe('ready');
+});
