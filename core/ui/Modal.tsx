@@ -40,7 +40,8 @@ const Dialog = styled('dialog')(({ theme }) => ({
   background: theme.foyer.surface,
   color: theme.foyer.text,
   boxShadow: theme.foyer.shadow.raised,
-  overflow: 'auto',
+  overflow: 'hidden',
+  '&[open]': { display: 'flex' },
   animation: `${rise} ${theme.foyer.motion}`,
   '&[data-wide]': { width: 600 },
   '&::backdrop': { background: 'rgb(15 12 30 / 55%)' },
@@ -48,6 +49,9 @@ const Dialog = styled('dialog')(({ theme }) => ({
 }));
 
 const Inside = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'auto',
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(2),

@@ -63,10 +63,15 @@ export function useModal(onClose: (() => void) | undefined) {
     event.preventDefault();
     if (event.target === event.currentTarget) onClose?.();
   };
+  // Only a press that both began and ended behind the dialog closes it: marking its text with the mouse may end there too.
+  const pressedBehind = useRef(false);
   const onMouseDown = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) onClose?.();
+    pressedBehind.current = event.target === event.currentTarget;
+  };
+  const onClick = (event: MouseEvent<HTMLDialogElement>) => {
+    if (pressedBehind.current && event.target === event.currentTarget) onClose?.();
   };
   // React events bubble through portals: a form in here is no part of a form around it.
   const onSubmit = (event: SyntheticEvent) => event.stopPropagation();
-  return { heading, props: { ref: dialog, onKeyDown, onCancel, onMouseDown, onSubmit } };
+  return { heading, props: { ref: dialog, onKeyDown, onCancel, onMouseDown, onClick, onSubmit } };
 }
