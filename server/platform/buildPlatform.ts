@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { allCalls } from './calls';
 import { checkoutRoutes } from './checkout/routes';
 import { registerDocs } from './docs/registerDocs';
@@ -26,7 +26,7 @@ export interface BuiltPlatform {
 export function buildPlatform(parts: PlatformParts): BuiltPlatform {
   const app = fastify({
     logger: parts.config.log ? { level: 'info', base: null } : false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // The web host stands before us on the loopback and says whom it asks for.

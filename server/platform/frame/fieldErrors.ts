@@ -26,7 +26,7 @@ export function labelOf(path: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function sentenceFor({ keyword, params, schema }: ErrorObject, label: string): string {
+function sentenceFor({ keyword, params }: ErrorObject, label: string): string {
   const limit = Number(params['limit']);
   switch (keyword) {
     case 'required':
@@ -44,7 +44,7 @@ function sentenceFor({ keyword, params, schema }: ErrorObject, label: string): s
     case 'enum':
       return text('field.choice', { label });
     case 'type':
-      return typeSentence(schema, label);
+      return typeSentence(params['type'], label);
     case 'pattern':
       return String(params['pattern']).startsWith('^\\d{4}-') ? text('field.date') : text('field.invalid', { label });
     default:
