@@ -26,7 +26,7 @@ function widthOf(number: boolean, attributes: Readonly<Record<string, string>>):
 export function TextWidget(props: WidgetProps) {
   const { id, schema, options, placeholder, readonly, disabled, required } = props;
   const words = useWidgetWords(props);
-  const attributes = useAttributes(props);
+  const { attributes, autoComplete } = useAttributes(props);
   const draft = useDraft(props);
   const number = schema.type === 'number' || schema.type === 'integer';
   const { min: _min, max: _max, step: _step, spellCheck, ...rest } = attributes;
@@ -35,6 +35,7 @@ export function TextWidget(props: WidgetProps) {
       {...rest}
       {...words}
       {...draft}
+      autoComplete={autoComplete}
       // Not type=number: it swallows what is no number, and turns with the mouse wheel.
       type={number ? 'text' : inputType(options.inputType)}
       inputMode={

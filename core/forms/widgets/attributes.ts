@@ -7,8 +7,11 @@ function texts(value: unknown): Readonly<Record<string, string>> {
 }
 
 /** The harmless attributes of the model; `autocomplete=off` in kiosk, whatever they say. */
-export function useAttributes({ options }: Pick<WidgetProps, 'options'>): Readonly<Record<string, string>> {
+export function useAttributes({ options }: Pick<WidgetProps, 'options'>) {
   const { kiosk } = useFieldTalk();
-  const attributes = { ...texts({ autoComplete: options.autocomplete }), ...texts(options.attributes) };
-  return kiosk ? { ...attributes, autoComplete: 'off' } : attributes;
+  const attributes: Readonly<Record<string, string>> = {
+    ...texts({ autoComplete: options.autocomplete }),
+    ...texts(options.attributes),
+  };
+  return { attributes, autoComplete: kiosk ? 'off' : attributes.autoComplete };
 }
