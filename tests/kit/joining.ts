@@ -1,0 +1,119 @@
+/** What a visitor does on the joining page, in their words: by role and name. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { PASSWORD } from './customer';
+
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+export const person = (word: string): Person => ({
+  firstName: 'Robin',
+  lastName: 'Example',
+  email: `robin.${word}@example.test`,
+});
+
+export async function chooseCentre(page: Page, name: string) {
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(page.getByRole('button', { name: /Edit/ }).first()).toBeVisible();
+}
+
+export const membershipButton = (page: Page, name: string): Locator =>
+  page
+    .getByRole('button', { name: `Choose this membership: ${name}`, exact: true })
+    .or(page.getByRole('link', { name: `Choose this membership: ${name}`, exact: true }));
+
+export async function chooseMembership(page: Page, name: string, payment: 'Monthly' | 'Single payment') {
+  const toggle = page.getByRole('radio', { name: payment });
+  if (await toggle.isVisible()) await page.getByText(payment, { exact: true }).first().click();
+  await membershipButton(page, name).click();
+}
+
+/** Ticks a box that belongs to terms: they open, are read to the end and agreed to. */
+export async function agree(page: Page, box: Locator) {
+  await box.click();
+  const terms = page.getByRole('dialog');
+  await terms.getByRole('region').evaluate((region) => region.scrollTo(0, region.scrollHeight));
+  await terms.getByRole('button', { name: 'I Agree' }).click();
+  await expect(terms).toBeHidden();
+  await expect(box).toBeChecked();
+}
+
+/** Fills each of the named fields that the tenant asks for. */
+async function fillWhatIsThere(page: Page, answers: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(answers)) {
+    const field = page.getByLabel(label, { exact: true });
+    if (await field.isVisible()) await field.fill(value);
+  }
+}
+
+export async function register(page: Page, who: Person) {
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await fillWhatIsThere(page, {
+    'First name': who.firstName,
+    'Last name': who.lastName,
+    'Date of birth': '17/05/1990',
+    'Email address': who.email,
+    'Mobile number': '07700 900123',
+    'Address line one': '1 Mill Lane',
+    'Town or city': 'Newark-on-Trent',
+    Postcode: 'NG24 1AB',
+    'Name of your emergency contact': 'Kim Example',
+    'Their phone number': '07700 900124',
+  });
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repeat password').fill(PASSWORD);
+  await agree(page, page.getByRole('checkbox', { name: /Terms and Conditions/ }));
+  await page.getByRole('button', { name: 'Create Account' }).click();
+}
+
+/** Today, the first of the month as billing day where one is asked for, and all terms. */
+export async function review(page: Page, how: { readonly billingDay?: number } = {}) {
+  await page.getByRole('button', { name: 'Today' }).click();
+  if (how.billingDay !== undefined) await page.getByLabel('Billing day').selectOption(String(how.billingDay));
+  for (const name of [/health commitment/, /membership terms/]) {
+    const box = page.getByRole('checkbox', { name });
+    if (await box.isVisible()) await agree(page, box);
+  }
+}
+
+export async function directDebit(page: Page) {
+  await page.getByLabel('Account holder', { exact: true }).fill('Robin Example');
+  await page.getByLabel('Account number').fill('55779911');
+  await page.getByLabel('Sort code').fill('20-00-00');
+  await fillWhatIsThere(page, {
+    'Address line one': '1 Mill Lane',
+    'Town or city': 'Newark-on-Trent',
+    Postcode: 'NG24 1AB',
+  });
+  await page.getByRole('checkbox', { name: /I am the account holder/ }).check();
+  await agree(page, page.getByRole('checkbox', { name: /direct debit terms/ }));
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+}
+
+export interface Card {
+  readonly number: string;
+  readonly code?: string;
+}
+
+export const cards = {
+  plain: { number: '4929 0000 0000 6' },
+  challenge: { number: '5186 1500 0000 0008' },
+  declined: { number: '4929 0000 0003 0' },
+} as const satisfies Record<string, Card>;
+
+export async function fillCard(page: Page, card: Card, holder = 'Robin Example') {
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await fillWhatIsThere(page, {
+    'First name': 'Robin',
+    'Last name': 'Example',
+    'Address line one': '1 Mill Lane',
+    'Town or city': 'Newark-on-Trent',
+    Postcode: 'NG24 1AB',
+    'Cardholder name': holder,
+  });
+  await page.getByLabel('Card number').fill(card.number);
+  await page.getByLabel('Expiry date').fill('12/30');
+  await page.getByLabel('Security code').fill(card.code ?? '123');
+}

@@ -1,0 +1,85 @@
+/**
+ * Opens one plugin in a page of its own: its manifest, its words and its entry, on the real shell,
+ * store, router and calls, and nothing of any tenant or other plugin.
+ */
+import type { Boot, PageMode, ResolvedTenant } from '../../schemas/boot';
+import type { PluginEntry } from '../../core/contract';
+import { pluginOf, routeOf, type Words } from '../../core/shell/testing/boot';
+import { openPage } from '../../core/shell/testing/openPage';
+
+/** The parts of a `plugin.json` that a page needs. */
+export interface Manifest {
+  readonly name: string;
+  readonly routes?: readonly {
+    readonly id: string;
+    readonly area: string;
+    readonly path: string;
+    readonly guard?: string;
+    readonly title: string;
+  }[];
+  readonly slots?: {
+    readonly fills?: readonly { readonly slot: string; readonly id: string; readonly order?: number }[];
+  };
+  readonly workflows?: readonly { readonly id: string }[];
+  readonly ports?: { readonly offers?: readonly string[] };
+}
+
+export interface PluginPage {
+  readonly manifest: Manifest;
+  readonly entry: PluginEntry;
+  readonly words: Words;
+  readonly path: string;
+  readonly area?: ResolvedTenant['area'];
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly mode?: Partial<PageMode>;
+  readonly document?: Partial<ResolvedTenant>;
+  readonly boot?: Partial<Boot>;
+  /** A session exists: answer `getUser`, too. */
+  readonly signedIn?: boolean;
+}
+
+const GUARDS = ['none', 'customer', 'visitor', 'staff'] as const;
+
+/** Says in a cookie that a session exists, as the web host does; `false` ends it. */
+export function signIn(signedIn: boolean): void {
+  document.cookie = `foyer_signed_in=${signedIn ? '1' : ''}; path=/${signedIn ? '' : '; max-age=0'}`;
+}
+
+export function openPlugin({
+  manifest,
+  entry,
+  words,
+  path,
+  area = 'online-joining',
+  signedIn,
+  ...page
+}: PluginPage) {
+  signIn(signedIn === true);
+  const routes = (manifest.routes ?? []).filter((route) => route.area === area);
+  return openPage({
+    path,
+    plugins: { [manifest.name]: entry },
+    words,
+    mode: page.mode,
+    boot: page.boot,
+    document: {
+      area,
+      plugins: [
+        pluginOf(manifest.name, {
+          settings: page.settings ?? {},
+          slots: (manifest.slots?.fills ?? []).map((fill) => ({ order: 100, ...fill })),
+          offers: manifest.ports?.offers ?? [],
+          workflows: (manifest.workflows ?? []).map(({ id }) => ({ id, onCrash: 'restart' })),
+        }),
+      ],
+      routes: routes.map(({ id, path: at, guard, title }) =>
+        routeOf(id, at, {
+          plugin: manifest.name,
+          title,
+          guard: GUARDS.find((one) => one === guard) ?? 'none',
+        }),
+      ),
+      ...page.document,
+    },
+  });
+}
