@@ -37,9 +37,16 @@ const ROOMS = ['core', 'plugins', 'schemas'].map(source);
 /** Drawn once a page: there the compiler's caches are weight and nothing else. */
 const DRAWN_ONCE = ['core/shell', 'core/theme', 'core/starter', 'core/tenant'].map(source);
 
-const compiled = (node: boolean) => [rule(node, false, { include: DRAWN_ONCE }), rule(node, !node, { exclude: [/node_modules/, ...DRAWN_ONCE] })];
+const compiled = (node: boolean) => [
+  rule(node, false, { include: DRAWN_ONCE }),
+  rule(node, !node, { exclude: [/node_modules/, ...DRAWN_ONCE] }),
+];
 
-const rule = (node: boolean, reactCompiler: boolean, where: Pick<RuleSetRule, 'include' | 'exclude'>): RuleSetRule => ({
+const rule = (
+  node: boolean,
+  reactCompiler: boolean,
+  where: Pick<RuleSetRule, 'include' | 'exclude'>,
+): RuleSetRule => ({
   test: /\.[jt]sx?$/,
   ...where,
   use: {
@@ -82,7 +89,12 @@ function shared(production: boolean, node: boolean): Configuration {
 
 const compressions = () =>
   [
-    new CompressionPlugin({ algorithm: 'gzip', test: /\.(js|css|svg|json)$/, exclude: 'manifest.json', minRatio: 1 }),
+    new CompressionPlugin({
+      algorithm: 'gzip',
+      test: /\.(js|css|svg|json)$/,
+      exclude: 'manifest.json',
+      minRatio: 1,
+    }),
     new CompressionPlugin<BrotliOptions>({
       algorithm: 'brotliCompress',
       filename: '[path][base].br',
@@ -110,7 +122,13 @@ export function browser(production: boolean): Configuration {
       uniqueName: 'foyer',
     },
     optimization: {
-      minimizer: [new TerserPlugin({ parallel: false, minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 } } })],
+      minimizer: [
+        new TerserPlugin({
+          parallel: false,
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 2 } },
+        }),
+      ],
       splitChunks: {
         // The starter stands in the page: nothing may be taken out of it.
         chunks: (chunk) => chunk.name !== 'starter',

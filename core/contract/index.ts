@@ -11,7 +11,16 @@ export const definePlugin = (entry: PluginEntry): PluginEntry => entry;
 
 // Words, settings and facts of the tenant
 export { useCopy, selectCopy, type Copy, type CopyValues } from '../tenant/copy';
-export { useBoot, useFact, useFlag, useMode, useMoney, useSettings, useTenant, useToday } from '../tenant/hooks';
+export {
+  useBoot,
+  useFact,
+  useFlag,
+  useMode,
+  useMoney,
+  useSettings,
+  useTenant,
+  useToday,
+} from '../tenant/hooks';
 export { selectFact } from '../tenant/facts';
 export { selectMode, selectTenant } from '../tenant/page';
 
@@ -65,7 +74,17 @@ export {
   type CalendarDate,
   type DateParts,
 } from '../domain/dates';
-export { idOf, isId, venueId, type CartId, type Id, type MembershipTypeId, type OrderId, type PaymentOptionId, type VenueId } from '../domain/ids';
+export {
+  idOf,
+  isId,
+  venueId,
+  type CartId,
+  type Id,
+  type MembershipTypeId,
+  type OrderId,
+  type PaymentOptionId,
+  type VenueId,
+} from '../domain/ids';
 
 // Questions
 export { lazyQuestionForm, QuestionForm } from '../forms/lazyQuestionForm';

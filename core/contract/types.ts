@@ -94,7 +94,10 @@ export interface PluginEntry {
 /** Offered by `identity`; used by the joining flow's details section and by the header. */
 export interface IdentityPort {
   /** Guest registration: data-field sections, password, terms. Calls back when the customer exists and is signed in. */
-  readonly RegistrationForm: ComponentType<{ readonly source: 'online-joining' | 'bookings' | 'my-account' | 'kiosk'; readonly onRegistered: () => void }>;
+  readonly RegistrationForm: ComponentType<{
+    readonly source: 'online-joining' | 'bookings' | 'my-account' | 'kiosk';
+    readonly onRegistered: () => void;
+  }>;
   /** The update form (`membership_purchase`), filled with what is known. */
   readonly UpdateForm: ComponentType<{ readonly onSaved: () => void; readonly onCancel?: () => void }>;
   /** Log in without leaving the page. */
@@ -118,16 +121,34 @@ export interface PortMap {
 /** Why a call did not give what was asked. Expected failures are returned, never thrown. */
 export type Failure =
   /** 422: messages by path, as in the request. */
-  | { readonly kind: 'invalid'; readonly status: 422; readonly code: string; readonly message: string; readonly errors: Readonly<Record<string, readonly string[]>> }
+  | {
+      readonly kind: 'invalid';
+      readonly status: 422;
+      readonly code: string;
+      readonly message: string;
+      readonly errors: Readonly<Record<string, readonly string[]>>;
+    }
   /** Any other answer that is not a success. */
-  | { readonly kind: 'refused'; readonly status: number; readonly code: string; readonly message: string; readonly details: Readonly<Record<string, unknown>>; readonly retryAfterSeconds?: number }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly code: string;
+      readonly message: string;
+      readonly details: Readonly<Record<string, unknown>>;
+      readonly retryAfterSeconds?: number;
+    }
   /** No answer: offline, refused, or timed out. The request may have been carried out. */
   | { readonly kind: 'unanswered'; readonly message: string }
   /** An answer that is not what its schema says. */
   | { readonly kind: 'malformed'; readonly status: number; readonly message: string };
 
 export type Result<T> =
-  | { readonly ok: true; readonly status: number; readonly data: T; readonly siblings: Readonly<Record<string, unknown>> }
+  | {
+      readonly ok: true;
+      readonly status: number;
+      readonly data: T;
+      readonly siblings: Readonly<Record<string, unknown>>;
+    }
   | { readonly ok: false; readonly failure: Failure };
 
 /** A call as generated from `schemas/api/calls`: its name, place and the schema of its answers. */
@@ -140,7 +161,12 @@ export interface CallOf<Params, Query, Body, Answer> {
   /** By status. JSON Schema, 2020-12, references resolved. */
   readonly answerSchemas: Readonly<Record<string, object>>;
   /** Types only; never present at run time. */
-  readonly _types?: { readonly params: Params; readonly query: Query; readonly body: Body; readonly answer: Answer };
+  readonly _types?: {
+    readonly params: Params;
+    readonly query: Query;
+    readonly body: Body;
+    readonly answer: Answer;
+  };
 }
 
 export interface CallOptions<Params, Query, Body> {

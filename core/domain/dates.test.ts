@@ -1,5 +1,19 @@
 import fc from 'fast-check';
-import { addDays, addMonths, calendarDate, compareDates, daysBetween, daysInMonth, formatDate, isCalendarDate, isoWeekday, parseDate, partsOf, todayIn, type CalendarDate } from './dates';
+import {
+  addDays,
+  addMonths,
+  calendarDate,
+  compareDates,
+  daysBetween,
+  daysInMonth,
+  formatDate,
+  isCalendarDate,
+  isoWeekday,
+  parseDate,
+  partsOf,
+  todayIn,
+  type CalendarDate,
+} from './dates';
 
 const date = (text: string): CalendarDate => {
   if (!isCalendarDate(text)) throw new Error(`${text} is no date`);
@@ -7,8 +21,14 @@ const date = (text: string): CalendarDate => {
 };
 
 const anyDate = fc
-  .tuple(fc.integer({ min: 1600, max: 2400 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }))
-  .map(([year, month, day]) => date(calendarDate(year, month, Math.min(day, daysInMonth(year, month))) ?? ''));
+  .tuple(
+    fc.integer({ min: 1600, max: 2400 }),
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 1, max: 31 }),
+  )
+  .map(([year, month, day]) =>
+    date(calendarDate(year, month, Math.min(day, daysInMonth(year, month))) ?? ''),
+  );
 
 test.each([
   ['1/2/2026', '2026-02-01'],
@@ -19,9 +39,12 @@ test.each([
   ['29/02/2028', '2028-02-29'],
 ])('%s is understood as %s', (typed, meant) => expect(parseDate(typed)).toBe(meant));
 
-test.each(['29/02/2026', '31/04/2026', '0/1/2026', '1/13/2026', '1/2/26', 'soon', ''])('%p is no date', (typed) => {
-  expect(parseDate(typed)).toBeUndefined();
-});
+test.each(['29/02/2026', '31/04/2026', '0/1/2026', '1/13/2026', '1/2/26', 'soon', ''])(
+  '%p is no date',
+  (typed) => {
+    expect(parseDate(typed)).toBeUndefined();
+  },
+);
 
 test('a month after the 31st ends at the end of the month', () => {
   expect(addMonths(date('2026-01-31'), 1)).toBe('2026-02-28');

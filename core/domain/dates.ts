@@ -48,8 +48,11 @@ export function parseDate(typed: string): CalendarDate | undefined {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
   if (iso) return calendarDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const british =
-    /^(\d{1,2})(?:st|nd|rd|th)?[\s/.,-]+(\d{1,2}|[a-z]{3,9})[\s/.,-]+(\d{4})$/i.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
-  return british ? calendarDate(Number(british[3]), monthOf(british[2] ?? ''), Number(british[1])) : undefined;
+    /^(\d{1,2})(?:st|nd|rd|th)?[\s/.,-]+(\d{1,2}|[a-z]{3,9})[\s/.,-]+(\d{4})$/i.exec(text) ??
+    /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  return british
+    ? calendarDate(Number(british[3]), monthOf(british[2] ?? ''), Number(british[1]))
+    : undefined;
 }
 
 /** DD/MM/YYYY. */
@@ -86,7 +89,12 @@ export function isoWeekday(date: CalendarDate): number {
 
 /** The day it is at that moment in a zone such as 'Europe/London'. */
 export function todayIn(timeZone: string, now: Date): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   const found = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
   const date = calendarDate(found.year ?? 0, found.month ?? 0, found.day ?? 0);
   if (!date) throw new RangeError('The clock shows a day outside the years 1000 to 9999.');
@@ -103,15 +111,30 @@ function dayNumber(date: CalendarDate): number {
   const { year, month, day } = partsOf(date);
   const y = month < 3 ? year - 1 : year;
   const m = (month + 9) % 12;
-  return 365 * y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) + Math.floor((153 * m + 2) / 5) + day - 1;
+  return (
+    365 * y +
+    Math.floor(y / 4) -
+    Math.floor(y / 100) +
+    Math.floor(y / 400) +
+    Math.floor((153 * m + 2) / 5) +
+    day -
+    1
+  );
 }
 
 function dateOfDay(number: number): CalendarDate | undefined {
   const era = Math.floor(number / 146097);
   const dayOfEra = number - era * 146097;
-  const yearOfEra = Math.floor((dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36524) - Math.floor(dayOfEra / 146096)) / 365);
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36524) - Math.floor(dayOfEra / 146096)) /
+      365,
+  );
   const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
   const m = Math.floor((5 * dayOfYear + 2) / 153);
   const month = m < 10 ? m + 3 : m - 9;
-  return calendarDate(yearOfEra + era * 400 + (month < 3 ? 1 : 0), month, dayOfYear - Math.floor((153 * m + 2) / 5) + 1);
+  return calendarDate(
+    yearOfEra + era * 400 + (month < 3 ? 1 : 0),
+    month,
+    dayOfYear - Math.floor((153 * m + 2) / 5) + 1,
+  );
 }

@@ -27,7 +27,11 @@ function renamed(value: unknown, given: Schema): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => entryOf(key, inner, schema)));
 }
 
-function entryOf(key: string, value: unknown, { properties = {}, additionalProperties }: Schema): [string, unknown] {
+function entryOf(
+  key: string,
+  value: unknown,
+  { properties = {}, additionalProperties }: Schema,
+): [string, unknown] {
   const declared = Object.hasOwn(properties, key) ? properties[key] : undefined;
   if (declared) return [camelKey(key), renamed(value, declared)];
   return [key, renamed(value, typeof additionalProperties === 'object' ? additionalProperties : ANYTHING)];
@@ -38,6 +42,8 @@ function branchFor(value: object, schema: Schema): Schema {
   const branches = schema.anyOf ?? schema.oneOf;
   if (!branches) return schema;
   const wanted = Array.isArray(value) ? 'array' : 'object';
-  const found = branches.find(({ type }) => type === wanted || (Array.isArray(type) && type.includes(wanted)));
+  const found = branches.find(
+    ({ type }) => type === wanted || (Array.isArray(type) && type.includes(wanted)),
+  );
   return found ? branchFor(value, found) : ANYTHING;
 }

@@ -14,6 +14,8 @@ export function checkShape(value: unknown, schema: object): boolean {
 function opened(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(opened);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const kept = Object.entries(schema).filter(([key, value]) => !(key === 'additionalProperties' && value === false));
+  const kept = Object.entries(schema).filter(
+    ([key, value]) => !(key === 'additionalProperties' && value === false),
+  );
   return Object.fromEntries(kept.map(([key, value]) => [key, opened(value)]));
 }

@@ -17,7 +17,11 @@ const READ_MS = 20_000;
 const CHANGE_MS = 60_000;
 
 /** Undefined when no answer came: offline, refused, timed out or given up. */
-export async function exchange(call: AnyCall, path: string, options: AnyOptions): Promise<Answer | undefined> {
+export async function exchange(
+  call: AnyCall,
+  path: string,
+  options: AnyOptions,
+): Promise<Answer | undefined> {
   try {
     const { default: axios } = await import(/* webpackChunkName: "http" */ 'axios');
     const { status, data, headers } = await axios.request<unknown>({

@@ -21,7 +21,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** A sentence for a customer: text, not a page, and not a wall of it. */
 function sentence(value: unknown): string | undefined {
-  const usable = typeof value === 'string' && value.trim() !== '' && value.length <= 1000 && !/<[a-z!/]/i.test(value);
+  const usable =
+    typeof value === 'string' && value.trim() !== '' && value.length <= 1000 && !/<[a-z!/]/i.test(value);
   return usable ? value.trim() : undefined;
 }
 
@@ -33,7 +34,9 @@ export function messagesOf(errors: unknown, prefix = ''): Messages {
     .flatMap(([key, value]): [string, readonly string[]][] => {
       const path = prefix + key;
       if (isRecord(value)) return Object.entries(messagesOf(value, `${path}.`));
-      const texts = (Array.isArray(value) ? value : [value]).map(sentence).filter((text) => text !== undefined);
+      const texts = (Array.isArray(value) ? value : [value])
+        .map(sentence)
+        .filter((text) => text !== undefined);
       return texts.length > 0 ? [[path, texts]] : [];
     });
   return Object.fromEntries(found);

@@ -7,8 +7,14 @@ type First = FirstAnswers[number];
 const taken = new WeakSet<First>();
 
 /** Undefined when there is none, it was cut short, or it was used: a second look wants fresh data. */
-export function takeFirstAnswer(answers: FirstAnswers, call: string, asked: Readonly<Record<string, string>>): First | undefined {
-  const found = answers.find((answer) => answer.call === call && !answer.partial && same(answer.params, asked));
+export function takeFirstAnswer(
+  answers: FirstAnswers,
+  call: string,
+  asked: Readonly<Record<string, string>>,
+): First | undefined {
+  const found = answers.find(
+    (answer) => answer.call === call && !answer.partial && same(answer.params, asked),
+  );
   if (!found || taken.has(found)) return undefined;
   taken.add(found);
   return found;

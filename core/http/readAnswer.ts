@@ -14,7 +14,10 @@ export async function readAnswer(call: AnyCall, answer: Answer): Promise<Result<
   const { copy } = httpHost();
   const json = call.answers === 'html' ? undefined : parseJson(text);
   if (status < 200 || status > 299) {
-    return { ok: false, failure: failureOf({ status, body: parseJson(text), retryAfter: answer.retryAfter }, copy) };
+    return {
+      ok: false,
+      failure: failureOf({ status, body: parseJson(text), retryAfter: answer.retryAfter }, copy),
+    };
   }
   if (call.answers === 'html') return { ok: true, status, data: text, siblings: {} };
   const schema = schemaFor(call, status);
@@ -32,9 +35,13 @@ export function schemaFor(call: AnyCall, status: number): object | undefined {
 }
 
 /** `{ data, ...siblings }`, renamed. */
-export function unwrapped(json: unknown, schema: object): { data: unknown; siblings: Readonly<Record<string, unknown>> } {
+export function unwrapped(
+  json: unknown,
+  schema: object,
+): { data: unknown; siblings: Readonly<Record<string, unknown>> } {
   const renamed = camelise(json, schema);
-  if (typeof renamed !== 'object' || renamed === null || Array.isArray(renamed)) return { data: renamed, siblings: {} };
+  if (typeof renamed !== 'object' || renamed === null || Array.isArray(renamed))
+    return { data: renamed, siblings: {} };
   const entries = Object.entries(renamed).filter(([key]) => isSafeKey(key));
   const siblings = Object.fromEntries(entries.filter(([key]) => key !== 'data'));
   return { data: entries.find(([key]) => key === 'data')?.[1], siblings };

@@ -19,22 +19,35 @@ export async function send<Params, Query, Body, Answer>(
   options: CallOptions<Params, Query, Body> = {},
 ): Promise<Result<Answer>> {
   if (call.idempotent && options.idempotencyKey === undefined) {
-    throw new Error(`${call.name} needs an idempotencyKey: newIdempotencyKey() makes one for each intention.`);
+    throw new Error(
+      `${call.name} needs an idempotencyKey: newIdempotencyKey() makes one for each intention.`,
+    );
   }
   const { dispatch } = httpHost();
   dispatch(requestSent({ call: call.name }));
   const result = await answerTo(call as AnyCall, options);
-  dispatch(result.ok ? requestSucceeded({ call: call.name, status: result.status }) : requestFailed(trackOf(call.name, result.failure)));
+  dispatch(
+    result.ok
+      ? requestSucceeded({ call: call.name, status: result.status })
+      : requestFailed(trackOf(call.name, result.failure)),
+  );
   return result as Result<Answer>;
 }
 
-async function answerTo(call: AnyCall, options: CallOptions<unknown, unknown, unknown>): Promise<Result<unknown>> {
+async function answerTo(
+  call: AnyCall,
+  options: CallOptions<unknown, unknown, unknown>,
+): Promise<Result<unknown>> {
   const { boot, copy, hasSession, sessionLost } = httpHost();
-  const first = takeFirstAnswer(boot.answers, call.name, { ...queryOf(options.params), ...queryOf(options.query) });
+  const first = takeFirstAnswer(boot.answers, call.name, {
+    ...queryOf(options.params),
+    ...queryOf(options.query),
+  });
   const schema = schemaFor(call, 200);
   if (first && schema) return { ok: true, status: 200, ...unwrapped(first.body, schema) };
   const path = pathOf(call, options.params);
-  if (path === undefined) return { ok: false, failure: failureOf({ status: 404, body: undefined, retryAfter: undefined }, copy) };
+  if (path === undefined)
+    return { ok: false, failure: failureOf({ status: 404, body: undefined, retryAfter: undefined }, copy) };
   const carriedSession = hasSession();
   const answer = await exchange(call, path, options);
   if (!answer) return { ok: false, failure: { kind: 'unanswered', message: copy('core.http.unanswered') } };

@@ -21,7 +21,9 @@ const slice = createSlice({
     /** The session is over: logged out here or elsewhere, or lost. */
     signedOut: (session): SessionState => ({ step: 'visitor', chargeOpen: session.chargeOpen }),
     userArrived: (session, { payload }: PayloadAction<{ readonly user: User }>): SessionState =>
-      session.step === 'visitor' ? session : { step: 'known', user: payload.user, chargeOpen: session.chargeOpen },
+      session.step === 'visitor'
+        ? session
+        : { step: 'known', user: payload.user, chargeOpen: session.chargeOpen },
     /** A payment was sent: until its outcome is known, nothing may reload the page. */
     chargeStarted: (session): SessionState => ({ ...session, chargeOpen: true }),
     chargeSettled: (session): SessionState => ({ ...session, chargeOpen: false }),

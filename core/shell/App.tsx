@@ -29,7 +29,10 @@ export interface AppProps {
 export function App({ host, rendered, router, venue, onReady }: AppProps) {
   const { boot } = host;
   const arrived = useArrival(boot, venue);
-  const whole = useMemo(() => ({ ...boot, ...arrived, clientId: arrived.clientId || undefined }), [boot, arrived]);
+  const whole = useMemo(
+    () => ({ ...boot, ...arrived, clientId: arrived.clientId || undefined }),
+    [boot, arrived],
+  );
   const [settled, setSettled] = useState(false);
   useEffect(() => {
     onReady?.();
@@ -63,7 +66,8 @@ function useArrival(boot: Boot, venue: string | undefined): Arriving {
   useEffect(() => {
     let gone = false;
     const complete = boot.theme !== undefined && boot.clientId !== undefined;
-    if (!complete && typeof boot.theme !== 'string') void arrive(boot, venue).then((answers) => !gone && setArrived(answers));
+    if (!complete && typeof boot.theme !== 'string')
+      void arrive(boot, venue).then((answers) => !gone && setArrived(answers));
     return () => {
       gone = true;
     };

@@ -38,7 +38,12 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-const Column = styled('div')(({ theme }) => ({ display: 'flex', flexDirection: 'column', gap: theme.spacing(1.5), '& p': { margin: 0 } }));
+const Column = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(1.5),
+  '& p': { margin: 0 },
+}));
 
 export default function Drawer({ onClose }: { readonly onClose: () => void }) {
   const copy = useCopy();

@@ -8,6 +8,7 @@ import { useCopy } from '../tenant/copy';
 import { useTenant } from '../tenant/hooks';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { AccountMenu } from './AccountMenu';
 import { Bar, HeaderLink, Home, Inner, Links } from './headerFaces';
 import { useNavigation } from './navigation';
 import { loginPath } from './paths';
@@ -30,7 +31,14 @@ export function Header() {
         <Links aria-label={copy('core.header.label')}>
           <Who />
           <Slot name="header.actions/v1" />
-          <HeaderLink as="button" type="button" data-narrow="" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}>
+          <HeaderLink
+            as="button"
+            type="button"
+            data-narrow=""
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
             <Icon name="menu" />
             <VisuallyHidden>{copy('core.header.menu')}</VisuallyHidden>
           </HeaderLink>
@@ -45,22 +53,14 @@ export function Header() {
   );
 }
 
-/** A visitor may log in; a customer finds the account, on phones in the menu. */
+/** A visitor may log in; a customer finds the account. */
 function Who() {
   const copy = useCopy();
   const signedIn = useSelector(selectSignedIn);
-  const { href, areaHref } = useNavigation();
+  const { href } = useNavigation();
   const { pathname, search } = useLocation();
   const { routes } = useTenant();
-  const account = areaHref('my-account', '/');
-  if (signedIn) {
-    return account === undefined ? null : (
-      <HeaderLink href={account} data-wide="">
-        <Icon name="user" />
-        {copy('core.header.account')}
-      </HeaderLink>
-    );
-  }
+  if (signedIn) return <AccountMenu />;
   if (!routes.some(({ path }) => path === '/login')) return null;
   const back = pathname === '/login' || pathname === '/register' ? '/login' : loginPath(pathname, search);
   return <HeaderLink href={href(back)}>{copy('core.header.logIn')}</HeaderLink>;

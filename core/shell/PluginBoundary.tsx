@@ -27,7 +27,9 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render(): ReactNode {
-    return this.state.broken ? this.props.fallback(() => this.setState({ broken: false })) : this.props.children;
+    return this.state.broken
+      ? this.props.fallback(() => this.setState({ broken: false }))
+      : this.props.children;
   }
 }
 

@@ -15,7 +15,9 @@ interface Item {
 
 export function itemsOf(plugins: readonly ResolvedPlugin[], slot: string): readonly Item[] {
   return plugins
-    .flatMap(({ name, slots }) => slots.filter((fill) => fill.slot === slot).map(({ id, order }) => ({ plugin: name, id, order })))
+    .flatMap(({ name, slots }) =>
+      slots.filter((fill) => fill.slot === slot).map(({ id, order }) => ({ plugin: name, id, order })),
+    )
     .sort((one, other) => one.order - other.order || one.id.localeCompare(other.id));
 }
 
@@ -31,7 +33,9 @@ function SlotPart({ plugin, id }: { readonly plugin: string; readonly id: string
   const arrived = entry !== undefined;
   useEffect(() => {
     if (arrived) return undefined;
-    return whenIdle(() => void host.plugins.load(plugin).catch((error: unknown) => host.report(error, plugin)));
+    return whenIdle(
+      () => void host.plugins.load(plugin).catch((error: unknown) => host.report(error, plugin)),
+    );
   }, [arrived, host, plugin]);
   const Part = entry?.slots?.[id]?.component;
   if (!Part) return null;

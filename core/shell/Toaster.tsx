@@ -25,22 +25,24 @@ const Region = styled('div')(({ theme }) => ({
   pointerEvents: 'none',
 }));
 
-const Face = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: ToneName }>(({ theme, tone }) => ({
-  pointerEvents: 'auto',
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: theme.spacing(1.5),
-  width: 'min(30rem, 100%)',
-  padding: theme.spacing(1.5, 2),
-  border: `1px solid ${theme.foyer.tone[tone].line}`,
-  borderRadius: theme.foyer.radius.m,
-  background: theme.foyer.surface,
-  color: theme.foyer.text,
-  boxShadow: theme.foyer.shadow.raised,
-  overflowWrap: 'anywhere',
-  '& > svg': { color: theme.foyer.tone[tone].text, marginTop: '0.15em' },
-  '& ul': { margin: theme.spacing(0.5, 0, 0), paddingInlineStart: theme.spacing(2.5) },
-}));
+const Face = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: ToneName }>(
+  ({ theme, tone }) => ({
+    pointerEvents: 'auto',
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: theme.spacing(1.5),
+    width: 'min(30rem, 100%)',
+    padding: theme.spacing(1.5, 2),
+    border: `1px solid ${theme.foyer.tone[tone].line}`,
+    borderRadius: theme.foyer.radius.m,
+    background: theme.foyer.surface,
+    color: theme.foyer.text,
+    boxShadow: theme.foyer.shadow.raised,
+    overflowWrap: 'anywhere',
+    '& > svg': { color: theme.foyer.tone[tone].text, marginTop: '0.15em' },
+    '& ul': { margin: theme.spacing(0.5, 0, 0), paddingInlineStart: theme.spacing(2.5) },
+  }),
+);
 
 const Words = styled('div')({ flex: 1, minWidth: 0 });
 
@@ -78,7 +80,12 @@ function ToastFace({ toast }: { readonly toast: ShownToast }) {
   const dispatch = useDispatch();
   const { id, callback, colour, validationMessages } = toast;
   const [held, setHeld] = useState(false);
-  const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
+  const hold = {
+    onMouseEnter: () => setHeld(true),
+    onMouseLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
   useClosing(toast, held);
   const close = () => {
     if (callback) dispatch(callback);
@@ -86,7 +93,9 @@ function ToastFace({ toast }: { readonly toast: ShownToast }) {
   };
   return (
     <Face tone={TONES[toast.type]} style={colour ? { borderInlineStartColor: colour } : undefined} {...hold}>
-      <Icon name={TONES[toast.type] === 'danger' ? 'error' : TONES[toast.type] === 'success' ? 'success' : 'info'} />
+      <Icon
+        name={TONES[toast.type] === 'danger' ? 'error' : TONES[toast.type] === 'success' ? 'success' : 'info'}
+      />
       <Words>
         <div>{toast.content}</div>
         {validationMessages && <Validation messages={validationMessages} />}

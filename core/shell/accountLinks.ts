@@ -44,8 +44,21 @@ export function useAreaLinks(): readonly AreaLink[] {
   const { kiosk } = useMode();
   const has = (name: AreaName) => area === name || areas[name] !== undefined;
   return [
-    ...(has('bookings') ? [{ id: 'book', label: 'core.nav.book', area: 'bookings' as const, path: '/redirect-to-selected-venue' }] : []),
-    ...(has('online-joining') ? [{ id: 'join', label: 'core.nav.join', area: 'online-joining' as const, path: '/' }] : []),
-    ...(kiosk ? [{ id: 'kioskHome', label: 'core.nav.kioskHome', area: 'online-joining' as const, path: '/kiosk' }] : []),
+    ...(has('bookings')
+      ? [
+          {
+            id: 'book',
+            label: 'core.nav.book',
+            area: 'bookings' as const,
+            path: '/redirect-to-selected-venue',
+          },
+        ]
+      : []),
+    ...(has('online-joining')
+      ? [{ id: 'join', label: 'core.nav.join', area: 'online-joining' as const, path: '/' }]
+      : []),
+    ...(kiosk
+      ? [{ id: 'kioskHome', label: 'core.nav.kioskHome', area: 'online-joining' as const, path: '/kiosk' }]
+      : []),
   ];
 }

@@ -22,9 +22,14 @@ export function browserHost(boot: Boot, registry: Registry, reload: () => void):
   const { session: settings } = boot;
   const chargeOpen = () => selectChargeOpen(host.store.getState());
   const report = (error: unknown, where: string) => {
-    if (!reloadForNewBuild(error, { build: boot.build, chargeOpen, reload })) logError(error, where, boot.development);
+    if (!reloadForNewBuild(error, { build: boot.build, chargeOpen, reload }))
+      logError(error, where, boot.development);
   };
-  const supervision: Supervision = { report, now: () => Date.now(), crashText: () => host.copy('core.http.other') };
+  const supervision: Supervision = {
+    report,
+    now: () => Date.now(),
+    crashText: () => host.copy('core.http.other'),
+  };
   const lost = lostSession({ clearToken: () => clearToken(settings), reload, chargeOpen });
   const host: Host = createHost({
     boot,
@@ -47,7 +52,11 @@ export function browserHost(boot: Boot, registry: Registry, reload: () => void):
     hasSession: () => hasToken(settings) || selectSignedIn(host.store.getState()),
     sessionLost: lost.lost,
   });
-  const workflows = sessionWorkflows({ hasToken: () => hasToken(settings), clearToken: () => clearToken(settings), report });
+  const workflows = sessionWorkflows({
+    hasToken: () => hasToken(settings),
+    clearToken: () => clearToken(settings),
+    report,
+  });
   const start = () => {
     for (const [id, workflow] of Object.entries(workflows)) {
       host.store.runSaga(() => supervised({ id, workflow, onCrash: 'restart' }, supervision));

@@ -20,7 +20,13 @@ export interface Consent {
 
 const nothing = () => undefined;
 
-export const ConsentContext = createContext<Consent>({ offered: false, choice: undefined, asking: false, choose: nothing, askAgain: nothing });
+export const ConsentContext = createContext<Consent>({
+  offered: false,
+  choice: undefined,
+  asking: false,
+  choose: nothing,
+  askAgain: nothing,
+});
 
 export const useConsent = (): Consent => useContext(ConsentContext);
 
@@ -34,5 +40,11 @@ export function readChoice(): Choice {
 
 export function keepChoice(choice: 'accepted' | 'rejected', { cookieDomain }: Boot['session']): void {
   const secure = window.location.protocol === 'https:';
-  Cookies.set(COOKIE, choice, { domain: cookieDomain || undefined, path: '/', sameSite: 'lax', secure, expires: DAYS });
+  Cookies.set(COOKIE, choice, {
+    domain: cookieDomain || undefined,
+    path: '/',
+    sameSite: 'lax',
+    secure,
+    expires: DAYS,
+  });
 }

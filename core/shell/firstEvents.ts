@@ -4,7 +4,10 @@ import type { FoyerEvent, PluginEntry } from '../contract/types';
 import { callByName } from '../http/callByName';
 import { schemaFor, unwrapped } from '../http/readAnswer';
 
-export async function firstEvents(entry: PluginEntry, answers: Boot['answers']): Promise<readonly FoyerEvent[]> {
+export async function firstEvents(
+  entry: PluginEntry,
+  answers: Boot['answers'],
+): Promise<readonly FoyerEvent[]> {
   const { firstAnswers } = entry;
   if (!firstAnswers) return [];
   const events = await Promise.all(

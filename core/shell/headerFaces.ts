@@ -16,7 +16,11 @@ export const Inner = styled('div')(({ theme }) => ({
   minHeight: '4.5rem',
   margin: '0 auto',
   padding: theme.spacing(1, 3),
-  [theme.breakpoints.down('sm')]: { minHeight: '3.75rem', padding: theme.spacing(0.5, 2), gap: theme.spacing(1) },
+  [theme.breakpoints.down('sm')]: {
+    minHeight: '3.75rem',
+    padding: theme.spacing(0.5, 2),
+    gap: theme.spacing(1),
+  },
 }));
 
 export const Home = styled('a')(({ theme }) => ({

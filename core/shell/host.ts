@@ -33,7 +33,13 @@ export interface HostOptions {
   readonly report?: (error: unknown, where: string) => void;
 }
 
-export function createHost({ boot, registry, supervision, onEvent, report = () => undefined }: HostOptions): Host {
+export function createHost({
+  boot,
+  registry,
+  supervision,
+  onEvent,
+  report = () => undefined,
+}: HostOptions): Host {
   let title = boot.document.name;
   let navigator: Navigator | undefined;
   let wish: readonly [path: string, replace: boolean] | undefined;

@@ -28,7 +28,8 @@ function nonceOfPage(): string | undefined {
 
 function loadWhenIdle({ boot, plugins, report }: Host): void {
   for (const { name, load } of boot.document.plugins) {
-    if (load === 'idle') whenIdle(() => void plugins.load(name).catch((error: unknown) => report(error, name)));
+    if (load === 'idle')
+      whenIdle(() => void plugins.load(name).catch((error: unknown) => report(error, name)));
   }
 }
 

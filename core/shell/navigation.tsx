@@ -40,9 +40,9 @@ export function NavigationEvents() {
   const navigate = useNavigate();
   const { mode } = host.boot;
   useEffect(
-    () => host.bindNavigator((path, { replace }) => void navigate(withMode(safePath(path), mode), { replace })),
+    () =>
+      host.bindNavigator((path, { replace }) => void navigate(withMode(safePath(path), mode), { replace })),
     [host, navigate, mode],
   );
   return null;
 }
-

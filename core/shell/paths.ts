@@ -11,7 +11,12 @@ const HERE = 'https://here.invalid';
 export function safePath(wanted: unknown): string {
   if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted)) return '/';
   // eslint forbids control characters in patterns; they are exactly what must not pass.
-  if ([...wanted].some((letter) => letter.charCodeAt(0) < 0x20 || letter === '\\' || letter.charCodeAt(0) === 0x7f)) return '/';
+  if (
+    [...wanted].some(
+      (letter) => letter.charCodeAt(0) < 0x20 || letter === '\\' || letter.charCodeAt(0) === 0x7f,
+    )
+  )
+    return '/';
   if (!URL.canParse(wanted, HERE)) return '/';
   const { origin, pathname, search, hash } = new URL(wanted, HERE);
   const path = pathname + search + hash;

@@ -55,7 +55,8 @@ export class PluginHost {
     const { boot, registry, store } = this.deps;
     const resolved = boot.document.plugins.find((plugin) => plugin.name === name);
     const loader = Object.hasOwn(registry, name) ? registry[name] : undefined;
-    if (!resolved || !loader) throw new Error(`This tenant has no plugin '${name}' in this area, or it was not built.`);
+    if (!resolved || !loader)
+      throw new Error(`This tenant has no plugin '${name}' in this area, or it was not built.`);
     const { default: entry } = await loader();
     store.inject(entry.slices ?? []);
     declareFacts(name, entry.facts ?? {});

@@ -9,7 +9,10 @@ export interface ReloadDeps {
 
 export function isChunkError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error.name === 'ChunkLoadError' || /loading (?:css )?chunk|dynamically imported module/i.test(error.message);
+  return (
+    error.name === 'ChunkLoadError' ||
+    /loading (?:css )?chunk|dynamically imported module/i.test(error.message)
+  );
 }
 
 /** True when the page is being reloaded. */

@@ -37,7 +37,10 @@ function RoutePage({ route }: { readonly route: ResolvedRoute }) {
   useTitle(route.title);
   return (
     <Guard guard={route.guard}>
-      <PluginBoundary plugin={route.plugin} fallback={<FullPage kind="error" home={`${basename(basePath)}/`} />}>
+      <PluginBoundary
+        plugin={route.plugin}
+        fallback={<FullPage kind="error" home={`${basename(basePath)}/`} />}
+      >
         <Suspense fallback={<Progress />}>
           <Screen route={route} />
         </Suspense>
@@ -48,7 +51,10 @@ function RoutePage({ route }: { readonly route: ResolvedRoute }) {
 
 function Screen({ route }: { readonly route: ResolvedRoute }) {
   const found = usePlugin(route.plugin).routes?.[route.id];
-  if (!found) throw new Error(`The plugin '${route.plugin}' promises the route '${route.id}' and has no screen for it.`);
+  if (!found)
+    throw new Error(
+      `The plugin '${route.plugin}' promises the route '${route.id}' and has no screen for it.`,
+    );
   const Found = found;
   return <Found />;
 }
@@ -68,7 +74,8 @@ function Guard({ guard, children }: GuardProps) {
   if (guard === 'customer' && !signedIn) {
     return settled ? <Navigate replace to={withMode(loginPath(pathname, search), mode)} /> : <Progress />;
   }
-  if (guard === 'visitor' && signedIn) return <Navigate replace to={withMode(safePath(params.get('redirect')), mode)} />;
+  if (guard === 'visitor' && signedIn)
+    return <Navigate replace to={withMode(safePath(params.get('redirect')), mode)} />;
   return children;
 }
 

@@ -13,4 +13,5 @@ const slice = createSlice({
 
 export const plugins = slice.reducer;
 export const { pluginArrived } = slice.actions;
-export const hasArrived = (state: RootState, name: string): boolean => (state.plugins as readonly string[]).includes(name);
+export const hasArrived = (state: RootState, name: string): boolean =>
+  (state.plugins as readonly string[]).includes(name);

@@ -11,10 +11,13 @@ const slice = createSlice({
   name: 'failures',
   initialState: { area: undefined } as Failures,
   reducers: {
-    areaFailed: (_, { payload }: PayloadAction<{ readonly workflow: string }>): Failures => ({ area: payload.workflow }),
+    areaFailed: (_, { payload }: PayloadAction<{ readonly workflow: string }>): Failures => ({
+      area: payload.workflow,
+    }),
   },
 });
 
 export const failures = slice.reducer;
 export const { areaFailed } = slice.actions;
-export const selectAreaFailed = (state: RootState): boolean => (state.failures as Failures).area !== undefined;
+export const selectAreaFailed = (state: RootState): boolean =>
+  (state.failures as Failures).area !== undefined;

@@ -19,12 +19,18 @@ const slice = createSlice({
   name: 'requests',
   initialState: {} as Readonly<Record<string, RequestTrack>>,
   reducers: {
-    requestSent: (tracks, { payload }: Named<object>) => ({ ...tracks, [payload.call]: { state: 'requesting' as const } }),
+    requestSent: (tracks, { payload }: Named<object>) => ({
+      ...tracks,
+      [payload.call]: { state: 'requesting' as const },
+    }),
     requestSucceeded: (tracks, { payload }: Named<{ readonly status: number }>) => ({
       ...tracks,
       [payload.call]: { state: 'success' as const, status: payload.status },
     }),
-    requestFailed: (tracks, { payload: { call, ...track } }: Named<Omit<RequestTrack & { state: 'failure' }, 'state'>>) => ({
+    requestFailed: (
+      tracks,
+      { payload: { call, ...track } }: Named<Omit<RequestTrack & { state: 'failure' }, 'state'>>,
+    ) => ({
       ...tracks,
       [call]: { state: 'failure' as const, ...track },
     }),

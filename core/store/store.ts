@@ -29,7 +29,15 @@ export interface StoreOptions {
 
 export function createFoyerStore({ boot, onEvent, onSagaError }: StoreOptions) {
   const page = pageOf(boot);
-  const reducers: Record<string, Reducer> = { [PAGE]: () => page, plugins, session, journey, toasts, requests, failures };
+  const reducers: Record<string, Reducer> = {
+    [PAGE]: () => page,
+    plugins,
+    session,
+    journey,
+    toasts,
+    requests,
+    failures,
+  };
   const sagas = createSagaMiddleware({ onError: (error) => onSagaError?.(error) });
   const listen: Middleware = () => (next) => (event) => {
     const result = next(event);

@@ -18,14 +18,18 @@ const slice = createSlice({
     toastShown: {
       prepare: (toast: Toast) => ({ payload: { ...toast, id: `toast-${(count += 1)}` } }),
       reducer: (toasts, { payload }: PayloadAction<ShownToast>) => {
-        const others = toasts.filter(({ content, type }) => content !== payload.content || type !== payload.type);
+        const others = toasts.filter(
+          ({ content, type }) => content !== payload.content || type !== payload.type,
+        );
         return [...others, payload];
       },
     },
-    toastClosed: (toasts, { payload }: PayloadAction<{ readonly id: string }>) => toasts.filter(({ id }) => id !== payload.id),
+    toastClosed: (toasts, { payload }: PayloadAction<{ readonly id: string }>) =>
+      toasts.filter(({ id }) => id !== payload.id),
   },
 });
 
 export const toasts = slice.reducer;
 export const { toastShown, toastClosed } = slice.actions;
-export const selectToasts = (state: RootState): readonly ShownToast[] => state.toasts as readonly ShownToast[];
+export const selectToasts = (state: RootState): readonly ShownToast[] =>
+  state.toasts as readonly ShownToast[];

@@ -11,7 +11,13 @@ export type FactOf = (name: string) => FactValue;
 
 export function evaluate(condition: Condition, factOf: FactOf): Verdict {
   if ('all' in condition) return conjunction(condition.all, factOf);
-  if ('any' in condition) return negated(conjunction(condition.any.map((part) => ({ not: part })), factOf));
+  if ('any' in condition)
+    return negated(
+      conjunction(
+        condition.any.map((part) => ({ not: part })),
+        factOf,
+      ),
+    );
   if ('not' in condition) return negated(evaluate(condition.not, factOf));
   const value = factOf(condition.fact);
   if (value === undefined) return 'unknown';

@@ -1,5 +1,5 @@
 /** The numbered accordion: done sections in one line, the open one as the page, those to come quiet. */
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useCopy } from '../../tenant/copy';
 import { Skeleton } from '../../ui/Skeleton';
 import { useHost } from '../host';
@@ -16,18 +16,26 @@ export function Journey() {
   useFocusOnOpen(view.openId);
   usePreloadNext(view);
   return (
-    <JourneyList aria-label={copy('core.journey.label')} aria-busy={view.waiting || undefined}>
-      {view.sections.map((one) => (
-        <SectionPanel key={one.section.id} view={one} />
+    <JourneyList
+      aria-label={copy('core.journey.label')}
+      aria-busy={view.waitsAfter !== undefined || undefined}
+    >
+      {view.sections.map((one, at) => (
+        <Fragment key={one.section.id}>
+          {at === view.waitsAfter && <Waiting />}
+          <SectionPanel view={one} />
+        </Fragment>
       ))}
-      {view.waiting && (
-        <li>
-          <Skeleton lines={3} />
-        </li>
-      )}
+      {view.waitsAfter === view.sections.length && <Waiting />}
     </JourneyList>
   );
 }
+
+const Waiting = () => (
+  <li>
+    <Skeleton lines={3} />
+  </li>
+);
 
 /** A section that opens takes the focus to its heading; the first one of a page does not. */
 function useFocusOnOpen(openId: string | undefined): void {

@@ -50,20 +50,43 @@ export const Badge = styled('span')(({ theme }) => ({
     borderColor: theme.foyer.primaryLine,
     color: theme.foyer.onPrimary,
   },
-  '[data-status="done"] &': { background: theme.foyer.primarySoft, borderColor: 'transparent', color: theme.foyer.primaryText },
+  '[data-status="done"] &': {
+    background: theme.foyer.primarySoft,
+    borderColor: 'transparent',
+    color: theme.foyer.primaryText,
+  },
 }));
 
-export const Words = styled('div')({ minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '1rem' });
+export const Words = styled('div')({
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '1rem',
+});
 
 export const Title = styled('h2')(({ theme }) => ({
-  '&&': { ...theme.typography.h4, margin: 0, display: 'inline-flex', alignItems: 'center', gap: theme.spacing(1) },
+  '&&': {
+    ...theme.typography.h4,
+    margin: 0,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+  },
   '[data-status="open"] &&': { ...theme.typography.h3 },
-  '[data-status="upcoming"] &&, [data-status="header"] &&': { color: theme.foyer.textQuiet, fontWeight: 400, fontFamily: theme.typography.fontFamily },
+  '[data-status="upcoming"] &&, [data-status="header"] &&': {
+    color: theme.foyer.textQuiet,
+    fontWeight: 400,
+    fontFamily: theme.typography.fontFamily,
+  },
   scrollMarginTop: theme.spacing(10),
   '& svg': { color: theme.foyer.tone.danger.text },
 }));
 
-export const Summary = styled('div')(({ theme }) => ({ color: theme.foyer.textQuiet, overflowWrap: 'anywhere' }));
+export const Summary = styled('div')(({ theme }) => ({
+  color: theme.foyer.textQuiet,
+  overflowWrap: 'anywhere',
+}));
 
 export const Body = styled('div')(({ theme }) => ({
   padding: theme.spacing(2, 3, 3),

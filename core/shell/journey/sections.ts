@@ -26,10 +26,10 @@ export interface SectionView {
 export interface JourneyView {
   readonly sections: readonly SectionView[];
   readonly openId: string | undefined;
-  /** Ids of the sections that the walk has reached, in order; a section after the open one may be among them. */
+  /** The one displayed after the open one. */
   readonly next: ResolvedSection | undefined;
-  /** The walk waits for a fact before it can go on. */
-  readonly waiting: boolean;
+  /** How many sections stand before the one of which it is not known whether it applies; undefined: the walk waits for nothing. */
+  readonly waitsAfter: number | undefined;
 }
 
 export type ContributionOf = (section: ResolvedSection) => SectionContribution | undefined;
@@ -45,7 +45,11 @@ interface Step {
   readonly complete: boolean;
 }
 
-function stepsOf(state: RootState, sections: readonly ResolvedSection[], contributionOf: ContributionOf): readonly Step[] {
+function stepsOf(
+  state: RootState,
+  sections: readonly ResolvedSection[],
+  contributionOf: ContributionOf,
+): readonly Step[] {
   return sections
     .map((section) => {
       const contribution = contributionOf(section);
@@ -55,11 +59,14 @@ function stepsOf(state: RootState, sections: readonly ResolvedSection[], contrib
     .filter(({ verdict }) => verdict !== false);
 }
 
-const opens = ({ contribution, verdict }: Step) => verdict === true && contribution !== undefined && !contribution.headerOnly;
+const opens = ({ contribution, verdict }: Step) =>
+  verdict === true && contribution !== undefined && !contribution.headerOnly;
 
 /** Where the walk stands: the first step that is pending or not complete. Headers are walked past. */
 function walk(steps: readonly Step[]): number {
-  const at = steps.findIndex((step) => step.verdict === 'unknown' || (!step.contribution?.headerOnly && !step.complete));
+  const at = steps.findIndex(
+    (step) => step.verdict === 'unknown' || (!step.contribution?.headerOnly && !step.complete),
+  );
   return at < 0 ? steps.length : at;
 }
 
@@ -74,17 +81,22 @@ function openStep(steps: readonly Step[], openedId: string | undefined): Step | 
   return walkedPast ? steps.filter(opens).at(-1) : undefined;
 }
 
-export function journeyView(state: RootState, sections: readonly ResolvedSection[], contributionOf: ContributionOf): JourneyView {
+export function journeyView(
+  state: RootState,
+  sections: readonly ResolvedSection[],
+  contributionOf: ContributionOf,
+): JourneyView {
   const steps = stepsOf(state, sections, contributionOf);
   const { openedId, attention } = selectJourney(state);
   const open = openStep(steps, openedId);
   const reached = walk(steps);
   const shown = steps.filter(({ verdict }) => verdict === true);
+  const waits = open === undefined && steps[reached]?.verdict === 'unknown';
   return {
     sections: shown.map((step, index) => viewOf(step, index + 1, step === open, state, attention)),
     openId: open?.section.id,
     next: open && shown[shown.indexOf(open) + 1]?.section,
-    waiting: open === undefined && steps[reached]?.verdict === 'unknown',
+    waitsAfter: waits ? steps.slice(0, reached).filter(({ verdict }) => verdict === true).length : undefined,
   };
 }
 

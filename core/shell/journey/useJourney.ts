@@ -26,9 +26,9 @@ export function useJourneyView(): JourneyView {
   return useSelector(select);
 }
 
-function keyOf({ sections, openId, next, waiting }: JourneyView): string {
+function keyOf({ sections, openId, next, waitsAfter }: JourneyView): string {
   const parts = sections.map((one) => [one.section.id, one.number, one.status, one.hasProblem, one.canEdit]);
-  return JSON.stringify([parts, openId, next?.id, waiting]);
+  return JSON.stringify([parts, openId, next?.id, waitsAfter]);
 }
 
 export function sectionTitle({ title, settings }: ResolvedSection, copy: Copy): string {
@@ -60,9 +60,15 @@ export function useJourney(): JourneyHandle {
   const { sections } = useTenant();
   const open = useCallback((id: string) => void dispatch(sectionOpened({ id })), [dispatch]);
   return {
-    sections: view.sections.map(({ section, number, status }) => ({ id: section.id, title: sectionTitle(section, copy), number, status })),
+    sections: view.sections.map(({ section, number, status }) => ({
+      id: section.id,
+      title: sectionTitle(section, copy),
+      number,
+      status,
+    })),
     openId: view.openId,
     open,
-    applicable: (use) => sections.some((section) => section.use === use && verdictOf(store.getState(), section) === true),
+    applicable: (use) =>
+      sections.some((section) => section.use === use && verdictOf(store.getState(), section) === true),
   };
 }

@@ -1,12 +1,21 @@
 /** A page without a server, for tests: a tenant with whatever the test needs laid over it. */
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import type { Boot, PageMode, ResolvedPlugin, ResolvedRoute, ResolvedSection, ResolvedTenant } from '../../../schemas/boot';
+import type {
+  Boot,
+  PageMode,
+  ResolvedPlugin,
+  ResolvedRoute,
+  ResolvedSection,
+  ResolvedTenant,
+} from '../../../schemas/boot';
 import words from '../../copy/en-GB.json';
 
 export type Words = Readonly<Record<string, string>>;
 
 export function compiledCopy(own: Words = {}): ResolvedTenant['copy'] {
-  return Object.fromEntries(Object.entries({ ...words, ...own }).map(([key, text]) => [key, compileMessage(text)]));
+  return Object.fromEntries(
+    Object.entries({ ...words, ...own }).map(([key, text]) => [key, compileMessage(text)]),
+  );
 }
 
 export const pluginOf = (name: string, over: Partial<ResolvedPlugin> = {}): ResolvedPlugin => ({

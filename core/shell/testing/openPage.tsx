@@ -17,13 +17,25 @@ export interface PageOptions extends BootOver {
   readonly venue?: string;
 }
 
-export async function openPage({ path = '/', plugins = {}, rendered = true, venue, ...over }: PageOptions = {}) {
+export async function openPage({
+  path = '/',
+  plugins = {},
+  rendered = true,
+  venue,
+  ...over
+}: PageOptions = {}) {
   window.history.replaceState(null, '', path);
   const boot = bootOf(over);
   const reload = jest.fn();
-  const registry = Object.fromEntries(Object.entries(plugins).map(([name, entry]) => [name, () => Promise.resolve({ default: entry })]));
+  const registry = Object.fromEntries(
+    Object.entries(plugins).map(([name, entry]) => [name, () => Promise.resolve({ default: entry })]),
+  );
   const { host, start } = browserHost(boot, registry, reload);
-  await Promise.allSettled(firstPlugins(boot.document, new URL(path, window.location.origin).pathname).map((name) => host.plugins.load(name)));
+  await Promise.allSettled(
+    firstPlugins(boot.document, new URL(path, window.location.origin).pathname).map((name) =>
+      host.plugins.load(name),
+    ),
+  );
   const base = basename(boot.document.basePath);
   const shown = await act(async () =>
     render(

@@ -77,7 +77,11 @@ export const tourEntry: PluginEntry = {
     'tour.broken': Broken,
   },
   sections: {
-    'tour.place': { component: PlaceSection, isComplete: (state) => selectTour(state).place !== undefined, summary: PlaceSummary },
+    'tour.place': {
+      component: PlaceSection,
+      isComplete: (state) => selectTour(state).place !== undefined,
+      summary: PlaceSummary,
+    },
     'tour.guide': { component: PlainSection, isComplete: isDone },
     'tour.date': { component: PlainSection, isComplete: isDone },
     'tour.broken': { component: Broken, isComplete: isDone },
@@ -110,7 +114,12 @@ export const TOUR_WORDS = {
 export const TOUR_PAGE: BootOver = {
   words: TOUR_WORDS,
   document: {
-    plugins: [pluginOf('tour', { slots: [{ slot: 'header.actions/v1', id: 'tour.bell', order: 1 }], workflows: [{ id: 'tour.bell', onCrash: 'restart' }] })],
+    plugins: [
+      pluginOf('tour', {
+        slots: [{ slot: 'header.actions/v1', id: 'tour.bell', order: 1 }],
+        workflows: [{ id: 'tour.bell', onCrash: 'restart' }],
+      }),
+    ],
     routes: [
       routeOf('tour.home', '/', { breadcrumb: 'tour.home.breadcrumb' }),
       routeOf('tour.private', '/yours/:id', { guard: 'customer', breadcrumb: 'tour.private.breadcrumb' }),

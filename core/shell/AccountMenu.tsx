@@ -1,0 +1,65 @@
+/** For a customer: My account is a link on wide screens, a dropdown on phones; it opens without script too. */
+import { styled } from '@mui/material/styles';
+import { useDispatch } from 'react-redux';
+import { signOutAsked } from '../session/state';
+import { useCopy } from '../tenant/copy';
+import { Icon } from '../ui/Icon';
+import { useAccountLinks } from './accountLinks';
+import { HeaderLink } from './headerFaces';
+import { useNavigation } from './navigation';
+
+const Dropdown = styled('details')(({ theme }) => ({
+  position: 'relative',
+  '& > summary': { listStyle: 'none' },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '& > div': {
+    position: 'absolute',
+    right: 0,
+    zIndex: 5,
+    minWidth: '14rem',
+    padding: theme.spacing(1),
+    background: theme.foyer.surface,
+    border: `1px solid ${theme.foyer.line}`,
+    borderRadius: theme.foyer.radius.m,
+    boxShadow: theme.foyer.shadow.raised,
+  },
+  '& > div a, & > div button': { width: '100%', color: theme.foyer.primaryText },
+}));
+
+export function AccountMenu() {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { areaHref } = useNavigation();
+  const links = useAccountLinks(true);
+  const home = areaHref('my-account', '/');
+  const logOut = (
+    <HeaderLink as="button" type="button" onClick={() => dispatch(signOutAsked())}>
+      {copy('core.header.logOut')}
+    </HeaderLink>
+  );
+  return (
+    <>
+      {home !== undefined && (
+        <HeaderLink href={home} data-wide="">
+          <Icon name="user" />
+          {copy('core.header.account')}
+        </HeaderLink>
+      )}
+      <span data-wide="">{logOut}</span>
+      <Dropdown data-narrow="">
+        <HeaderLink as="summary">
+          <Icon name="user" />
+          {copy('core.header.account')}
+        </HeaderLink>
+        <div>
+          {links.map(({ id, label, area, path }) => (
+            <HeaderLink key={id} href={areaHref(area, path)}>
+              {copy(label)}
+            </HeaderLink>
+          ))}
+          {logOut}
+        </div>
+      </Dropdown>
+    </>
+  );
+}

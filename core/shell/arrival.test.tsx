@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { network } from '../../tests/jest/network';
+import { openPage } from './testing/openPage';
+import { tourEntry, TOUR_PAGE } from './testing/tour';
+
+const bare = { theme: undefined, clientId: undefined, footerHtml: undefined };
+const client = http.get('*/api/client', () => HttpResponse.json({ data: { id: 'c1' } }));
+const footer = http.get('*/api/activities/footer', () =>
+  HttpResponse.html('<p>Our footer</p><script>alert(1)</script>'),
+);
+const theme = (answer: (venue: string | null) => Response) =>
+  http.get('*/api/frontend/theme', ({ request }) => answer(new URL(request.url).searchParams.get('venue')));
+const open = (venue?: string) =>
+  openPage({ ...TOUR_PAGE, boot: bare, plugins: { tour: tourEntry }, rendered: false, venue });
+
+test('a page that came empty asks for theme, footer and client by itself', async () => {
+  network.use(
+    client,
+    footer,
+    theme(() => HttpResponse.json({ data: { theme_app_primary_colour: '#006644', theme_app_logo: null } })),
+  );
+  await open();
+  expect(await screen.findByRole('heading', { name: 'The tour' })).toBeVisible();
+  expect(await screen.findByText('Our footer')).toBeVisible();
+  expect(document.querySelector('footer script')).toBeNull();
+});
+
+test('a theme that fails for the venue is asked for once more without it', async () => {
+  const asked: (string | null)[] = [];
+  const answer = (venue: string | null) => {
+    asked.push(venue);
+    return venue === null ? HttpResponse.json({ data: {} }) : new HttpResponse(null, { status: 503 });
+  };
+  network.use(client, footer, theme(answer));
+  await open('leeds');
+  expect(await screen.findByRole('heading', { name: 'The tour' })).toBeVisible();
+  expect(asked).toEqual(['leeds', null]);
+});
+
+test('503 both times is maintenance', async () => {
+  network.use(
+    client,
+    footer,
+    theme(() => new HttpResponse(null, { status: 503 })),
+  );
+  await open('leeds');
+  expect(await screen.findByRole('heading', { name: 'Service disruption' })).toBeVisible();
+});
+
+test('any other failure of the theme is the generic error', async () => {
+  network.use(
+    client,
+    footer,
+    theme(() => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })),
+  );
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Something has gone wrong' })).toBeVisible();
+  expect(screen.queryByText('Bad gateway')).toBeNull();
+});
+
+test('a client that the platform does not know is not found', async () => {
+  network.use(
+    http.get('*/api/client', () => HttpResponse.json({}, { status: 404 })),
+    footer,
+    theme(() => HttpResponse.json({ data: {} })),
+  );
+  await open();
+  expect(await screen.findByText(/gone offside/)).toBeVisible();
+});

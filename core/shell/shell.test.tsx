@@ -1,0 +1,219 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expectConsoleError } from '../../tests/jest/console';
+import { network } from '../../tests/jest/network';
+import { signedIn } from '../session/state';
+import { toastShown } from '../store/toasts';
+import { pluginOf } from './testing/boot';
+import { openPage, type PageOptions } from './testing/openPage';
+import { bellRung, cordPulled, selectTour, tourEntry, TOUR_PAGE } from './testing/tour';
+
+const open = (over: PageOptions = {}) =>
+  openPage({
+    ...TOUR_PAGE,
+    ...over,
+    document: { ...TOUR_PAGE.document, ...over.document },
+    plugins: { tour: tourEntry },
+  });
+
+afterEach(() => {
+  for (const name of ['foyer_signed_in', 'foyer_consent']) document.cookie = `${name}=; max-age=0; path=/`;
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const answerUser = () =>
+  network.use(
+    http.get('*/api/auth/user', () =>
+      HttpResponse.json({
+        data: {
+          id: 'u1',
+          reference: 'R1',
+          home_venue_slug: null,
+          first_name: 'Sam',
+          last_name: 'Reed',
+          email: 'sam@example.test',
+          membership_user: null,
+          credit: { balance: { raw: { amount: 0, currency: 'GBP' }, formatted: '£0.00', decimal: '0.00' } },
+          has_instruction: true,
+          has_billing_date: false,
+          has_outstanding_penalties: false,
+          document_expiry: null,
+          membership_document_upload_required: false,
+          profile_photo: null,
+        },
+      }),
+    ),
+  );
+
+test('the title names the operator and the page', async () => {
+  await open();
+  expect(document.title).toBe('Test Leisure | Plan a tour');
+});
+
+test('a logged-out person who asks for a guarded page is sent to log in, and the way back is kept', async () => {
+  await open({ path: '/yours/7?tab=2' });
+  await waitFor(() =>
+    expect(window.location.pathname + window.location.search).toBe('/login?redirect=%2Fyours%2F7%3Ftab%3D2'),
+  );
+});
+
+test.each([
+  ['/yours/7?tab=2', '/yours/7?tab=2'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+])('somebody logged in who opens the login page with redirect %s goes to %s', async (redirect, place) => {
+  answerUser();
+  const { host } = await open({ path: `/login?redirect=${encodeURIComponent(redirect)}` });
+  document.cookie = 'foyer_signed_in=1; path=/';
+  act(() => void host.store.dispatch(signedIn()));
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe(place));
+});
+
+test('an unknown path shows the not-found page with the way home', async () => {
+  await open({ path: '/nowhere' });
+  expect(screen.getByRole('heading', { name: "Whoops! Looks like you've gone offside." })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
+});
+
+test('the trail begins at home, and is hidden when embedded along with header and footer', async () => {
+  const { unmount } = await open();
+  expect(
+    within(screen.getByRole('navigation', { name: 'You are here' })).getByRole('link', { name: 'Home' }),
+  ).toBeVisible();
+  unmount();
+  await open({ mode: { embedded: true } });
+  expect(screen.queryByRole('navigation', { name: 'You are here' })).toBeNull();
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+});
+
+test('the joining kiosk has neither header nor footer', async () => {
+  await open({ mode: { kiosk: true } });
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+});
+
+test('a visitor may log in from the header, and no call asks who a visitor is', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?redirect=%2F');
+});
+
+test('links to another area carry embedded, kiosk and centre along', async () => {
+  answerUser();
+  document.cookie = 'foyer_signed_in=1; path=/';
+  await open({
+    area: 'bookings',
+    mode: { kiosk: true, centre: 'leeds' },
+    document: { area: 'bookings' },
+  } as PageOptions);
+  const links = await screen.findAllByRole('link', { name: 'My account' });
+  expect(links[0]).toHaveAttribute('href', 'http://my-account.test.localhost/?kiosk=true&centre=leeds');
+});
+
+test('a screen that breaks shows the full-page error, and the header stays', async () => {
+  expectConsoleError(/broken/);
+  await open({ path: '/broken' });
+  expect(screen.getByRole('heading', { name: 'We may have dropped the ball on this one.' })).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+});
+
+test('a broken part of the header vanishes, and the others stay', async () => {
+  expectConsoleError(/broken/);
+  const slots = [
+    { slot: 'header.actions/v1', id: 'tour.brokenBell', order: 1 },
+    { slot: 'header.actions/v1', id: 'tour.bell', order: 2 },
+  ];
+  await open({ document: { plugins: [pluginOf('tour', { slots })] } });
+  expect(screen.getByText('Bell')).toBeVisible();
+});
+
+test('a workflow that crashes is started again, and hears the next event', async () => {
+  expectConsoleError(/tour.bell failed/);
+  const { host } = await open();
+  jest.mocked(console.error).mockClear();
+  act(() => void host.store.dispatch(cordPulled()));
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+  act(() => void host.store.dispatch(cordPulled()));
+  expect(
+    jest
+      .mocked(console.error)
+      .mock.calls.filter(([text]) => text === '%s failed:' || String(text).startsWith('tour.bell')),
+  ).toHaveLength(2);
+});
+
+test('a crash of one workflow stops no other', async () => {
+  expectConsoleError(/tour.bell failed/);
+  const { host } = await open();
+  act(() => {
+    host.store.dispatch(cordPulled());
+    host.store.dispatch(bellRung());
+  });
+  expect(selectTour(host.store.getState()).rung).toBe(1);
+});
+
+test('maintenance and other theme failures have their screens', async () => {
+  const { unmount } = await open({ boot: { theme: 'maintenance' } });
+  expect(screen.getByRole('heading', { name: 'Service disruption' })).toBeVisible();
+  expect(screen.getByText('Unable to access the site due to planned maintenance.')).toBeVisible();
+  unmount();
+  await open({ boot: { theme: 'failed' } });
+  expect(screen.getByRole('heading', { name: 'Something has gone wrong' })).toBeVisible();
+});
+
+test('a danger toast is read out at once, with its messages under their heading', async () => {
+  const { host, user } = await open();
+  act(
+    () =>
+      void host.store.dispatch(
+        toastShown({
+          content: 'Something went wrong, please try again.',
+          type: 'TOAST_DANGER',
+          closeAfter: 0,
+          callback: bellRung(),
+          validationMessages: { startDate: ['Too late.'] },
+        }),
+      ),
+  );
+  const region = screen.getByRole('region', { name: 'Messages' });
+  expect(
+    within(region).getByText('Something went wrong, please try again.').closest('[aria-live]'),
+  ).toHaveAttribute('aria-live', 'assertive');
+  expect(within(region).getByText('Validation errors')).toBeVisible();
+  expect(within(region).getByText('Too late.')).toBeVisible();
+  await user.click(within(region).getByRole('button', { name: 'Close message' }));
+  expect(selectTour(host.store.getState()).rung).toBe(1);
+  expect(within(region).queryByText('Too late.')).toBeNull();
+});
+
+test('a toast goes after its time, and one with closeAfter 0 stays', async () => {
+  jest.useFakeTimers();
+  try {
+    const { host } = await open();
+    act(() => {
+      host.store.dispatch(toastShown({ content: 'Goes', type: 'TOAST_SUCCESS' }));
+      host.store.dispatch(toastShown({ content: 'Stays', type: 'TOAST_NEUTRAL', closeAfter: 0 }));
+    });
+    act(() => void jest.advanceTimersByTime(4999));
+    expect(screen.getByText('Goes')).toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(2));
+    expect(screen.queryByText('Goes')).toBeNull();
+    act(() => void jest.advanceTimersByTime(3_600_000));
+    expect(screen.getByText('Stays')).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('without an analytics adapter nobody is asked; with one, both answers weigh the same and can be changed', async () => {
+  const { unmount } = await open();
+  expect(screen.queryByText('May we count visits?')).toBeNull();
+  unmount();
+  const { user } = await open({ document: { flags: { analytics: true } } });
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(document.cookie).toContain('foyer_consent=rejected');
+  expect(screen.queryByText('May we count visits?')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cookie choices' }));
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeVisible();
+});
