@@ -4,6 +4,9 @@ import { Sentence } from './sentence.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
+/** Where `npm run dev` builds to. */
+export const developmentDist = path.join(root, 'dist/development');
+
 export function readSettings(env = process.env) {
   const port = readPort(env, 'PORT', 8080);
   const platformUrl = text(env, 'PLATFORM_URL');

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { announce } from './announce.mjs';
 import { waitForHealth } from './health.mjs';
 import { Processes } from './processes.mjs';
-import { root } from './settings.mjs';
+import { developmentDist, root } from './settings.mjs';
 import { names } from './start.mjs';
 
 /** Whose restart a changed file asks for; the first rule that fits counts. */
@@ -26,24 +26,28 @@ const FOLDERS = ['server', 'schemas', 'plugins', 'core', 'tenants'];
 const SETTLE_MS = 200;
 
 export async function startWatching(settings) {
-  const env = { FOYER_DEVELOPMENT: '1' };
+  const env = { FOYER_DEVELOPMENT: '1', DIST_DIR: developmentDist };
   let stopping = false;
   const processes = new Processes((name) =>
     console.error(`${name} ended; it starts again when a file of it changes.`),
   );
   generate();
   const bundles = watchBundles(() => processes.restart('web', env));
-  const end = async () => {
+  const end = async (code = 0) => {
     if (stopping) return;
     stopping = true;
     bundles.child.kill('SIGTERM');
     await processes.stop();
-    process.exit(0);
+    process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end());
 
   for (const name of names(settings).filter((one) => one !== 'web')) processes.start(name, env);
-  await bundles.first;
+  await Promise.race([bundles.first, bundles.ended]);
+  void bundles.ended.then(() => {
+    if (!stopping) console.error('Foyer stops, because the bundler ended: its message is above.');
+    return end(1);
+  });
   watchFiles(async (asked) => {
     if (asked.has('generate')) generate();
     for (const name of names(settings)) if (asked.has(name)) await processes.restart(name, env);
@@ -67,7 +71,8 @@ function watchBundles(onBuilt) {
       void onBuilt();
     });
   });
-  return { child, first };
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  return { child, first, ended };
 }
 
 function watchFiles(act) {

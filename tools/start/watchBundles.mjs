@@ -1,19 +1,31 @@
-/** webpack over both bundles, watching; says `built` to the launcher after each build without errors. */
+/**
+ * webpack over both bundles, watching, into a folder of its own: the build that `npm start` serves is not
+ * touched. Says `built` to the launcher after each build without errors.
+ */
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import webpack from 'webpack';
-import * as configuration from '../../webpack.config.ts';
-import * as fonts from '../build/fonts.ts';
+import { developmentDist, root } from './settings.mjs';
 
-// The files above are CommonJS to Node: their exports may come one level deeper.
-const configure = configuration.default.default ?? configuration.default;
-const buildFonts = fonts.buildFonts ?? fonts.default.buildFonts;
+// Both are CommonJS: required, they know their own folder.
+const require = createRequire(import.meta.url);
+const { default: configure } = require('../../webpack.config.ts');
+const { buildFonts } = require('../build/fonts.ts');
 
-await buildFonts();
-webpack(configure({}, { mode: 'development' })).watch({ aggregateTimeout: 100 }, (error, stats) => {
+const configurations = configure({}, { mode: 'development' }).map((one) => ({
+  ...one,
+  output: {
+    ...one.output,
+    path: path.join(developmentDist, path.relative(path.join(root, 'dist'), one.output.path)),
+  },
+}));
+
+await buildFonts(developmentDist);
+webpack(configurations).watch({ aggregateTimeout: 100 }, (error, stats) => {
   if (error) return console.error(error.message);
   if (stats.hasErrors()) return console.error(stats.toString({ preset: 'errors-only' }));
-  console.log(
-    `Bundles built in ${((stats.stats ?? [stats]).reduce((max, one) => Math.max(max, one.endTime - one.startTime), 0) / 1000).toFixed(1)} s.`,
-  );
+  const ms = Math.max(...stats.stats.map((one) => one.endTime - one.startTime));
+  console.log(`Bundles built in ${(ms / 1000).toFixed(1)} s.`);
   return process.send?.('built');
 });
 process.once('disconnect', () => process.exit(0));
