@@ -1,100 +1,20 @@
+import { checkoutCart, invalid, money, ok, refused, savedCard, terms, unanswered } from '../testing/builders';
 import {
-  checkoutCart,
-  invalid,
-  money,
-  ok,
-  paymentState,
-  refused,
-  savedCard,
-  terms,
-  unanswered,
-} from '../testing/builders';
-import { runStory, type Answers } from '../testing/runStory';
-import { openCardDesk, type TypedCard } from '../state/cardDesk';
+  authorised,
+  completed,
+  forgotten,
+  openStory,
+  pay,
+  paymentOf,
+  session,
+  token,
+  wait,
+  withCard,
+} from '../testing/payments';
+import type { Answers } from '../testing/runStory';
 import * as said from '../state/events';
 
-const CARD: TypedCard = {
-  kind: 'new',
-  card: {
-    cardholderName: 'J Bloggs',
-    cardNumber: '4929 0000 0000 6',
-    expiryDate: '12/30',
-    securityCode: '123',
-  },
-  billing: {
-    billingFirstName: 'Jo',
-    billingLastName: 'Bloggs ',
-    billingAddressLineOne: '1 High Street',
-    billingAddressLineTwo: '',
-    billingCity: 'York',
-    billingPostcode: 'YO1 7HH',
-  },
-  saveCard: false,
-};
-
-const prepared = ok({
-  paymentProvider: 'opayo',
-  sessionKey: 'key-1',
-  sessionExpiresAt: '2026-11-20T10:06:40.000Z',
-  paymentProviderConfiguration: { mode: 'test', url: 'http://cards.sandbox.localhost:8082/sagepay.js' },
-  savedCard: null,
-  preparesLeft: 4,
-});
-const token = { kind: 'token', cardIdentifier: 'token-1' } as const;
-const authorised = ok({
-  transactionUuid: 't-1',
-  transactionStatus: 'authorised',
-  scaUrl: null,
-  scaData: null,
-});
-const challenged = ok({
-  transactionUuid: 't-1',
-  transactionStatus: 'sca_required',
-  scaUrl: 'https://bank.example/acs',
-  scaData: { creq: 'abc' },
-});
-const completed = ok({ completeOrderId: 'order-1' });
-
-const GOOD: Answers = {
-  getPaymentStatus: [ok(paymentState('none'))],
-  getCheckoutCart: [ok(checkoutCart())],
-  preparePayment: [prepared],
-  tokenise: [token],
-  authorisePayment: [authorised],
-  completePayment: [completed],
-};
-
-const forgotten = jest.fn();
-let closeDesk = () => {};
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  forgotten.mockClear();
-  closeDesk = openCardDesk({ read: () => CARD, forget: forgotten });
-});
-afterEach(() => {
-  closeDesk();
-  jest.useRealTimers();
-});
-
-const wait = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
-
-/** Opens checkout with these answers, and presses Pay. */
-async function pay(answers: Answers = {}, method: 'card' | 'saved' | 'none' = 'card') {
-  const story = runStory({ ...GOOD, ...answers });
-  story.store.dispatch(said.opened({ source: 'online-joining' }));
-  await wait();
-  story.asked.length = 0;
-  story.events.length = 0;
-  story.store.dispatch(said.payPressed({ method, total: 4500 }));
-  await wait();
-  return story;
-}
-
-const paymentOf = (story: ReturnType<typeof runStory>) => {
-  const { checkout } = story.store.getState();
-  return checkout.step === 'paying' ? checkout.payment : undefined;
-};
+withCard();
 
 describe('a card that the bank takes', () => {
   test('is prepared, tokenised, authorised and captured, and the order is shown', async () => {
@@ -143,9 +63,7 @@ describe('a card that the bank takes', () => {
   });
 
   test('is charged once, however often the button is pressed', async () => {
-    const story = runStory(GOOD);
-    story.store.dispatch(said.opened({ source: 'online-joining' }));
-    await wait();
+    const story = await openStory();
     story.store.dispatch(said.payPressed({ method: 'card', total: 4500 }));
     story.store.dispatch(said.payPressed({ method: 'card', total: 4500 }));
     await wait();
@@ -236,87 +154,6 @@ describe('a session key that expired', () => {
   });
 });
 
-describe('an outcome that nobody knows yet', () => {
-  test.each<[string, Answers]>([
-    ['complete does not answer', { completePayment: [unanswered] }],
-    ['complete answers 202', { completePayment: [ok(paymentState('unknown', { reference: 'R-7' }), 202)] }],
-    ['complete answers 500', { completePayment: [refused(500)] }],
-    ['authorise answers 202', { authorisePayment: [ok(paymentState('open'), 202)] }],
-    ['authorise answers 503', { authorisePayment: [refused(503)] }],
-  ])('%s: we are checking, and never say that nothing was charged', async (_, answers) => {
-    const story = await pay(answers);
-    expect(paymentOf(story)).toMatchObject({ at: 'checking' });
-    expect(story.types()).not.toContain('checkout/paymentDeclined');
-  });
-
-  const moving = (then: ReturnType<typeof paymentState>): Answers => ({
-    completePayment: [unanswered],
-    getPaymentStatus: [ok(paymentState('none')), ok(paymentState('completing')), ok(then)],
-  });
-
-  test('ends in the confirmation when the money was taken', async () => {
-    const story = await pay(moving(paymentState('captured')));
-    await wait(10_000);
-    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
-  });
-
-  test('ends in the banner when it was voided', async () => {
-    const story = await pay(moving(paymentState('voided')));
-    await wait(10_000);
-    expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'declined' } });
-  });
-
-  test('ends in the promise of an e-mail, with a reference, when the server does not know for long', async () => {
-    const story = await pay({
-      completePayment: [unanswered],
-      getPaymentStatus: [ok(paymentState('none')), ok(paymentState('unknown', { reference: 'R-7' }))],
-    });
-    await wait(60_000);
-    expect(paymentOf(story)).toMatchObject({ at: 'checking' });
-    await wait(60_000);
-    expect(paymentOf(story)).toEqual({ at: 'unanswered', reference: 'R-7' });
-    expect(story.types()).toContain('session/chargeSettled');
-  });
-
-  test('is asked again by hand, and nothing is sent', async () => {
-    const story = await pay({
-      completePayment: [unanswered],
-      getPaymentStatus: [
-        ok(paymentState('none')),
-        ...Array<ReturnType<typeof ok>>(11).fill(ok(paymentState('unknown'))),
-        ok(paymentState('captured')),
-      ],
-    });
-    await wait(120_000);
-    expect(paymentOf(story)).toMatchObject({ at: 'unanswered' });
-    story.asked.length = 0;
-    story.store.dispatch(said.checkAgainPressed());
-    await wait();
-    expect(story.callNames()).toEqual(['getPaymentStatus']);
-    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
-  });
-
-  test('a complete that was lost is sent again with the same key', async () => {
-    const story = await pay({
-      completePayment: [unanswered, completed],
-      getPaymentStatus: [ok(paymentState('none')), ok(paymentState('authorised'))],
-    });
-    await wait(5_000);
-    const keys = story.asked.filter(({ name }) => name === 'completePayment').map(({ key }) => key);
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
-    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
-  });
-
-  test('an authorise that never arrived is sent again with the same key and the same body', async () => {
-    const story = await pay({ authorisePayment: [unanswered, authorised] });
-    await wait(5_000);
-    const [first, second] = story.asked.filter(({ name }) => name === 'authorisePayment');
-    expect(second).toEqual(first);
-    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
-  });
-});
-
 describe('a basket that is paid already', () => {
   test.each(['preparePayment', 'authorisePayment', 'completePayment'])(
     'shows its order when %s says so',
@@ -362,75 +199,6 @@ describe('a price that changed', () => {
   });
 });
 
-describe('3-D Secure', () => {
-  const open = paymentState('challenge');
-  const standing = (...states: readonly ReturnType<typeof paymentState>[]): Answers => ({
-    authorisePayment: [challenged],
-    getPaymentStatus: [ok(paymentState('none')), ...states.map((state) => ok(state))],
-  });
-
-  test('shows the page of the bank, and captures when the server says that it is passed', async () => {
-    const story = await pay(standing(open, paymentState('authorised')));
-    expect(paymentOf(story)).toMatchObject({
-      at: 'challenge',
-      transactionUuid: 't-1',
-      scaUrl: 'https://bank.example/acs',
-    });
-    story.store.dispatch(said.challengeHinted());
-    await wait();
-    // The word of the frame is a hint: the server still waits, and so do we.
-    expect(paymentOf(story)).toMatchObject({ at: 'challenge' });
-    story.store.dispatch(said.challengeHinted());
-    await wait();
-    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
-  });
-
-  test('goes on without the word of the frame, too', async () => {
-    const story = await pay(standing(paymentState('authorised')));
-    await wait(5_000);
-    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
-  });
-
-  test('that fails ends in the banner', async () => {
-    const story = await pay(standing(paymentState('declined', { message: 'Not you.' })));
-    story.store.dispatch(said.challengeHinted());
-    await wait();
-    expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'declined', reason: 'failed' } });
-    expect(story.callNames()).not.toContain('completePayment');
-  });
-
-  test('is voided at the server before it is tried again', async () => {
-    const story = await pay({ ...standing(open), cancelPayment: [ok(paymentState('voided'))] });
-    story.store.dispatch(said.challengeAbandoned());
-    await wait();
-    expect(story.callNames().at(-1)).toBe('cancelPayment');
-    expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'declined', reason: 'cancelled' } });
-  });
-
-  test('that was passed just before Try again is an order, not a second payment', async () => {
-    const story = await pay({ ...standing(open), cancelPayment: [ok(paymentState('captured'))] });
-    story.store.dispatch(said.challengeAbandoned());
-    await wait();
-    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
-  });
-
-  test.each(['javascript:alert(1)', 'data:text/html,x', 'http://bank.example/acs'])(
-    'at %s is refused and voided',
-    async (scaUrl) => {
-      const unsafe = ok({
-        transactionUuid: 't-1',
-        transactionStatus: 'sca_required',
-        scaUrl,
-        scaData: { creq: 'abc' },
-      });
-      const story = await pay({ authorisePayment: [unsafe], cancelPayment: [ok(paymentState('voided'))] });
-      expect(story.types()).not.toContain('checkout/challengeArrived');
-      expect(story.callNames()).toContain('cancelPayment');
-      expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'declined', reason: 'failed' } });
-    },
-  );
-});
-
 describe('an order that costs nothing now', () => {
   test('is confirmed without a card', async () => {
     const story = await pay({ getCheckoutCart: [ok(checkoutCart({}, 0))], payCart: [completed] }, 'none');
@@ -454,20 +222,16 @@ describe('an order that costs nothing now', () => {
   });
 });
 
-test('a saved card is paid with by its security code, under the address on file', async () => {
-  closeDesk();
-  closeDesk = openCardDesk({
-    read: () => ({ kind: 'saved', savedCardId: 'card-1', securityCode: '123' }),
-    forget: forgotten,
-  });
-  const story = await pay(
-    { preparePayment: [ok({ ...(prepared.ok && prepared.data), savedCard })] },
-    'saved',
-  );
-  expect(story.asked.find(({ name }) => name === 'tokenise')?.body).toBeDefined();
-  expect(story.asked.find(({ name }) => name === 'authorisePayment')?.body).toMatchObject({
-    savedCardId: 'card-1',
-    saveCard: false,
-    billingCity: 'York',
+describe('a saved card', () => {
+  withCard({ kind: 'saved', savedCardId: 'card-1', securityCode: '123' });
+
+  test('is paid with by its security code, under the address on file', async () => {
+    const story = await pay({ preparePayment: [ok({ ...session, savedCard })] }, 'saved');
+    expect(story.asked.find(({ name }) => name === 'tokenise')?.body).toBeDefined();
+    expect(story.asked.find(({ name }) => name === 'authorisePayment')?.body).toMatchObject({
+      savedCardId: 'card-1',
+      saveCard: false,
+      billingCity: 'York',
+    });
   });
 });

@@ -4,19 +4,30 @@ import { Button, Notice, Skeleton, useCopy, type RootState } from '../../../core
 import { formLeft, formWanted, type Onboarding } from '../state/events';
 import type { CustomerForm, FormContent as Content } from '../state/forms';
 import { selectForm } from '../state/selectors';
+import { useDone } from './useDone';
+
+const isDone = (form: Onboarding) => (state: RootState) => selectForm(state, form).sending.at === 'done';
+const IS_DONE = {
+  customer_account_online: isDone('customer_account_online'),
+  membership_purchase: isDone('membership_purchase'),
+} as const;
 
 type Ready = Extract<Content, { at: 'ready' }>;
 
 interface Props {
   readonly form: Onboarding;
+  /** The answers were sent and taken. */
+  readonly onDone: () => void;
   readonly children: (content: Ready, form: CustomerForm) => ReactNode;
 }
 
 /** Asks for the questions of a form, and shows it once they are here. */
-export function FormContent({ form, children }: Props) {
+export function FormContent({ form, onDone, children }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const state = useSelector((root: RootState) => selectForm(root, form));
+  // Before the effect that leaves the form: what was done is told before it is forgotten.
+  useDone(IS_DONE[form], onDone);
   useEffect(() => {
     dispatch(formWanted({ form }));
     return () => {

@@ -1,10 +1,22 @@
-import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, LinkButton, Notice, Stack, TextField, useCopy, useMode } from '../../../core/contract';
+import {
+  Button,
+  LinkButton,
+  Notice,
+  Stack,
+  TextField,
+  useCopy,
+  useMode,
+  type RootState,
+} from '../../../core/contract';
 import { loginLeft, loginSubmitted, resetOpened } from '../state/events';
 import { credentials } from '../state/handover';
 import { selectLogin } from '../state/selectors';
 import { PasswordResetModal } from './PasswordResetModal';
+import { useDone } from './useDone';
+
+const isSignedIn = (state: RootState) => selectLogin(state).at === 'done';
 
 /** What was typed, and what of it is missing once it was submitted. */
 function useTyped() {
@@ -33,13 +45,8 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const login = useSelector(selectLogin);
   const typed = useTyped();
   const usernameId = useId();
-  const done = login.at === 'done';
 
-  // Called once for one login, whatever function the page hands in while rendering.
-  const signedIn = useEffectEvent(onSignedIn);
-  useEffect(() => {
-    if (done) signedIn();
-  }, [done]);
+  useDone(isSignedIn, onSignedIn);
   useEffect(
     () => () => {
       dispatch(loginLeft());

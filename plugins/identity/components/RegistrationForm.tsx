@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { QuestionForm, Stack, toDataFieldForm, useBoot, useCopy } from '../../../core/contract';
 import { isStrong } from '../domain/password';
-import type { Answers } from '../domain/harmless';
+import type { Answers } from '../../../core/contract';
 import { answersChanged, registrationSubmitted, type Messages, type Source } from '../state/events';
 import type { CustomerForm, FormContent as Content } from '../state/forms';
 import { newCustomerPassword, type NewPassword } from '../state/handover';
@@ -23,7 +23,7 @@ const NO_PASSWORD: NewPassword = { password: '', passwordConfirmation: '' };
 /** Guest registration: the operator's questions, a password, the terms. */
 export function RegistrationForm(props: Props) {
   return (
-    <FormContent form={FORM}>
+    <FormContent form={FORM} onDone={props.onRegistered}>
       {(content, form) => <ReadyForm {...props} content={content} form={form} />}
     </FormContent>
   );
@@ -62,7 +62,7 @@ function usePassword(messages: Messages) {
   };
 }
 
-function ReadyForm({ source, onRegistered, content, form }: ReadyProps) {
+function ReadyForm({ source, content, form }: ReadyProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { clientId } = useBoot();
@@ -71,11 +71,6 @@ function ReadyForm({ source, onRegistered, content, form }: ReadyProps) {
   const messages = sending.at === 'refused' ? sending.errors : NO_MESSAGES;
   const password = usePassword(messages);
   const schema = useMemo(() => toDataFieldForm(content.sections, content.checksum), [content]);
-  const done = sending.at === 'done';
-  const registered = useEffectEvent(onRegistered);
-  useEffect(() => {
-    if (done) registered();
-  }, [done]);
 
   const busy = sending.at === 'sending';
   const submit = (final: Answers) => {

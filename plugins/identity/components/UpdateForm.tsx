@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button, QuestionForm, Stack, toDataFieldForm, useCopy } from '../../../core/contract';
-import type { Answers } from '../domain/harmless';
+import type { Answers } from '../../../core/contract';
 import { answersChanged, updateSubmitted, type Messages } from '../state/events';
 import type { CustomerForm, FormContent as Content } from '../state/forms';
 import { FormBanner } from './FormBanner';
@@ -18,7 +18,7 @@ const NO_MESSAGES: Messages = {};
 /** What is known of the customer, filled in and open to change. */
 export function UpdateForm(props: Props) {
   return (
-    <FormContent form={FORM}>
+    <FormContent form={FORM} onDone={props.onSaved}>
       {(content, form) => <ReadyForm {...props} content={content} form={form} />}
     </FormContent>
   );
@@ -29,16 +29,11 @@ interface ReadyProps extends Props {
   readonly form: CustomerForm;
 }
 
-function ReadyForm({ onSaved, onCancel, content, form }: ReadyProps) {
+function ReadyForm({ onCancel, content, form }: ReadyProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { sending, answers } = form;
   const schema = useMemo(() => toDataFieldForm(content.sections, content.checksum), [content]);
-  const done = sending.at === 'done';
-  const saved = useEffectEvent(onSaved);
-  useEffect(() => {
-    if (done) saved();
-  }, [done]);
 
   const change = (next: Answers) => dispatch(answersChanged({ form: FORM, answers: next }));
   return (

@@ -1,6 +1,6 @@
+import type { Answers } from '../../../core/contract';
+
 /** Which answers may be kept in the browser: never one that looks like a payment card, wherever it was typed. */
-export type Answer = string | number | boolean | string[] | null;
-export type Answers = Readonly<Record<string, Answer>>;
 
 const CARD_LIKE = /(?:\d[ -]?){12,19}/;
 

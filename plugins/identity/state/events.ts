@@ -2,7 +2,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { DataFieldSection, Term } from '../../../schemas/generated/api';
 import type { RegisterBody } from '../../../schemas/generated/calls/register';
-import type { Answers } from '../domain/harmless';
+import type { Answers } from '../../../core/contract';
 
 export type Source = RegisterBody['source'];
 export type Onboarding = 'customer_account_online' | 'membership_purchase';

@@ -1,8 +1,7 @@
 /** The two forms about the customer: registration, and the update of what is known. Passwords are not in here. */
 import { createReducer } from '@reduxjs/toolkit';
-import { signedOut } from '../../../core/contract';
-import type { AnswerValue, DataFieldSection, Term } from '../../../schemas/generated/api';
-import type { Answer, Answers } from '../domain/harmless';
+import { signedOut, type AnswerValue, type Answers } from '../../../core/contract';
+import type { DataFieldSection, Term } from '../../../schemas/generated/api';
 import * as said from './events';
 import type { FormProblem, Messages, Onboarding } from './events';
 
@@ -35,14 +34,11 @@ export type FormsState = Readonly<Record<Onboarding, CustomerForm>>;
 const FRESH: CustomerForm = { content: { at: 'unknown' }, sending: { at: 'idle' }, answers: {} };
 const NONE: FormsState = { customer_account_online: FRESH, membership_purchase: FRESH };
 
-const copied = (answer: AnswerValue): Answer =>
-  typeof answer === 'object' && answer !== null ? [...answer] : answer;
-
 /** What the server says it knows, under what was typed since. */
 const answersOf = (sections: readonly DataFieldSection[], typed: Answers): Answers => {
   const known = sections.flatMap(({ sectionFields }) =>
-    sectionFields.flatMap(({ path, answer }): [string, Answer][] =>
-      answer === null || answer === '' ? [] : [[path, copied(answer)]],
+    sectionFields.flatMap(({ path, answer }): [string, AnswerValue][] =>
+      answer === null || answer === '' ? [] : [[path, answer]],
     ),
   );
   return { ...Object.fromEntries(known), ...typed };

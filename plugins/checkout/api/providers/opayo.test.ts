@@ -1,0 +1,98 @@
+import { opayo, readAnswer } from './opayo';
+
+const session = { sessionKey: 'key-1', scriptUrl: 'https://cards.example/sagepay.js', timeoutMs: 1000 };
+const details = {
+  kind: 'new',
+  card: {
+    cardholderName: ' J Bloggs ',
+    cardNumber: '4929 0000 0000 6',
+    expiryDate: '12/30',
+    securityCode: '123',
+  },
+} as const;
+
+/** What the provider's script would define. */
+function provider(answer: (request: never) => void) {
+  window.sagepayOwnForm = () =>
+    ({ tokeniseCardDetails: answer, activateReusableCardIdentifier: answer }) as never;
+}
+
+/** The script element that was asked for; the test says how its loading ends. */
+const script = () => document.head.querySelector<HTMLScriptElement>('script[src*="cards.example"]');
+const loads = (event: 'load' | 'error') => script()?.dispatchEvent(new Event(event));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  delete window.sagepayOwnForm;
+});
+
+test('a script that is not there, or too slow, is said to be unreachable, and is asked for again', async () => {
+  const missing = opayo.tokenise(session, details);
+  loads('error');
+  await expect(missing).resolves.toEqual({ kind: 'unreachable' });
+  const slow = opayo.tokenise(session, details);
+  await jest.advanceTimersByTimeAsync(1000);
+  await expect(slow).resolves.toEqual({ kind: 'unreachable' });
+  expect(script()).toBeNull();
+});
+
+test('a script address that is neither https nor the loopback is never loaded', async () => {
+  for (const scriptUrl of [
+    'http://cards.example/sagepay.js',
+    'javascript:alert(1)',
+    'data:text/javascript,1',
+  ]) {
+    await expect(opayo.tokenise({ ...session, scriptUrl }, details)).resolves.toEqual({
+      kind: 'unreachable',
+    });
+  }
+  expect(script()).toBeNull();
+});
+
+test('the card goes to the provider as it wants it, and a token comes back', async () => {
+  const asked = jest.fn();
+  provider((request: { cardDetails: unknown; onTokenised: (result: unknown) => void }) => {
+    asked(request.cardDetails);
+    request.onTokenised({ success: true, cardIdentifier: 'token-1' });
+  });
+  const answer = opayo.tokenise(session, details);
+  loads('load');
+  await expect(answer).resolves.toEqual({ kind: 'token', cardIdentifier: 'token-1' });
+  expect(asked).toHaveBeenCalledWith({
+    cardholderName: 'J Bloggs',
+    cardNumber: '4929000000006',
+    expiryDate: '1230',
+    securityCode: '123',
+  });
+});
+
+test('a provider that hangs is not waited for', async () => {
+  provider(() => {});
+  const answer = opayo.tokenise(session, details);
+  await jest.advanceTimersByTimeAsync(1000);
+  await expect(answer).resolves.toEqual({ kind: 'unreachable' });
+});
+
+test('a saved card is activated with its code', async () => {
+  provider((request: { onActivated: (result: unknown) => void }) => request.onActivated({ success: true }));
+  const saved = { kind: 'saved', identifier: 'reusable-1', securityCode: '123' } as const;
+  await expect(opayo.tokenise(session, saved)).resolves.toEqual({
+    kind: 'token',
+    cardIdentifier: 'reusable-1',
+  });
+});
+
+test.each([
+  [{ success: false, httpErrorCode: 401 }, { kind: 'expired' }],
+  [{ success: false, httpErrorCode: '401' }, { kind: 'expired' }],
+  [
+    { success: false, httpErrorCode: 422, errors: [{ code: 1, message: 'Wrong number' }, { code: 2 }, 'x'] },
+    { kind: 'refused', messages: ['Wrong number'] },
+  ],
+  [{ success: false }, { kind: 'refused', messages: [] }],
+  [{ success: true }, { kind: 'unreachable' }],
+  [{ success: true, cardIdentifier: 7 }, { kind: 'unreachable' }],
+  [undefined, { kind: 'unreachable' }],
+  ['yes', { kind: 'unreachable' }],
+])('the answer %j is read as %j', (said, read) => expect(readAnswer(said)).toEqual(read));

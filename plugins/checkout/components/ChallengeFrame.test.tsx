@@ -1,0 +1,98 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { network } from '../../../tests/jest/network';
+import { checkoutCart, paymentState } from '../testing/builders';
+import { answer, openCheckout } from '../testing/checkoutPage';
+
+let posted: { readonly action: string | null; readonly target: string | null; readonly fields: unknown }[] =
+  [];
+
+beforeEach(() => {
+  posted = [];
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
+    const fields = [...this.querySelectorAll('input')].map(({ name, value }) => [name, value]);
+    const attribute = (name: string) => Element.prototype.getAttribute.call(this, name);
+    posted.push({ action: attribute('action'), target: attribute('target'), fields });
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const open = () =>
+  openCheckout({
+    status: paymentState('challenge', {
+      scaData: { creq: 'abc', submit: 'x', append: 'y', setAttribute: 'z' },
+    }),
+  });
+const frame = async () => (await screen.findByTitle<HTMLIFrameElement>('Page of your bank')).contentWindow;
+
+function say(from: Window | null, data: object, origin = window.location.origin) {
+  act(() => {
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source: from }));
+  });
+}
+
+test('the bank gets its own fields once, in the frame, whatever they are called', async () => {
+  await open();
+  const shown = await screen.findByTitle('Page of your bank');
+  expect(posted).toEqual([
+    {
+      action: 'https://bank.example/acs',
+      target: shown.getAttribute('name'),
+      fields: [
+        ['creq', 'abc'],
+        ['submit', 'x'],
+        ['append', 'y'],
+        ['setAttribute', 'z'],
+      ],
+    },
+  ]);
+  expect(document.querySelector('form[action*="bank"]')).toBeNull();
+});
+
+test('the word of the frame makes us ask the server; a forged one does nothing', async () => {
+  await open();
+  const bank = await frame();
+  const asked = jest.fn();
+  network.use(
+    http.get('*/api/checkout/status', () => {
+      asked();
+      return answer(paymentState('challenge'));
+    }),
+  );
+  const word = { type: 'sca_completed', status: 'authorised', transactionUuid: 't-1' };
+  say(bank, word, 'https://evil.example');
+  say(window, word);
+  say(bank, { ...word, transactionUuid: 't-2' });
+  say(bank, { ...word, type: 'other' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).not.toHaveBeenCalled();
+  say(bank, word);
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+});
+
+test('Try again is offered after 15 seconds, and voids the challenge first', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  await open();
+  await frame();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  act(() => void jest.advanceTimersByTime(15_000));
+  // From here on the clock runs by itself: calls need it.
+  jest.useRealTimers();
+  const voided = jest.fn();
+  network.use(
+    http.post('*/api/checkout/cancel', async ({ request }) => {
+      voided(await request.json());
+      return answer(paymentState('voided'));
+    }),
+    http.get('*/api/checkout/cart', () => answer(checkoutCart())),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(
+    await screen.findByText(/The check with your bank was stopped. You have not been charged/),
+  ).toBeVisible();
+  expect(voided).toHaveBeenCalledWith({ transactionUuid: 't-1' });
+  expect(screen.getByLabelText('Card number')).toHaveValue('');
+});

@@ -1,0 +1,68 @@
+/** Opens checkout as a signed-in customer; the server answers what the test says. */
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { openPlugin, type PluginPage } from '../../../tests/kit/plugin';
+import { network } from '../../../tests/jest/network';
+import type { CheckoutCart } from '../../../schemas/generated/api';
+import words from '../copy/en-GB.json';
+import entry from '../entry';
+import manifest from '../plugin.json';
+import { checkoutCart, paymentState } from './builders';
+
+const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The builders speak our words; the wire has its own spelling. */
+export function onWire(value: unknown): JsonBodyType {
+  if (Array.isArray(value)) return value.map(onWire);
+  if (typeof value !== 'object' || value === null) return value as JsonBodyType;
+  // The bank's fields are data: their names are not ours to spell.
+  const data = (key: string, inside: unknown) =>
+    key === 'scaData' ? (inside as JsonBodyType) : onWire(inside);
+  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [snake(key), data(key, inside)]));
+}
+
+export const answer = (data: unknown, status = 200) =>
+  HttpResponse.json({ data: onWire(data) } as JsonBodyType, { status });
+export const refusal = (status: number, code: string, details: unknown = {}) =>
+  HttpResponse.json(
+    { message: `Refused with ${status}.`, code, errors: {}, details: onWire(details) } as JsonBodyType,
+    {
+      status,
+    },
+  );
+
+const user = {
+  id: 'u-1',
+  reference: 'C-1',
+  homeVenueSlug: null,
+  firstName: 'Jo',
+  lastName: 'Bloggs',
+  email: 'jo@example.com',
+  membershipUser: null,
+  credit: { balance: { formatted: '£0.00', decimal: '0.00', raw: { amount: 0, currency: 'GBP' } } },
+  hasInstruction: false,
+  hasBillingDate: false,
+  hasOutstandingPenalties: false,
+  documentExpiry: null,
+  membershipDocumentUploadRequired: false,
+  profilePhoto: null,
+};
+
+export function serverKnows({ cart = checkoutCart(), status = paymentState('none') } = {}): void {
+  network.use(
+    http.get('*/api/auth/user', () => answer(user)),
+    http.get('*/api/cart', () => answer(cart.cart ?? checkoutCart().cart)),
+    http.get('*/api/checkout/cart', () => answer(cart)),
+    http.get('*/api/checkout/status', () => answer(status)),
+  );
+}
+
+type Over = Partial<Pick<PluginPage, 'path' | 'mode' | 'document' | 'settings' | 'boot'>>;
+
+export function openCheckout({
+  cart,
+  status,
+  ...page
+}: Over & { cart?: CheckoutCart; status?: ReturnType<typeof paymentState> } = {}) {
+  serverKnows({ cart, status });
+  return openPlugin({ manifest, entry, words, path: '/checkout', signedIn: true, ...page });
+}

@@ -1,0 +1,95 @@
+/** A payment in a story: the card that is typed, and the server and the provider that say yes to everything. */
+import type { PreparePaymentAnswer } from '../../../schemas/generated/calls/preparePayment';
+import { openCardDesk, type TypedCard } from '../state/cardDesk';
+import * as said from '../state/events';
+import { checkoutCart, ok, paymentState } from './builders';
+import { runStory, type Answers } from './runStory';
+
+const CARD: TypedCard = {
+  kind: 'new',
+  card: {
+    cardholderName: 'J Bloggs',
+    cardNumber: '4929 0000 0000 6',
+    expiryDate: '12/30',
+    securityCode: '123',
+  },
+  billing: {
+    billingFirstName: 'Jo',
+    billingLastName: 'Bloggs ',
+    billingAddressLineOne: '1 High Street',
+    billingAddressLineTwo: '',
+    billingCity: 'York',
+    billingPostcode: 'YO1 7HH',
+  },
+  saveCard: false,
+};
+
+export const session: PreparePaymentAnswer = {
+  paymentProvider: 'opayo',
+  sessionKey: 'key-1',
+  sessionExpiresAt: '2026-11-20T10:06:40.000Z',
+  paymentProviderConfiguration: { mode: 'test', url: 'http://cards.sandbox.localhost:8082/sagepay.js' },
+  savedCard: null,
+  preparesLeft: 4,
+};
+export const token = { kind: 'token', cardIdentifier: 'token-1' } as const;
+export const authorised = ok({
+  transactionUuid: 't-1',
+  transactionStatus: 'authorised',
+  scaUrl: null,
+  scaData: null,
+});
+export const completed = ok({ completeOrderId: 'order-1' });
+
+export const GOOD: Answers = {
+  getPaymentStatus: [ok(paymentState('none'))],
+  getCheckoutCart: [ok(checkoutCart())],
+  preparePayment: [ok(session)],
+  tokenise: [token],
+  authorisePayment: [authorised],
+  completePayment: [completed],
+};
+
+/** What the form was told to forget. */
+export const forgotten = jest.fn();
+
+/** Opens the desk with a card before each test of the file, under a clock that the test moves. */
+export function withCard(card: TypedCard = CARD): void {
+  let close = () => {};
+  beforeEach(() => {
+    jest.useFakeTimers();
+    forgotten.mockClear();
+    close = openCardDesk({ read: () => card, forget: forgotten });
+  });
+  afterEach(() => {
+    close();
+    jest.useRealTimers();
+  });
+}
+
+export const wait = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+
+export type Story = ReturnType<typeof runStory>;
+
+/** Opens checkout with these answers. */
+export async function openStory(answers: Answers = {}): Promise<Story> {
+  const story = runStory({ ...GOOD, ...answers });
+  story.store.dispatch(said.opened({ source: 'online-joining' }));
+  await wait();
+  return story;
+}
+
+/** Opens checkout with these answers, and presses Pay. The record begins with the press. */
+export async function pay(answers: Answers = {}, method: 'card' | 'saved' | 'none' = 'card'): Promise<Story> {
+  const story = await openStory(answers);
+  story.asked.length = 0;
+  story.events.length = 0;
+  story.store.dispatch(said.payPressed({ method, total: 4500 }));
+  await wait();
+  return story;
+}
+
+export function paymentOf(story: Story) {
+  const { checkout } = story.store.getState();
+  return checkout.step === 'paying' ? checkout.payment : undefined;
+}

@@ -1,0 +1,220 @@
+import { ok, paymentState, refused, unanswered } from '../testing/builders';
+import { authorised, completed, openStory, pay, paymentOf, wait, withCard } from '../testing/payments';
+import type { Answers } from '../testing/runStory';
+import * as said from '../state/events';
+
+const challenged = ok({
+  transactionUuid: 't-1',
+  transactionStatus: 'sca_required',
+  scaUrl: 'https://bank.example/acs',
+  scaData: { creq: 'abc' },
+});
+
+withCard();
+
+describe('an outcome that nobody knows yet', () => {
+  test.each<[string, Answers]>([
+    ['complete does not answer', { completePayment: [unanswered] }],
+    ['complete answers 202', { completePayment: [ok(paymentState('unknown', { reference: 'R-7' }), 202)] }],
+    ['complete answers 500', { completePayment: [refused(500)] }],
+    ['authorise answers 202', { authorisePayment: [ok(paymentState('open'), 202)] }],
+    ['authorise answers 503', { authorisePayment: [refused(503)] }],
+  ])('%s: we are checking, and never say that nothing was charged', async (_, answers) => {
+    const story = await pay(answers);
+    expect(paymentOf(story)).toMatchObject({ at: 'checking' });
+    expect(story.types()).not.toContain('checkout/paymentDeclined');
+  });
+
+  const moving = (then: ReturnType<typeof paymentState>): Answers => ({
+    completePayment: [unanswered],
+    getPaymentStatus: [ok(paymentState('none')), ok(paymentState('completing')), ok(then)],
+  });
+
+  test('ends in the confirmation when the money was taken', async () => {
+    const story = await pay(moving(paymentState('captured')));
+    await wait(10_000);
+    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+  });
+
+  test('ends in the banner when it was voided', async () => {
+    const story = await pay(moving(paymentState('voided')));
+    await wait(10_000);
+    expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'declined' } });
+  });
+
+  test('ends in the promise of an e-mail, with a reference, when the server does not know for long', async () => {
+    const story = await pay({
+      completePayment: [unanswered],
+      getPaymentStatus: [ok(paymentState('none')), ok(paymentState('unknown', { reference: 'R-7' }))],
+    });
+    await wait(60_000);
+    expect(paymentOf(story)).toMatchObject({ at: 'checking' });
+    await wait(60_000);
+    expect(paymentOf(story)).toEqual({ at: 'unanswered', reference: 'R-7' });
+    expect(story.types()).toContain('session/chargeSettled');
+  });
+
+  test('is asked again by hand, and nothing is sent', async () => {
+    const story = await pay({
+      completePayment: [unanswered],
+      getPaymentStatus: [
+        ok(paymentState('none')),
+        ...Array<ReturnType<typeof ok>>(11).fill(ok(paymentState('unknown'))),
+        ok(paymentState('captured')),
+      ],
+    });
+    await wait(120_000);
+    expect(paymentOf(story)).toMatchObject({ at: 'unanswered' });
+    story.asked.length = 0;
+    story.store.dispatch(said.checkAgainPressed());
+    await wait();
+    expect(story.callNames()).toEqual(['getPaymentStatus']);
+    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+  });
+
+  test('a complete that was lost is sent again with the same key', async () => {
+    const story = await pay({
+      completePayment: [unanswered, completed],
+      getPaymentStatus: [ok(paymentState('none')), ok(paymentState('authorised'))],
+    });
+    await wait(5_000);
+    const keys = story.asked.filter(({ name }) => name === 'completePayment').map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+  });
+
+  test('an authorise that never arrived is sent again with the same key and the same body', async () => {
+    const story = await pay({ authorisePayment: [unanswered, authorised] });
+    await wait(5_000);
+    const [first, second] = story.asked.filter(({ name }) => name === 'authorisePayment');
+    expect(second).toEqual(first);
+    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+  });
+});
+
+describe('3-D Secure', () => {
+  const open = paymentState('challenge');
+  const standing = (...states: readonly ReturnType<typeof paymentState>[]): Answers => ({
+    authorisePayment: [challenged],
+    getPaymentStatus: [ok(paymentState('none')), ...states.map((state) => ok(state))],
+  });
+
+  test('shows the page of the bank, and captures when the server says that it is passed', async () => {
+    const story = await pay(standing(open, paymentState('authorised')));
+    expect(paymentOf(story)).toMatchObject({
+      at: 'challenge',
+      transactionUuid: 't-1',
+      scaUrl: 'https://bank.example/acs',
+    });
+    story.store.dispatch(said.challengeHinted());
+    await wait();
+    // The word of the frame is a hint: the server still waits, and so do we.
+    expect(paymentOf(story)).toMatchObject({ at: 'challenge' });
+    story.store.dispatch(said.challengeHinted());
+    await wait();
+    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+  });
+
+  test('goes on without the word of the frame, too', async () => {
+    const story = await pay(standing(paymentState('authorised')));
+    await wait(5_000);
+    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+  });
+
+  test('that fails ends in the banner', async () => {
+    const story = await pay(standing(paymentState('declined', { message: 'Not you.' })));
+    story.store.dispatch(said.challengeHinted());
+    await wait();
+    expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'declined', reason: 'failed' } });
+    expect(story.callNames()).not.toContain('completePayment');
+  });
+
+  test('is voided at the server before it is tried again', async () => {
+    const story = await pay({ ...standing(open), cancelPayment: [ok(paymentState('voided'))] });
+    story.store.dispatch(said.challengeAbandoned());
+    await wait();
+    expect(story.callNames().at(-1)).toBe('cancelPayment');
+    expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'declined', reason: 'cancelled' } });
+  });
+
+  test('that was passed just before Try again is an order, not a second payment', async () => {
+    const story = await pay({ ...standing(open), cancelPayment: [ok(paymentState('captured'))] });
+    story.store.dispatch(said.challengeAbandoned());
+    await wait();
+    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'http://bank.example/acs'])(
+    'at %s is refused and voided',
+    async (scaUrl) => {
+      const unsafe = ok({
+        transactionUuid: 't-1',
+        transactionStatus: 'sca_required',
+        scaUrl,
+        scaData: { creq: 'abc' },
+      });
+      const story = await pay({ authorisePayment: [unsafe], cancelPayment: [ok(paymentState('voided'))] });
+      expect(story.types()).not.toContain('checkout/challengeArrived');
+      expect(story.callNames()).toContain('cancelPayment');
+      expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'declined', reason: 'failed' } });
+    },
+  );
+});
+
+describe('after a reload', () => {
+  const reopened = (...states: readonly ReturnType<typeof paymentState>[]) =>
+    openStory({ getPaymentStatus: states.map((state) => ok(state)) });
+
+  test('an open challenge is shown again, and no card is asked for', async () => {
+    const story = await reopened(paymentState('challenge'));
+    expect(paymentOf(story)).toMatchObject({ at: 'challenge', transactionUuid: 't-1' });
+    expect(story.callNames()).not.toContain('authorisePayment');
+  });
+
+  test('an authorised payment is captured', async () => {
+    const story = await reopened(paymentState('authorised'));
+    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+    expect(story.asked.find(({ name }) => name === 'completePayment')?.body).toMatchObject({
+      transactionUuid: 't-1',
+      payments: [{ tenderType: 'card', amount: 4500 }],
+    });
+  });
+
+  test('a captured payment shows its order', async () => {
+    const story = await reopened(paymentState('captured'));
+    expect(story.last('navigation/replaced')).toMatchObject({
+      payload: { path: '/order-confirmed/order-1' },
+    });
+  });
+
+  test('a payment on its way is asked about, and the form does not show', async () => {
+    const story = await reopened(paymentState('completing'));
+    expect(paymentOf(story)).toMatchObject({ at: 'checking' });
+    story.store.dispatch(said.payPressed({ method: 'card', total: 4500 }));
+    await wait();
+    expect(story.callNames()).not.toContain('authorisePayment');
+  });
+
+  test.each(['declined', 'voided', 'none'] as const)(
+    'a payment that is %s leaves the form open',
+    async (state) => {
+      const story = await reopened(paymentState(state));
+      expect(paymentOf(story)).toEqual({ at: 'form', notice: undefined, cardHeld: false });
+    },
+  );
+
+  test('a customer who left during the challenge and came back sees it again, and it is followed once', async () => {
+    const story = await pay({
+      authorisePayment: [challenged],
+      getPaymentStatus: [ok(paymentState('none')), ok(paymentState('challenge'))],
+    });
+    story.store.dispatch(said.left());
+    story.store.dispatch(said.opened({ source: 'online-joining' }));
+    await wait();
+    expect(paymentOf(story)).toMatchObject({ at: 'challenge' });
+    story.asked.length = 0;
+    await wait(5_000);
+    expect(story.callNames()).toEqual(['getPaymentStatus']);
+  });
+});

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { network } from '../../../tests/jest/network';
+import { signIn } from '../../../tests/kit/plugin';
+import { answer, openIdentity, refusal, user } from '../testing/identityPage';
+
+type Page = Awaited<ReturnType<typeof openIdentity>>;
+
+async function logIn({ user: person }: Page) {
+  await person.type(await screen.findByLabelText('Email address or customer ID'), 'jo@example.com');
+  await person.type(screen.getByLabelText('Password'), 'Secret-12!');
+  await person.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
+}
+
+/** The web host answers, and sets the cookie that says that a session exists. */
+const takes = (seen: (body: unknown) => void) =>
+  network.use(
+    http.post('*/api/auth/customer/login', async ({ request }) => {
+      seen(await request.json());
+      signIn(true);
+      return answer({ token: null });
+    }),
+    http.get('*/api/auth/user', () => answer(user)),
+  );
+
+test('the page asks who one is, and offers to go on without an account', async () => {
+  await openIdentity({ path: '/login' });
+  expect(await screen.findByRole('heading', { name: 'Already have an online account?' })).toBeVisible();
+  expect(screen.getByRole('link', { name: "I don't have an account" })).toHaveAttribute('href', '/');
+});
+
+test.each([
+  ['/login?redirect=%2Fcheckout', '/checkout'],
+  ['/login', '/'],
+  ['/login?redirect=%2F%2Fevil.example', '/'],
+])('a customer who logs in at %s goes to %s', async (path, there) => {
+  const seen = jest.fn();
+  takes(seen);
+  const page = await openIdentity({ path });
+  await logIn(page);
+  await waitFor(() => expect(window.location.pathname).toBe(there));
+  expect(seen).toHaveBeenCalledWith({ username: 'jo@example.com', password: 'Secret-12!' });
+});
+
+test('a customer who is logged in already is sent on', async () => {
+  network.use(http.get('*/api/auth/user', () => answer(user)));
+  await openIdentity({ path: '/login?redirect=%2Fcheckout', signedIn: true });
+  await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
+});
+
+test('a wrong password keeps the words of the server', async () => {
+  network.use(http.post('*/api/auth/customer/login', () => refusal(422, 'These details are not right.')));
+  const page = await openIdentity({ path: '/login' });
+  await logIn(page);
+  const shown = await screen.findAllByText('These details are not right.');
+  expect(shown).toHaveLength(2);
+  expect(screen.getByLabelText('Password')).toHaveValue('Secret-12!');
+});
+
+test('nothing is sent while a field is empty', async () => {
+  const { user: person } = await openIdentity({ path: '/login' });
+  await person.click(within(await screen.findByRole('main')).getByRole('button', { name: 'Log in' }));
+  expect(screen.getByText('Enter your email address or customer ID')).toBeVisible();
+  expect(screen.getByText('Enter your password')).toBeVisible();
+});
+
+test('the password is in no event and in no state', async () => {
+  takes(() => undefined);
+  const page = await openIdentity({ path: '/login' });
+  const seen: unknown[] = [];
+  page.host.redux.subscribe(() => seen.push(page.host.redux.getState()));
+  await logIn(page);
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(seen.length).toBeGreaterThan(0);
+  expect(JSON.stringify(seen)).not.toContain('Secret-12!');
+});
+
+describe('a forgotten password', () => {
+  async function askFor(page: Page, account = 'jo@example.com') {
+    await page.user.click(await screen.findByRole('button', { name: 'I have forgotten my password' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Forgotten your password?' }));
+    await page.user.type(dialog.getByLabelText('Email address or customer ID'), account);
+    await page.user.click(dialog.getByRole('button', { name: 'Send the link' }));
+  }
+
+  test('leads to the mailbox', async () => {
+    const seen = jest.fn();
+    network.use(
+      http.post('*/api/auth/customer/forgotten-password', async ({ request }) => {
+        seen(await request.json());
+        return answer({ sent: true });
+      }),
+    );
+    const page = await openIdentity({ path: '/login' });
+    await askFor(page);
+    expect(await screen.findByRole('dialog', { name: 'Check your email' })).toBeVisible();
+    expect(seen).toHaveBeenCalledWith({ email_or_reference: 'jo@example.com' });
+    await page.user.click(screen.getByRole('button', { name: 'Back to login' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('of several accounts asks for the customer ID', async () => {
+    network.use(
+      http.post('*/api/auth/customer/forgotten-password', () =>
+        refusal(422, 'Multiple accounts found.', { email_or_reference: ['Multiple accounts found.'] }),
+      ),
+    );
+    await askFor(await openIdentity({ path: '/login' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enter your customer ID' }));
+    expect(dialog.getByLabelText('Customer ID')).toHaveValue('');
+  });
+
+  test('that the server cannot help with is said in a toast', async () => {
+    network.use(
+      http.post('*/api/auth/customer/forgotten-password', () => refusal(429, 'Too many requests.')),
+    );
+    await askFor(await openIdentity({ path: '/login' }));
+    expect((await screen.findAllByText('Too many requests.')).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,171 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { network } from '../../../tests/jest/network';
+import { signIn } from '../../../tests/kit/plugin';
+import { answer, openIdentity, refusal, sections, terms, user } from '../testing/identityPage';
+
+type Page = Awaited<ReturnType<typeof openIdentity>>;
+type Sent = { readonly key: string | null; readonly body: Readonly<Record<string, unknown>> };
+
+let sent: Sent[] = [];
+
+beforeEach(() => {
+  sent = [];
+  localStorage.clear();
+  network.use(
+    http.get('*/api/data-fields', () => answer(sections(), 200, { checksum: 'sum-1' })),
+    http.get('*/api/terms', () => answer(terms)),
+    http.get('*/api/auth/user', () => answer(user)),
+  );
+});
+
+/** Answers to register, in order; the last one stands for all that follow. */
+function registerAnswers(...answers: readonly (() => Response)[]) {
+  network.use(
+    http.post('*/api/auth/customer/register', async ({ request }) => {
+      sent.push({
+        key: request.headers.get('idempotency-key'),
+        body: (await request.json()) as Sent['body'],
+      });
+      const next = answers[Math.min(sent.length, answers.length) - 1];
+      if (next === undefined) throw new Error('No answer was given.');
+      return next() as HttpResponse<null>;
+    }),
+  );
+}
+
+const created = () => {
+  signIn(true);
+  return answer({ token: null, user }, 201);
+};
+
+const CREATE = { name: 'Create Account' };
+
+async function fill({ user: person }: Page, repeat = 'Secret-12!') {
+  await person.type(await screen.findByLabelText('First name'), 'Jo');
+  await person.type(screen.getByLabelText('Email address'), 'jo@example.com');
+  await person.type(screen.getByLabelText('Password'), 'Secret-12!');
+  await person.type(screen.getByLabelText('Repeat password'), repeat);
+  await person.click(screen.getByRole('checkbox', { name: 'I accept the Terms and Conditions' }));
+  await person.click(await screen.findByRole('button', { name: 'I Agree' }));
+}
+
+test('an account is created with the answers by their paths, and the customer goes on', async () => {
+  registerAnswers(created);
+  const page = await openIdentity({ path: '/register' });
+  await screen.findByLabelText('First name');
+  expect(screen.getByRole('button', CREATE)).toBeDisabled();
+  await fill(page);
+  await page.user.click(screen.getByRole('button', CREATE));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(sent).toEqual([
+    {
+      key: expect.any(String),
+      body: {
+        'user.first_name': 'Jo',
+        'user.email': 'jo@example.com',
+        password: 'Secret-12!',
+        passwordConfirmation: 'Secret-12!',
+        clientId: 'client-1',
+        source: 'online-joining',
+        terms: ['t-1'],
+        checksum: 'sum-1',
+      },
+    },
+  ]);
+});
+
+test('a weak password is named before anything is sent', async () => {
+  const page = await openIdentity({ path: '/register' });
+  await fill(page);
+  await page.user.clear(screen.getByLabelText('Password'));
+  await page.user.type(screen.getByLabelText('Password'), 'secret');
+  await page.user.click(screen.getByRole('button', CREATE));
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+    expect.stringContaining('does not have all of these yet'),
+  );
+  expect(sent).toEqual([]);
+});
+
+test('messages of the server stand under their fields, that of the confirmation under the repetition', async () => {
+  registerAnswers(() =>
+    refusal(422, 'Please check.', {
+      'user.email': ['This address is taken.'],
+      passwordConfirmation: ['The passwords differ.'],
+    }),
+  );
+  const page = await openIdentity({ path: '/register' });
+  await fill(page, 'Other-12!');
+  await page.user.click(screen.getByRole('button', CREATE));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Repeat password')).toHaveAccessibleDescription(
+      expect.stringContaining('The passwords differ.'),
+    ),
+  );
+  expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(
+    expect.stringContaining('This address is taken.'),
+  );
+});
+
+test.each([
+  [419, 'Something has gone wrong, please reload and try again.'],
+  [500, 'Something has gone wrong, please try again.'],
+])('an answer of %i shows a banner: %s', async (status, words) => {
+  registerAnswers(() => refusal(status, 'Hidden.'));
+  const page = await openIdentity({ path: '/register' });
+  await fill(page);
+  await page.user.click(screen.getByRole('button', CREATE));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByLabelText('First name')).toHaveValue('Jo');
+});
+
+test('a registration whose answer was lost is tried again with the same key', async () => {
+  registerAnswers(() => HttpResponse.error(), created);
+  const page = await openIdentity({ path: '/register' });
+  await fill(page);
+  await page.user.click(screen.getByRole('button', CREATE));
+  await screen.findByText(/no second account is made/);
+  await page.user.click(screen.getByRole('button', CREATE));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(sent).toHaveLength(2);
+  expect(sent[0]).toEqual(sent[1]);
+});
+
+test('after a lost answer and changed words, an address that is taken is ours if the password opens it', async () => {
+  registerAnswers(
+    () => HttpResponse.error(),
+    () => refusal(422, 'Please check.', { 'user.email': ['This address is taken.'] }),
+  );
+  network.use(
+    http.post('*/api/auth/customer/login', () => {
+      signIn(true);
+      return answer({ token: null });
+    }),
+  );
+  const page = await openIdentity({ path: '/register' });
+  await fill(page);
+  await page.user.click(screen.getByRole('button', CREATE));
+  await screen.findByText(/no second account is made/);
+  await page.user.type(screen.getByLabelText('First name'), 'anna');
+  await page.user.click(screen.getByRole('button', CREATE));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(sent[0]?.key).not.toBe(sent[1]?.key);
+});
+
+test('the password is neither in the state nor kept in the browser', async () => {
+  registerAnswers(() => refusal(500, 'No.'));
+  const page = await openIdentity({ path: '/register' });
+  await fill(page);
+  await page.user.click(screen.getByRole('button', CREATE));
+  await screen.findByText('Something has gone wrong, please try again.');
+  expect(
+    JSON.stringify([page.host.redux.getState(), { ...localStorage }, { ...sessionStorage }]),
+  ).not.toContain('Secret-12!');
+  expect(JSON.stringify({ ...localStorage })).toContain('jo@example.com');
+});
+
+test('a form that cannot be loaded says so', async () => {
+  network.use(http.get('*/api/data-fields', () => refusal(500, 'No.')));
+  await openIdentity({ path: '/register' });
+  expect(await screen.findByText('We could not load the form')).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+import { network } from '../../../tests/jest/network';
+import { answer, openIdentity, refusal } from '../testing/identityPage';
+import { tokenIn } from './ResetPasswordPage';
+
+test.each([
+  ['#token=abc', 'abc'],
+  ['#abc', 'abc'],
+  ['#token=a%2Bb', 'a+b'],
+  ['', ''],
+  ['#other=1', ''],
+])('the fragment %s brings the token %j', (fragment, token) => expect(tokenIn(fragment)).toBe(token));
+
+async function save(password = 'Secret-12!') {
+  const { user } = await openIdentity({ path: '/reset-password#token=abc' });
+  await user.type(await screen.findByLabelText('Password'), password);
+  await user.type(screen.getByLabelText('Repeat password'), password);
+  await user.click(screen.getByRole('button', { name: 'Save new password' }));
+}
+
+test('the token is out of the address bar at once, and a new password is set with it', async () => {
+  const seen = jest.fn();
+  network.use(
+    http.post('*/api/auth/customer/reset-password', async ({ request }) => {
+      seen(await request.json());
+      return answer({ changed: true });
+    }),
+  );
+  await save();
+  expect(await screen.findByText('Your password has been changed')).toBeVisible();
+  expect(seen).toHaveBeenCalledWith({
+    token: 'abc',
+    password: 'Secret-12!',
+    passwordConfirmation: 'Secret-12!',
+  });
+  expect(window.location.hash).toBe('');
+});
+
+test('a link that is used up offers a new one', async () => {
+  network.use(
+    http.post('*/api/auth/customer/reset-password', () =>
+      refusal(422, 'No.', { token: ['This link is used up.'] }),
+    ),
+  );
+  await save();
+  expect(await screen.findByText('This link is used up.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/login');
+});
+
+test('a weak password is not sent', async () => {
+  await save('weak');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+    expect.stringContaining('does not have all of these yet'),
+  );
+});
+
+test('a page without a token says so', async () => {
+  await openIdentity({ path: '/reset-password' });
+  expect(await screen.findByText('This link is not complete')).toBeVisible();
+});
