@@ -7,27 +7,28 @@ import { selectJoining } from '../state/joining';
 
 export interface TermTicksProps {
   readonly terms: readonly Term[];
+  readonly of: 'membership' | 'directDebit';
   /** Copy key of the statement, with a place for the title of the term. */
   readonly statement: string;
 }
 
 /** A tick box for each term; nothing where there are none. */
-export function TermTicks({ terms, statement }: TermTicksProps) {
+export function TermTicks({ terms, of, statement }: TermTicksProps) {
   return (
     <Stack gap={1.5}>
       {terms.map((term) => (
-        <TermTick key={term.id} term={term} statement={statement} />
+        <TermTick key={term.id} term={term} of={of} statement={statement} />
       ))}
     </Stack>
   );
 }
 
-function TermTick({ term, statement }: { readonly term: Term; readonly statement: string }) {
+function TermTick({ term, of, statement }: Omit<TermTicksProps, 'terms'> & { readonly term: Term }) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const ticked = useSelector(selectJoining).terms.ticked[term.id] === true;
   const [isReading, setReading] = useState(false);
-  const tick = (value: boolean) => dispatch(termTicked({ termId: term.id, ticked: value }));
+  const tick = (value: boolean) => dispatch(termTicked({ termId: term.id, ticked: value, of }));
   const agree = () => {
     tick(true);
     setReading(false);

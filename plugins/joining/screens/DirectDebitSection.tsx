@@ -73,7 +73,7 @@ function DirectDebitTerms({ terms, want }: Pick<ReturnType<typeof useDirectDebit
     return <Retry title="joining.review.termsFailed" help="joining.review.termsFailedHelp" onRetry={want} />;
   }
   if (terms.state !== 'ready') return <Skeleton height={48} />;
-  return <TermTicks terms={terms.value} statement="joining.directDebit.terms" />;
+  return <TermTicks of="directDebit" terms={terms.value} statement="joining.directDebit.terms" />;
 }
 
 /** Monthly payment: the bank details of a new direct debit. */

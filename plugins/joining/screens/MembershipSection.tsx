@@ -85,7 +85,7 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
       ) : (
         <CardGrid>
           {offers.map((offer) => (
-            <li key={offer.option.id}>
+            <li key={`${offer.type.id} ${offer.option.id}`}>
               <MembershipCard
                 offer={offer}
                 chosen={offer.option.id === chosen?.option.id}

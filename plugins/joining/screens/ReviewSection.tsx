@@ -53,8 +53,8 @@ function MembershipTermTicks() {
   if (terms.state !== 'ready') return <Skeleton height={96} />;
   return (
     <Stack gap={1.5}>
-      <TermTicks terms={terms.value.health} statement="joining.review.healthTerms" />
-      <TermTicks terms={terms.value.membership} statement="joining.review.membershipTerms" />
+      <TermTicks of="membership" terms={terms.value.health} statement="joining.review.healthTerms" />
+      <TermTicks of="membership" terms={terms.value.membership} statement="joining.review.membershipTerms" />
     </Stack>
   );
 }

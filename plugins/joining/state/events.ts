@@ -115,9 +115,11 @@ export const directDebitTermsArrived = createAction<{ readonly terms: readonly T
   'joining/directDebitTermsArrived',
 );
 export const directDebitTermsFailed = createAction('joining/directDebitTermsFailed');
-export const termTicked = createAction<{ readonly termId: string; readonly ticked: boolean }>(
-  'joining/termTicked',
-);
+export const termTicked = createAction<{
+  readonly termId: string;
+  readonly ticked: boolean;
+  readonly of: 'membership' | 'directDebit';
+}>('joining/termTicked');
 
 /* ---- submitting ---- */
 

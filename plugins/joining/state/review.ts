@@ -1,5 +1,6 @@
 /** Dates, and whether the review was accepted as it stands. */
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
+import { ownerOf } from '../domain/serverKeys';
 import {
   billingDayChosen,
   homeVenueCleared,
@@ -26,6 +27,8 @@ export interface Review {
 
 const initial: Review = { startDate: undefined, billingDay: undefined, accepted: false };
 
+const REVIEWED: readonly unknown[] = ['joining.centre', 'joining.membership', 'joining.review'];
+
 /** All that makes an accepted review worth looking at again. */
 const somethingChanged = isAnyOf(
   membershipDropped,
@@ -33,8 +36,6 @@ const somethingChanged = isAnyOf(
   paymentOptionChosen,
   promotionApplied,
   promotionRemoved,
-  termTicked,
-  problemsFound,
   priceChanged,
 );
 
@@ -50,6 +51,14 @@ export const review = createReducer<Review>(initial, (builder) => {
       billingDay: payload.day,
       accepted: false,
     }))
+    .addCase(termTicked, (state, { payload }): Review =>
+      payload.of === 'membership' ? { ...state, accepted: false } : state,
+    )
+    // A message about bank details, or about nothing known here, leaves the review as it was.
+    .addCase(problemsFound, (state, { payload }): Review => {
+      const concerns = Object.keys(payload.errors).some((path) => REVIEWED.includes(ownerOf(path)));
+      return concerns ? { ...state, accepted: false } : state;
+    })
     .addCase(stepAccepted, (state, { payload }): Review =>
       payload.step === 'review' ? { ...state, accepted: true } : state,
     )

@@ -1,8 +1,9 @@
 /** The joining page alone: real shell, store, workflows and calls; the platform's answers by the test. */
+import { act } from 'react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { network } from '../../../tests/kit/network';
 import { openPlugin } from '../../../tests/kit/plugin';
-import type { ResolvedTenant } from '../../../core/contract';
+import { userWanted, type ResolvedTenant } from '../../../core/contract';
 import type { Costs, MembershipType, QuestionGroup, Term, User, Venue } from '../../../schemas/generated/api';
 import words from '../copy/en-GB.json';
 import entry from '../entry';
@@ -104,12 +105,12 @@ const identity = {
   },
 };
 
-export function openJoining(world: World = {}) {
+export async function openJoining(world: World = {}) {
   eraseBankDetails();
   forgetKeys();
   localStorage.clear();
   network.use(...(world.handlers ?? []), ...platform(world));
-  return openPlugin({
+  const page = await openPlugin({
     manifest: { ...manifest, ports: { offers: ['identity/v1'] } },
     entry: { ...entry, ports: identity },
     words,
@@ -119,4 +120,7 @@ export function openJoining(world: World = {}) {
     boot: { today: TODAY },
     document: { sections: sectionsOf(world.sections ?? ALL) },
   });
+  // Whoever has just come back to the page is asked for once more: a second answer changes nothing.
+  if (world.customer) await act(async () => page.host.store.dispatch(userWanted()));
+  return page;
 }
