@@ -7,6 +7,8 @@ import type { PluginEntry } from '../../core/contract';
 import { pluginOf, routeOf, type Words } from '../../core/shell/testing/boot';
 import { openPage } from '../../core/shell/testing/openPage';
 
+export { network } from '../jest/network';
+
 /** The parts of a `plugin.json` that a page needs. */
 export interface Manifest {
   readonly name: string;

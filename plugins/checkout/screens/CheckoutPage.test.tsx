@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { network } from '../../../tests/jest/network';
+import { network } from '../../../tests/kit/plugin';
 import { checkoutCart, emptyCart, money, paymentState, savedCard, terms } from '../testing/builders';
 import { answer, openCheckout, refusal } from '../testing/checkoutPage';
 

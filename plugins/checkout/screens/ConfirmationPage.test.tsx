@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
-import { network } from '../../../tests/jest/network';
+import { network } from '../../../tests/kit/plugin';
 import type { Order } from '../../../schemas/generated/api';
 import { money, order, orderItem } from '../testing/builders';
 import { answer, openCheckout, refusal } from '../testing/checkoutPage';

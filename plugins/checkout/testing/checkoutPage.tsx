@@ -1,7 +1,7 @@
 /** Opens checkout as a signed-in customer; the server answers what the test says. */
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { openPlugin, type PluginPage } from '../../../tests/kit/plugin';
-import { network } from '../../../tests/jest/network';
+import { network } from '../../../tests/kit/plugin';
 import type { CheckoutCart } from '../../../schemas/generated/api';
 import words from '../copy/en-GB.json';
 import entry from '../entry';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { network } from '../../../tests/jest/network';
+import { network } from '../../../tests/kit/plugin';
 import { signIn } from '../../../tests/kit/plugin';
 import { answer, openIdentity, refusal, sections, terms, user } from '../testing/identityPage';
 

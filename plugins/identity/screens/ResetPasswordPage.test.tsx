@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
-import { network } from '../../../tests/jest/network';
+import { network } from '../../../tests/kit/plugin';
 import { answer, openIdentity, refusal } from '../testing/identityPage';
 import { tokenIn } from './ResetPasswordPage';
 
