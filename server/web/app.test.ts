@@ -70,6 +70,15 @@ test('localhost lists the tenants in development, broken ones with what is wrong
   expect(list.json()).toMatchObject({ tenants: [{ id: 'riverside' }, { id: 'broken', addresses: [] }] });
 });
 
+test('whoever asks from elsewhere and calls himself localhost is shown no list', async () => {
+  const answer = await web.inject({
+    url: '/',
+    headers: { host: 'localhost:9170' },
+    remoteAddress: '203.0.113.7',
+  });
+  expect(answer.statusCode).toBe(404);
+});
+
 test('in production localhost is a host like any other', async () => {
   const live = webHost(platform.url, { config: { production: true } });
   expect((await live.inject({ url: '/', headers: { host: 'localhost' } })).statusCode).toBe(404);

@@ -11,7 +11,7 @@ import type { BuildFiles } from './assets/buildFiles';
 import type { WebConfig } from './config';
 import { listingPage } from './development/listing';
 import { checkHealth, type Health } from './health';
-import { isBareLoopback, isLoopback } from './hostHeader';
+import { isBareLoopback, isLoopback, isLoopbackAddress } from './hostHeader';
 import { logAnswers, loggerOptions } from './log';
 import type { Artefacts } from './pages/artefacts';
 import type { PublicReads } from './pages/calls';
@@ -99,8 +99,8 @@ function refuseUnknownHosts(app: FastifyInstance, config: WebConfig, directory: 
     if (site !== undefined || request.routeOptions.url === '/health') return;
     if (host !== undefined && directory.isOffAir(host.name))
       return sendPlainPage(request, reply, 503, OFF_AIR);
-    const listed = !config.production && host !== undefined && isBareLoopback(host.name);
-    if (!listed || request.method !== 'GET' || request.url !== '/')
+    const near = host !== undefined && isBareLoopback(host.name) && isLoopbackAddress(request.ip);
+    if (config.production || !near || request.method !== 'GET' || request.url !== '/')
       return sendPlainPage(request, reply, 404, UNKNOWN_HOST);
     void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': plainPolicy(nonce) });
     // The launcher reads the same list, to print it.

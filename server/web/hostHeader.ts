@@ -31,3 +31,8 @@ export function isBareLoopback(name: string): boolean {
 export function isLoopback(name: string): boolean {
   return isBareLoopback(name) || name.endsWith('.localhost');
 }
+
+/** Who asks is on this machine: a Host header alone is what anyone may write. */
+export function isLoopbackAddress(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
+}

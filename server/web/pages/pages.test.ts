@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fakePlatform, type FakePlatform } from '../testing/fakePlatform';
-import { artefacts, directoryOf, HOST, site, webHost } from '../testing/webHost';
+import { artefacts, directoryOf, DOCUMENT, HOST, site, webHost } from '../testing/webHost';
 import type { Boot } from '../../../schemas/boot';
 
 const VISITOR = { host: HOST, accept: 'text/html' };
@@ -179,6 +179,24 @@ describe('a kiosk', () => {
     const cookie = await setUp();
     const answer = await web.inject({ url: '/?kiosk=false&centre=gym', headers: { ...VISITOR, cookie } });
     expect(bootOf(answer.body).mode).toEqual({ embedded: false, kiosk: true, centre: 'pool' });
+  });
+
+  test('lasts for the visit where the tenant has no kiosk, and over nights where it has', async () => {
+    const kioskRoute = {
+      id: 'kiosk.home',
+      plugin: 'kiosk',
+      path: '/kiosk',
+      guard: 'none',
+      title: 'kiosk.title',
+      chrome: 'plain',
+    } as const;
+    const document = { ...DOCUMENT, routes: [...DOCUMENT.routes, kioskRoute] };
+    const real = webHost(platform.url, { directory: directoryOf(site({ document })) });
+    const of = async (host: FastifyInstance): Promise<string> =>
+      String((await host.inject({ url: '/?kiosk=true', headers: VISITOR })).headers['set-cookie']);
+    expect(await of(real)).toContain('Max-Age');
+    expect(await of(web)).not.toContain('Max-Age');
+    await real.close();
   });
 
   test('does not take up a centre that does not exist', async () => {

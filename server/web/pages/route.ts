@@ -81,8 +81,13 @@ function modeCookie(site: Site, mode: PageMode, config: WebConfig, secret: strin
   if (sameMode(mode, PLAIN_MODE)) return clearCookie(space, MODE_COOKIE, true);
   return setCookie(space, MODE_COOKIE, writeMode(mode, site.tenant, secret), {
     httpOnly: true,
-    maxAge: mode.kiosk ? KIOSK_MAX_AGE : undefined,
+    maxAge: mode.kiosk && hasKiosk(site) ? KIOSK_MAX_AGE : undefined,
   });
+}
+
+/** A link with `kiosk=true` must not change the browser of a visitor for longer than the visit. */
+function hasKiosk(site: Site): boolean {
+  return site.document.routes.some((route) => route.path === '/kiosk');
 }
 
 /** What the rendered page may see of the address. Everything else is read in the browser. */

@@ -18,6 +18,7 @@ export interface UpstreamAnswer {
 export type Upstream = (request: UpstreamRequest) => Promise<UpstreamAnswer>;
 
 const MAX_ANSWER = 16 * 1024 * 1024;
+const CLOSED = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 const NEVER_CONNECTED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -27,20 +28,28 @@ const NEVER_CONNECTED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-export const fetchUpstream: Upstream = async ({ url, method, headers, body, timeoutMs }) => {
+/** A connection kept open may be closed by the other side just as it is used again. A read is then asked once more. */
+export const fetchUpstream: Upstream = async (request) => {
   try {
-    const answer = await fetch(url, {
-      method,
-      headers,
-      body: body && body.length > 0 ? new Uint8Array(body) : undefined,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return { status: answer.status, headers: answer.headers, body: await wholeBody(answer) };
+    return await ask(request);
   } catch (error) {
-    throw endingOf(error);
+    if (request.method !== 'GET' || !causes(error).some((code) => CLOSED.has(code))) throw endingOf(error);
   }
+  return ask(request).catch((error: unknown) => {
+    throw endingOf(error);
+  });
 };
+
+async function ask({ url, method, headers, body, timeoutMs }: UpstreamRequest): Promise<UpstreamAnswer> {
+  const answer = await fetch(url, {
+    method,
+    headers,
+    body: body && body.length > 0 ? new Uint8Array(body) : undefined,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  return { status: answer.status, headers: answer.headers, body: await wholeBody(answer) };
+}
 
 async function wholeBody(answer: Response): Promise<Buffer> {
   const parts: Uint8Array[] = [];

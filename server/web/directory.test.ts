@@ -1,0 +1,70 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readWebConfig } from './config';
+import { openDirectory, type OpenDirectory } from './directory';
+
+const TENANTS = join(__dirname, '../../tenants');
+const HOST = 'online-joining.harbour.localhost';
+
+let folder: string;
+let file: string;
+let directory: OpenDirectory;
+const reported: string[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-tenants-'));
+  file = join(folder, 'harbour/tenant.json');
+  cpSync(join(TENANTS, 'harbour'), join(folder, 'harbour'), { recursive: true });
+  reported.length = 0;
+  const config = readWebConfig({ TENANTS_DIR: folder, PORT: '9170' });
+  directory = openDirectory(config, (_problem, line) => reported.push(line));
+});
+afterEach(() => {
+  directory.close();
+  rmSync(folder, { recursive: true });
+});
+
+const edit = (from: string | RegExp, to: string): void =>
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+
+async function until(holds: () => boolean): Promise<void> {
+  const end = Date.now() + 4000;
+  while (!holds() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(holds()).toBe(true);
+}
+
+test('a host leads to its area of its tenant, on the port that this server listens on', () => {
+  expect(directory.find(HOST)).toMatchObject({
+    tenant: 'harbour',
+    tenantHost: 'harbour.localhost',
+    document: { area: 'online-joining' },
+  });
+  expect(directory.find(`www.${HOST}`)?.tenant).toBe('harbour');
+  expect(directory.find('harbour.localhost')).toBeUndefined();
+  expect(directory.list()).toMatchObject([
+    { id: 'harbour', addresses: [{ area: 'online-joining', host: HOST }] },
+  ]);
+});
+
+test('a changed document is served without a restart', async () => {
+  expect(directory.find(HOST)?.document.name).not.toBe('The Old Lido');
+  edit(/"name": "[^"]+"/, '"name": "The Old Lido"');
+  await until(() => directory.find(HOST)?.document.name === 'The Old Lido');
+});
+
+test('a document that breaks while it is served is served as it was, and its problem is reported', async () => {
+  const before = directory.find(HOST)?.document.hash;
+  edit('"use": "joining.centre"', '"use": "joining.center"');
+  await until(() => reported.some((line) => line.includes('joining.center')));
+  expect(directory.find(HOST)?.document.hash).toBe(before);
+});
+
+test('a document that is broken at the start is off the air, and the list says why', () => {
+  directory.close();
+  edit('"use": "joining.centre"', '"use": "joining.center"');
+  directory = openDirectory(readWebConfig({ TENANTS_DIR: folder }), () => undefined);
+  expect(directory.find(HOST)).toBeUndefined();
+  expect(directory.isOffAir(HOST)).toBe(true);
+  expect(directory.list()[0]?.problems.join()).toContain('joining.center');
+});
