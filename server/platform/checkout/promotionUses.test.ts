@@ -86,3 +86,26 @@ test('the holder of the last use pays the price with it, though none is left', a
   const authorised = await authorise(shop, customer, { amount: HALF });
   expect((await complete(shop, customer, authorised, { amount: HALF })).status).toBe(200);
 });
+
+test('a control: counted without the guard, the same race oversells', async () => {
+  const { rows } = await unguardedRace(BUYERS);
+  expect(rows).toBeGreaterThan(USES);
+});
+
+/** What takePromotionUse would be if it looked first and counted afterwards. */
+async function unguardedRace(count: number): Promise<{ rows: number }> {
+  let uses = 0;
+  const take = async (): Promise<boolean> => {
+    const { max_uses: limit } = await shop.db
+      .selectFrom('promotions')
+      .select('max_uses')
+      .where('id', '=', 'last')
+      .executeTakeFirstOrThrow();
+    if (uses >= (limit ?? 0)) return false;
+    await shop.db.selectFrom('promotions').select('id').execute();
+    uses += 1;
+    return true;
+  };
+  const taken = await Promise.all(Array.from({ length: count }, take));
+  return { rows: taken.filter(Boolean).length };
+}

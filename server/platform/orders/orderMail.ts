@@ -1,4 +1,5 @@
 /** Mails about orders and payments: what was taken, or that nothing was. */
+import { prettyDate } from '../calendar/dates';
 import type { Quote } from '../checkout/quote';
 import { checkoutText } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
@@ -30,7 +31,7 @@ export async function mailOrderConfirmed(
     quote.monthlyPrice !== null && quote.firstBillingDate !== null
       ? checkoutText('mail.orderConfirmed.monthly', {
           price: formatMinor(tenant, quote.monthlyPrice),
-          date: quote.firstBillingDate,
+          date: prettyDate(quote.firstBillingDate, tenant.client.locale),
         })
       : '';
   await enqueueMail(trx, platform, tenant, {

@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { readTerms } from '../catalogue/tenantRow';
+import { json } from '../db/columns';
+import type { TermsSeed } from '../seed/format';
 import { sweep } from './sweep';
 import {
   authorise,
@@ -299,24 +302,23 @@ test('without the terms nothing is taken; with them, id, version and time are ke
 });
 
 test('terms that change while they are on the screen are accepted again', async () => {
+  const setTerms = (terms: TermsSeed) =>
+    shop.db
+      .updateTable('tenants')
+      .set({ terms: json(terms) })
+      .where('tenant', '=', 'pier')
+      .execute();
   await shop.api(customer, 'GET', '/checkout/cart');
-  const { terms } = await shop.db.selectFrom('tenants').select('terms').executeTakeFirstOrThrow();
-  const newer = {
+  const terms = await readTerms(shop.db, 'pier');
+  await setTerms({
     ...terms,
     checkout: terms.checkout.map((term) => ({ ...term, version: term.version + 1 })),
-  };
-  await shop.db
-    .updateTable('tenants')
-    .set({ terms: JSON.stringify(newer) })
-    .execute();
+  });
   const tokens = await tokenise(shop, customer);
   expect((await authoriseWith(shop, customer, tokens)).status).toBe(422);
   await shop.api(customer, 'GET', '/checkout/cart');
   expect((await authoriseWith(shop, customer, tokens)).status).toBe(200);
-  await shop.db
-    .updateTable('tenants')
-    .set({ terms: JSON.stringify(terms) })
-    .execute();
+  await setTerms(terms);
 });
 
 test('the status settles what is unknown, without waiting for the sweep', async () => {

@@ -91,6 +91,8 @@ const TERMS: TermsSeed = {
 export interface Customer {
   readonly id: string;
   readonly token: string;
+  /** Origin of the page, as the web host says it. */
+  readonly origin?: string;
 }
 
 export interface CartWish {
@@ -301,6 +303,7 @@ async function callApi(
   const answer = await test.call(method, `/pier/api${path}`, {
     token: customer.token,
     key,
+    ...(customer.origin && { headers: { 'x-foyer-origin': customer.origin } }),
     ...(body === undefined ? {} : { body }),
   });
   const { data, code, details, message, errors } = answer.body as {

@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { authorise, complete } from '../payments/testing/checkoutPage';
+import { startShop, type Shop } from '../payments/testing/shop';
+import { enqueueMail } from './mail';
+import { sendDue } from './sender';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const LINK = 'https://pier.example/reset-password#token=secret';
+
+const write = (): Promise<void> =>
+  shop.db.transaction().execute((trx) =>
+    enqueueMail(trx, shop.platform, shop.tenant, {
+      to: 'jo@example.com',
+      template: 'passwordReset',
+      values: { firstName: 'Jo <script>', link: LINK },
+    }),
+  );
+
+test('a mail waits sealed, is sent once, and leaves nothing behind', async () => {
+  await write();
+  const before = await shop.db.selectFrom('outbox').selectAll().execute();
+  expect(JSON.stringify(before)).not.toMatch(/secret|jo@example/);
+  const mails = await shop.mails();
+  expect(mails.filter((mail) => mail.text.includes(LINK))).toHaveLength(1);
+  expect(mails[0]?.subject).toBe('Reset your password at Pier Leisure');
+  expect(await sendDue(shop.platform)).toBe(0);
+  const after = await shop.db.selectFrom('outbox').select(['payload', 'sent_at']).execute();
+  expect(after).toEqual([{ payload: {}, sent_at: shop.clock.now() }]);
+});
+
+test('a transaction that fails sends nothing', async () => {
+  const failing = shop.db.transaction().execute(async (trx) => {
+    await enqueueMail(trx, shop.platform, shop.tenant, {
+      to: 'no@example.com',
+      template: 'passwordReset',
+      values: {},
+    });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect((await shop.mails()).some((mail) => mail.to === 'no@example.com')).toBe(false);
+});
+
+test('a bank that is away gets the mandate later, once, and only then are the details erased', async () => {
+  const customer = await shop.newCustomer();
+  await shop.fillCart(customer);
+  await complete(shop, customer, await authorise(shop, customer));
+  await shop.sandboxCall('bank', 'POST', '/faults', { kind: 'refuse' });
+  await sendDue(shop.platform);
+  const mandate = () =>
+    shop.db
+      .selectFrom('mandates')
+      .selectAll()
+      .where('customer_id', '=', customer.id)
+      .executeTakeFirstOrThrow();
+  expect((await mandate()).sealed).not.toBeNull();
+  shop.clock.advance(60_000);
+  await sendDue(shop.platform);
+  const { status, sealed, reference, last_digits: lastDigits } = await mandate();
+  expect([status, sealed, lastDigits]).toEqual(['active', null, '9911']);
+  const { json } = await shop.sandboxCall('bank', 'GET', `/ledger?reference=${reference}`);
+  expect(json['data']).toHaveLength(1);
+});
+
+test('an answer of the bank that is lost does not make a second mandate', async () => {
+  const customer = await shop.newCustomer();
+  await shop.fillCart(customer);
+  await complete(shop, customer, await authorise(shop, customer));
+  await shop.sandboxCall('bank', 'POST', '/faults', { kind: 'lose-answer' });
+  await sendDue(shop.platform);
+  shop.clock.advance(60_000);
+  await sendDue(shop.platform);
+  const { reference, status } = await shop.db
+    .selectFrom('mandates')
+    .select(['reference', 'status'])
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  const { json } = await shop.sandboxCall('bank', 'GET', `/ledger?reference=${reference}`);
+  expect([status, (json['data'] as unknown[]).length]).toEqual(['active', 1]);
+});
