@@ -46,6 +46,7 @@ export default {
       ...shared,
       displayName: 'browser',
       testEnvironment: '<rootDir>/tests/jest/environment.ts',
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/core/render/'],
       setupFilesAfterEnv: ['<rootDir>/tests/jest/browser.ts'],
       testMatch: ['<rootDir>/{core,plugins,tests/kit,tests/unit,tests/jest}/**/*.test.{ts,tsx}'],
       moduleNameMapper: {
@@ -59,7 +60,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/tests/jest/console.ts'],
-      testMatch: ['<rootDir>/{server,tools,schemas,tests/configuration,tests/tenants,tests/truth}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{server,tools,schemas,core/render,tests/configuration,tests/tenants,tests/truth}/**/*.test.{ts,tsx}'],
     },
   ],
 };

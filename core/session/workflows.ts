@@ -63,13 +63,14 @@ export function sessionWorkflows(deps: SessionDeps) {
     yield* put(navigationReplaced({ path: '/' }));
   }
 
+  // The one that says `signedIn` comes last: those that hear it must be listening by then.
   return {
-    'core.token': tokenStory,
     *'core.user'() {
       yield* takeLatest([signedIn, userWanted], userStory);
     },
     *'core.signOut'() {
       yield* takeLeading(signOutAsked, signOutStory);
     },
+    'core.token': tokenStory,
   };
 }

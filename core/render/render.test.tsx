@@ -1,0 +1,56 @@
+import { bootOf } from '../shell/testing/boot';
+import { placeChosen, tourEntry, TOUR_PAGE } from '../shell/testing/tour';
+import { renderWith } from './render';
+
+const render = renderWith({ tour: () => Promise.resolve({ default: tourEntry }) });
+const at = (url: string, over: object = {}) => render({ boot: { ...bootOf(TOUR_PAGE), ...over }, url });
+
+test('the first screen comes as HTML, with its title, its styles and the chunks that it needs', async () => {
+  const { status, title, html, styles, chunks } = await at('/');
+  expect({ status, title, chunks }).toEqual({
+    status: 200,
+    title: 'Test Leisure | Plan a tour',
+    chunks: ['plugin-tour'],
+  });
+  expect(html).toContain('Choose a place');
+  expect(html).not.toMatch(/<script|<style|<template|hidden id="S:/);
+  expect(styles.length).toBeGreaterThan(0);
+});
+
+test('an unknown path is a 404 with a page that helps', async () => {
+  const { status, html } = await at('/nowhere');
+  expect(status).toBe(404);
+  expect(html).toContain('gone offside');
+});
+
+test('a theme under maintenance is a 503', async () => {
+  const { status, html } = await at('/', { theme: 'maintenance' });
+  expect(status).toBe(503);
+  expect(html).toContain('Service disruption');
+});
+
+test('below a base path, links and routes are those of the area', async () => {
+  const boot = bootOf({ ...TOUR_PAGE, document: { ...TOUR_PAGE.document, basePath: '/join/' } });
+  const { status, html } = await render({ boot, url: '/join/' });
+  expect(status).toBe(200);
+  expect(html).toContain('href="/join/login?redirect=%2F"');
+});
+
+test('answers that came with the page are told to the plugin before it is drawn', async () => {
+  const entry = { ...tourEntry, firstAnswers: () => placeChosen({ place: 'York' }) };
+  const told = renderWith({ tour: () => Promise.resolve({ default: entry }) });
+  const answers = [{ call: 'getJoiningVenues', params: {}, body: { data: [] }, partial: false }];
+  const { html } = await told({ boot: { ...bootOf(TOUR_PAGE), answers }, url: '/' });
+  expect(html).toContain('York');
+});
+
+test('two pages that are drawn at once know nothing of one another', async () => {
+  const names = ['North', 'South', 'East'];
+  const pages = await Promise.all(
+    names.map((name) =>
+      render({ boot: bootOf({ ...TOUR_PAGE, document: { ...TOUR_PAGE.document, name } }), url: '/' }),
+    ),
+  );
+  expect(pages.map(({ title }) => title)).toEqual(names.map((name) => `${name} | Plan a tour`));
+  expect(pages[0]?.html).not.toContain('South');
+});

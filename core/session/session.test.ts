@@ -1,0 +1,170 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { network } from '../../tests/jest/network';
+import { browserHost } from '../shell/browserHost';
+import { bootOf, type BootOver } from '../shell/testing/boot';
+import { selectFact } from '../tenant/facts';
+import { kept } from './kept';
+import { logoutSteps } from './logoutSteps';
+import { lostSession } from './lostSession';
+import { chargeSettled, chargeStarted, selectSignedIn, selectUser, signOutAsked } from './state';
+import { send } from '../http/send';
+import { getUser } from '../../schemas/generated/calls/getUser';
+import { expectConsoleError } from '../../tests/jest/console';
+
+const USER = {
+  id: 'u1',
+  reference: 'R1',
+  home_venue_slug: null,
+  first_name: 'Sam',
+  last_name: 'Reed',
+  email: 'sam@example.test',
+  membership_user: null,
+  credit: { balance: { raw: { amount: 0, currency: 'GBP' }, formatted: '£0.00', decimal: '0.00' } },
+  has_instruction: true,
+  has_billing_date: false,
+  has_outstanding_penalties: false,
+  document_expiry: null,
+  membership_document_upload_required: false,
+  profile_photo: null,
+};
+
+const arrive = () => (document.cookie = 'foyer_signed_in=1; path=/');
+
+function page(over: BootOver = {}) {
+  const reload = jest.fn();
+  const { host, start } = browserHost(bootOf(over), {}, reload);
+  start();
+  return { host, reload, state: () => host.store.getState() };
+}
+
+afterEach(() => {
+  for (const name of ['foyer_signed_in', 'foyer_token']) document.cookie = `${name}=; max-age=0; path=/`;
+  localStorage.clear();
+});
+
+test('nobody asks who a visitor is, and every fact about the user is false', () => {
+  const { state } = page();
+  expect(selectSignedIn(state())).toBe(false);
+  for (const name of ['user.loggedIn', 'user.hasInstruction', 'user.hasBillingDate'])
+    expect(selectFact(state(), name)).toBe(false);
+});
+
+test('with a session the user is asked for; until then the facts are unknown', async () => {
+  network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
+  arrive();
+  const { state } = page();
+  expect(selectSignedIn(state())).toBe(true);
+  expect(selectFact(state(), 'user.hasInstruction')).toBeUndefined();
+  await waitFor(() => expect(selectUser(state())?.firstName).toBe('Sam'));
+  expect(selectFact(state(), 'user.hasInstruction')).toBe(true);
+  expect(selectFact(state(), 'user.hasBillingDate')).toBe(false);
+});
+
+test('a token that vanishes in another tab is noticed within 5 seconds, and one that appears too', async () => {
+  network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
+  jest.useFakeTimers();
+  try {
+    const { state } = page();
+    arrive();
+    jest.advanceTimersByTime(4999);
+    expect(selectSignedIn(state())).toBe(false);
+    jest.advanceTimersByTime(1);
+    await Promise.resolve();
+    expect(selectSignedIn(state())).toBe(true);
+    document.cookie = 'foyer_signed_in=; max-age=0; path=/';
+    jest.advanceTimersByTime(5000);
+    await Promise.resolve();
+    expect(selectSignedIn(state())).toBe(false);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('in session mode client the token itself is the sign', () => {
+  network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
+  document.cookie = 'foyer_token=secret; path=/';
+  const { state } = page({ boot: { session: { mode: 'client', bearer: true, cookieDomain: '' } } });
+  expect(selectSignedIn(state())).toBe(true);
+  expect(JSON.stringify(state())).not.toContain('secret');
+});
+
+test('logging out does what plugins add, even when one of them fails, and ends the session', async () => {
+  expectConsoleError(/logout step of broken/);
+  network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
+  network.use(http.post('*/api/auth/logout', () => HttpResponse.json({ data: { signed_out: true } })));
+  const done: string[] = [];
+  const removals = [
+    logoutSteps.add('broken', function* step() {
+      throw new Error('No.');
+    }),
+    logoutSteps.add('basket', function* step() {
+      done.push('basket');
+    }),
+  ];
+  arrive();
+  const { host, state } = page();
+  host.store.dispatch(signOutAsked());
+  await waitFor(() => expect(selectSignedIn(state())).toBe(false));
+  removals.forEach((remove) => remove());
+  expect(done).toEqual(['basket']);
+  expect(document.cookie).not.toContain('foyer_signed_in');
+});
+
+test('401s of many calls clear the token and reload once', async () => {
+  network.use(http.get('*/api/auth/user', () => HttpResponse.json({}, { status: 401 })));
+  arrive();
+  const { reload } = page();
+  await Promise.all([send(getUser), send(getUser)]);
+  expect(document.cookie).not.toContain('foyer_signed_in');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('during a payment the reload waits until its outcome is known', async () => {
+  network.use(http.get('*/api/auth/user', () => HttpResponse.json({}, { status: 401 })));
+  arrive();
+  const { host, reload } = page();
+  host.store.dispatch(chargeStarted());
+  await send(getUser);
+  expect(reload).not.toHaveBeenCalled();
+  host.store.dispatch(chargeSettled());
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a settled payment reloads nothing while the session holds', () => {
+  const reload = jest.fn();
+  const session = lostSession({ clearToken: jest.fn(), reload, chargeOpen: () => false });
+  session.settled();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+test('harmless answers are kept over a reload, by version, for 24 hours', () => {
+  page();
+  kept.write('visit', 1, 'answers');
+  expect(kept.read('visit', 1, isText)).toBe('answers');
+  expect(kept.read('visit', 2, isText)).toBeUndefined();
+  expect(kept.read('visit', 1, (value): value is number => typeof value === 'number')).toBeUndefined();
+  jest.useFakeTimers({ now: Date.now() + 24 * 3_600_000 + 1 });
+  expect(kept.read('visit', 1, isText)).toBeUndefined();
+  jest.useRealTimers();
+});
+
+test('in kiosk mode nothing is kept, and what was kept is gone', () => {
+  page();
+  kept.write('visit', 1, 'answers');
+  page({ mode: { kiosk: true } });
+  expect(localStorage).toHaveLength(0);
+  kept.write('visit', 1, 'answers');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a storage that throws breaks nothing', () => {
+  page();
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('QuotaExceededError');
+  });
+  expect(() => kept.write('visit', 1, 'answers')).not.toThrow();
+  full.mockRestore();
+});

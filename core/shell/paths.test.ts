@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { basename, loginPath, safePath, withMode } from './paths';
+
+test.each(['/checkout', '/centre/leeds?embedded=true', '/a#b', '/'])('%s is a path of ours', (path) =>
+  expect(safePath(path)).toBe(path),
+);
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\n/evil',
+  '/\t/evil',
+  '',
+  'checkout',
+  null,
+  undefined,
+  7,
+  ['/x'],
+])('%p leads home', (wanted) => expect(safePath(wanted)).toBe('/'));
+
+test('whatever is wanted, it stays on this origin', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.webUrl(),
+        fc.string().map((rest) => `/${rest}`),
+      ),
+      (wanted) => {
+        const there = new URL(safePath(wanted), 'https://ours.example');
+        expect(there.origin).toBe('https://ours.example');
+      },
+    ),
+  );
+});
+
+test('embedded, kiosk and centre go along, and what was there stays', () => {
+  const kiosk = { embedded: false, kiosk: true, centre: 'leeds' };
+  expect(withMode('/checkout?a=1#top', kiosk)).toBe('/checkout?a=1&kiosk=true&centre=leeds#top');
+  expect(withMode('/checkout', { embedded: true, kiosk: false, centre: undefined })).toBe(
+    '/checkout?embedded=true',
+  );
+  expect(withMode('/checkout', { embedded: false, kiosk: false, centre: 'leeds' })).toBe('/checkout');
+});
+
+test('a base path is what stands before every path', () =>
+  expect(['/', '/join/'].map(basename)).toEqual(['', '/join']));
+
+test('the way back is kept in the address of the login page', () => {
+  expect(loginPath('/yours', '?tab=2')).toBe('/login?redirect=%2Fyours%3Ftab%3D2');
+});

@@ -1,0 +1,84 @@
+import { delay, take } from 'typed-redux-saga';
+import { bootOf } from '../shell/testing/boot';
+import { selectAreaFailed } from './failures';
+import { createFoyerStore } from './store';
+import { supervised, waitAfter, type OnCrash } from './supervisor';
+import { selectToasts } from './toasts';
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+function run(onCrash: OnCrash, workflow: () => Generator<unknown, void, unknown>) {
+  const { foyer } = createFoyerStore({ boot: bootOf() });
+  const report = jest.fn();
+  const watch = (id: string, story: typeof workflow) =>
+    foyer.runSaga(() =>
+      supervised(
+        { id, workflow: story, onCrash },
+        { report, now: () => Date.now(), crashText: () => 'Something has gone wrong.' },
+      ),
+    );
+  watch('test.story', workflow);
+  return { foyer, report, watch };
+}
+
+function* crashesAt(name: string): Generator<unknown, void, unknown> {
+  for (;;) {
+    yield* take(name);
+    throw new Error('A surprise.');
+  }
+}
+
+test('a crash is reported by name and the workflow listens again', async () => {
+  const { foyer, report } = run('restart', () => crashesAt('rung'));
+  foyer.dispatch({ type: 'rung' });
+  await turn();
+  foyer.dispatch({ type: 'rung' });
+  expect(report.mock.calls.map(([, where]: unknown[]) => where)).toEqual(['test.story', 'test.story']);
+  expect(selectToasts(foyer.getState())).toEqual([]);
+});
+
+test('where the manifest says toast, the person is told', async () => {
+  const { foyer } = run('toast', () => crashesAt('rung'));
+  foyer.dispatch({ type: 'rung' });
+  await turn();
+  expect(selectToasts(foyer.getState())).toMatchObject([
+    { type: 'TOAST_DANGER', content: 'Something has gone wrong.' },
+  ]);
+});
+
+test('where the manifest says failArea, the area gives up and the workflow is not started again', async () => {
+  const { foyer, report } = run('failArea', () => crashesAt('rung'));
+  foyer.dispatch({ type: 'rung' });
+  await turn();
+  foyer.dispatch({ type: 'rung' });
+  expect(selectAreaFailed(foyer.getState())).toBe(true);
+  expect(report).toHaveBeenCalledTimes(1);
+});
+
+test('a crash of one workflow leaves another where it was', async () => {
+  const heard: string[] = [];
+  const { foyer, watch } = run('restart', () => crashesAt('rung'));
+  watch('test.other', function* other() {
+    yield* take('begun');
+    yield* delay(5);
+    yield* take('ended');
+    heard.push('ended');
+  });
+  foyer.dispatch({ type: 'begun' });
+  foyer.dispatch({ type: 'rung' });
+  await turn();
+  foyer.dispatch({ type: 'ended' });
+  expect(heard).toEqual(['ended']);
+});
+
+test('what crashes again and again is started ever more seldom', () => {
+  expect([1, 2, 3, 4, 20].map(waitAfter)).toEqual([0, 1000, 2000, 4000, 30_000]);
+});
+
+test('a slice that arrives is there at once, and arriving twice changes nothing', () => {
+  const { foyer } = createFoyerStore({ boot: bootOf() });
+  foyer.inject([{ name: 'late', reducer: (state = 1) => state as number }]);
+  expect(foyer.getState().late).toBe(1);
+  foyer.inject([{ name: 'late', reducer: () => 2 }]);
+  expect(foyer.getState().late).toBe(1);
+});
