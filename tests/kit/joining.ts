@@ -8,9 +8,10 @@ export interface Person {
   readonly email: string;
 }
 
+/** Somebody whose name no other test uses, so that ledgers can be asked for them. */
 export const person = (word: string): Person => ({
   firstName: 'Robin',
-  lastName: 'Example',
+  lastName: `Example${word.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`,
   email: `robin.${word}@example.test`,
 });
 
@@ -78,8 +79,8 @@ export async function review(page: Page, how: { readonly billingDay?: number } =
   }
 }
 
-export async function directDebit(page: Page) {
-  await page.getByLabel('Account holder', { exact: true }).fill('Robin Example');
+export async function directDebit(page: Page, who: Person) {
+  await page.getByLabel('Account holder', { exact: true }).fill(`${who.firstName} ${who.lastName}`);
   await page.getByLabel('Account number').fill('55779911');
   await page.getByLabel('Sort code').fill('20-00-00');
   await fillWhatIsThere(page, {

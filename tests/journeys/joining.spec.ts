@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import { area, unique } from '../kit/addresses';
+import {
+  agree,
+  cards,
+  chooseCentre,
+  chooseMembership,
+  directDebit,
+  fillCard,
+  person,
+  register,
+  review,
+} from '../kit/joining';
+import { captures, mailsTo, mandatesOf, watchPayments } from '../kit/ledgers';
+
+const pounds = (text: string | null): number => Math.round(Number(/£([\d,]+\.\d\d)/.exec(text ?? '')?.[1]?.replace(',', '')) * 100);
+
+test('a visitor joins by the month: direct debit, a challenge of the bank, one capture of the total', async ({ page }) => {
+  const who = person(unique());
+  const payments = watchPayments(page);
+  await page.goto(area('riverside'));
+  await chooseCentre(page, 'Newark Sports');
+  await chooseMembership(page, 'Gold', 'Monthly');
+  await register(page, who);
+
+  await page.getByLabel(/What would you most like to do/).selectOption('swim');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await review(page, { billingDay: 1 });
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await directDebit(page, who);
+  await expect(page.getByText(/•+\s?\d{2,4}|ending in/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to checkout' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: /Checkout/ })).toBeVisible();
+  await fillCard(page, cards.challenge);
+  await agree(page, page.getByRole('checkbox', { name: /Terms and Conditions/ }));
+  const pay = page.getByRole('button', { name: /^Pay £[\d.]+ now$/ });
+  const total = pounds(await pay.textContent());
+  await pay.click();
+  await page.frameLocator('iframe[title="Page of your bank"]').getByRole('button').first().click();
+
+  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
+  await expect(page).toHaveURL(/\/order-confirmed\//);
+  await expect(page.getByText('Direct Debit set up successfully')).toBeVisible();
+  const captured = await captures(payments.codes);
+  expect(captured.map(({ amount, currency }) => [amount, currency])).toEqual([[total, 'GBP']]);
+  const mandates = await mandatesOf(`${who.firstName} ${who.lastName}`, 1);
+  expect(mandates[0]).toMatchObject({ monthlyAmount: 3250 });
+  await mailsTo(who.email, 1);
+});
+
+test('a visitor buys a single-payment membership of the lido with a plain card', async ({ page }) => {
+  const who = person(unique());
+  const payments = watchPayments(page);
+  await page.goto(area('harbour'));
+  await chooseMembership(page, 'One month', 'Single payment');
+  await register(page, who);
+  await review(page);
+  await page.getByRole('button', { name: 'Save and continue to checkout' }).click();
+  await fillCard(page, cards.plain);
+  await agree(page, page.getByRole('checkbox', { name: /Terms and Conditions/ })).catch(() => undefined);
+  await page.getByRole('button', { name: 'Pay £28.00 now' }).click();
+  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
+  expect((await captures(payments.codes)).map(({ amount }) => amount)).toEqual([2800]);
+});
+
+test('a membership that costs nothing today, with months to follow, says so on its button', async ({ page }) => {
+  const who = person(unique());
+  const payments = watchPayments(page);
+  await page.goto(`${area('riverside')}/centre/derby-arena-and-pool/membership/newcomer/recurring`);
+  await register(page, who);
+  await review(page, { billingDay: 15 });
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await directDebit(page, who);
+  await page.getByRole('button', { name: 'Continue to checkout' }).click();
+  await expect(page.getByText('No payment is required for this purchase.')).toBeVisible();
+  await agree(page, page.getByRole('checkbox', { name: /Terms and Conditions/ }));
+  await page.getByRole('button', { name: 'Confirm order and pay £32.50 a month' }).click();
+  await expect(page.getByRole('heading', { name: 'Your order is confirmed' })).toBeVisible();
+  expect(payments.codes).toEqual([]);
+  await mandatesOf(`${who.firstName} ${who.lastName}`, 1);
+});
+
+test('northgate asks its questions before the details, and its own questions after them', async ({ page }) => {
+  const who = person(unique());
+  const payments = watchPayments(page);
+  await page.goto(area('northgate'));
+  await page.getByLabel('Search by gym, town or postcode').fill('inverness');
+  await chooseCentre(page, 'Northgate Inverness');
+  await chooseMembership(page, 'One gym', 'Single payment');
+  await page.getByLabel(/How would you describe yourself/).selectOption('new');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await register(page, who);
+  await page.getByLabel(/When do you plan to train/).selectOption('Mornings');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await review(page);
+  await page.getByRole('button', { name: 'Save and continue to checkout' }).click();
+  await fillCard(page, cards.plain);
+  await agree(page, page.getByRole('checkbox', { name: /Terms and Conditions/ }));
+  await page.getByRole('button', { name: 'Pay £229.00 now' }).click();
+  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
+  expect((await captures(payments.codes)).map(({ amount }) => amount)).toEqual([22900]);
+});

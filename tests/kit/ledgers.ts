@@ -1,0 +1,66 @@
+/** What the outside companies say happened: read from the sandbox's own ledgers, never from the platform. */
+import { expect, type Page } from '@playwright/test';
+import { sandbox } from './addresses';
+import { hostRequest } from './host-request';
+
+export interface Movement {
+  readonly kind: string;
+  readonly vendorTxCode: string;
+  readonly transactionId: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly last4: string;
+}
+
+export interface Mandate {
+  readonly reference: string;
+  readonly accountHolder: string;
+  readonly accountLast: string;
+  readonly monthlyAmount: number;
+  readonly firstCollection: string;
+}
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+}
+
+async function lines<Line>(company: 'cards' | 'bank' | 'mail', path: string): Promise<readonly Line[]> {
+  const answer = await hostRequest({ origin: sandbox(company), path });
+  return (answer.json() as { data: readonly Line[] }).data;
+}
+
+/** The transactions that this page's authorisations opened, in order; empty when nothing was authorised. */
+export function watchPayments(page: Page): { readonly codes: string[] } {
+  const codes: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().includes('/api/checkout/authorise') || !response.ok()) return;
+    const { data } = (await response.json()) as { data: { transaction_uuid?: string | null } };
+    const code = `foyer-${(data.transaction_uuid ?? '').replaceAll('-', '')}`;
+    if (data.transaction_uuid && !codes.includes(code)) codes.push(code);
+  });
+  return { codes };
+}
+
+export const movements = (code: string): Promise<readonly Movement[]> =>
+  lines<Movement>('cards', `/ledger?vendorTxCode=${encodeURIComponent(code)}`);
+
+/** All that was captured under these transactions. */
+export async function captures(codes: readonly string[]): Promise<readonly Movement[]> {
+  const all = await Promise.all(codes.map(movements));
+  return all.flat().filter(({ kind }) => kind === 'captured');
+}
+
+/** Mandates reach the bank by the outbox, a moment after the order. */
+export async function mandatesOf(accountHolder: string, count: number): Promise<readonly Mandate[]> {
+  const found = async () =>
+    (await lines<Mandate>('bank', '/ledger')).filter((mandate) => mandate.accountHolder === accountHolder);
+  await expect.poll(async () => (await found()).length, { timeout: 20_000 }).toBe(count);
+  return found();
+}
+
+export async function mailsTo(address: string, count: number): Promise<readonly Mail[]> {
+  const found = () => lines<Mail>('mail', `/messages?to=${encodeURIComponent(address)}`);
+  await expect.poll(async () => (await found()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+  return found();
+}
