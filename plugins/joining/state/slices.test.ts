@@ -1,0 +1,185 @@
+import { costs as costsOf, group, membership, question, term, venue } from '../testing/builders';
+import * as said from './events';
+import { joining, type JoiningState } from './joining';
+import { isKeptVisit, type KeptVisit } from './keptVisit';
+import { selectBillingDay, selectHasQuestions, selectPaymentType, selectStartDate } from './selectors';
+
+const after = (...events: readonly { readonly type: string }[]): JoiningState =>
+  events.reduce<JoiningState>((state, event) => joining(state, event), joining(undefined, { type: 'start' }));
+
+const root = (state: JoiningState, session: object = { step: 'visitor' }) => ({ joining: state, session });
+
+const chosen = [
+  said.venuesArrived({ venues: [venue(), venue({ id: 'v2' })], partial: false }),
+  said.venueChosen({ venueId: 'v1' }),
+  said.membershipsWanted({ venueId: 'v1' }),
+  said.membershipsArrived({ venueId: 'v1', types: [membership()] }),
+  said.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-monthly' }),
+];
+
+test('another centre drops the membership; the same one keeps it', () => {
+  expect(after(...chosen, said.venueChosen({ venueId: 'v1' })).selection.step).toBe('membership');
+  expect(after(...chosen, said.venueChosen({ venueId: 'v2' })).selection).toEqual({
+    step: 'centre',
+    venueId: 'v2',
+  });
+});
+
+test('no membership is chosen without a centre', () => {
+  expect(after(said.paymentOptionChosen({ typeId: 'm', optionId: 'o' })).selection).toEqual({
+    step: 'nothing',
+  });
+});
+
+test('a part of the list never takes the place of the whole', () => {
+  const whole = said.venuesArrived({ venues: [venue(), venue({ id: 'v2' })], partial: false });
+  const part = said.venuesArrived({ venues: [venue()], partial: true });
+  expect(after(whole, part).venues.listed).toHaveLength(2);
+  expect(after(part).selection).toEqual({ step: 'nothing' });
+});
+
+test('memberships of a centre one has left are not taken for those of the new one', () => {
+  const late = said.membershipsArrived({ venueId: 'v1', types: [membership()] });
+  const state = after(
+    said.membershipsWanted({ venueId: 'v1' }),
+    said.membershipsWanted({ venueId: 'v2' }),
+    late,
+  );
+  expect(state.memberships).toEqual({ state: 'asking', of: 'v2' });
+});
+
+test('a late price is not taken for the answer to a newer question', () => {
+  const state = after(
+    ...chosen,
+    said.costsAsked({ question: 'one' }),
+    said.costsAsked({ question: 'two' }),
+    said.costsArrived({ question: 'one', costs: costsOf() }),
+  );
+  expect(state.costs).toEqual({ state: 'asking', question: 'two', before: undefined });
+});
+
+test('a membership with other questions drops the answers; the same one keeps them', () => {
+  const ask = said.questionsWanted({ typeId: 'm-gold' });
+  const arrive = said.questionsArrived({
+    typeId: 'm-gold',
+    groups: [group([question({ default: 'A poster' })])],
+  });
+  const answered = [ask, arrive, said.questionsAnswered({ answers: { 'q-heard': 'A friend' } })];
+  expect(after(...answered, ask).questions).toMatchObject({
+    state: 'ready',
+    answers: { 'q-heard': 'A friend' },
+  });
+  expect(after(...answered, said.questionsWanted({ typeId: 'm-other' })).questions).toEqual({
+    state: 'asking',
+    of: 'm-other',
+    kept: {},
+  });
+  expect(after(ask, arrive).questions).toMatchObject({ answers: { 'q-heard': 'A poster' }, done: false });
+});
+
+test('whether there are questions is unknown until they are asked for', () => {
+  const asking = after(...chosen, said.questionsWanted({ typeId: 'm-gold' }));
+  expect(selectHasQuestions(root(asking))).toBeUndefined();
+  const none = joining(asking, said.questionsArrived({ typeId: 'm-gold', groups: [group([])] }));
+  expect(selectHasQuestions(root(none))).toBe(false);
+  expect(selectHasQuestions(root(joining(asking, said.questionsFailed({ typeId: 'm-gold' }))))).toBe(true);
+});
+
+test('the payment type is unknown until the membership is chosen and loaded', () => {
+  expect(selectPaymentType(root(after()))).toBeUndefined();
+  expect(selectPaymentType(root(after(...chosen)))).toBe('recurring');
+});
+
+test('a start date that has passed is today again', () => {
+  const today = said.pageOpened({ today: '2026-11-20' });
+  expect(selectStartDate(root(after(today)))).toBe('2026-11-20');
+  expect(selectStartDate(root(after(today, said.startDateChosen({ date: '2026-11-01' }))))).toBe(
+    '2026-11-20',
+  );
+  expect(selectStartDate(root(after(today, said.startDateChosen({ date: '2026-12-01' }))))).toBe(
+    '2026-12-01',
+  );
+});
+
+test('a billing day is cleared for a customer who has a billing date', () => {
+  const state = after(...chosen, said.billingDayChosen({ day: 5 }));
+  expect(selectBillingDay(root(state))).toBe(5);
+  expect(selectBillingDay(root(state, { step: 'known', user: { hasBillingDate: true } }))).toBeUndefined();
+});
+
+test('a promotion holds for one payment option, and an applied one is locked', () => {
+  const applied = [
+    ...chosen,
+    said.promotionSubmitted({ code: 'SPRING' }),
+    said.promotionApplied({ code: 'SPRING', id: 'p1' }),
+  ];
+  expect(after(...applied, said.promotionSubmitted({ code: 'OTHER' })).promotion).toMatchObject({
+    code: 'SPRING',
+  });
+  expect(
+    after(...applied, said.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-year' })).promotion,
+  ).toEqual({
+    state: 'none',
+  });
+});
+
+test('editing bank details clears their messages and takes them back; others stay', () => {
+  const state = after(
+    said.stepAccepted({ step: 'directDebit' }),
+    said.problemsFound({ errors: { accountDetails: ['Unknown'], startDate: ['Late'] } }),
+    said.bankDetailsEdited(),
+  );
+  expect(state.problems).toEqual({ startDate: ['Late'] });
+  expect(state.mandate).toEqual({ step: 'asked' });
+});
+
+test('terms of a direct debit may be ticked without looking at the review again', () => {
+  const accepted = said.stepAccepted({ step: 'review' });
+  const tick = (of: 'membership' | 'directDebit') =>
+    said.termTicked({ termId: term().id, ticked: false, of });
+  expect(after(accepted, tick('directDebit')).review.accepted).toBe(true);
+  expect(after(accepted, tick('membership')).review.accepted).toBe(false);
+});
+
+const kept: KeptVisit = {
+  selection: { step: 'membership', venueId: 'v1', typeId: 'm-gold', optionId: 'o-year' },
+  startDate: '2026-11-25',
+  billingDay: undefined,
+  promotion: { code: 'SPRING', id: 'p1' },
+  answers: { 'q-heard': 'A friend', gone: 'x' },
+  tenantAnswers: {},
+  detailsConfirmed: false,
+};
+
+test('what was kept comes back; answers whose question is gone do not', () => {
+  const state = after(
+    said.visitRestored(kept),
+    said.questionsWanted({ typeId: 'm-gold' }),
+    said.questionsArrived({ typeId: 'm-gold', groups: [group([question()])] }),
+  );
+  expect(state.selection).toEqual(kept.selection);
+  expect(state.promotion).toMatchObject({ state: 'applied', code: 'SPRING' });
+  expect(state.questions).toMatchObject({ answers: { 'q-heard': 'A friend' }, done: false });
+});
+
+test('the address wins over what was kept, unless both name the same centre', () => {
+  expect(after(said.venueChosen({ venueId: 'v2' }), said.visitRestored(kept)).selection).toEqual({
+    step: 'centre',
+    venueId: 'v2',
+  });
+  expect(after(said.venueChosen({ venueId: 'v1' }), said.visitRestored(kept)).selection).toEqual(
+    kept.selection,
+  );
+});
+
+test.each([
+  [kept, true],
+  [JSON.parse(JSON.stringify(kept)), true],
+  [null, false],
+  [{ ...kept, startDate: 'soon' }, false],
+  [{ ...kept, billingDay: 31 }, false],
+  [{ ...kept, answers: { a: {} } }, false],
+  [{ ...kept, selection: { step: 'membership', venueId: 'v1' } }, false],
+])('storage is believed only when it fits (%#)', (value, fits) => {
+  expect(isKeptVisit(value)).toBe(fits);
+});
