@@ -1,0 +1,36 @@
+import { TODAY, fixedCosts, group, membership, question, user, venue } from '../testing/builders';
+import { ok, runStory } from '../testing/runStory';
+import * as said from '../state/events';
+import { NO_BANK_DETAILS } from '../domain/bankDetails';
+import { holdBankDetails } from '../state/heldBankDetails';
+import { isKeptVisit } from '../state/keptVisit';
+import { visitToKeep } from './keeping';
+
+test('what is kept of a visit fits what is read back, and holds nothing private', async () => {
+  const health = question({ id: 'q-h', label: 'Any medical condition?', reference: 'parq' });
+  const visit = runStory(
+    {
+      askCentre: [ok(venue())],
+      askMemberships: [ok([membership()])],
+      askCosts: [ok(fixedCosts())],
+      askQuestions: [ok([group([question(), health])])],
+      checkPromotion: [ok({ code: 'SPRING', id: 'p1' })],
+    },
+    user(),
+  );
+  await visit.say(
+    said.pageOpened({ today: TODAY, centreSlug: 'northgate', membership: 'gold', paymentType: 'fixed' }),
+  );
+  await visit.say(said.questionsAnswered({ answers: { 'q-heard': 'A friend', 'q-h': 'Asthma' } }));
+  await visit.say(said.termTicked({ termId: 't-member', ticked: true, of: 'membership' }));
+  await visit.say(said.startDateChosen({ date: '2026-11-25' }));
+  holdBankDetails({ ...NO_BANK_DETAILS, accountNumber: '12345678' });
+  const kept = visitToKeep(visit.store.getState());
+  expect(kept).toMatchObject({
+    selection: { step: 'membership', optionId: 'o-year' },
+    startDate: '2026-11-25',
+    answers: { 'q-heard': 'A friend' },
+  });
+  expect(JSON.stringify(kept)).not.toMatch(/Asthma|12345678|t-member|Robin/);
+  expect(isKeptVisit(JSON.parse(JSON.stringify(kept)))).toBe(true);
+});
