@@ -1,0 +1,132 @@
+/** @jest-environment node */
+/**
+ * Whatever goes wrong on the line, and whoever presses what in which order: a cart is captured once at
+ * most, there is an order exactly if there is a capture, and nothing stays held.
+ */
+import { sweep } from './sweep';
+import { authoriseWith, CARDS, complete, MONTHLY_TOTAL, pressAtBank, tokenise } from './testing/checkoutPage';
+import { startShop, type Answer, type Customer, type Shop } from './testing/shop';
+
+const ROUNDS = 25;
+const SEED = Number(process.env['CHAOS_SEED'] ?? 20261120);
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+/** Mulberry32: small, seeded, good enough to shuffle with. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const random = randomFrom(SEED);
+const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+
+const FAULTS = ['lose-answer', 'refuse', 'session-expired'] as const;
+const OPERATIONS = ['transaction', 'lookup', 'challenge', 'release', 'abort'] as const;
+const NUMBERS = [
+  CARDS.success,
+  CARDS.success,
+  CARDS.challenge,
+  CARDS.captureLost,
+  CARDS.authoriseLost,
+  CARDS.declined,
+];
+
+type Move = (customer: Customer, authorised: Answer | undefined) => Promise<unknown>;
+
+const MOVES: readonly Move[] = [
+  async (customer, authorised) => authorised && complete(shop, customer, authorised),
+  async (customer, authorised) =>
+    authorised && Promise.all([complete(shop, customer, authorised), complete(shop, customer, authorised)]),
+  async (customer, authorised) =>
+    authorised &&
+    shop.api(customer, 'POST', '/checkout/cancel', { transactionUuid: authorised.data['transaction_uuid'] }),
+  async (_customer, authorised) =>
+    authorised?.data['sca_data'] &&
+    shop.bankReturns(await pressAtBank(shop, authorised, pick(['Pass', 'Pass', 'Fail']))),
+  async () => {
+    shop.clock.advance(pick([1_000, 20_000, 70_000]));
+    await sweep(shop.platform);
+  },
+  () => sweep(shop.platform, { atStart: true }),
+  (customer) => shop.api(customer, 'GET', '/checkout/status'),
+  (customer) => shop.api(customer, 'DELETE', '/cart'),
+];
+
+async function press(customer: Customer): Promise<Answer | undefined> {
+  const tokens = await tokenise(shop, customer, pick(NUMBERS));
+  const answers = await Promise.all([
+    authoriseWith(shop, customer, tokens),
+    authoriseWith(shop, customer, tokens),
+  ]);
+  return answers.find((answer) => answer.data['transaction_uuid'] !== undefined);
+}
+
+async function visit(customer: Customer): Promise<void> {
+  for (let index = 0; index < 4; index += 1) {
+    if (random() < 0.6)
+      await shop.fault({ kind: pick(FAULTS), operation: pick(OPERATIONS), calls: pick([1, 2, 3]) });
+    const authorised = await press(customer);
+    for (let moves = pick([0, 1, 2, 3]); moves > 0; moves -= 1) await pick(MOVES)(customer, authorised);
+  }
+}
+
+/** The line is well again, and time passes. */
+async function calm(): Promise<void> {
+  await shop.sandboxCall('cards', 'DELETE', '/faults');
+  for (let round = 0; round < 3; round += 1) {
+    shop.clock.advance(20 * 60_000);
+    await sweep(shop.platform);
+  }
+}
+
+test(`${ROUNDS} visits full of faults (seed ${SEED})`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const customer = await shop.newCustomer();
+    const cartId = await shop.fillCart(customer);
+    await visit(customer);
+    await calm();
+    const ledger = await shop.ledger(cartId);
+    const count = (kind: string): number =>
+      ledger.filter((line) => line === `${kind} ${MONTHLY_TOTAL}`).length;
+    const orders = await shop.db.selectFrom('orders').select('total').where('cart_id', '=', cartId).execute();
+    const live = await shop.db
+      .selectFrom('payment_attempts')
+      .select('state')
+      .where('cart_id', '=', cartId)
+      .where('state', 'not in', ['captured', 'declined', 'voided'])
+      .execute();
+    expect({ round, ledger, live }).toEqual({ round, ledger, live: [] });
+    expect({ round, ledger, captured: count('captured') }).toEqual({
+      round,
+      ledger,
+      captured: orders.length,
+    });
+    expect(count('captured')).toBeLessThanOrEqual(1);
+    expect({ round, ledger, held: await held(cartId) }).toEqual({ round, ledger, held: [] });
+  }
+}, 300_000);
+
+/** Payments of the cart for which the provider still holds money, or a question. */
+async function held(cartId: string): Promise<readonly string[]> {
+  const attempts = await shop.db
+    .selectFrom('payment_attempts')
+    .select('vendor_tx_code')
+    .where('cart_id', '=', cartId)
+    .execute();
+  const { json } = await shop.sandboxCall('cards', 'GET', '/ledger');
+  const movements = json['data'] as { vendorTxCode: string; kind: string }[];
+  const last = new Map(movements.map((movement) => [movement.vendorTxCode, movement.kind]));
+  return attempts
+    .map((attempt) => last.get(attempt.vendor_tx_code) ?? 'voided')
+    .filter((kind) => kind === 'authorised' || kind === 'challenged');
+}
