@@ -1,5 +1,5 @@
 /** What a refused submission leads to: the section at fault, a banner, or a new price to agree to. */
-import { call, put, select } from 'typed-redux-saga';
+import { put, select } from 'typed-redux-saga';
 import { sectionNeedsAttention, sectionOpened, type Failure, type RootState } from '../../../core/contract';
 import { firstAtFault, ownerOf, type ProblemOwner, type Problems } from '../domain/serverKeys';
 import { priceChanged, problemsFound, submissionFailed, type SubmissionFailure } from '../state/events';
