@@ -59,7 +59,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/tests/jest/console.ts'],
+      setupFilesAfterEnv: ['<rootDir>/core/testing/console.ts'],
       testMatch: ['<rootDir>/{server,tools,schemas,core/render,tests/configuration,tests/tenants,tests/truth}/**/*.test.{ts,tsx}'],
     },
   ],

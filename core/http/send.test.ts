@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
-import { network } from '../../tests/jest/network';
+import { network } from '../testing/network';
 import type { CallOf } from '../contract/types';
 import { newIdempotencyKey, send } from './send';
-import { connectForTest } from './testing';
+import { connectForTest } from './testing/connect';
 
 type Place = { readonly placeName: string; readonly answers: Readonly<Record<string, string>> };
 

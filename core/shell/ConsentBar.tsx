@@ -8,7 +8,9 @@ import { ConsentContext, keepChoice, readChoice, useConsent, type Choice } from 
 /** The choice is read after hydration: the page from the server is everybody's. */
 export function ConsentProvider({ children }: { readonly children: ReactNode }) {
   const { session } = useBoot();
-  const offered = useFlag('analytics') && !useMode().kiosk;
+  const { kiosk } = useMode();
+  const analytics = useFlag('analytics');
+  const offered = analytics && !kiosk;
   const [choice, setChoice] = useState<Choice>();
   const [asking, setAsking] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { network } from '../../tests/jest/network';
+import { network } from '../testing/network';
 import { openPage } from './testing/openPage';
 import { tourEntry, TOUR_PAGE } from './testing/tour';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expectConsoleError } from '../../tests/jest/console';
-import { network } from '../../tests/jest/network';
+import { expectConsoleError } from '../testing/console';
+import { network } from '../testing/network';
 import { signedIn } from '../session/state';
 import { toastShown } from '../store/toasts';
 import { pluginOf } from './testing/boot';

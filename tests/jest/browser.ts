@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import './console';
-import { network } from './network';
+import '../../core/testing/console';
+import { network } from '../../core/testing/network';
 
 configure({ asyncUtilTimeout: 4000 });
 

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { sectionNeedsAttention, sectionOpened } from '../../store/journey';
 import { openPage } from '../testing/openPage';
 import { guideWanted, placeChosen, tourEntry, TOUR_PAGE } from '../testing/tour';
-import { expectConsoleError } from '../../../tests/jest/console';
+import { expectConsoleError } from '../../testing/console';
 
 const open = () => openPage({ ...TOUR_PAGE, plugins: { tour: tourEntry } });
 const steps = () => screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-status'));

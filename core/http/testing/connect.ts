@@ -1,0 +1,28 @@
+/** A page for tests of calls: connected, with nothing in it. */
+import type { Action } from 'redux';
+import { copyOf } from '../../tenant/copy';
+import { compiledCopy } from '../../shell/testing/boot';
+import { connectHttp, type HttpHost } from '../host';
+
+export function connectForTest(over: Pick<Partial<HttpHost>, 'token' | 'hasSession'> = {}, boot: Partial<HttpHost['boot']> = {}) {
+  const dispatch = jest.fn<void, [Action]>();
+  const sessionLost = jest.fn<void, []>();
+  const tokenArrived = jest.fn<void, [string]>();
+  const host = {
+    copy: copyOf({ copy: compiledCopy(), locale: 'en-GB' }),
+    dispatch,
+    token: () => undefined,
+    tokenArrived,
+    hasSession: () => false,
+    sessionLost,
+    ...over,
+    boot: {
+      answers: [],
+      session: { mode: 'server' as const, bearer: false, cookieDomain: '' },
+      development: false,
+      ...boot,
+    },
+  };
+  connectHttp(host);
+  return host;
+}

@@ -1,0 +1,28 @@
+/** A stray `console.error` or `console.warn` fails the test that caused it, unless it was expected. */
+import { format } from 'node:util';
+
+let unexpected: string[] = [];
+let expected: RegExp[] = [];
+
+/** Says that this test makes the code complain, in these words. */
+export function expectConsoleError(pattern: RegExp): void {
+  expected.push(pattern);
+}
+
+function record(...args: unknown[]): void {
+  const text = format(...args);
+  if (!expected.some((pattern) => pattern.test(text))) unexpected.push(text);
+}
+
+beforeEach(() => {
+  unexpected = [];
+  expected = [];
+  jest.spyOn(console, 'error').mockImplementation(record);
+});
+
+afterEach(() => {
+  jest.mocked(console.error).mockRestore?.();
+  const found = unexpected;
+  unexpected = [];
+  if (found.length > 0) throw new Error(`Stray console.error in this test:\n\n${found.join('\n\n')}`);
+});
