@@ -3,12 +3,12 @@ import type { AreaName } from '../../schemas/boot';
 import { ownerOf, type Catalogue, type Plugin } from './catalogue';
 import { declaredFacts, type Facts, type SettingsOf } from './facts';
 import { lintFlow } from './flow';
-import { itemsOf, memberOf, nodeAt, replaceAt, textOf, type JsonNode, type Path } from './json-tree';
+import { itemsOf, memberOf, nodeAt, textOf, type JsonNode, type Path } from './json-tree';
 import type { RouteDeclaration } from './manifest-types';
+import { hasUnknownPlugins, pluginsOfArea } from './plugin-lists';
 import type { Report } from './problem';
 import { readSectionUses, type AreaPart, type SectionUse } from './section-uses';
 import { problemAt, type SourceFile } from './source';
-import { nearest } from './spelling';
 
 export interface AreaToCheck {
   readonly source: SourceFile;
@@ -31,45 +31,11 @@ interface Listed {
   readonly at: JsonNode;
 }
 
-/** Names that an area lists, misspelt ones mended; its plugins as far as they are known. */
-export function readPluginNames(root: JsonNode, area: AreaName): string[] {
-  return itemsOf(nodeAt(root, ['areas', area, 'plugins'])).flatMap((node) => textOf(node) ?? []);
-}
-
-/** Reports names of plugins that do not exist, and mends them. Before anything that asks which plugins a tenant has. */
-export function checkPluginNames(
-  part: Pick<AreaToCheck, 'source' | 'root' | 'area' | 'catalogue' | 'report'>,
-): void {
-  const { source, root, area, catalogue, report } = part;
-  const path: Path = ['areas', area, 'plugins'];
-  const seen = new Set<string>();
-  itemsOf(nodeAt(root, path)).forEach((at, index) => {
-    const name = textOf(at) ?? '';
-    const say = (code: string, message: string, suggestion?: string): void =>
-      report(problemAt(source, { code, at, owner: 'core', message, suggestion }));
-    if (seen.has(name)) say('listed-twice', `"${name}" is listed twice. Remove one of the two.`);
-    seen.add(name);
-    if (catalogue.plugins.has(name) || catalogue.unreadable.has(name)) return;
-    const suggestion = nearest(
-      name,
-      [...catalogue.plugins.keys()].filter((each) => !seen.has(each)),
-    );
-    say(
-      'unknown-plugin',
-      `There is no plugin "${name}". There are ${[...catalogue.plugins.keys()].join(', ')}.`,
-      suggestion,
-    );
-    if (suggestion === undefined) return;
-    replaceAt(root, [...path, index], suggestion);
-    seen.add(suggestion);
-  });
-}
-
 export function checkArea(part: AreaToCheck): CheckedArea {
   const { source, root, area, catalogue, report } = part;
   const path: Path = ['areas', area];
   const listed = listedPlugins(part);
-  const names = new Set(listed.map(({ plugin }) => plugin.manifest.name));
+  const names = new Set(pluginsOfArea(root, area, catalogue));
   for (const owner of unlistedOwners(part, names)) names.add(owner);
   const facts = { ...part.facts, known: factsOf(part, names) };
   const uses = readSectionUses({
@@ -90,10 +56,11 @@ export function checkArea(part: AreaToCheck): CheckedArea {
   const isLost = list === undefined ? node?.damaged === true : list.value.damaged === true;
   lintFlow({
     uses,
+    hasHole: isLost,
     known,
     isJourney:
       !isLost &&
-      !listsUnknown(part) &&
+      !hasUnknownPlugins(root, area, catalogue) &&
       (uses.length > 0 || listed.some(({ plugin }) => isJourneyOf(plugin, area))),
     reasoning: { facts: facts.known, composed: facts.composed },
     listAt: list ?? node,
@@ -107,11 +74,6 @@ function listedPlugins({ root, area, catalogue }: AreaToCheck): Listed[] {
     const plugin = catalogue.plugins.get(textOf(at) ?? '');
     return plugin === undefined ? [] : [{ plugin, at }];
   });
-}
-
-/** A plugin that is broken, or was reported as unknown: what it brings cannot be missed. */
-function listsUnknown({ root, area, catalogue }: AreaToCheck): boolean {
-  return readPluginNames(root, area).some((name) => !catalogue.plugins.has(name));
 }
 
 /** Facts of this area's plugins, and those that the tenant composed. */
@@ -135,7 +97,6 @@ function unlistedOwners(
     const owner = catalogue.sections.get(use)?.plugin ?? ownerOf(use);
     if (!catalogue.plugins.has(owner) || names.has(owner) || unlisted.has(owner)) continue;
     unlisted.add(owner);
-    if (list === undefined || list.damaged === true) continue;
     const message = `The section "${use}" belongs to the plugin "${owner}", which this area does not list. Add "${owner}".`;
     report(problemAt(source, { code: 'plugin-not-listed', at: list, owner, message }));
   }
@@ -147,7 +108,7 @@ function checkPorts(part: AreaToCheck, listed: readonly Listed[], names: Readonl
   const offered = new Set(
     [...names].flatMap((name) => catalogue.plugins.get(name)?.manifest.ports?.offers ?? []),
   );
-  if (listsUnknown(part) || nodeAt(root, ['areas', area, 'plugins'])?.damaged === true) return;
+  if (hasUnknownPlugins(root, area, catalogue)) return;
   for (const { plugin, at } of listed) {
     const { name, ports } = plugin.manifest;
     for (const port of ports?.uses ?? []) {

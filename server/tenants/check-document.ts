@@ -1,17 +1,18 @@
 /** Checks one tenant document: its envelope first, then what it says of plugins, facts, words and files. */
 import type { ValidateFunction } from 'ajv';
 import { AREAS } from './areas';
-import { ownerOf, type Catalogue } from './catalogue';
-import { checkArea, checkPluginNames, readPluginNames, type CheckedArea } from './check-area';
+import type { Catalogue } from './catalogue';
+import { checkArea, type CheckedArea } from './check-area';
 import { checkCopy } from './check-copy';
 import { checkPlaces } from './check-places';
 import { checkSchema } from './check-schema';
 import { checkTitles } from './check-titles';
 import type { TenantDocument } from './document-types';
-import { compileFacts, declaredFacts, type Facts } from './facts';
+import { compileFacts, declaredFacts, type Facts, type SettingsOf } from './facts';
 import { migrate } from './formats';
 import { memberOf, membersOf, nodeAt, toValue, type JsonNode } from './json-tree';
 import type { CompiledMessage } from './messages';
+import { checkPluginNames, pluginsOfTenant } from './plugin-lists';
 import type { Report } from './problem';
 import { copyFilesIn, readSource } from './read-file';
 import { problemAt, type SourceFile } from './source';
@@ -50,18 +51,13 @@ export function checkDocument(part: DocumentToCheck): CheckedDocument | undefine
   checkSchema({ source, root, path: [], validate: part.envelope, owner: 'core', report });
   const areaNames = AREAS.filter((area) => nodeAt(root, ['areas', area]) !== undefined);
   for (const area of areaNames) checkPluginNames({ source, root, area, catalogue, report });
-  const plugins = new Set(areaNames.flatMap((area) => readPluginNames(root, area)));
+  const plugins = pluginsOfTenant(root, areaNames, catalogue);
   const settings = checkSettings(part, root, plugins);
-  const settingsOf = (plugin: string): Readonly<Record<string, unknown>> => settings.get(plugin) ?? {};
+  const settingsOf: SettingsOf = (plugin) =>
+    hasLostSettings(root, plugin) ? 'doubtful' : (settings.get(plugin) ?? {});
   checkFlags(part, root);
-  const factPlugins = new Set([...plugins, ...sectionOwners(root, areaNames)]);
-  const facts = compileFacts(
-    nodeAt(root, ['facts']),
-    declaredFacts(catalogue, factPlugins, settingsOf),
-    catalogue,
-    (finding) => {
-      if (isKnowable(finding.code, catalogue)) report(problemAt(source, { ...finding, owner: 'core' }));
-    },
+  const facts = compileFacts(root, declaredFacts(catalogue, plugins, settingsOf), catalogue, (finding) =>
+    report(problemAt(source, { ...finding, owner: 'core' })),
   );
   const areas = areaNames.map((area) =>
     checkArea({ source, root, area, catalogue, facts, settingsOf, report }),
@@ -73,9 +69,10 @@ export function checkDocument(part: DocumentToCheck): CheckedDocument | undefine
   return { document, source, root, areas, facts, words, settings };
 }
 
-/** A fact that nobody declares may be that of a plugin that cannot be read. */
-function isKnowable(code: string, { unreadable }: Catalogue): boolean {
-  return code !== 'unknown-fact' || unreadable.size === 0;
+/** Something of these settings was reported and left out. */
+function hasLostSettings(root: JsonNode, plugin: string): boolean {
+  const all = nodeAt(root, ['settings']);
+  return (nodeAt(all, [plugin]) ?? all ?? root).damaged === true;
 }
 
 function withDefaults(root: JsonNode, envelope: ValidateFunction): TenantDocument {
@@ -112,6 +109,7 @@ function checkSettings(
       }),
     );
     if (suggestion !== undefined && memberOf(node, suggestion) === undefined) member.key = suggestion;
+    else if (node !== undefined) node.damaged = true;
   }
   const settings = new Map<string, Readonly<Record<string, unknown>>>();
   for (const name of plugins) {
@@ -150,17 +148,6 @@ function checkFlags({ source, catalogue, report }: DocumentToCheck, root: JsonNo
     const message = `There is no flag "${member.key}". There are ${[...catalogue.flags.keys()].join(', ')}.`;
     report(problemAt(source, { code: 'unknown-flag', at: member, owner: 'core', message, suggestion }));
   }
-}
-
-/** A plugin whose sections are used counts as listed: that it is not was reported once. */
-function sectionOwners(root: JsonNode, areas: readonly string[]): string[] {
-  return areas.flatMap((area) => {
-    const sections = nodeAt(root, ['areas', area, 'sections']);
-    const value = sections === undefined ? [] : (toValue(sections) as readonly { use?: unknown }[]);
-    return Array.isArray(value)
-      ? value.flatMap(({ use }) => (typeof use === 'string' ? ownerOf(use) : []))
-      : [];
-  });
 }
 
 function readWords(part: DocumentToCheck, root: JsonNode): Map<string, ReadonlyMap<string, CompiledMessage>> {

@@ -95,6 +95,8 @@ function reportValues(check: SchemaCheck): void {
     if (told.has(error.instancePath) || isInsideChoice(error)) continue;
     told.add(error.instancePath);
     const path = pathOf(check, error);
+    // Too few, because something was reported and left out.
+    if (error.keyword.startsWith('min') && nodeAt(root, path)?.damaged === true) continue;
     const { code, message, suggestion } = valueFinding(error);
     report(problemAt(source, { code, at: nodeAt(root, path), owner, message, suggestion }));
     if (suggestion !== undefined) replaceAt(root, path, suggestion);

@@ -11,6 +11,8 @@ export interface KnownFact {
   readonly type: 'boolean' | 'string' | 'number';
   /** All values that it can have for this tenant; any where absent. */
   readonly values?: readonly string[];
+  /** What may be concluded from: none where the setting that narrows the values was reported. */
+  readonly possible?: readonly string[];
 }
 
 export type KnownFacts = ReadonlyMap<string, KnownFact>;

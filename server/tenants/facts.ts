@@ -2,7 +2,7 @@
 import type { Condition } from '../../schemas/boot';
 import type { Catalogue, OwnedFact } from './catalogue';
 import { compileCondition, type KnownFact, type KnownFacts, type Say } from './conditions';
-import { membersOf, type JsonMember, type JsonNode } from './json-tree';
+import { memberOf, membersOf, type JsonMember, type JsonNode } from './json-tree';
 
 export interface Facts {
   /** Of the shell, the plugins and the tenant together. */
@@ -10,10 +10,14 @@ export interface Facts {
   readonly composed: ReadonlyMap<string, Condition>;
   /** Reported, or resting on one that was: nothing may be concluded from them. */
   readonly unsound: ReadonlySet<string>;
+  /** Leaves out what was said of a fact before, or cannot be known. */
+  readonly saying: (say: Say) => Say;
 }
 
+const FACT_NAME = /^[a-z][A-Za-z0-9-]*(\.[a-z][A-Za-z0-9]*)+$/;
+
 /** Settings of a plugin, by plugin, defaults filled in. */
-export type SettingsOf = (plugin: string) => Readonly<Record<string, unknown>>;
+export type SettingsOf = (plugin: string) => Readonly<Record<string, unknown>> | 'doubtful';
 
 /** Facts that these plugins and the shell declare, values narrowed by the tenant's settings. */
 export function declaredFacts(
@@ -30,18 +34,25 @@ export function declaredFacts(
 
 function narrowed(fact: OwnedFact, settingsOf: SettingsOf): KnownFact {
   if (fact.values === undefined || fact.valuesSetting === undefined) return fact;
-  const allowed = settingsOf(fact.owner)[fact.valuesSetting];
+  const settings = settingsOf(fact.owner);
+  if (settings === 'doubtful') return { ...fact, possible: [] };
+  const allowed = settings[fact.valuesSetting];
   if (!Array.isArray(allowed)) return fact;
   return { ...fact, values: fact.values.filter((value) => allowed.includes(value)) };
 }
 
 export function compileFacts(
-  node: JsonNode | undefined,
+  root: JsonNode,
   declared: ReadonlyMap<string, KnownFact>,
   catalogue: Catalogue,
-  say: Say,
+  report: Say,
 ): Facts {
+  const node = memberOf(root, 'facts')?.value;
+  const told = new Set<string>();
+  const say = sayingOnce(report, catalogue, node ?? root, told);
   const members = membersOf(node).filter((member) => mayBeNamed(member, catalogue, say));
+  // Who asks for a misnamed fact by the name that was meant made no mistake.
+  if (node !== undefined && members.some(({ key }) => !FACT_NAME.test(key))) node.damaged = true;
   const known = new Map<string, KnownFact>(declared);
   for (const member of members) known.set(member.key, { type: 'boolean' });
   const composed = new Map<string, Condition>();
@@ -54,7 +65,20 @@ export function compileFacts(
   reportCycles(members, composed, unsound, say);
   spreadDoubt(composed, unsound);
   for (const name of unsound) composed.delete(name);
-  return { known, composed, unsound };
+  return { known, composed, unsound, saying: (other) => sayingOnce(other, catalogue, node ?? root, told) };
+}
+
+/**
+ * A fact that nobody declares may be that of a plugin that cannot be read, or one of those that
+ * were reported and left out of `holder`. Else it is reported once, however often it is named.
+ */
+function sayingOnce(say: Say, { unreadable }: Catalogue, holder: JsonNode, told: Set<string>): Say {
+  return (finding) => {
+    if (finding.code !== 'unknown-fact') return say(finding);
+    if (unreadable.size > 0 || holder.damaged === true || told.has(finding.message)) return;
+    told.add(finding.message);
+    say(finding);
+  };
 }
 
 function mayBeNamed(member: JsonMember, catalogue: Catalogue, say: Say): boolean {
@@ -64,7 +88,7 @@ function mayBeNamed(member: JsonMember, catalogue: Catalogue, say: Say): boolean
     say({ code: 'fact-name-taken', at: member, message });
     return false;
   }
-  if (/^[a-z][A-Za-z0-9-]*(\.[a-z][A-Za-z0-9]*)+$/.test(member.key)) return true;
+  if (FACT_NAME.test(member.key)) return true;
   const message = `"${member.key}" is not the name of a fact. Write it with a dot, e.g. mandate.needed.`;
   say({ code: 'fact-name', at: member, message });
   return true;

@@ -23,7 +23,8 @@ export function checkOrder(part: FlowPart): void {
 function checkTerminal({ uses, say }: FlowPart): void {
   uses.forEach((use, index) => {
     const after = uses[index + 1];
-    if (use.section?.terminal !== true || after === undefined) return;
+    // A second use of it was reported for that.
+    if (use.section?.terminal !== true || after === undefined || after.id === use.id) return;
     const message = `"${use.id}" must be the last section, but "${after.id}" follows. Move it to the end.`;
     say({ code: 'section-order', at: placeOf(use), message }, use);
   });

@@ -55,16 +55,26 @@ function checkUse({ say, reasoning }: FlowPart, use: SectionUse, must: Condition
 }
 
 function reportMissing({ say, listAt, uses }: FlowPart, missing: readonly Missing[]): void {
-  const names = missing.map(
-    ({ section, asked }) => `"${section.id}"${asked === '' ? '' : ` (when ${asked})`}`,
-  );
-  // Where there is no list at all, that is one mistake, not one for each section.
-  const groups = uses.length === 0 ? [names] : names.map((name) => [name]);
-  for (const group of groups) {
-    if (group.length === 0) continue;
-    const message = `The law or the bank asks for ${group.join(', ')} in this journey. Add to "sections".`;
+  for (const group of groupsOf(missing, uses.length === 0)) {
+    const names = group.map(({ section }) => `"${section.id}"`).join(' and ');
+    const asked = group.find((each) => each.asked !== '')?.asked;
+    const when = asked === undefined ? '' : ` when ${asked}`;
+    const message = `The law or the bank asks for ${names} in this journey${when}. Add to "sections".`;
     say({ code: 'required-section', at: listAt, message });
   }
+}
+
+/**
+ * Where there is no list at all, that is one mistake and not one for each section; and sections
+ * that are asked for in one case are missing together, because of what the tenant sells.
+ */
+function groupsOf(missing: readonly Missing[], isOne: boolean): Missing[][] {
+  const groups = new Map<string, Missing[]>();
+  for (const each of missing) {
+    const key = isOne ? '' : each.asked === '' ? each.section.id : `when ${each.asked}`;
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups.values()];
 }
 
 const trees = new WeakMap<PluginSection, JsonNode>();

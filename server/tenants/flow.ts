@@ -24,8 +24,8 @@ export interface FlowPart {
   readonly say: (finding: Omit<Finding, 'owner'>, use?: SectionUse) => void;
 }
 
-export function lintFlow(part: Omit<FlowPart, 'excused' | 'hasHole'>): void {
-  const hasHole = part.uses.some((use) => use.section === undefined);
+export function lintFlow(part: Omit<FlowPart, 'excused'>): void {
+  const hasHole = part.hasHole || part.uses.some((use) => use.section === undefined);
   const excused = checkRequired({ ...part, hasHole, excused: new Set() });
   const whole: FlowPart = { ...part, hasHole, excused };
   checkKeys(whole);

@@ -2,17 +2,34 @@
  * Questions that a tenant writes as JSON Schema: a setting marked `"holds": "form-schema"`. They
  * become forms and checks, so only what forms can show is accepted, each mistake with its place.
  */
-import { itemsOf, memberOf, membersOf, textOf, type JsonNode } from './json-tree';
+import { itemsOf, memberOf, membersOf, textOf, type JsonMember, type JsonNode } from './json-tree';
 import type { Finding } from './source';
 import { nearest } from './spelling';
 
 type Say = (finding: Omit<Finding, 'owner'>) => void;
+type Kind = 'text' | 'number' | 'yesOrNo' | 'object' | 'list' | 'any';
 
-const KEYWORDS = [
-  '$schema title description type properties required additionalProperties default examples',
-  'enum const oneOf items uniqueItems minItems maxItems minLength maxLength pattern format',
-  'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf',
-].flatMap((line) => line.split(' '));
+const WORDS: Readonly<Record<Kind, string>> = {
+  text: 'text',
+  number: 'a number',
+  yesOrNo: 'true or false',
+  object: 'an object { }',
+  list: 'a list [ ]',
+  any: 'anything',
+};
+
+/** The keywords that forms know, by the kind of their value. */
+const KEYWORDS: ReadonlyMap<string, Kind> = new Map(
+  Object.entries({
+    text: '$schema title description type pattern format',
+    number:
+      'minItems maxItems minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf',
+    yesOrNo: 'uniqueItems additionalProperties',
+    object: 'properties items',
+    list: 'required enum oneOf examples',
+    any: 'default const',
+  }).flatMap(([kind, names]) => names.split(' ').map((name): [string, Kind] => [name, kind as Kind])),
+);
 const TYPES = ['object', 'string', 'number', 'integer', 'boolean', 'array'];
 const FORMATS = ['date', 'email', 'time', 'uri', 'uuid'];
 
@@ -24,44 +41,56 @@ export function formSettings(schema: object): string[] {
 
 export function checkFormSchema(node: JsonNode | undefined, say: Say): void {
   if (node === undefined) return;
-  const type = memberOf(node, 'type');
-  if (type !== undefined && textOf(type.value) !== 'object') {
-    say({
-      code: 'form-schema',
-      at: type.value,
-      message: 'The questions are the properties of an object: "type" is "object" here.',
-    });
-    return;
-  }
-  checkPart(node, say);
+  const type = textOf(memberOf(node, 'type')?.value);
+  if (type === undefined || type === 'object' || !TYPES.includes(type)) return checkPart(node, say);
+  const message = 'The questions are the properties of an object: "type" is "object" here.';
+  say({ code: 'form-schema', at: memberOf(node, 'type')?.value, message });
 }
 
 function checkPart(node: JsonNode, say: Say): void {
-  for (const member of membersOf(node)) {
-    if (KEYWORDS.includes(member.key)) continue;
-    const suggestion = nearest(member.key, KEYWORDS);
-    say({ code: 'form-schema', at: member, message: `Forms do not know "${member.key}".`, suggestion });
+  if (node.content.kind !== 'object') {
+    say({ code: 'form-schema', at: node, message: `A question is ${WORDS.object}.` });
+    return;
   }
-  checkChoice(memberOf(node, 'type')?.value, TYPES, say);
-  checkChoice(memberOf(node, 'format')?.value, FORMATS, say);
-  checkPattern(memberOf(node, 'pattern')?.value, say);
-  checkRequired(node, say);
-  const parts = membersOf(memberOf(node, 'properties')?.value).map((member) => member.value);
-  const items = memberOf(node, 'items')?.value;
-  for (const part of [
-    ...parts,
-    ...itemsOf(memberOf(node, 'oneOf')?.value),
-    ...(items === undefined ? [] : [items]),
-  ]) {
-    checkPart(part, say);
+  const sound = new Map(
+    membersOf(node)
+      .filter((member) => isSound(member, say))
+      .map((member) => [member.key, member.value]),
+  );
+  checkChoice(sound.get('type'), TYPES, say);
+  checkChoice(sound.get('format'), FORMATS, say);
+  checkPattern(sound.get('pattern'), say);
+  // Questions that were reported are not missed.
+  if (sound.size === membersOf(node).length) checkRequired(sound, say);
+  for (const member of membersOf(sound.get('properties'))) checkPart(member.value, say);
+  for (const option of itemsOf(sound.get('oneOf'))) checkPart(option, say);
+  const items = sound.get('items');
+  if (items !== undefined) checkPart(items, say);
+}
+
+function isSound({ key, value, offset, pointer }: JsonMember, say: Say): boolean {
+  const kind = KEYWORDS.get(key);
+  if (kind === undefined) {
+    const suggestion = nearest(key, KEYWORDS.keys());
+    say({ code: 'form-schema', at: { offset, pointer }, message: `Forms do not know "${key}".`, suggestion });
+    return false;
   }
+  if (kind === 'any' || kind === kindOf(value)) return true;
+  say({ code: 'form-schema', at: value, message: `"${key}" is ${WORDS[kind]}.` });
+  return false;
+}
+
+function kindOf({ content }: JsonNode): Kind {
+  if (content.kind !== 'scalar') return content.kind === 'array' ? 'list' : 'object';
+  if (typeof content.value === 'string') return 'text';
+  return typeof content.value === 'number' ? 'number' : content.value === null ? 'any' : 'yesOrNo';
 }
 
 function checkChoice(at: JsonNode | undefined, choices: readonly string[], say: Say): void {
   const written = textOf(at);
-  if (at === undefined || (written !== undefined && choices.includes(written))) return;
-  const suggestion = written === undefined ? undefined : nearest(written, choices);
-  say({ code: 'form-schema', at, message: `Here is one of ${choices.join(', ')}.`, suggestion });
+  if (written === undefined || choices.includes(written)) return;
+  const message = `"${written}" is not one of ${choices.join(', ')}.`;
+  say({ code: 'form-schema', at, message, suggestion: nearest(written, choices) });
 }
 
 function checkPattern(at: JsonNode | undefined, say: Say): void {
@@ -74,9 +103,9 @@ function checkPattern(at: JsonNode | undefined, say: Say): void {
   }
 }
 
-function checkRequired(node: JsonNode, say: Say): void {
-  const names = membersOf(memberOf(node, 'properties')?.value).map(({ key }) => key);
-  for (const item of itemsOf(memberOf(node, 'required')?.value)) {
+function checkRequired(sound: ReadonlyMap<string, JsonNode>, say: Say): void {
+  const names = membersOf(sound.get('properties')).map(({ key }) => key);
+  for (const item of itemsOf(sound.get('required'))) {
     const name = textOf(item) ?? '';
     if (names.includes(name)) continue;
     const message = `"${name}" is required, but is not one of the questions.`;

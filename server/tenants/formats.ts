@@ -5,7 +5,6 @@
 import { memberOf, type JsonNode } from './json-tree';
 import type { Report } from './problem';
 import { problemAt, type SourceFile } from './source';
-import { nearest } from './spelling';
 
 export const NEWEST_FORMAT = 1;
 
@@ -14,22 +13,11 @@ const MIGRATIONS: ReadonlyMap<number, (root: JsonNode) => void> = new Map();
 
 /** False where the document is of a format that is not known yet: then nothing more can be said of it. */
 export function migrate(source: SourceFile, root: JsonNode, report: Report): boolean {
-  if (root.content.kind !== 'object') return true;
   const written = memberOf(root, 'format');
   const say = (code: string, message: string): void =>
-    report(problemAt(source, { code, at: written?.value ?? root, owner: 'core', message }));
-  if (written === undefined) {
-    // A misspelt "format" is reported by the envelope's schema, with a suggestion.
-    if (root.content.members.some((member) => nearest(member.key, ['format']) !== undefined)) return true;
-    say('format-missing', `"format" is missing. Write "format": ${NEWEST_FORMAT} as the first key.`);
-    root.content.members.push({
-      key: 'format',
-      value: newestFormat(root),
-      offset: root.offset,
-      pointer: '/format',
-    });
-    return true;
-  }
+    report(problemAt(source, { code, at: written?.value, owner: 'core', message }));
+  // That it is missing or misspelt is said by the envelope's schema, as of any other key.
+  if (written === undefined) return true;
   const format = written.value.content.kind === 'scalar' ? written.value.content.value : undefined;
   if (typeof format !== 'number' || !Number.isInteger(format)) return true;
   if (format > NEWEST_FORMAT) {

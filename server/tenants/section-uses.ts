@@ -8,7 +8,7 @@ import { factsIn, type Facts } from './facts';
 import { itemsOf, memberOf, nodeAt, replaceAt, textOf, toValue, type JsonNode, type Path } from './json-tree';
 import { checkFormSchema, formSettings } from './form-schema';
 import type { Report } from './problem';
-import { problemAt, type Finding, type SourceFile } from './source';
+import { problemAt, type SourceFile } from './source';
 import { nearest } from './spelling';
 
 export interface SectionUse {
@@ -44,11 +44,7 @@ function readUse(part: AreaPart, path: Path): SectionUse {
   const { source, root, report } = part;
   const section = findSection(part, path);
   const owner = section?.plugin ?? 'core';
-  const say = (finding: Omit<Finding, 'owner'>): void => {
-    // A fact that nobody declares may be that of a plugin that cannot be read.
-    if (finding.code === 'unknown-fact' && part.catalogue.unreadable.size > 0) return;
-    report(problemAt(source, { ...finding, owner }));
-  };
+  const say = part.facts.saying((finding) => report(problemAt(source, { ...finding, owner })));
   const node = nodeAt(root, path) ?? root;
   const whenNode = memberOf(node, 'when')?.value;
   const when = compileCondition(whenNode, part.facts.known, say);

@@ -77,6 +77,6 @@ function domainOf(name: string, mentioned: ReadonlySet<Value>, facts: KnownFacts
     const numbers = [...mentioned].filter((value) => typeof value === 'number');
     return [...numbers, Math.max(0, ...numbers) + 1];
   }
-  if (fact?.type === 'string') return fact.values ?? [...mentioned, 'something else'];
+  if (fact?.type === 'string') return fact.possible ?? fact.values ?? [...mentioned, 'something else'];
   return [true, false];
 }

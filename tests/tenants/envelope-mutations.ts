@@ -65,7 +65,7 @@ export const envelopeMutations: readonly Mutation[] = [
   {
     name: 'no format',
     matter: 'format',
-    plant: (text) => ({ text: text.replace('  "format": 1,\n', '\n'), code: 'format-missing', line: 1 }),
+    plant: (text) => ({ text: text.replace('  "format": 1,\n', '\n'), code: 'missing-key', line: 1 }),
   },
   mistake('format 0', 'format', value(/(?<="format": )1/, '0', 'format-unknown')),
   {
