@@ -1,0 +1,62 @@
+import { expect, test, type Page } from '@playwright/test';
+import { unique } from '../kit/addresses';
+import { hostRequest } from '../kit/host-request';
+import { agree, cards, chooseMembership, fillCard, person, register, review, type Person } from '../kit/joining';
+import type { Movement } from '../kit/ledgers';
+import { startStack, type Stack } from '../kit/stack';
+
+let stack: Stack;
+test.beforeAll(async () => {
+  stack = await startStack(8580);
+});
+test.afterAll(async () => stack.stop());
+
+async function toPayment(page: Page, who: Person) {
+  await page.goto(stack.origin('harbour'));
+  await chooseMembership(page, 'One month', 'Single payment');
+  await register(page, who);
+  await review(page);
+  await page.getByRole('button', { name: 'Save and continue to checkout' }).click();
+  await fillCard(page, cards.plain);
+}
+
+async function movements(): Promise<readonly Movement[]> {
+  const answer = await hostRequest({ origin: stack.sandboxOrigin('cards'), path: '/ledger' });
+  return (answer.json() as { data: readonly Movement[] }).data;
+}
+const captured = async () => (await movements()).filter(({ kind }) => kind === 'captured');
+
+test('the platform dies between authorise and complete: it settles, and the page says how', async ({ page }) => {
+  test.setTimeout(120_000);
+  await toPayment(page, person(unique()));
+  // The line is cut exactly there: authorised at the provider, complete never reaches the platform.
+  let cut = false;
+  await page.route('**/api/checkout/complete', async (route) => {
+    if (!cut) {
+      cut = true;
+      await stack.kill('platform');
+    }
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Pay £28\.00 now$/ }).click();
+  await expect(page.getByText('We are checking your payment. Please do not pay again.')).toBeVisible();
+  await expect(page.getByText(/you have not been charged/)).toBeHidden();
+
+  await stack.start('platform');
+  const confirmed = page.getByRole('heading', { name: 'Your payment was successful' });
+  const voided = page.getByText(/you have not been charged/);
+  await expect(confirmed.or(voided).first()).toBeVisible({ timeout: 60_000 });
+  const taken = await captured();
+  expect(taken.map(({ amount }) => amount)).toEqual((await confirmed.isVisible()) ? [2800] : []);
+  if (taken.length === 0) expect((await movements()).at(-1)?.kind).toBe('voided');
+});
+
+test('the order stands after the platform was killed and started again', async ({ page }) => {
+  await toPayment(page, person(unique()));
+  await page.getByRole('button', { name: /^Pay £28\.00 now$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
+  await stack.kill('platform');
+  await stack.start('platform');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
+});

@@ -1,0 +1,103 @@
+/**
+ * A product of a test's own: the three processes on spare ports, with data and tenants of their own,
+ * each of which may be killed and started again.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { hostRequest } from './host-request';
+
+export type ProcessName = 'sandbox' | 'platform' | 'web';
+
+export interface Stack {
+  readonly port: number;
+  /** A copy of the project's tenants, to be changed at will. */
+  readonly tenantsDir: string;
+  readonly origin: (tenant: string) => string;
+  readonly sandboxOrigin: (company: 'cards' | 'bank' | 'mail') => string;
+  /** `kill -9`: nothing is closed, nothing is flushed. */
+  readonly kill: (name: ProcessName) => Promise<void>;
+  readonly start: (name: ProcessName) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const root = path.resolve(__dirname, '../..');
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A database of its own on the server of DATABASE_URL, so that no other stack's sweep sees it. */
+async function ownDatabase(name: string): Promise<{ readonly url: string | undefined; readonly drop: () => Promise<void> }> {
+  const server = process.env.DATABASE_URL;
+  if (!server) return { url: undefined, drop: async () => undefined };
+  const run = async (statement: string) => {
+    const client = new Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    return (await hostRequest({ origin: `http://127.0.0.1:${port}`, path: '/health' })).status < 500;
+  } catch {
+    return false;
+  }
+}
+
+const exited = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => child.once('exit', () => resolve()));
+
+export async function startStack(port: number): Promise<Stack> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-stack-'));
+  const tenantsDir = path.join(folder, 'tenants');
+  cpSync(path.join(root, 'tenants'), tenantsDir, { recursive: true });
+  const database = await ownDatabase(`foyer_stack_${port}_${Date.now().toString(36)}`);
+  const ports: Readonly<Record<ProcessName, number>> = { web: port, platform: port + 1, sandbox: port + 2 };
+  const running = new Map<ProcessName, ChildProcess>();
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    PLATFORM_PORT: String(ports.platform),
+    SANDBOX_PORT: String(ports.sandbox),
+    DATA_DIR: path.join(folder, 'data'),
+    TENANTS_DIR: tenantsDir,
+    DATABASE_URL: database.url ?? '',
+  };
+
+  const start = async (name: ProcessName) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', `server/${name}/main.ts`], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    running.set(name, child);
+    const deadline = Date.now() + 60_000;
+    while (!(await answers(ports[name]))) {
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${name} did not start`);
+      await pause(100);
+    }
+  };
+  const end = async (name: ProcessName, signal: NodeJS.Signals) => {
+    const child = running.get(name);
+    child?.kill(signal);
+    if (child) await exited(child);
+  };
+
+  for (const name of ['sandbox', 'platform', 'web'] as const) await start(name);
+  return {
+    port,
+    tenantsDir,
+    origin: (tenant) => `http://online-joining.${tenant}.localhost:${port}`,
+    sandboxOrigin: (company) => `http://${company}.sandbox.localhost:${ports.sandbox}`,
+    start,
+    kill: (name) => end(name, 'SIGKILL'),
+    stop: async () => {
+      await Promise.all([...running.keys()].map((name) => end(name, 'SIGTERM')));
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
