@@ -188,6 +188,18 @@ test('messages of the server stand at their fields, as lists or texts; what belo
   expect(screen.getAllByText(/Too young./)).not.toHaveLength(0);
 });
 
+test('the same refusal after a second sending is shown again', async () => {
+  const refusal = { 'person.first_name': ['Too rude.'] };
+  const { user, again, element } = show();
+  again(element({ serverErrors: refusal }));
+  await user.type(screen.getByLabelText('First name'), 'Ada');
+  await user.tab();
+  expect(screen.getByLabelText('First name')).toBeValid();
+  again(element({ serverErrors: refusal, busy: true }));
+  again(element({ serverErrors: { ...refusal }, busy: false }));
+  expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Error: Too rude.');
+});
+
 test('what is known is filled in; what may not be edited is shown, not judged, and sent back as it was', async () => {
   const fields = [
     field('email', { label: 'Email', isAuthorised: false, isRequired: true, answer: 'ada@example.org' }),

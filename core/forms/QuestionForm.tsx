@@ -23,7 +23,7 @@ export interface QuestionFormProps<A extends object> {
   readonly onChange?: (answers: A) => void;
   /** All answers, once nothing of ours stands against them. */
   readonly onSubmit: (answers: A) => void;
-  /** Messages of a 422 by path. Give a new object with each answer of the server. */
+  /** Messages of a 422 by path. */
   readonly serverErrors?: ServerErrors;
   readonly submitLabel: ReactNode;
   readonly busy?: boolean;
@@ -66,7 +66,12 @@ export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
   const { schema: source, answers, onChange, onSubmit, serverErrors, busy, extra, extraErrors = [] } = props;
   const { model, checksum } = source;
   const { data, change } = useFormData(source, answers, onChange);
-  const { prefix, talk, attempts, summary, onLeft, attempt } = useFormErrors(model, data, serverErrors);
+  const { prefix, talk, attempts, summary, onLeft, attempt } = useFormErrors(
+    model,
+    data,
+    busy === true,
+    serverErrors,
+  );
   const send = (sent: FormData) => {
     if (busy) return;
     props.onAttempt?.();

@@ -1,25 +1,44 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import { helpOf } from './widgets/help';
 
-/** What the form and its widgets say to each other past rjsf, which re-renders a widget only for its own value. */
-export interface FieldTalk {
-  /** Messages by id of the control. */
-  readonly errors: ReadonlyMap<string, string>;
-  /** A key was pressed: the server's message on this field is about the past. */
-  readonly onEdited: (id: string) => void;
-  /** In kiosk mode nothing is remembered or filled in. */
-  readonly kiosk: boolean;
-  /** The venue's, `YYYY-MM-DD`. */
-  readonly today: string | undefined;
+type Messages = ReadonlyMap<string, string>;
+
+/**
+ * What the form and its widgets say to each other past rjsf, which draws a widget again only for
+ * its own value. A store, so that of two hundred widgets only those with a new message are drawn.
+ */
+export class FieldTalk {
+  private messages: Messages = new Map();
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    /** A key was pressed: the server's message on this field is about the past. */
+    readonly onEdited: (id: string) => void,
+    /** In kiosk mode nothing is remembered or filled in. */
+    readonly kiosk: boolean,
+    /** The venue's, `YYYY-MM-DD`. */
+    readonly today: string | undefined,
+  ) {}
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  messageOf(id: string): string | undefined {
+    return this.messages.get(id);
+  }
+
+  tell(messages: Messages) {
+    this.messages = messages;
+    for (const listener of this.listeners) listener();
+  }
 }
 
-export const FieldTalkContext = createContext<FieldTalk>({
-  errors: new Map(),
-  onEdited: () => undefined,
-  kiosk: false,
-  today: undefined,
-});
+const SILENT = new FieldTalk(() => undefined, false, undefined);
+
+export const FieldTalkContext = createContext(SILENT);
 
 export function useFieldTalk(): FieldTalk {
   return useContext(FieldTalkContext);
@@ -34,12 +53,12 @@ export interface WidgetWords {
 
 /** Label, help and error of a widget, as the controls of core/ui take them. */
 export function useWidgetWords(props: WidgetProps): WidgetWords {
-  const { errors } = useFieldTalk();
-
+  const talk = useFieldTalk();
+  const message = () => talk.messageOf(props.id);
   return {
     label: props.label,
     help: helpOf(props),
-    error: errors.get(props.id),
+    error: useSyncExternalStore(talk.subscribe, message, message),
     optional: !props.required && !props.readonly,
   };
 }

@@ -1,12 +1,12 @@
-import { useContext, useId, useMemo, useState } from 'react';
+import { useContext, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { useCopy } from '../tenant/copy';
 import { BootContext, todayOf } from '../tenant/hooks';
 import type { SummaryError } from '../ui/ErrorSummary';
-import type { FieldTalk } from './fieldTalk';
+import { FieldTalk } from './fieldTalk';
 import { ownErrors, serverMessages, type ServerErrors } from './formErrors';
 import type { FormData, FormModel, QuestionSource } from './questionForm';
 
-const NO_ERRORS: ServerErrors = {};
+const NO_ERRORS: ServerErrors = Object.freeze({});
 
 /**
  * The data of the form, ours while it is filled in. Answers from outside (restored ones, a reset)
@@ -34,42 +34,52 @@ export function useFormData<A extends object>(
   return { data: held.data, change };
 }
 
+const withId = (ids: ReadonlySet<string>, id: string) => (ids.has(id) ? ids : new Set([...ids, id]));
+
 /** Which errors show: those of fields that were left, all after an attempt to send, the server's until edited. */
-export function useFormErrors(model: FormModel, data: FormData, serverErrors: ServerErrors = NO_ERRORS) {
+export function useFormErrors(model: FormModel, data: FormData, busy: boolean, serverErrors = NO_ERRORS) {
   const prefix = useId();
   const copy = useCopy();
   const boot = useContext(BootContext);
   const today = boot && todayOf(boot);
+  const kiosk = boot?.mode.kiosk ?? false;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [sent, setSent] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
-  const [seen, setSeen] = useState(serverErrors);
-  if (seen !== serverErrors) {
-    setSeen(serverErrors);
-    setEdited(new Set());
-    setAttempts(attempts + (Object.keys(serverErrors).length > 0 ? 1 : 0));
+  // By content, and by the end of a sending: the same refusal twice is news twice, a new object alone is none.
+  const word = JSON.stringify(serverErrors);
+  const [seen, setSeen] = useState({ word: '{}', busy });
+  if (seen.word !== word || seen.busy !== busy) {
+    setSeen({ word, busy });
+    if (word !== '{}' && (seen.word !== word || !busy)) {
+      setEdited(new Set());
+      setAttempts(attempts + 1);
+    }
   }
+  const [talk] = useState(
+    () => new FieldTalk((id) => setEdited((before) => withId(before, id)), kiosk, today),
+  );
   const own = useMemo(() => ownErrors(model, prefix, data, today, copy), [model, prefix, data, today, copy]);
-  const server = useMemo(() => serverMessages(model, prefix, serverErrors), [model, prefix, serverErrors]);
+  const told = serverMessages(model, prefix, serverErrors).filter(
+    ({ id }) => id === undefined || !edited.has(id),
+  );
   const visible = [...own]
     .filter(([id]) => sent || left.has(id))
     .map(([id, message]): SummaryError => ({ id, message }));
-  const told = server.filter(({ id }) => id === undefined || !edited.has(id));
   // The server has seen what was sent: its word on a field stands in place of ours until the field is edited.
   const summary = [...visible.filter(({ id }) => !told.some((error) => error.id === id)), ...told];
-  const talk: FieldTalk = {
-    errors: new Map(summary.flatMap(({ id, message }) => (id === undefined ? [] : [[id, message] as const]))),
-    onEdited: (id) => setEdited((before) => (before.has(id) ? before : new Set([...before, id]))),
-    kiosk: boot?.mode.kiosk ?? false,
-    today,
-  };
+  useLayoutEffect(() => {
+    talk.tell(
+      new Map(summary.flatMap(({ id, message }) => (id === undefined ? [] : [[id, message] as const]))),
+    );
+  });
   return {
     prefix,
     talk,
     attempts,
     summary: attempts > 0 ? summary : [],
-    onLeft: (id: string) => setLeft((before) => (before.has(id) ? before : new Set([...before, id]))),
+    onLeft: (id: string) => setLeft((before) => withId(before, id)),
     /** Counts an attempt to send; true when nothing of ours stands against it. */
     attempt: (tried: FormData) => {
       setSent(true);
