@@ -37,6 +37,7 @@ export const Press = styled('button')(({ theme }) => ({
   font: 'inherit',
   fontVariantNumeric: 'tabular-nums',
   cursor: 'pointer',
+  [theme.foyer.touch]: { minHeight: theme.foyer.target },
   '&:hover:not([aria-disabled="true"])': { background: theme.foyer.primarySoft },
   '&[aria-current="date"]': { borderColor: theme.foyer.lineStrong },
   '&[aria-pressed="true"]': {

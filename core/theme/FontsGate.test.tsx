@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { FontsGate } from './FontsGate';
+
+afterEach(() => Reflect.deleteProperty(document, 'fonts'));
+
+function gate(open: boolean, load: () => Promise<unknown>) {
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
+  render(
+    <FontsGate values={{}} open={open} waiting={<p>Loading</p>} maxMs={20}>
+      <p>Page</p>
+    </FontsGate>,
+  );
+}
+
+test('the page is shown once its fonts are there', async () => {
+  gate(false, () => Promise.resolve([]));
+  expect(screen.getByText('Loading')).toBeVisible();
+  expect(await screen.findByText('Page')).toBeVisible();
+});
+
+test('the page is shown all the same when fonts never come', async () => {
+  gate(false, () => new Promise(() => undefined));
+  expect(await screen.findByText('Page')).toBeVisible();
+});
+
+test('a page that came rendered waits for nothing', () => {
+  gate(true, () => new Promise(() => undefined));
+  expect(screen.getByText('Page')).toBeVisible();
+});
