@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ConfigurationError } from './configurationError';
+import { messageOf } from './errorFacts';
 
 /** Makes the folder when it is missing and proves by writing that it can be written. */
 export function prepareDataFolder(folder: string): void {
@@ -11,9 +12,8 @@ export function prepareDataFolder(folder: string): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigurationError(
-      `The data folder ${folder} cannot be written (${reason}). Give this user the right to write there, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} cannot be written (${messageOf(error)}). Give this user the right to write there, or set DATA_DIR to another folder.`,
     );
   }
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import { ConfigurationError } from './configurationError';
+import { codeOf } from './errorFacts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -39,7 +40,12 @@ export async function listen(handler: RequestHandler, options: ListenOptions): P
     await Promise.all(servers.map((server) => closeServer(server, 0)));
     throw explained(error, options);
   }
-  return { port, servers, close: async (graceMs = 5000) => void (await Promise.all(servers.map((one) => closeServer(one, graceMs)))) };
+  return {
+    port,
+    servers,
+    close: async (graceMs = 5000) =>
+      void (await Promise.all(servers.map((one) => closeServer(one, graceMs)))),
+  };
 }
 
 function bind(server: Server, port: number, host: string, optional: boolean): Promise<number | undefined> {
@@ -56,7 +62,7 @@ function bind(server: Server, port: number, host: string, optional: boolean): Pr
 }
 
 function explained(error: unknown, { port, host, portVariable }: ListenOptions): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   const where = host ?? 'the loopback';
   if (code === 'EADDRINUSE') {
     return new ConfigurationError(

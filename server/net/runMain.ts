@@ -24,7 +24,12 @@ function stopOnSignal(running: Running): void {
 }
 
 function fail(error: unknown): void {
-  const text = error instanceof ConfigurationError ? error.message : error instanceof Error ? error.stack : String(error);
+  const text =
+    error instanceof ConfigurationError
+      ? error.message
+      : error instanceof Error
+        ? error.stack
+        : String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 }

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { codeOf } from '../net/errorFacts';
 import { allCalls } from './calls';
 import { checkoutRoutes } from './checkout/routes';
 import { registerDocs } from './docs/registerDocs';
@@ -39,15 +46,20 @@ export function buildPlatform(parts: PlatformParts): BuiltPlatform {
   const log: Log = app.log;
   const platform: Platform = { ...parts, log, limits: new RateLimits(parts.clock), instance: randomUUID() };
   readJson(app);
-  app.setErrorHandler((error: FastifyError, request, reply) => answerFailure(platform, error, request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    answerFailure(platform, error, request, reply),
+  );
   app.setNotFoundHandler((request, reply) => answerFailure(platform, notFound(), request, reply));
   app.get('/health', (_request, reply) => answerHealth(platform, reply));
   registerDocs(app);
-  app.register((scope, _options, done) => {
-    registerAll(scope, platform);
-    checkoutRoutes(scope, platform);
-    done();
-  }, { prefix: '/:tenant' });
+  app.register(
+    (scope, _options, done) => {
+      registerAll(scope, platform);
+      checkoutRoutes(scope, platform);
+      done();
+    },
+    { prefix: '/:tenant' },
+  );
   logRequests(app);
   return { app, platform };
 }
@@ -62,13 +74,21 @@ function registerAll(scope: FastifyInstance, platform: Platform): void {
   }
 }
 
-function answerFailure(platform: Platform, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerFailure(
+  platform: Platform,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const failure = failureOf(error);
   if (failure.status >= 500) {
     // The error's own text may hold values of the request; its kind and place are enough to find it.
-    const stack = error instanceof Error ? error.stack?.split('\n').slice(platform.config.production ? 1 : 0, 8) : [];
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    platform.log.error({ id: request.id, route: request.routeOptions.url, code, stack }, 'request failed');
+    const stack =
+      error instanceof Error ? error.stack?.split('\n').slice(platform.config.production ? 1 : 0, 8) : [];
+    platform.log.error(
+      { id: request.id, route: request.routeOptions.url, code: codeOf(error), stack },
+      'request failed',
+    );
   }
   const retryAfter = failure.details?.retry_after_seconds;
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
@@ -88,7 +108,10 @@ async function answerHealth(platform: Platform, reply: FastifyReply): Promise<Fa
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { url: route, method } = request.routeOptions;
-    app.log.info({ id: request.id, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    app.log.info(
+      { id: request.id, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
     done();
   });
 }

@@ -24,7 +24,13 @@ export async function startPlatform(env: Environment): Promise<Running & { reado
     if (database.embedded) await releaseInterrupted(database.db);
     await seedAll(database.db, config.tenantsDir, systemClock);
     const tenants = await loadTenants(database.db, config.port);
-    const { app, platform } = buildPlatform({ db: database.db, clock: systemClock, config, secrets, tenants });
+    const { app, platform } = buildPlatform({
+      db: database.db,
+      clock: systemClock,
+      config,
+      secrets,
+      tenants,
+    });
     await app.ready();
     const listening = await listen((request, response) => app.routing(request, response), {
       port: config.platformPort,

@@ -8,20 +8,32 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-const post = (path: string, body: unknown, token?: string) => platform.call('POST', `/riverside/api/auth/${path}`, { body, token });
+const post = (path: string, body: unknown, token?: string) =>
+  platform.call('POST', `/riverside/api/auth/${path}`, { body, token });
 const login = (username: string, password: string) => post('customer/login', { username, password });
 const tokenOf = (body: unknown) => (body as { data: { token: string } }).data.token;
-const user = (token: string, tenant = 'riverside') => platform.call('GET', `/${tenant}/api/auth/user`, { token });
+const user = (token: string, tenant = 'riverside') =>
+  platform.call('GET', `/${tenant}/api/auth/user`, { token });
 
 describe('registering', () => {
   test('makes an account that is signed in', async () => {
     const answer = await register(platform, { email: 'Zoe@New.Example', channels: ['post'] });
-    expect(answer).toMatchObject({ status: 201, body: { data: { user: { first_name: 'New', email: 'Zoe@New.Example' } } } });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { data: { user: { first_name: 'New', email: 'Zoe@New.Example' } } },
+    });
     expect((await user(tokenOf(answer.body))).status).toBe(200);
   });
 
   test('names each field that is missing or wrong', async () => {
-    const answer = await register(platform, { first_name: ' ', date_of_birth: '1991-02-30', channels: ['pigeon'], terms: [], password: 'short', passwordConfirmation: 'other' });
+    const answer = await register(platform, {
+      first_name: ' ',
+      date_of_birth: '1991-02-30',
+      channels: ['pigeon'],
+      terms: [],
+      password: 'short',
+      passwordConfirmation: 'other',
+    });
     expect(answer).toMatchObject({
       status: 422,
       body: {
@@ -43,12 +55,17 @@ describe('registering', () => {
   });
 
   test('refuses a date of birth in the future', async () => {
-    expect((await register(platform, { date_of_birth: '2026-03-11' })).body).toMatchObject({ errors: { date_of_birth: ['Date must be valid.'] } });
+    expect((await register(platform, { date_of_birth: '2026-03-11' })).body).toMatchObject({
+      errors: { date_of_birth: ['Date must be valid.'] },
+    });
   });
 
   test('refuses an address that has an account, however it is typed', async () => {
     const answer = await register(platform, { email: 'ANN@test.example' });
-    expect(answer).toMatchObject({ status: 422, body: { errors: { email: ['An account with this email address already exists. Please log in.'] } } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { email: ['An account with this email address already exists. Please log in.'] } },
+    });
   });
 
   test('refuses questions that have changed since', async () => {
@@ -62,15 +79,25 @@ describe('registering', () => {
     const details = { email: 'again@new.example' };
     const first = await register(platform, details, 'key-again-1');
     const second = await register(platform, details, 'key-again-1');
-    expect(second).toMatchObject({ status: 201, body: { data: { user: { id: (first.body as { data: { user: { id: string } } }).data.user.id } } } });
+    expect(second).toMatchObject({
+      status: 201,
+      body: { data: { user: { id: (first.body as { data: { user: { id: string } } }).data.user.id } } },
+    });
     expect((await user(tokenOf(second.body))).status).toBe(200);
-    expect(await register(platform, { email: 'third@new.example' }, 'key-again-1')).toMatchObject({ status: 409, body: { code: 'key_reused' } });
+    expect(await register(platform, { email: 'third@new.example' }, 'key-again-1')).toMatchObject({
+      status: 409,
+      body: { code: 'key_reused' },
+    });
   });
 
   test('after a lost answer, with another key, signs in; a stranger with another password is refused', async () => {
     await register(platform, { email: 'lost@new.example' });
     expect((await register(platform, { email: 'lost@new.example' })).status).toBe(201);
-    const stranger = { email: 'lost@new.example', password: 'Other-Pass-1', passwordConfirmation: 'Other-Pass-1' };
+    const stranger = {
+      email: 'lost@new.example',
+      password: 'Other-Pass-1',
+      passwordConfirmation: 'Other-Pass-1',
+    };
     expect((await register(platform, stranger)).status).toBe(422);
     platform.clock.advance(61 * 60_000);
     expect((await register(platform, { email: 'lost@new.example' })).status).toBe(422);
@@ -78,21 +105,42 @@ describe('registering', () => {
 
   test('by ten at once with one address makes one account', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => register(platform, { email: 'race@new.example', password: `Race-Pass-${index}`, passwordConfirmation: `Race-Pass-${index}` })),
+      Array.from({ length: 10 }, (_, index) =>
+        register(platform, {
+          email: 'race@new.example',
+          password: `Race-Pass-${index}`,
+          passwordConfirmation: `Race-Pass-${index}`,
+        }),
+      ),
     );
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
   });
 
   test('ignores fields that were not asked for or may not be edited', async () => {
-    const answer = await register(platform, { credit_balance: 9999, has_instruction: true, member_since: '1999-01-01' });
-    expect(answer.body).toMatchObject({ data: { user: { credit: { balance: { raw: { amount: 0 } } }, has_instruction: false } } });
+    const answer = await register(platform, {
+      credit_balance: 9999,
+      has_instruction: true,
+      member_since: '1999-01-01',
+    });
+    expect(answer.body).toMatchObject({
+      data: { user: { credit: { balance: { raw: { amount: 0 } } }, has_instruction: false } },
+    });
     const { id } = (answer.body as { data: { user: { id: string } } }).data.user;
-    const row = await platform.db.selectFrom('customers').select('answers').where('tenant', '=', 'riverside').where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await platform.db
+      .selectFrom('customers')
+      .select('answers')
+      .where('tenant', '=', 'riverside')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(Object.keys(row.answers).sort()).toEqual(['date_of_birth', 'email', 'first_name', 'last_name']);
   });
 
   test('keeps no card number that was typed into a name, and no password or token in the clear', async () => {
-    await register(platform, { first_name: 'Visa 4929 0000 0000 6', last_name: '4929000000006', email: 'card@new.example' });
+    await register(platform, {
+      first_name: 'Visa 4929 0000 0000 6',
+      last_name: '4929000000006',
+      email: 'card@new.example',
+    });
     const rows = JSON.stringify([
       await platform.db.selectFrom('customers').selectAll().execute(),
       await platform.db.selectFrom('idempotent_requests').selectAll().execute(),
@@ -112,17 +160,23 @@ describe('signing in', () => {
   test('says the same of a wrong password and of nobody', async () => {
     const wrong = await login('ann@test.example', 'Wrong-Pass-1');
     expect(wrong.status).toBe(422);
-    expect(await login('nobody@test.example', 'Wrong-Pass-1')).toMatchObject({ status: 422, body: wrong.body as object });
+    expect(await login('nobody@test.example', 'Wrong-Pass-1')).toMatchObject({
+      status: 422,
+      body: wrong.body as object,
+    });
   });
 
   test('asks for the reference where accounts share an address', async () => {
-    expect((await login('two@test.example', PASSWORD)).body).toMatchObject({ message: expect.stringMatching(/^Multiple/) });
+    expect((await login('two@test.example', PASSWORD)).body).toMatchObject({
+      message: expect.stringMatching(/^Multiple/),
+    });
     expect((await login('T100004', PASSWORD)).status).toBe(200);
   });
 
   test('stops guessing after ten wrong passwords, for that name alone', async () => {
     const answers = [];
-    for (let guess = 0; guess < 11; guess += 1) answers.push(await login('cat@test.example', `Guess-${guess}`));
+    for (let guess = 0; guess < 11; guess += 1)
+      answers.push(await login('cat@test.example', `Guess-${guess}`));
     expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'too_many' } });
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
     expect((await login('ann@test.example', PASSWORD)).status).toBe(200);
@@ -131,7 +185,10 @@ describe('signing in', () => {
   });
 
   test('ends with signing out, for that token alone', async () => {
-    const [one, other] = [await signIn(platform, 'ann@test.example'), await signIn(platform, 'ann@test.example')];
+    const [one, other] = [
+      await signIn(platform, 'ann@test.example'),
+      await signIn(platform, 'ann@test.example'),
+    ];
     expect((await post('logout', undefined, one)).status).toBe(200);
     expect((await user(one)).status).toBe(401);
     expect((await user(other)).status).toBe(200);
@@ -159,13 +216,18 @@ describe('a forgotten password', () => {
     const before = (await mails()).length;
     const nobody = await ask('nobody@test.example');
     expect((await mails()).length).toBe(before);
-    expect(await ask('ann@test.example')).toMatchObject({ status: nobody.status, body: nobody.body as object });
+    expect(await ask('ann@test.example')).toMatchObject({
+      status: nobody.status,
+      body: nobody.body as object,
+    });
     expect((await mails()).length).toBe(before + 1);
     expect(nobody).toMatchObject({ status: 200, body: { data: { sent: true } } });
   });
 
   test('asks for the reference where accounts share an address', async () => {
-    expect((await ask('two@test.example')).body).toMatchObject({ message: expect.stringMatching(/^Multiple/) });
+    expect((await ask('two@test.example')).body).toMatchObject({
+      message: expect.stringMatching(/^Multiple/),
+    });
   });
 
   test('is replaced by the link of the mail once, within half an hour, and ends all sessions', async () => {
@@ -173,24 +235,39 @@ describe('a forgotten password', () => {
     await ask('dan@test.example');
     const token = await resetToken();
     const reset = { token, password: 'Brand-New-1', passwordConfirmation: 'Brand-New-1' };
-    expect((await post('customer/reset-password', { ...reset, passwordConfirmation: 'x' })).body).toMatchObject({
+    expect(
+      (await post('customer/reset-password', { ...reset, passwordConfirmation: 'x' })).body,
+    ).toMatchObject({
       errors: { passwordConfirmation: ['The password confirmation does not match.'] },
     });
     expect((await post('customer/reset-password', reset)).status).toBe(200);
     expect((await user(session)).status).toBe(401);
     expect((await login('dan@test.example', 'Brand-New-1')).status).toBe(200);
-    expect(await post('customer/reset-password', reset)).toMatchObject({ status: 422, body: { errors: { token: [expect.any(String)] } } });
+    expect(await post('customer/reset-password', reset)).toMatchObject({
+      status: 422,
+      body: { errors: { token: [expect.any(String)] } },
+    });
   });
 
   test('is not replaced by a link that is too old', async () => {
     await ask('ann@test.example');
     const token = await resetToken();
     platform.clock.advance(31 * 60_000);
-    expect((await post('customer/reset-password', { token, password: 'Brand-New-1', passwordConfirmation: 'Brand-New-1' })).status).toBe(422);
+    expect(
+      (
+        await post('customer/reset-password', {
+          token,
+          password: 'Brand-New-1',
+          passwordConfirmation: 'Brand-New-1',
+        })
+      ).status,
+    ).toBe(422);
   });
 
   async function resetToken(): Promise<string> {
-    const row = (await mails()).sort((one, other) => Number(one.created_at) - Number(other.created_at)).at(-1);
+    const row = (await mails())
+      .sort((one, other) => Number(one.created_at) - Number(other.created_at))
+      .at(-1);
     const { sealed } = row?.payload as { sealed: string };
     const mail = platform.platform.secrets.open(sealed, `riverside/outbox/${row?.id}`);
     const token = /#token=([\w-]+)/.exec(mail)?.[1];
@@ -201,20 +278,35 @@ describe('a forgotten password', () => {
 
 describe('updating the details', () => {
   const update = (token: string, body: unknown) =>
-    platform.call('PUT', '/riverside/api/my-account/user/update?onboarding_type=membership_purchase', { body, token });
+    platform.call('PUT', '/riverside/api/my-account/user/update?onboarding_type=membership_purchase', {
+      body,
+      token,
+    });
 
   test('changes what was sent, shows it in the form, and gives a new token', async () => {
     const registered = await register(platform);
-    const answer = await update(tokenOf(registered.body), { last_name: 'Changed', checksum: await dataFieldsChecksum(platform) });
-    expect(answer).toMatchObject({ status: 200, body: { data: { user: { first_name: 'New', last_name: 'Changed' } } } });
-    const form = await platform.call('GET', '/riverside/api/data-fields?onboarding_type=membership_purchase', { token: tokenOf(answer.body) });
+    const answer = await update(tokenOf(registered.body), {
+      last_name: 'Changed',
+      checksum: await dataFieldsChecksum(platform),
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data: { user: { first_name: 'New', last_name: 'Changed' } } },
+    });
+    const form = await platform.call(
+      'GET',
+      '/riverside/api/data-fields?onboarding_type=membership_purchase',
+      { token: tokenOf(answer.body) },
+    );
     expect(JSON.stringify(form.body)).toContain('"answer":"Changed"');
   });
 
   test('refuses another account’s address, an empty required field, and old questions', async () => {
     const token = tokenOf((await register(platform)).body);
     expect((await update(token, { email: 'ann@test.example' })).status).toBe(422);
-    expect((await update(token, { last_name: '' })).body).toMatchObject({ errors: { last_name: ['Last name is required.'] } });
+    expect((await update(token, { last_name: '' })).body).toMatchObject({
+      errors: { last_name: ['Last name is required.'] },
+    });
     expect((await update(token, { checksum: 'old' })).status).toBe(419);
   });
 });

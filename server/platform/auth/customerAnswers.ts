@@ -34,7 +34,12 @@ export function checkCustomerAnswers(
   return { answers: { ...answers }, errors };
 }
 
-function accept(field: DataFieldSeed, value: unknown, today: string, into: Record<string, Wire.AnswerValue>): string | undefined {
+function accept(
+  field: DataFieldSeed,
+  value: unknown,
+  today: string,
+  into: Record<string, Wire.AnswerValue>,
+): string | undefined {
   const checked = checkAnswer(
     {
       label: field.label,
@@ -47,7 +52,8 @@ function accept(field: DataFieldSeed, value: unknown, today: string, into: Recor
     value,
   );
   if (checked.kind === 'error') return checked.message;
-  if (field.meaning === 'email' && checked.value !== null && !isEmail(checked.value)) return text('register.email');
+  if (field.meaning === 'email' && checked.value !== null && !isEmail(checked.value))
+    return text('register.email');
   if (checked.value !== null) into[field.path] = redactDeep(checked.value);
   return undefined;
 }
@@ -58,7 +64,9 @@ function lengthLimit({ htmlAttributes }: DataFieldSeed): number | undefined {
 }
 
 function isEmail(value: Wire.AnswerValue): boolean {
-  return typeof value === 'string' && value.length <= 254 && /^[^@\s<>"]+@[^@\s<>"]+\.[^@\s<>".]+$/.test(value);
+  return (
+    typeof value === 'string' && value.length <= 254 && /^[^@\s<>"]+@[^@\s<>"]+\.[^@\s<>".]+$/.test(value)
+  );
 }
 
 export interface Identity {

@@ -9,12 +9,25 @@ export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-export async function findCustomer(executor: Executor, tenant: string, id: string): Promise<Customer | undefined> {
-  return executor.selectFrom('customers').selectAll().where('tenant', '=', tenant).where('id', '=', id).executeTakeFirst();
+export async function findCustomer(
+  executor: Executor,
+  tenant: string,
+  id: string,
+): Promise<Customer | undefined> {
+  return executor
+    .selectFrom('customers')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** By e-mail address or customer reference; several when accounts share an address. */
-export async function findCustomersByName(executor: Executor, tenant: string, name: string): Promise<Customer[]> {
+export async function findCustomersByName(
+  executor: Executor,
+  tenant: string,
+  name: string,
+): Promise<Customer[]> {
   const typed = name.trim();
   return executor
     .selectFrom('customers')

@@ -24,21 +24,28 @@ export const login = openCall<Login>('login', async (request, platform) => {
   if (customer === 'several') throw invalid({ username: [text('login.multiple')] }, text('login.multiple'));
   if (customer === undefined) throw invalid({ password: [text('login.wrong')] }, text('login.wrong'));
   forgiveWrongPasswords(platform, request, body.username);
-  return ok({ data: { token: await openSession(platform.db, tenant.id, customer.id, platform.clock.now()) } });
+  return ok({
+    data: { token: await openSession(platform.db, tenant.id, customer.id, platform.clock.now()) },
+  });
 });
 
 /**
  * One check of a password whatever was found, so that time tells nothing. That several accounts
  * share an address is told only to someone who knows the password of one of them.
  */
-async function whoseIs(found: readonly Customer[], password: string): Promise<Customer | 'several' | undefined> {
+async function whoseIs(
+  found: readonly Customer[],
+  password: string,
+): Promise<Customer | 'several' | undefined> {
   const [first] = found;
   if (first === undefined) {
     await verifyNothing(password);
     return undefined;
   }
   if (found.length === 1) return (await verifyPassword(password, first.password_hash)) ? first : undefined;
-  const matches = await Promise.all(found.map((customer) => verifyPassword(password, customer.password_hash)));
+  const matches = await Promise.all(
+    found.map((customer) => verifyPassword(password, customer.password_hash)),
+  );
   return matches.some(Boolean) ? 'several' : undefined;
 }
 

@@ -23,18 +23,23 @@ const LIFE_MS = 30 * 60_000;
 const SAME_TIME_MS = 150;
 
 /** The same answer whether there is such an account or not, save where an address belongs to several. */
-export const forgottenPassword = openCall<ForgottenPassword>('forgottenPassword', async (request, platform) => {
-  const { tenant, body } = request;
-  spendReset(platform, request, body.email_or_reference);
-  const found = await findCustomersByName(platform.db, tenant.id, body.email_or_reference);
-  if (found.length > 1) {
-    throw new Failure(422, 'multiple_accounts', text('login.multiple'), { email_or_reference: [text('login.multiple')] });
-  }
-  const [customer] = found;
-  // Both ways take as long, whatever there is to do.
-  await Promise.all([wait(SAME_TIME_MS), customer && sendLink(platform, tenant, customer)]);
-  return ok({ data: { sent: true } });
-});
+export const forgottenPassword = openCall<ForgottenPassword>(
+  'forgottenPassword',
+  async (request, platform) => {
+    const { tenant, body } = request;
+    spendReset(platform, request, body.email_or_reference);
+    const found = await findCustomersByName(platform.db, tenant.id, body.email_or_reference);
+    if (found.length > 1) {
+      throw new Failure(422, 'multiple_accounts', text('login.multiple'), {
+        email_or_reference: [text('login.multiple')],
+      });
+    }
+    const [customer] = found;
+    // Both ways take as long, whatever there is to do.
+    await Promise.all([wait(SAME_TIME_MS), customer && sendLink(platform, tenant, customer)]);
+    return ok({ data: { sent: true } });
+  },
+);
 
 async function sendLink(platform: Platform, tenant: Tenant, customer: Customer): Promise<void> {
   const token = newToken();
@@ -43,7 +48,12 @@ async function sendLink(platform: Platform, tenant: Tenant, customer: Customer):
   await platform.db.transaction().execute(async (trx) => {
     await trx
       .insertInto('password_resets')
-      .values({ tenant: tenant.id, token_hash: hashToken(token), customer_id: customer.id, expires_at: expiresAt })
+      .values({
+        tenant: tenant.id,
+        token_hash: hashToken(token),
+        customer_id: customer.id,
+        expires_at: expiresAt,
+      })
       .execute();
     await enqueueMail(trx, platform, tenant, {
       to: customer.email,

@@ -15,7 +15,8 @@ const RULES: readonly (readonly [(password: string) => boolean, TextKey])[] = [
 
 export function passwordErrors(password: string, confirmation: string): Errors {
   if (password === '') return { password: [text('field.required', { label: 'Password' })] };
-  if (password.length > MAX_LENGTH) return { password: [text('register.passwordTooLong', { limit: MAX_LENGTH })] };
+  if (password.length > MAX_LENGTH)
+    return { password: [text('register.passwordTooLong', { limit: MAX_LENGTH })] };
   const broken = RULES.filter(([holds]) => !holds(password)).map(([, key]) => text(key));
   return {
     ...(broken.length > 0 ? { password: broken } : {}),

@@ -16,7 +16,11 @@ export async function verifyPassword(password: string, stored: string): Promise<
   const [name, N, r, p, salt, hash] = stored.split('$');
   if (name !== 'scrypt' || salt === undefined || hash === undefined) return false;
   const expected = Buffer.from(hash, 'base64url');
-  const found = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
+  const found = await derive(password, Buffer.from(salt, 'base64url'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
   return found.length === expected.length && timingSafeEqual(found, expected);
 }
 
@@ -30,6 +34,8 @@ function derive(password: string, salt: Buffer, cost: { N: number; r: number; p:
   const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r };
   return new Promise((resolve, reject) => {
     // Composed, so that an accent typed on another keyboard is the same letter.
-    scrypt(password.normalize('NFC'), salt, HASH_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password.normalize('NFC'), salt, HASH_BYTES, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 }

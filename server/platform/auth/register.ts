@@ -42,7 +42,11 @@ export const register = openCall<Register>(
     const terms = (await readTerms(platform.db, tenant.id)).registration;
     const today = todayAt(platform.clock.now(), tenant.client.timeZone);
     const checked = checkCustomerAnswers(dataFields, 'customer_account_online', body, today, false);
-    refuseErrors({ ...checked.errors, ...passwordErrors(body.password, body.passwordConfirmation), ...otherErrors(tenant, body, terms) });
+    refuseErrors({
+      ...checked.errors,
+      ...passwordErrors(body.password, body.passwordConfirmation),
+      ...otherErrors(tenant, body, terms),
+    });
     const account = await newAccount(platform, tenant, dataFields, checked, body, terms);
     return signUp(platform, request, account, emailPath(dataFields));
   },
@@ -58,7 +62,11 @@ function refuseErrors(errors: Errors): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-function otherErrors({ client }: Tenant, { clientId, terms = [] }: RegisterBody, asked: readonly Wire.Term[]): Errors {
+function otherErrors(
+  { client }: Tenant,
+  { clientId, terms = [] }: RegisterBody,
+  asked: readonly Wire.Term[],
+): Errors {
   return {
     ...(clientId === client.id ? {} : { clientId: [text('register.client')] }),
     ...(asked.every((term) => terms.includes(term.id)) ? {} : { terms: [text('register.terms')] }),
@@ -106,7 +114,9 @@ async function signUp(
   const now = platform.clock.now();
   const known = await platform.db.transaction().execute(async (trx) => {
     // Two registrations with one address at once: the second waits here and then finds the first.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant.id} ${account.email_key}`}, 0))`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant.id} ${account.email_key}`}, 0))`.execute(
+      trx,
+    );
     const twins = await accountsWith(trx, tenant.id, account.email_key);
     if (twins.length > 0) return { twins };
     const reference = await insertWithReference(trx, account);
@@ -127,7 +137,12 @@ async function signUp(
 }
 
 function accountsWith(executor: Executor, tenant: string, key: string): Promise<Customer[]> {
-  return executor.selectFrom('customers').selectAll().where('tenant', '=', tenant).where('email_key', '=', key).execute();
+  return executor
+    .selectFrom('customers')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('email_key', '=', key)
+    .execute();
 }
 
 /**
@@ -143,7 +158,8 @@ async function lostRegistration(
 ): Promise<Customer | undefined> {
   const [twin] = twins;
   const youngest = platform.clock.now().getTime() - LOST_ANSWER_MS;
-  if (twin === undefined || twins.length > 1 || twin.seeded || twin.created_at.getTime() < youngest) return undefined;
+  if (twin === undefined || twins.length > 1 || twin.seeded || twin.created_at.getTime() < youngest)
+    return undefined;
   refuseStuffing(platform, request, twin.email);
   if (await verifyPassword(password, twin.password_hash)) return twin;
   countWrongPassword(platform, request, twin.email);

@@ -6,7 +6,12 @@ const LIFE_MS = 12 * 60 * 60 * 1000;
 const OVERLAP_MS = 10 * 60 * 1000;
 
 /** Signs a customer in: the returned token is shown once and only its hash is kept. */
-export async function openSession(executor: Executor, tenant: string, customerId: string, now: Date): Promise<string> {
+export async function openSession(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+  now: Date,
+): Promise<string> {
   const token = newToken();
   await executor
     .insertInto('sessions')
@@ -41,11 +46,20 @@ export async function findSession(
 }
 
 export async function closeSession(executor: Executor, tenant: string, tokenHash: string): Promise<void> {
-  await executor.deleteFrom('sessions').where('tenant', '=', tenant).where('token_hash', '=', tokenHash).execute();
+  await executor
+    .deleteFrom('sessions')
+    .where('tenant', '=', tenant)
+    .where('token_hash', '=', tokenHash)
+    .execute();
 }
 
 /** A new token has been given out: the old one lives on for the calls that are under way, and in case the answer is lost. */
-export async function outliveSession(executor: Executor, tenant: string, tokenHash: string, now: Date): Promise<void> {
+export async function outliveSession(
+  executor: Executor,
+  tenant: string,
+  tokenHash: string,
+  now: Date,
+): Promise<void> {
   await executor
     .updateTable('sessions')
     .set({ expires_at: new Date(now.getTime() + OVERLAP_MS) })
@@ -57,5 +71,9 @@ export async function outliveSession(executor: Executor, tenant: string, tokenHa
 
 /** After a new password: whoever was signed in with the old one no longer is. */
 export async function closeSessionsOf(executor: Executor, tenant: string, customerId: string): Promise<void> {
-  await executor.deleteFrom('sessions').where('tenant', '=', tenant).where('customer_id', '=', customerId).execute();
+  await executor
+    .deleteFrom('sessions')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .execute();
 }

@@ -24,7 +24,8 @@ interface UpdateUser extends CallTypes {
 export const updateUser = customerCall<UpdateUser>('updateUser', async (request, { db, clock }) => {
   const { tenant, customerId, session, body, query } = request;
   const dataFields = await readDataFields(db, tenant.id);
-  if (body.checksum !== undefined && body.checksum !== checksumOf(dataFields[query.onboarding_type])) throw stale();
+  if (body.checksum !== undefined && body.checksum !== checksumOf(dataFields[query.onboarding_type]))
+    throw stale();
   const today = todayAt(clock.now(), tenant.client.timeZone);
   const { answers, errors } = checkCustomerAnswers(dataFields, query.onboarding_type, body, today, true);
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -9,8 +9,16 @@ import type { Customer } from './customers';
 
 const EXPIRING_SOON_DAYS = 30;
 
-export async function userOnWire(executor: Executor, tenant: Tenant, customer: Customer, now: Date): Promise<Wire.User> {
-  const venue = customer.home_venue_id === null ? undefined : await findVenue(executor, tenant.id, customer.home_venue_id);
+export async function userOnWire(
+  executor: Executor,
+  tenant: Tenant,
+  customer: Customer,
+  now: Date,
+): Promise<Wire.User> {
+  const venue =
+    customer.home_venue_id === null
+      ? undefined
+      : await findVenue(executor, tenant.id, customer.home_venue_id);
   return {
     id: customer.id,
     reference: customer.reference,
@@ -36,7 +44,11 @@ function documentExpiry(expiresOn: string | null, today: string): Wire.User['doc
 }
 
 /** The newest membership that runs. */
-async function membershipUser(executor: Executor, tenant: string, customerId: string): Promise<Wire.User['membership_user']> {
+async function membershipUser(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+): Promise<Wire.User['membership_user']> {
   const row = await executor
     .selectFrom('memberships')
     .select(['id', 'membership_type_id', 'status'])

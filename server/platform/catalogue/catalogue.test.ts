@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const get = (path: string, token?: string) => platform.call('GET', `/riverside/api/${path}`, { token });
-const costs = (query: string, token?: string) => get(`memberships/types/m-gold/payment-options/o-gold-monthly?${query}`, token);
+const costs = (query: string, token?: string) =>
+  get(`memberships/types/m-gold/payment-options/o-gold-monthly?${query}`, token);
 
 test('every call that is described is served, and no other', () => {
   const served = allCalls.map((call) => call.name).sort();
@@ -20,8 +21,12 @@ test('every call that is described is served, and no other', () => {
 
 describe('the page', () => {
   test('has the theme of the operator, and a venue may change it', async () => {
-    expect((await get('frontend/theme')).body).toMatchObject({ data: { theme_app_primary_colour: '#112233' } });
-    expect((await get('frontend/theme?venue=pool')).body).toMatchObject({ data: { theme_app_primary_colour: '#445566' } });
+    expect((await get('frontend/theme')).body).toMatchObject({
+      data: { theme_app_primary_colour: '#112233' },
+    });
+    expect((await get('frontend/theme?venue=pool')).body).toMatchObject({
+      data: { theme_app_primary_colour: '#445566' },
+    });
     expect((await get('frontend/theme?venue=none')).status).toBe(404);
   });
 
@@ -33,7 +38,9 @@ describe('the page', () => {
 
 describe('centres', () => {
   test('are listed by name, without those that do not sell online', async () => {
-    expect((await get('venues/online-joining')).body).toMatchObject({ data: [{ slug: 'gym' }, { slug: 'pool' }] });
+    expect((await get('venues/online-joining')).body).toMatchObject({
+      data: [{ slug: 'gym' }, { slug: 'pool' }],
+    });
     expect((await get('venues/online-joining/shut')).status).toBe(404);
   });
 
@@ -54,7 +61,9 @@ describe('memberships of a centre', () => {
 
   test('say why one cannot be bought', async () => {
     const { body } = await get('memberships/types?venue_id=v-pool');
-    const swim = (body as { data: { id: string; payment_options: object[] }[] }).data.find((type) => type.id === 'm-pool');
+    const swim = (body as { data: { id: string; payment_options: object[] }[] }).data.find(
+      (type) => type.id === 'm-pool',
+    );
     expect(swim?.payment_options).toMatchObject([
       { is_purchasable: { can_purchase: true } },
       { is_purchasable: { can_purchase: false, has_prices: true, message: 'Sold at the desk only.' } },
@@ -71,14 +80,24 @@ describe('memberships of a centre', () => {
           payment_options: [
             expect.objectContaining({
               total_to_pay_now: null,
-              is_purchasable: { can_purchase: false, has_prices: false, message: 'This membership is for people aged 11 to 15.' },
+              is_purchasable: {
+                can_purchase: false,
+                has_prices: false,
+                message: 'This membership is for people aged 11 to 15.',
+              },
             }),
           ],
         }),
         expect.objectContaining({
           id: 'm-gold',
           payment_options: expect.arrayContaining([
-            expect.objectContaining({ is_purchasable: { can_purchase: false, has_prices: true, message: 'You already have this membership.' } }),
+            expect.objectContaining({
+              is_purchasable: {
+                can_purchase: false,
+                has_prices: true,
+                message: 'You already have this membership.',
+              },
+            }),
           ]),
         }),
       ]),
@@ -93,7 +112,9 @@ describe('costs', () => {
         pro_rata_days: 22,
         first_billing_date: '2026-04-01',
         pretty_first_billing_date: '1 April 2026',
-        fees: { pro_rata_fee: { formatted: '£23.06', decimal: '23.06', raw: { amount: 2306, currency: 'GBP' } } },
+        fees: {
+          pro_rata_fee: { formatted: '£23.06', decimal: '23.06', raw: { amount: 2306, currency: 'GBP' } },
+        },
         total_to_pay_now: { raw: { amount: 3806 } },
         monthly_price: { raw: { amount: 3250 } },
       },
@@ -102,12 +123,18 @@ describe('costs', () => {
 
   test('follow the billing day that a member has already', async () => {
     const token = await signIn(platform, 'dan@test.example');
-    expect((await costs('start_date=2026-03-10&billing_day=1', token)).body).toMatchObject({ data: { billing_day: 12, pro_rata_days: 2 } });
+    expect((await costs('start_date=2026-03-10&billing_day=1', token)).body).toMatchObject({
+      data: { billing_day: 12, pro_rata_days: 2 },
+    });
   });
 
   test('take a promotion off', async () => {
     expect((await costs('start_date=2026-03-10&promotion_code_id=p-nojoin')).body).toMatchObject({
-      data: { fees: { discount: { raw: { amount: 1500 } } }, total_to_pay_now: { raw: { amount: 0 } }, promotion: { code: 'NOJOIN' } },
+      data: {
+        fees: { discount: { raw: { amount: 1500 } } },
+        total_to_pay_now: { raw: { amount: 0 } },
+        promotion: { code: 'NOJOIN' },
+      },
     });
   });
 
@@ -123,7 +150,10 @@ describe('costs', () => {
 
   test('cannot be worked out without a price', async () => {
     const answer = await get('memberships/types/m-pool/payment-options/o-swim-unpriced');
-    expect(answer).toMatchObject({ status: 422, body: { errors: { incalculablePrice: ['Could not calculate price.'] } } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { incalculablePrice: ['Could not calculate price.'] } },
+    });
   });
 });
 
@@ -150,7 +180,9 @@ test('terms are those of the occasion', async () => {
   expect((await get('terms')).body).toMatchObject({ data: [{ id: 't-account' }] });
   expect((await get('terms/direct-debit')).body).toMatchObject({ data: [{ id: 't-dd' }] });
   expect((await get('terms/membership/m-gold')).body).toMatchObject({ data: [{ id: 't-membership' }] });
-  expect((await get('terms/membership/m-gold/health-commitment')).body).toMatchObject({ data: [{ id: 't-health' }] });
+  expect((await get('terms/membership/m-gold/health-commitment')).body).toMatchObject({
+    data: [{ id: 't-health' }],
+  });
   expect((await get('terms/membership/m-hand')).body).toEqual({ data: [] });
   expect((await get('terms?cart_id=x')).status).toBe(401);
 });

@@ -3,12 +3,21 @@ import type { Executor } from '../db/database';
 import type { MembershipSeed, PaymentOptionSeed, PromotionSeed, VenueSeed } from '../seed/format';
 
 export async function listVenues(executor: Executor, tenant: string): Promise<VenueSeed[]> {
-  const rows = await executor.selectFrom('venues').select('document').where('tenant', '=', tenant).orderBy('name').execute();
+  const rows = await executor
+    .selectFrom('venues')
+    .select('document')
+    .where('tenant', '=', tenant)
+    .orderBy('name')
+    .execute();
   return rows.map((row) => row.document);
 }
 
 /** By slug or id. */
-export async function findVenue(executor: Executor, tenant: string, identifier: string): Promise<VenueSeed | undefined> {
+export async function findVenue(
+  executor: Executor,
+  tenant: string,
+  identifier: string,
+): Promise<VenueSeed | undefined> {
   const row = await executor
     .selectFrom('venues')
     .select('document')
@@ -53,12 +62,20 @@ export interface PromotionOnOffer {
   readonly usesLeft: number | null;
 }
 
-export function findPromotion(executor: Executor, tenant: string, id: string): Promise<PromotionOnOffer | undefined> {
+export function findPromotion(
+  executor: Executor,
+  tenant: string,
+  id: string,
+): Promise<PromotionOnOffer | undefined> {
   return onePromotion(executor, tenant, 'id', id);
 }
 
 /** Codes are read as people type them: without regard to case or blanks. */
-export function findPromotionByCode(executor: Executor, tenant: string, code: string): Promise<PromotionOnOffer | undefined> {
+export function findPromotionByCode(
+  executor: Executor,
+  tenant: string,
+  code: string,
+): Promise<PromotionOnOffer | undefined> {
   return onePromotion(executor, tenant, 'code_key', codeKey(code));
 }
 

@@ -15,12 +15,20 @@ export function fieldsOf(sections: readonly DataFieldSectionSeed[]): readonly Da
 
 /** Under which path the answer with a meaning lies. */
 export function meaningPaths(dataFields: DataFieldsSeed): Partial<Record<FieldMeaning, string>> {
-  const fields = [...fieldsOf(dataFields.membership_purchase), ...fieldsOf(dataFields.customer_account_online)];
-  const known = fields.flatMap(({ meaning, path }) => (meaning === undefined ? [] : [[meaning, path] as const]));
+  const fields = [
+    ...fieldsOf(dataFields.membership_purchase),
+    ...fieldsOf(dataFields.customer_account_online),
+  ];
+  const known = fields.flatMap(({ meaning, path }) =>
+    meaning === undefined ? [] : [[meaning, path] as const],
+  );
   return Object.fromEntries(known) as Partial<Record<FieldMeaning, string>>;
 }
 
-export function sectionsOnWire(sections: readonly DataFieldSectionSeed[], answers: Answers): Wire.DataFieldSection[] {
+export function sectionsOnWire(
+  sections: readonly DataFieldSectionSeed[],
+  answers: Answers,
+): Wire.DataFieldSection[] {
   return sections.map((section) => ({
     section_name: section.sectionName,
     section_reference: section.sectionReference,

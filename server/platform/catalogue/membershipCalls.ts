@@ -23,10 +23,17 @@ interface GetJoiningMemberships extends CallTypes {
 const getJoiningMemberships = openCall<GetJoiningMemberships>(
   'getJoiningMemberships',
   async ({ tenant, session }, { db, clock }) => {
-    const situation = await situationOf(db, tenant.id, session?.customerId, todayAt(clock.now(), tenant.client.timeZone));
+    const situation = await situationOf(
+      db,
+      tenant.id,
+      session?.customerId,
+      todayAt(clock.now(), tenant.client.timeZone),
+    );
     const venues = await listVenues(db, tenant.id);
     const memberships = await listMemberships(db, tenant.id);
-    return ok({ data: memberships.map((type) => membershipOnWire(tenant, type, venues, undefined, situation)) });
+    return ok({
+      data: memberships.map((type) => membershipOnWire(tenant, type, venues, undefined, situation)),
+    });
   },
 );
 
@@ -39,7 +46,12 @@ interface GetMembershipTypes extends CallTypes {
 const getMembershipTypes = openCall<GetMembershipTypes>(
   'getMembershipTypes',
   async ({ tenant, session, query }, { db, clock }) => {
-    const situation = await situationOf(db, tenant.id, session?.customerId, todayAt(clock.now(), tenant.client.timeZone));
+    const situation = await situationOf(
+      db,
+      tenant.id,
+      session?.customerId,
+      todayAt(clock.now(), tenant.client.timeZone),
+    );
     const venues = await listVenues(db, tenant.id);
     const venue = venues.find(({ id, slug }) => id === query.venue_id || slug === query.venue_id);
     if (query.venue_id !== undefined && venue === undefined) throw notFound();
@@ -50,7 +62,9 @@ const getMembershipTypes = openCall<GetMembershipTypes>(
 );
 
 export function givesAccessTo({ providesAccessTo }: MembershipSeed, venueId: string): boolean {
-  return providesAccessTo === undefined || providesAccessTo.length === 0 || providesAccessTo.includes(venueId);
+  return (
+    providesAccessTo === undefined || providesAccessTo.length === 0 || providesAccessTo.includes(venueId)
+  );
 }
 
 function membershipOnWire(
@@ -113,7 +127,8 @@ const getCosts = openCall<GetCosts>('getCosts', async ({ tenant, session, params
   );
   if (offer === undefined) throw notFound();
   if (offer.promotionRefused) throw invalid({ promotion_code_id: [text('joining.promotion')] });
-  if (offer.price === undefined) throw invalid({ incalculablePrice: [text('joining.noPrice')] }, text('joining.noPrice'));
+  if (offer.price === undefined)
+    throw invalid({ incalculablePrice: [text('joining.noPrice')] }, text('joining.noPrice'));
   return ok({ data: costsOnWire(tenant, offer, offer.price) });
 });
 
@@ -122,16 +137,21 @@ interface ValidatePromotion extends CallTypes {
   answer: { data: Wire.Promotion };
 }
 
-const validatePromotion = openCall<ValidatePromotion>('validatePromotion', async ({ tenant, params }, { db, clock }) => {
-  const memberships = await listMemberships(db, tenant.id);
-  const option = memberships.map((type) => findOption(type, params.paymentOptionId)).find((found) => found !== undefined);
-  if (option === undefined) throw notFound();
-  const found = await findPromotionByCode(db, tenant.id, params.promotionCode);
-  const today = todayAt(clock.now(), tenant.client.timeZone);
-  if (found === undefined || !promotionHolds(found, option, today)) {
-    throw invalid({ promotionCode: [text('joining.promotion')] }, text('joining.promotion'));
-  }
-  return ok({ data: promotionOnWire(found.promotion) });
-});
+const validatePromotion = openCall<ValidatePromotion>(
+  'validatePromotion',
+  async ({ tenant, params }, { db, clock }) => {
+    const memberships = await listMemberships(db, tenant.id);
+    const option = memberships
+      .map((type) => findOption(type, params.paymentOptionId))
+      .find((found) => found !== undefined);
+    if (option === undefined) throw notFound();
+    const found = await findPromotionByCode(db, tenant.id, params.promotionCode);
+    const today = todayAt(clock.now(), tenant.client.timeZone);
+    if (found === undefined || !promotionHolds(found, option, today)) {
+      throw invalid({ promotionCode: [text('joining.promotion')] }, text('joining.promotion'));
+    }
+    return ok({ data: promotionOnWire(found.promotion) });
+  },
+);
 
 export const membershipCalls = [getJoiningMemberships, getMembershipTypes, getCosts, validatePromotion];

@@ -3,7 +3,11 @@ import type { PaymentOptionSeed } from '../seed/format';
 import type { PromotionOnOffer } from './catalogue';
 
 /** Whether a promotion may be used for this option on this day. Its last use is decided when payment begins. */
-export function promotionHolds({ promotion, usesLeft }: PromotionOnOffer, option: PaymentOptionSeed, today: string): boolean {
+export function promotionHolds(
+  { promotion, usesLeft }: PromotionOnOffer,
+  option: PaymentOptionSeed,
+  today: string,
+): boolean {
   const { validFrom, validUntil, paymentOptions } = promotion;
   return (
     option.promotionEnabled === true &&

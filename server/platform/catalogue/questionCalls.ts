@@ -34,13 +34,19 @@ interface GetCustomQuestions extends CallTypes {
   answer: { data: Wire.QuestionGroup[] };
 }
 
-const getCustomQuestions = openCall<GetCustomQuestions>('getCustomQuestions', async ({ tenant, params }, { db }) => {
-  const type = await membershipOr404(db, tenant.id, params.id);
-  const groups = questionsOf(type, await readQuestions(db, tenant.id));
-  return ok({ data: groups.map(groupOnWire) });
-});
+const getCustomQuestions = openCall<GetCustomQuestions>(
+  'getCustomQuestions',
+  async ({ tenant, params }, { db }) => {
+    const type = await membershipOr404(db, tenant.id, params.id);
+    const groups = questionsOf(type, await readQuestions(db, tenant.id));
+    return ok({ data: groups.map(groupOnWire) });
+  },
+);
 
-export function questionsOf({ questions = [] }: MembershipSeed, groups: readonly QuestionGroupSeed[]): QuestionGroupSeed[] {
+export function questionsOf(
+  { questions = [] }: MembershipSeed,
+  groups: readonly QuestionGroupSeed[],
+): QuestionGroupSeed[] {
   return questions.flatMap((id) => groups.filter((group) => group.id === id));
 }
 
@@ -89,10 +95,13 @@ interface GetMembershipTerms extends CallTypes {
   answer: { data: readonly Wire.Term[] };
 }
 
-const getMembershipTerms = openCall<GetMembershipTerms>('getMembershipTerms', async ({ tenant, params }, { db }) => {
-  const type = await membershipOr404(db, tenant.id, params.typeId);
-  return ok({ data: named((await readTerms(db, tenant.id)).membership, type.terms) });
-});
+const getMembershipTerms = openCall<GetMembershipTerms>(
+  'getMembershipTerms',
+  async ({ tenant, params }, { db }) => {
+    const type = await membershipOr404(db, tenant.id, params.typeId);
+    return ok({ data: named((await readTerms(db, tenant.id)).membership, type.terms) });
+  },
+);
 
 interface GetHealthTerms extends CallTypes {
   params: GetHealthTermsParams;

@@ -14,12 +14,20 @@ interface GetTheme extends CallTypes {
 
 /** A venue's theme stands on the operator's; an unknown venue is 404, and the page asks again without it. */
 const getTheme = openCall<GetTheme>('getTheme', async ({ tenant, query }, { db }) => {
-  const { theme } = await db.selectFrom('tenants').select('theme').where('tenant', '=', tenant.id).executeTakeFirstOrThrow();
+  const { theme } = await db
+    .selectFrom('tenants')
+    .select('theme')
+    .where('tenant', '=', tenant.id)
+    .executeTakeFirstOrThrow();
   const slug = await venueSlug(db, tenant.id, query.venue);
   return ok({ data: { ...theme.default, ...(slug === undefined ? {} : theme.venues[slug]) } });
 });
 
-async function venueSlug(executor: Executor, tenant: string, identifier: string | undefined): Promise<string | undefined> {
+async function venueSlug(
+  executor: Executor,
+  tenant: string,
+  identifier: string | undefined,
+): Promise<string | undefined> {
   if (identifier === undefined) return undefined;
   const venue = await findVenue(executor, tenant, identifier);
   if (venue === undefined) throw notFound();
@@ -32,7 +40,11 @@ interface GetFooter extends CallTypes {
 }
 
 const getFooter = openCall<GetFooter>('getFooter', async ({ tenant }, { db }) => {
-  const row = await db.selectFrom('tenants').select('footer_html').where('tenant', '=', tenant.id).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('tenants')
+    .select('footer_html')
+    .where('tenant', '=', tenant.id)
+    .executeTakeFirstOrThrow();
   return ok(row.footer_html);
 });
 
@@ -40,6 +52,8 @@ interface GetClient extends CallTypes {
   answer: { data: { id: string } };
 }
 
-const getClient = openCall<GetClient>('getClient', ({ tenant }) => Promise.resolve(ok({ data: { id: tenant.client.id } })));
+const getClient = openCall<GetClient>('getClient', ({ tenant }) =>
+  Promise.resolve(ok({ data: { id: tenant.client.id } })),
+);
 
 export const siteCalls = [getTheme, getFooter, getClient];

@@ -2,16 +2,31 @@ import type { Executor } from '../db/database';
 import type { DataFieldsSeed, QuestionGroupSeed, TermsSeed } from '../seed/format';
 
 export async function readTerms(executor: Executor, tenant: string): Promise<TermsSeed> {
-  const row = await executor.selectFrom('tenants').select('terms').where('tenant', '=', tenant).executeTakeFirstOrThrow();
+  const row = await executor
+    .selectFrom('tenants')
+    .select('terms')
+    .where('tenant', '=', tenant)
+    .executeTakeFirstOrThrow();
   return row.terms;
 }
 
 export async function readDataFields(executor: Executor, tenant: string): Promise<DataFieldsSeed> {
-  const row = await executor.selectFrom('tenants').select('data_fields').where('tenant', '=', tenant).executeTakeFirstOrThrow();
+  const row = await executor
+    .selectFrom('tenants')
+    .select('data_fields')
+    .where('tenant', '=', tenant)
+    .executeTakeFirstOrThrow();
   return row.data_fields;
 }
 
-export async function readQuestions(executor: Executor, tenant: string): Promise<readonly QuestionGroupSeed[]> {
-  const row = await executor.selectFrom('tenants').select('questions').where('tenant', '=', tenant).executeTakeFirstOrThrow();
+export async function readQuestions(
+  executor: Executor,
+  tenant: string,
+): Promise<readonly QuestionGroupSeed[]> {
+  const row = await executor
+    .selectFrom('tenants')
+    .select('questions')
+    .where('tenant', '=', tenant)
+    .executeTakeFirstOrThrow();
   return row.questions;
 }

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 import { ConfigurationError } from '../../net/configurationError';
+import { messageOf } from '../../net/errorFacts';
 import { lockFolder } from './folderLock';
 import { embeddedPool, postgresPool } from './pool';
 import type { Tables } from './tables';
@@ -25,9 +26,8 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
-    const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
     throw new ConfigurationError(
-      `The database at DATABASE_URL does not answer (${reason}). Start PostgreSQL or correct DATABASE_URL; unset it to use the embedded database.`,
+      `The database at DATABASE_URL does not answer (${messageOf(error)}). Start PostgreSQL or correct DATABASE_URL; unset it to use the embedded database.`,
     );
   }
   const db = kysely(pool);
@@ -43,9 +43,8 @@ export async function openEmbedded(dataDir?: string): Promise<OpenDatabase> {
     return embedded(await PGlite.create(join(dataDir, 'pglite')), () => lock.release());
   } catch (error) {
     lock.release();
-    const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigurationError(
-      `The embedded database in ${join(dataDir, 'pglite')} cannot be opened (${reason}). Restore the folder from a copy, or move it away to start with an empty one.`,
+      `The embedded database in ${join(dataDir, 'pglite')} cannot be opened (${messageOf(error)}). Restore the folder from a copy, or move it away to start with an empty one.`,
     );
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { ConfigurationError } from '../../net/configurationError';
+import { codeOf } from '../../net/errorFacts';
 
 /**
  * PGlite does not lock its folder, and two processes on it would silently diverge. So a lock file
@@ -37,7 +38,7 @@ function create(file: string, me: Holder): boolean {
     writeFileSync(file, JSON.stringify(me), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -72,7 +73,7 @@ function isAlive({ pid, started }: Holder): boolean {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: it lives and belongs to someone else.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
   return started === undefined || started === startOf(pid);
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { ConfigurationError } from '../../net/configurationError';
+import { codeOf } from '../../net/errorFacts';
 import type { Db } from './database';
 
 const FOLDER = join(__dirname, '../migrations');
@@ -30,14 +31,17 @@ export async function migrate(db: Db, folder = FOLDER): Promise<readonly string[
 }
 
 export function readMigrations(folder: string): readonly Migration[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   const seen = new Map<number, string>();
   return files.map((name) => {
     const match = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name);
     if (match === null) throw new ConfigurationError(`Migration ${name} is not named NNNN_words.sql.`);
     const number = Number(match[1]);
     const twin = seen.get(number);
-    if (twin !== undefined) throw new ConfigurationError(`Migrations ${twin} and ${name} have the same number.`);
+    if (twin !== undefined)
+      throw new ConfigurationError(`Migrations ${twin} and ${name} have the same number.`);
     seen.set(number, name);
     const text = readFileSync(join(folder, name), 'utf8');
     return { number, name, text, checksum: createHash('sha256').update(text).digest('hex') };
@@ -47,7 +51,9 @@ export function readMigrations(folder: string): readonly Migration[] {
 function applyOnce(db: Db, file: Migration): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
-    const done = await sql<{ checksum: string }>`select checksum from schema_migrations where number = ${file.number}`.execute(trx);
+    const done = await sql<{
+      checksum: string;
+    }>`select checksum from schema_migrations where number = ${file.number}`.execute(trx);
     const known = done.rows[0]?.checksum;
     if (known === file.checksum) return false;
     if (known !== undefined) {
@@ -56,13 +62,18 @@ function applyOnce(db: Db, file: Migration): Promise<boolean> {
       );
     }
     await sql.raw(file.text).execute(trx);
-    await sql`insert into schema_migrations (number, name, checksum) values (${file.number}, ${file.name}, ${file.checksum})`.execute(trx);
+    await sql`insert into schema_migrations (number, name, checksum) values (${file.number}, ${file.name}, ${file.checksum})`.execute(
+      trx,
+    );
     return true;
   });
 }
 
 async function refuseNewerDatabase(db: Db, files: readonly Migration[]): Promise<void> {
-  const { rows } = await sql<{ name: string; number: number }>`select number, name from schema_migrations`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+    number: number;
+  }>`select number, name from schema_migrations`.execute(db);
   const unknown = rows.find((row) => !files.some((file) => file.number === row.number));
   if (unknown === undefined) return;
   throw new ConfigurationError(
@@ -72,6 +83,6 @@ async function refuseNewerDatabase(db: Db, files: readonly Migration[]): Promise
 
 /** `create table if not exists` can still collide in the catalogue when two processes start at once. */
 function ignoreRace(error: unknown): void {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   if (code !== '23505' && code !== '42P07') throw error;
 }

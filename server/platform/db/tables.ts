@@ -17,10 +17,22 @@ import type { Instant, Json, JsonOrNull, OptionalInstant } from './columns';
 export interface Tables extends CheckoutTables {
   tenants: TenantsTable;
   venues: { tenant: string; id: string; slug: string; name: string; document: Json<VenueSeed> };
-  membership_types: { tenant: string; id: string; slug: string; position: number; document: Json<MembershipSeed> };
+  membership_types: {
+    tenant: string;
+    id: string;
+    slug: string;
+    position: number;
+    document: Json<MembershipSeed>;
+  };
   promotions: PromotionsTable;
   customers: CustomersTable;
-  sessions: { tenant: string; token_hash: string; customer_id: string; created_at: Instant; expires_at: Instant };
+  sessions: {
+    tenant: string;
+    token_hash: string;
+    customer_id: string;
+    created_at: Instant;
+    expires_at: Instant;
+  };
   password_resets: PasswordResetsTable;
   saved_cards: SavedCardsTable;
   memberships: MembershipsTable;

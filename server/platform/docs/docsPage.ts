@@ -25,13 +25,19 @@ function link({ name, method, path }: CallDescriptor): string {
 
 function section(call: CallDescriptor): string {
   const needs = [
-    call.auth === 'customer' ? 'signed-in customer' : call.auth === 'optional' ? 'customer or visitor' : 'anyone',
+    call.auth === 'customer'
+      ? 'signed-in customer'
+      : call.auth === 'optional'
+        ? 'customer or visitor'
+        : 'anyone',
     ...(call.idempotencyKey === 'required' ? ['Idempotency-Key'] : []),
   ];
   return `<section><h2 id="${escapeHtml(call.name)}"><code>${call.method} ${escapeHtml(call.path)}</code></h2>
 <p>${escapeHtml(call.summary)}</p><p>${needs.map((need) => `<span class="tag">${need}</span>`).join('')}</p>
 ${details('Path', call.params)}${details('Query', call.query)}${details('Body', call.body)}
-${Object.entries(call.responses).map(([status, schema]) => details(`Answer ${status}`, schema)).join('')}
+${Object.entries(call.responses)
+  .map(([status, schema]) => details(`Answer ${status}`, schema))
+  .join('')}
 <p>Errors: ${call.errors.join(', ') || 'none of its own'}.</p></section>`;
 }
 

@@ -4,13 +4,19 @@ import { readDescriptors, readShapes, type CallDescriptor, type JsonSchema } fro
 export function openApi(): JsonSchema {
   const shapes = readShapes()['$defs'] as Readonly<Record<string, JsonSchema>>;
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const call of [...readDescriptors().values()].sort((one, other) => one.path.localeCompare(other.path))) {
+  for (const call of [...readDescriptors().values()].sort((one, other) =>
+    one.path.localeCompare(other.path),
+  )) {
     const address = `/{tenant}${call.path}`;
     paths[address] = { ...paths[address], [call.method.toLowerCase()]: operation(call) };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Foyer platform', version: '1.0.0', description: 'Every call of the customer web front end, tenant by tenant.' },
+    info: {
+      title: 'Foyer platform',
+      version: '1.0.0',
+      description: 'Every call of the customer web front end, tenant by tenant.',
+    },
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     paths,
     components: {
@@ -20,7 +26,13 @@ export function openApi(): JsonSchema {
   };
 }
 
-const TENANT = { name: 'tenant', in: 'path', required: true, schema: { type: 'string' }, description: 'The operator.' };
+const TENANT = {
+  name: 'tenant',
+  in: 'path',
+  required: true,
+  schema: { type: 'string' },
+  description: 'The operator.',
+};
 const KEY = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -77,6 +89,9 @@ function moved(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(moved);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, key === '$ref' ? String(inner).replace(/^.*#\/\$defs\//, '#/components/schemas/') : moved(inner)]),
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === '$ref' ? String(inner).replace(/^.*#\/\$defs\//, '#/components/schemas/') : moved(inner),
+    ]),
   );
 }

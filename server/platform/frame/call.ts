@@ -48,7 +48,11 @@ export interface Answer<Types extends CallTypes> {
 interface CallBase<Types extends CallTypes> {
   readonly name: string;
   /** For an answer that is kept without its secret: makes it whole again when it is asked for once more. */
-  readonly restore?: (kept: Answer<Types>, request: CallRequest<Types>, platform: Platform) => Promise<Answer<Types>>;
+  readonly restore?: (
+    kept: Answer<Types>,
+    request: CallRequest<Types>,
+    platform: Platform,
+  ) => Promise<Answer<Types>>;
 }
 
 export interface OpenCall<Types extends CallTypes> extends CallBase<Types> {
@@ -66,7 +70,11 @@ export interface AnyCall {
   readonly name: string;
   readonly kind: 'open' | 'customer';
   handle(request: CustomerRequest<CallTypes>, platform: Platform): Promise<Answer<CallTypes>>;
-  restore?(kept: Answer<CallTypes>, request: CallRequest<CallTypes>, platform: Platform): Promise<Answer<CallTypes>>;
+  restore?(
+    kept: Answer<CallTypes>,
+    request: CallRequest<CallTypes>,
+    platform: Platform,
+  ): Promise<Answer<CallTypes>>;
 }
 
 type Restore<Types extends CallTypes> = CallBase<Types>['restore'];

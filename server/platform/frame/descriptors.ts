@@ -31,7 +31,8 @@ export function readDescriptors(folder = join(API_FOLDER, 'calls')): ReadonlyMap
   return new Map(
     files.map((file) => {
       const descriptor = JSON.parse(readFileSync(join(folder, file), 'utf8')) as CallDescriptor;
-      if (`${descriptor.name}.json` !== file) throw new Error(`schemas/api/calls/${file} describes "${descriptor.name}".`);
+      if (`${descriptor.name}.json` !== file)
+        throw new Error(`schemas/api/calls/${file} describes "${descriptor.name}".`);
       return [descriptor.name, descriptor];
     }),
   );

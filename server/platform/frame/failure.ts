@@ -52,9 +52,21 @@ export function stale(): Failure {
 }
 
 export function tooMany(retryAfterSeconds: number): Failure {
-  return new Failure(429, 'too_many', text('failure.tooMany'), {}, { retry_after_seconds: retryAfterSeconds });
+  return new Failure(
+    429,
+    'too_many',
+    text('failure.tooMany'),
+    {},
+    { retry_after_seconds: retryAfterSeconds },
+  );
 }
 
 export function unavailable(retryAfterSeconds = 5): Failure {
-  return new Failure(503, 'unavailable', text('failure.unavailable'), {}, { retry_after_seconds: retryAfterSeconds });
+  return new Failure(
+    503,
+    'unavailable',
+    text('failure.unavailable'),
+    {},
+    { retry_after_seconds: retryAfterSeconds },
+  );
 }

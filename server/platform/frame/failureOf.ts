@@ -1,18 +1,19 @@
+import { codeOf, messageOf, property } from '../../net/errorFacts';
 import { text } from '../copy/text';
 import { Failure, unavailable } from './failure';
 
 /** PostgreSQL and network codes that say 'not now' rather than 'wrong': connection, resources, lock and statement timeouts. */
-const AWAY = /^(08|53|57P|58|XX)|^(55P03|57014|25P03|40001|40P01|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/;
+const AWAY =
+  /^(08|53|57P|58|XX)|^(55P03|57014|25P03|40001|40P01|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/;
 /** What pg says without a code when the pool is exhausted or the connection is cut. */
-const AWAY_MESSAGE = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|PGlite is closed/;
+const AWAY_MESSAGE =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|PGlite is closed/;
 
 /** Any thrown thing as the failure that the caller is told of. Never carries the text of an unexpected error. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  if (!(error instanceof Error)) return unexpected();
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-  if (AWAY.test(code) || AWAY_MESSAGE.test(error.message)) return unavailable();
+  const status = Number(property(error, 'statusCode') ?? 500);
+  if (AWAY.test(codeOf(error) ?? '') || AWAY_MESSAGE.test(messageOf(error))) return unavailable();
   if (status === 413) return new Failure(413, 'too_large', text('failure.tooLarge'));
   if (status === 415) return new Failure(415, 'media_type', text('failure.mediaType'));
   if (status >= 400 && status < 500) return new Failure(400, 'bad_request', text('failure.notJson'));

@@ -14,15 +14,25 @@ export function fieldErrors(errors: readonly ErrorObject[]): Record<string, stri
 }
 
 function pathOf({ instancePath, keyword, params }: ErrorObject): string {
-  const parts = instancePath.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const parts = instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   const missing: unknown = keyword === 'required' ? params['missingProperty'] : undefined;
   return [...parts, ...(typeof missing === 'string' ? [missing] : [])].join('.') || 'body';
 }
 
 /** `billingAddressLineOne` -> `Billing address line one`. */
 export function labelOf(path: string): string {
-  const last = path.split('.').filter((part) => !/^\d+$/.test(part)).at(-1) ?? path;
-  const words = last.replaceAll('_', ' ').replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  const last =
+    path
+      .split('.')
+      .filter((part) => !/^\d+$/.test(part))
+      .at(-1) ?? path;
+  const words = last
+    .replaceAll('_', ' ')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -46,7 +56,9 @@ function sentenceFor({ keyword, params }: ErrorObject, label: string): string {
     case 'type':
       return typeSentence(params['type'], label);
     case 'pattern':
-      return String(params['pattern']).startsWith('^\\d{4}-') ? text('field.date') : text('field.invalid', { label });
+      return String(params['pattern']).startsWith('^\\d{4}-')
+        ? text('field.date')
+        : text('field.invalid', { label });
     default:
       return text('field.invalid', { label });
   }

@@ -31,7 +31,9 @@ const KEY = /^[\w-]{8,100}$/;
 
 export function readKey(header: string | string[] | undefined): string {
   if (typeof header === 'string' && KEY.test(header)) return header;
-  throw new Failure(422, 'key_required', text('failure.keyRequired'), { 'Idempotency-Key': [text('failure.keyRequired')] });
+  throw new Failure(422, 'key_required', text('failure.keyRequired'), {
+    'Idempotency-Key': [text('failure.keyRequired')],
+  });
 }
 
 /**
@@ -66,7 +68,8 @@ async function tryClaim(platform: Platform, request: KeyedRequest): Promise<Clai
   const row = await rowOf(db, request);
   if (row === undefined) return 'busy';
   if (row.fingerprint !== request.fingerprint) throw conflict('key_reused', text('failure.keyReused'));
-  if (row.state === 'answered') return { kind: 'kept', answer: { status: row.status ?? 200, body: row.answer } };
+  if (row.state === 'answered')
+    return { kind: 'kept', answer: { status: row.status ?? 200, body: row.answer } };
   if (row.leased_until > now) return 'busy';
   return takeOver(platform, request, row.holder, lease);
 }
@@ -87,7 +90,11 @@ async function takeOver(
   return taken === undefined ? 'busy' : { kind: 'mine' };
 }
 
-export async function keepAnswer(executor: Executor, request: KeyedRequest, answer: KeptAnswer): Promise<void> {
+export async function keepAnswer(
+  executor: Executor,
+  request: KeyedRequest,
+  answer: KeptAnswer,
+): Promise<void> {
   const values = { state: 'answered' as const, status: answer.status, answer: json(answer.body) };
   await where(executor.updateTable('idempotent_requests').set(values), request).execute();
 }
@@ -104,7 +111,9 @@ export async function releaseInterrupted(executor: Executor): Promise<void> {
 
 function rowOf(executor: Executor, request: KeyedRequest) {
   return where(
-    executor.selectFrom('idempotent_requests').select(['fingerprint', 'state', 'status', 'answer', 'holder', 'leased_until']),
+    executor
+      .selectFrom('idempotent_requests')
+      .select(['fingerprint', 'state', 'status', 'answer', 'holder', 'leased_until']),
     request,
   ).executeTakeFirst();
 }
@@ -113,6 +122,13 @@ interface Filterable<Query> {
   where(column: 'tenant' | 'owner' | 'call' | 'key', operator: '=', value: string): Query;
 }
 
-function where<Query extends Filterable<Query>>(query: Query, { tenant, owner, call, key }: KeyedRequest): Query {
-  return query.where('tenant', '=', tenant).where('owner', '=', owner).where('call', '=', call).where('key', '=', key);
+function where<Query extends Filterable<Query>>(
+  query: Query,
+  { tenant, owner, call, key }: KeyedRequest,
+): Query {
+  return query
+    .where('tenant', '=', tenant)
+    .where('owner', '=', owner)
+    .where('call', '=', call)
+    .where('key', '=', key);
 }

@@ -21,7 +21,9 @@ export function registerCall(scope: FastifyInstance, platform: Platform, registe
   const { call, descriptor } = registered;
   const needsCustomer = descriptor.auth === 'customer';
   if (needsCustomer !== (call.kind === 'customer')) {
-    throw new Error(`Call ${call.name} has auth "${descriptor.auth}" in its file but is made as ${call.kind}Call.`);
+    throw new Error(
+      `Call ${call.name} has auth "${descriptor.auth}" in its file but is made as ${call.kind}Call.`,
+    );
   }
   scope.route({
     method: descriptor.method,
@@ -38,7 +40,12 @@ async function serve(
 ): Promise<FastifyReply> {
   const { descriptor } = registered;
   const tenant = tenantOf(platform, request);
-  const session = await findSession(platform.db, tenant.id, request.headers.authorization, platform.clock.now());
+  const session = await findSession(
+    platform.db,
+    tenant.id,
+    request.headers.authorization,
+    platform.clock.now(),
+  );
   if (descriptor.auth === 'customer' && session === undefined) throw unauthorised();
   const asked = { tenant, session, address: request.ip, ...checked(registered.schemas, request) };
   const answer =
@@ -79,10 +86,15 @@ function hasNul(value: unknown): boolean {
   return JSON.stringify(value)?.includes('\\u0000') === true;
 }
 
-function work(platform: Platform, { call }: Registered, request: CallRequest<CallTypes>): Promise<Answer<CallTypes>> {
+function work(
+  platform: Platform,
+  { call }: Registered,
+  request: CallRequest<CallTypes>,
+): Promise<Answer<CallTypes>> {
   // `serve` has refused a visitor where a customer is needed, so that only open calls ever see this empty session.
   const session: Session = request.session ?? { customerId: '', tokenHash: '' };
-  if (call.kind === 'customer') return call.handle({ ...request, session, customerId: session.customerId }, platform);
+  if (call.kind === 'customer')
+    return call.handle({ ...request, session, customerId: session.customerId }, platform);
   return call.handle(request as Parameters<AnyCall['handle']>[0], platform);
 }
 
@@ -136,17 +148,29 @@ function sortedKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function send(platform: Platform, { descriptor, schemas }: Registered, reply: FastifyReply, answer: Answer<CallTypes>): FastifyReply {
+function send(
+  platform: Platform,
+  { descriptor, schemas }: Registered,
+  reply: FastifyReply,
+  answer: Answer<CallTypes>,
+): FastifyReply {
   reply.header('Cache-Control', 'no-store').status(answer.status);
   if (descriptor.answers === 'text/html') return reply.type('text/html; charset=utf-8').send(answer.body);
   if (platform.config.checkAnswers) refuseWrongAnswer(descriptor, schemas, answer);
   return reply.send(answer.body);
 }
 
-function refuseWrongAnswer(descriptor: CallDescriptor, schemas: CallSchemas, answer: Answer<CallTypes>): void {
+function refuseWrongAnswer(
+  descriptor: CallDescriptor,
+  schemas: CallSchemas,
+  answer: Answer<CallTypes>,
+): void {
   const validate = schemas.answers.get(answer.status);
-  if (validate === undefined) throw new Error(`${descriptor.name} answered ${answer.status}, which its file does not name.`);
+  if (validate === undefined)
+    throw new Error(`${descriptor.name} answered ${answer.status}, which its file does not name.`);
   if (validate(answer.body)) return;
   const first = validate.errors?.[0];
-  throw new Error(`${descriptor.name} answered against its schema: ${first?.instancePath ?? ''} ${first?.message ?? ''}`);
+  throw new Error(
+    `${descriptor.name} answered against its schema: ${first?.instancePath ?? ''} ${first?.message ?? ''}`,
+  );
 }

@@ -22,7 +22,9 @@ const MAX_TEXT = 2000;
 
 export function checkAnswer(asked: Asked, given: unknown): Checked {
   if (isEmpty(given, asked)) {
-    return asked.isRequired ? error(text('field.required', { label: asked.label })) : { kind: 'answer', value: null };
+    return asked.isRequired
+      ? error(text('field.required', { label: asked.label }))
+      : { kind: 'answer', value: null };
   }
   switch (asked.type) {
     case 'text':
@@ -50,16 +52,21 @@ function isEmpty(given: unknown, { type, isRequired }: Asked): boolean {
 
 function checkText({ label, maxLength = MAX_TEXT }: Asked, given: unknown): Checked {
   if (typeof given !== 'string') return error(text('field.text', { label }));
-  return given.length <= maxLength ? answer(given.trim()) : error(text('field.tooLong', { label, limit: maxLength }));
+  return given.length <= maxLength
+    ? answer(given.trim())
+    : error(text('field.tooLong', { label, limit: maxLength }));
 }
 
 function checkNumber({ label }: Asked, given: unknown): Checked {
   const value = typeof given === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(given) ? Number(given) : given;
-  return typeof value === 'number' && Number.isFinite(value) ? answer(value) : error(text('field.number', { label }));
+  return typeof value === 'number' && Number.isFinite(value)
+    ? answer(value)
+    : error(text('field.number', { label }));
 }
 
 function checkDate({ latest }: Asked, given: unknown): Checked {
-  const isRight = typeof given === 'string' && isCalendarDate(given) && (latest === undefined || given <= latest);
+  const isRight =
+    typeof given === 'string' && isCalendarDate(given) && (latest === undefined || given <= latest);
   return isRight ? answer(given) : error(text('field.date'));
 }
 

@@ -1,6 +1,12 @@
 import type { Wire } from '../../../schemas/generated/api';
-import type { SaveCustomAnswersBody, SaveCustomAnswersParams } from '../../../schemas/generated/calls/saveCustomAnswers';
-import type { ValidateMembershipBody, ValidateMembershipQuery } from '../../../schemas/generated/calls/validateMembership';
+import type {
+  SaveCustomAnswersBody,
+  SaveCustomAnswersParams,
+} from '../../../schemas/generated/calls/saveCustomAnswers';
+import type {
+  ValidateMembershipBody,
+  ValidateMembershipQuery,
+} from '../../../schemas/generated/calls/validateMembership';
 import { todayAt } from '../calendar/today';
 import { findMembership } from '../catalogue/catalogue';
 import { questionsOf } from '../catalogue/questionCalls';
@@ -58,7 +64,12 @@ interface Answered {
   readonly value: Wire.AnswerValue;
 }
 
-async function questionsAsked(executor: Executor, tenant: string, customerId: string, membershipId: string): Promise<QuestionSeed[]> {
+async function questionsAsked(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+  membershipId: string,
+): Promise<QuestionSeed[]> {
   const row = await executor
     .selectFrom('memberships')
     .select('membership_type_id')
@@ -73,15 +84,23 @@ async function questionsAsked(executor: Executor, tenant: string, customerId: st
 }
 
 /** Answers to questions that were not asked are set aside, as any extra field is. */
-function checkedAnswers(questions: readonly QuestionSeed[], given: SaveCustomAnswersBody['answers']): Answered[] {
+function checkedAnswers(
+  questions: readonly QuestionSeed[],
+  given: SaveCustomAnswersBody['answers'],
+): Answered[] {
   const byId = new Map(given.map(({ questionId, answer }) => [questionId, answer]));
   const errors: Errors = {};
   const answers: Answered[] = [];
   for (const question of questions) {
-    const asked = { ...question, isRequired: question.isRequired === true, options: Object.keys(question.options ?? {}) };
+    const asked = {
+      ...question,
+      isRequired: question.isRequired === true,
+      options: Object.keys(question.options ?? {}),
+    };
     const checked = checkAnswer(asked, byId.get(question.id));
     if (checked.kind === 'error') errors[question.id] = [checked.message];
-    else if (checked.value !== null) answers.push({ questionId: question.id, value: redactDeep(checked.value) });
+    else if (checked.value !== null)
+      answers.push({ questionId: question.id, value: redactDeep(checked.value) });
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return answers;
@@ -94,7 +113,11 @@ async function replaceAnswers(
   answers: readonly Answered[],
   now: Date,
 ): Promise<void> {
-  await trx.deleteFrom('custom_answers').where('tenant', '=', tenant).where('membership_id', '=', membershipId).execute();
+  await trx
+    .deleteFrom('custom_answers')
+    .where('tenant', '=', tenant)
+    .where('membership_id', '=', membershipId)
+    .execute();
   const rows = answers.map(({ questionId, value }) => ({
     tenant,
     membership_id: membershipId,

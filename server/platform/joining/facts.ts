@@ -36,7 +36,9 @@ export async function gatherFacts(
   const venue = await findVenue(executor, tenant.id, chosen.homeVenueId);
   const membership = await findMembership(executor, tenant.id, chosen.membershipTypeId);
   const option = membership && findOption(membership, chosen.paymentOptionId);
-  const found = chosen.promotionCodeId ? await findPromotion(executor, tenant.id, chosen.promotionCodeId) : undefined;
+  const found = chosen.promotionCodeId
+    ? await findPromotion(executor, tenant.id, chosen.promotionCodeId)
+    : undefined;
   return {
     today,
     situation: await situationOf(executor, tenant.id, customerId, today),

@@ -21,8 +21,20 @@ function accountErrors({ accountHolder, accountDetails }: Chosen): Errors {
   const number = bankDigits(accountDetails?.accountNumber ?? '');
   const sortCode = bankDigits(accountDetails?.sortCode ?? '');
   return {
-    ...check('accountHolder', accountHolder?.trim() ?? '', isLongerThanOne, 'joining.accountHolderRequired', 'joining.accountHolder'),
-    ...check('accountDetails.accountNumber', number, isAccountNumber, 'joining.accountNumberRequired', 'joining.accountNumber'),
+    ...check(
+      'accountHolder',
+      accountHolder?.trim() ?? '',
+      isLongerThanOne,
+      'joining.accountHolderRequired',
+      'joining.accountHolder',
+    ),
+    ...check(
+      'accountDetails.accountNumber',
+      number,
+      isAccountNumber,
+      'joining.accountNumberRequired',
+      'joining.accountNumber',
+    ),
     ...check('accountDetails.sortCode', sortCode, isSortCode, 'joining.sortCodeRequired', 'joining.sortCode'),
   };
 }
@@ -34,20 +46,36 @@ const isSortCode = (value: string): boolean => /^\d{6}$/.test(value);
 function addressErrors({ billingAddressLineOne, billingCity, billingPostcode }: Chosen): Errors {
   const postcode = billingPostcode?.trim() ?? '';
   return {
-    ...check('billingAddressLineOne', billingAddressLineOne?.trim() ?? '', isLongerThanOne, 'joining.addressLineOne'),
+    ...check(
+      'billingAddressLineOne',
+      billingAddressLineOne?.trim() ?? '',
+      isLongerThanOne,
+      'joining.addressLineOne',
+    ),
     ...check('billingCity', billingCity?.trim() ?? '', isLongerThanOne, 'joining.city'),
     ...check('billingPostcode', postcode, isPostcode, 'joining.postcode'),
   };
 }
 
-function agreementErrors({ directDebitTerms }: JoiningFacts, { ddTermsAccepted, authorisedSignatory }: Chosen): Errors {
+function agreementErrors(
+  { directDebitTerms }: JoiningFacts,
+  { ddTermsAccepted, authorisedSignatory }: Chosen,
+): Errors {
   return {
-    ...(directDebitTerms.length > 0 && ddTermsAccepted !== true ? { ddTermsAccepted: [text('joining.ddTerms')] } : {}),
+    ...(directDebitTerms.length > 0 && ddTermsAccepted !== true
+      ? { ddTermsAccepted: [text('joining.ddTerms')] }
+      : {}),
     ...(authorisedSignatory === true ? {} : { authorisedSignatory: [text('joining.authorised')] }),
   };
 }
 
-function check(path: string, value: string, isRight: (value: string) => boolean, missing: TextKey, wrong: TextKey = missing): Errors {
+function check(
+  path: string,
+  value: string,
+  isRight: (value: string) => boolean,
+  missing: TextKey,
+  wrong: TextKey = missing,
+): Errors {
   if (isRight(value)) return {};
   return { [path]: [text(value === '' ? missing : wrong)] };
 }

@@ -43,8 +43,12 @@ export async function offerFor(
   const membership = await findMembership(executor, tenant, question.membershipTypeId);
   const option = membership && findOption(membership, question.paymentOptionId);
   if (membership === undefined || option === undefined) return undefined;
-  const found = question.promotionId === undefined ? undefined : await findPromotion(executor, tenant, question.promotionId);
-  const promotion = found !== undefined && promotionHolds(found, option, situation.today) ? found.promotion : null;
+  const found =
+    question.promotionId === undefined
+      ? undefined
+      : await findPromotion(executor, tenant, question.promotionId);
+  const promotion =
+    found !== undefined && promotionHolds(found, option, situation.today) ? found.promotion : null;
   const promotionRefused = question.promotionId !== undefined && promotion === null;
   return { ...priceFor(membership, option, question, promotion, situation), promotionRefused };
 }
@@ -56,7 +60,8 @@ export function priceFor(
   promotion: PromotionSeed | null,
   situation: Situation,
 ): Omit<Offer, 'promotionRefused'> {
-  const billingDay = option.paymentType === 'recurring' ? (situation.customer?.billingDay ?? chosen) : undefined;
+  const billingDay =
+    option.paymentType === 'recurring' ? (situation.customer?.billingDay ?? chosen) : undefined;
   const price = priceOf({
     option,
     venueId,

@@ -49,7 +49,15 @@ export function costsOnWire(tenant: Tenant, offer: Offer, price: Price): Wire.Co
   };
 }
 
-export function promotionOnWire({ id, code, description }: { id: string; code: string; description?: string }): Wire.Promotion {
+export function promotionOnWire({
+  id,
+  code,
+  description,
+}: {
+  id: string;
+  code: string;
+  description?: string;
+}): Wire.Promotion {
   return { id, code, description: description ?? null };
 }
 

@@ -17,10 +17,15 @@ export function purchasable(
   if (unfit !== undefined) return refused(false, unfit);
   if (base === undefined) return refused(false, text('purchase.noPrice'));
   const barred = whyNotNow(membership, option, situation);
-  return barred === undefined ? { can_purchase: true, has_prices: true, message: null } : refused(true, barred);
+  return barred === undefined
+    ? { can_purchase: true, has_prices: true, message: null }
+    : refused(true, barred);
 }
 
-function whyNotForThem({ ages, existingMembersOnly }: MembershipSeed, { customer }: Situation): string | undefined {
+function whyNotForThem(
+  { ages, existingMembersOnly }: MembershipSeed,
+  { customer }: Situation,
+): string | undefined {
   if (customer === undefined) return undefined;
   if (existingMembersOnly === true && customer.holds.length === 0) return text('purchase.membersOnly');
   if (ages === undefined || customer.age === undefined) return undefined;
@@ -30,9 +35,14 @@ function whyNotForThem({ ages, existingMembersOnly }: MembershipSeed, { customer
   return from === 0 ? text('purchase.ageTo', { to }) : text('purchase.ageBetween', { from, to });
 }
 
-function whyNotNow(membership: MembershipSeed, option: PaymentOptionSeed, { customer }: Situation): string | undefined {
+function whyNotNow(
+  membership: MembershipSeed,
+  option: PaymentOptionSeed,
+  { customer }: Situation,
+): string | undefined {
   if (option.closed !== undefined) return option.closed;
-  if (customer === undefined) return membership.existingMembersOnly === true ? text('purchase.logIn') : undefined;
+  if (customer === undefined)
+    return membership.existingMembersOnly === true ? text('purchase.logIn') : undefined;
   if (customer.holds.includes(membership.id)) return text('purchase.alreadyHeld');
   if (customer.hasOutstandingPenalties) return text('purchase.penalties');
   return undefined;

@@ -46,7 +46,8 @@ function startDateErrors({ today, locale }: JoiningFacts, startDate: string): Er
   if (startDate === '') return { startDate: [text('joining.startRequired')] };
   if (!isCalendarDate(startDate)) return { startDate: [text('field.date')] };
   if (startDate < today) return { startDate: [text('joining.startPast')] };
-  if (startDate > latest) return { startDate: [text('joining.startLate', { date: prettyDate(latest, locale) })] };
+  if (startDate > latest)
+    return { startDate: [text('joining.startLate', { date: prettyDate(latest, locale) })] };
   return {};
 }
 
@@ -63,7 +64,8 @@ function promotionErrors({ promotion }: JoiningFacts, { promotionCodeId }: Chose
 }
 
 function termErrors({ membership }: JoiningFacts, accepted: readonly string[]): Errors {
-  const missing = (ids: readonly string[] | undefined): boolean => ids?.some((id) => !accepted.includes(id)) === true;
+  const missing = (ids: readonly string[] | undefined): boolean =>
+    ids?.some((id) => !accepted.includes(id)) === true;
   const messages = [
     ...(missing(membership?.healthCommitment) ? [text('joining.healthTerms')] : []),
     ...(missing(membership?.terms) ? [text('joining.membershipTerms')] : []),

@@ -50,7 +50,12 @@ export async function situationOf(
   };
 }
 
-async function heldTypes(executor: Executor, tenant: string, customerId: string, today: string): Promise<string[]> {
+async function heldTypes(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+  today: string,
+): Promise<string[]> {
   const rows = await executor
     .selectFrom('memberships')
     .select('membership_type_id')

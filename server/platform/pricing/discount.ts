@@ -9,6 +9,8 @@ export function discountOf(
 ): number {
   const ground = promotion.of === 'joining_fee' ? joiningFee : due;
   const wanted =
-    promotion.kind === 'fixed' ? promotion.value : roundHalfUp(BigInt(ground) * BigInt(promotion.value), 100n);
+    promotion.kind === 'fixed'
+      ? promotion.value
+      : roundHalfUp(BigInt(ground) * BigInt(promotion.value), 100n);
   return Math.min(wanted, ground);
 }

@@ -5,8 +5,20 @@ import type { PaymentOptionSeed } from '../seed/format';
 import { endOf, priceOf, type PriceQuestion } from './price';
 import { firstBillingDate, proRata } from './proRata';
 
-const monthly: PaymentOptionSeed = { id: 'm', paymentType: 'recurring', basePrice: 3250, joiningFee: 1500, proRata: true };
-const year: PaymentOptionSeed = { id: 'y', paymentType: 'fixed', basePrice: 33000, fixedDuration: 12, fixedPeriod: 'month' };
+const monthly: PaymentOptionSeed = {
+  id: 'm',
+  paymentType: 'recurring',
+  basePrice: 3250,
+  joiningFee: 1500,
+  proRata: true,
+};
+const year: PaymentOptionSeed = {
+  id: 'y',
+  paymentType: 'fixed',
+  basePrice: 33000,
+  fixedDuration: 12,
+  fixedPeriod: 'month',
+};
 
 const ask = (over: Partial<PriceQuestion>): PriceQuestion => ({
   option: monthly,
@@ -47,7 +59,13 @@ const questions = fc
 describe('what a monthly member pays today', () => {
   test('is the joining fee and each day up to the billing day, at the price of its month', () => {
     // 22 days of March: 22/31 of £32.50 is £23.0645...
-    expect(priceOf(ask({}))).toMatchObject({ proRataDays: 22, proRata: 2306, joining: 1500, total: 3806, firstBillingDate: '2026-04-01' });
+    expect(priceOf(ask({}))).toMatchObject({
+      proRataDays: 22,
+      proRata: 2306,
+      joining: 1500,
+      total: 3806,
+      firstBillingDate: '2026-04-01',
+    });
   });
 
   test('runs over two months when the billing day has passed, each day at its own month', () => {
@@ -60,7 +78,11 @@ describe('what a monthly member pays today', () => {
   });
 
   test('leaves out what hangs on a billing day that is not chosen yet', () => {
-    expect(priceOf(ask({ billingDay: undefined }))).toMatchObject({ proRata: null, firstBillingDate: null, total: 1500 });
+    expect(priceOf(ask({ billingDay: undefined }))).toMatchObject({
+      proRata: null,
+      firstBillingDate: null,
+      total: 1500,
+    });
   });
 
   test('a start on the billing day pays until that day of the next month', () => {
@@ -71,7 +93,11 @@ describe('what a monthly member pays today', () => {
 
 describe('what a single payment costs', () => {
   test('is the price, and it covers the time to the last day', () => {
-    expect(priceOf(ask({ option: year }))).toMatchObject({ base: 33000, total: 33000, endDate: '2027-03-09' });
+    expect(priceOf(ask({ option: year }))).toMatchObject({
+      base: 33000,
+      total: 33000,
+      endDate: '2027-03-09',
+    });
   });
 
   test('a month from the 31st ends at the month before its last day', () => {

@@ -39,7 +39,9 @@ export interface Price {
 export function priceOf(question: PriceQuestion): Price | undefined {
   const base = basePriceAt(question.option, question.venueId);
   if (base === undefined) return undefined;
-  return question.option.paymentType === 'recurring' ? recurringPrice(base, question) : fixedPrice(base, question);
+  return question.option.paymentType === 'recurring'
+    ? recurringPrice(base, question)
+    : fixedPrice(base, question);
 }
 
 export function basePriceAt(option: PaymentOptionSeed, venueId: string | undefined): number | undefined {
@@ -47,10 +49,17 @@ export function basePriceAt(option: PaymentOptionSeed, venueId: string | undefin
   return ofVenue ?? option.basePrice;
 }
 
-function recurringPrice(base: number, { option, monthInHand, startDate, billingDay, promotion }: PriceQuestion): Price {
+function recurringPrice(
+  base: number,
+  { option, monthInHand, startDate, billingDay, promotion }: PriceQuestion,
+): Price {
   const first = billingDay === undefined ? null : firstBillingDate(startDate, billingDay);
   const days = first === null || option.proRata !== true ? null : proRata(base, startDate, first);
-  const due = { joining: option.joiningFee ?? null, proRata: days?.fee ?? null, monthInHand: monthInHand ? base : null };
+  const due = {
+    joining: option.joiningFee ?? null,
+    proRata: days?.fee ?? null,
+    monthInHand: monthInHand ? base : null,
+  };
   return {
     base,
     ...due,
@@ -87,7 +96,11 @@ function reduced(
 }
 
 /** The last day that a single payment covers. */
-export function endOf(startDate: string, duration: number | undefined, period: Period | undefined): string | null {
+export function endOf(
+  startDate: string,
+  duration: number | undefined,
+  period: Period | undefined,
+): string | null {
   if (duration === undefined || period === undefined) return null;
   switch (period) {
     case 'day':

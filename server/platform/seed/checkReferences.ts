@@ -10,7 +10,14 @@ export interface ReferenceProblem {
 
 /** What the files of a seed say of one another; the first mistake, or nothing. */
 export function checkReferences(seed: Seed): ReferenceProblem | undefined {
-  return [...twins(seed), ...memberships(seed), ...promotions(seed), ...customers(seed), ...meanings(seed), ...themes(seed)][0];
+  return [
+    ...twins(seed),
+    ...memberships(seed),
+    ...promotions(seed),
+    ...customers(seed),
+    ...meanings(seed),
+    ...themes(seed),
+  ][0];
 }
 
 type Problems = readonly ReferenceProblem[];
@@ -35,7 +42,9 @@ function repeated<Item>(file: string, items: readonly Item[], keyOf: (item: Item
     const key = keyOf(item);
     const isTwin = seen.has(key);
     seen.add(key);
-    return isTwin ? [{ file, pointer: `#/${index}`, message: `"${key}" is used twice. Give each its own.` }] : [];
+    return isTwin
+      ? [{ file, pointer: `#/${index}`, message: `"${key}" is used twice. Give each its own.` }]
+      : [];
   });
 }
 
@@ -45,15 +54,24 @@ function memberships(seed: Seed): Problems {
   const terms = new Set(seed.terms.membership.map((term) => term.id));
   const health = new Set(seed.terms.health.map((term) => term.id));
   return seed.memberships.flatMap((type, index) => {
-    const at = (key: string, ids: readonly string[] | undefined, known: ReadonlySet<string>, of: string): Problems =>
-      unknownIds('memberships.json', `#/${index}/${key}`, ids, known, of);
+    const at = (
+      key: string,
+      ids: readonly string[] | undefined,
+      known: ReadonlySet<string>,
+      of: string,
+    ): Problems => unknownIds('memberships.json', `#/${index}/${key}`, ids, known, of);
     return [
       ...at('providesAccessTo', type.providesAccessTo, venues, 'venues.json'),
       ...at('questions', type.questions, groups, 'questions.json'),
       ...at('terms', type.terms, terms, 'terms.json under "membership"'),
       ...at('healthCommitment', type.healthCommitment, health, 'terms.json under "health"'),
       ...type.paymentOptions.flatMap((option, position) =>
-        at(`paymentOptions/${position}/venuePrices`, Object.keys(option.venuePrices ?? {}), venues, 'venues.json'),
+        at(
+          `paymentOptions/${position}/venuePrices`,
+          Object.keys(option.venuePrices ?? {}),
+          venues,
+          'venues.json',
+        ),
       ),
     ];
   });
@@ -62,7 +80,13 @@ function memberships(seed: Seed): Problems {
 function promotions(seed: Seed): Problems {
   const options = new Set(seed.memberships.flatMap((type) => type.paymentOptions.map((option) => option.id)));
   return seed.promotions.flatMap((promotion, index) =>
-    unknownIds('promotions.json', `#/${index}/paymentOptions`, promotion.paymentOptions, options, 'memberships.json'),
+    unknownIds(
+      'promotions.json',
+      `#/${index}/paymentOptions`,
+      promotion.paymentOptions,
+      options,
+      'memberships.json',
+    ),
   );
 }
 
@@ -71,7 +95,13 @@ function customers(seed: Seed): Problems {
   const venues = new Set(seed.venues.map((venue) => venue.id));
   const types = new Set(seed.memberships.map((type) => type.id));
   return seed.customers.flatMap((account, index) => [
-    ...unknownIds(file, `#/${index}/homeVenueId`, account.homeVenueId && [account.homeVenueId], venues, 'venues.json'),
+    ...unknownIds(
+      file,
+      `#/${index}/homeVenueId`,
+      account.homeVenueId && [account.homeVenueId],
+      venues,
+      'venues.json',
+    ),
     ...(account.memberships ?? []).flatMap((held, position) => {
       const at = `#/${index}/memberships/${position}`;
       return [

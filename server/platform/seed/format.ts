@@ -45,7 +45,11 @@ export interface VenueSeed {
   readonly displayVenueSelectionButton?: boolean;
   readonly onlineJoiningEnabled?: boolean;
   readonly onlineGuestPassesEnabled?: boolean;
-  readonly openingHours?: readonly { readonly days: readonly number[]; readonly opens: string; readonly closes: string }[];
+  readonly openingHours?: readonly {
+    readonly days: readonly number[];
+    readonly opens: string;
+    readonly closes: string;
+  }[];
 }
 
 export type Period = 'day' | 'week' | 'month' | 'year';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ConfigurationError } from '../../net/configurationError';
+import { messageOf } from '../../net/errorFacts';
 import { checkReferences } from './checkReferences';
 import type { Seed } from './format';
 import { SeedSchemas } from './seedSchemas';
@@ -23,7 +24,9 @@ type Part = keyof typeof JSON_FILES;
 /** Tenants that have a seed; one without is served by a real platform, or is not finished. */
 export function tenantsWithSeed(tenantsDir: string): readonly string[] {
   if (!existsSync(tenantsDir)) {
-    throw new ConfigurationError(`There is no folder ${tenantsDir}. Set TENANTS_DIR to the folder that holds the tenants.`);
+    throw new ConfigurationError(
+      `There is no folder ${tenantsDir}. Set TENANTS_DIR to the folder that holds the tenants.`,
+    );
   }
   return readdirSync(tenantsDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(tenantsDir, entry.name, 'seed')))
@@ -48,7 +51,9 @@ export function readSeed(tenantsDir: string, tenant: string, schemas = new SeedS
   const seed: Seed = { tenant, hash: hash.digest('hex'), footerHtml, ...checked };
   const problem = checkReferences(seed);
   if (problem !== undefined) {
-    throw new ConfigurationError(`${shown(join(folder, problem.file))}${problem.pointer}: ${problem.message}`);
+    throw new ConfigurationError(
+      `${shown(join(folder, problem.file))}${problem.pointer}: ${problem.message}`,
+    );
   }
   return seed;
 }
@@ -58,8 +63,7 @@ function parsed(schemas: SeedSchemas, name: string, file: string, content: strin
   try {
     value = JSON.parse(content);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigurationError(`${shown(file)} is not valid JSON (${reason}).`);
+    throw new ConfigurationError(`${shown(file)} is not valid JSON (${messageOf(error)}).`);
   }
   const problem = schemas.firstProblem(name, value);
   if (problem === undefined) return value;
@@ -70,8 +74,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigurationError(`${shown(file)} is needed and cannot be read (${reason}).`);
+    throw new ConfigurationError(`${shown(file)} is needed and cannot be read (${messageOf(error)}).`);
   }
 }
 

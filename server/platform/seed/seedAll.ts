@@ -11,7 +11,11 @@ export async function seedAll(db: Db, tenantsDir: string, clock: Clock): Promise
   // All are read before any is written: a mistake in one leaves the database as it was.
   const seeds = tenantsWithSeed(tenantsDir).map((tenant) => readSeed(tenantsDir, tenant, schemas));
   for (const seed of seeds) {
-    const known = await db.selectFrom('tenants').select('seed_hash').where('tenant', '=', seed.tenant).executeTakeFirst();
+    const known = await db
+      .selectFrom('tenants')
+      .select('seed_hash')
+      .where('tenant', '=', seed.tenant)
+      .executeTakeFirst();
     if (known?.seed_hash === seed.hash) continue;
     // Customers come after their catalogue; the hash is written last, so that a crash in between loads again.
     await db.transaction().execute((trx) => seedCatalogue(trx, seed, clock.now()));

@@ -31,28 +31,48 @@ async function seedTenant(trx: Executor, seed: Seed, now: Date): Promise<void> {
 
 async function seedVenues(trx: Executor, { tenant, venues }: Seed): Promise<void> {
   await trx.deleteFrom('venues').where('tenant', '=', tenant).execute();
-  const rows = venues.map((venue) => ({ tenant, id: venue.id, slug: venue.slug, name: venue.name, document: json(venue) }));
+  const rows = venues.map((venue) => ({
+    tenant,
+    id: venue.id,
+    slug: venue.slug,
+    name: venue.name,
+    document: json(venue),
+  }));
   await trx.insertInto('venues').values(rows).execute();
 }
 
 async function seedMemberships(trx: Executor, { tenant, memberships }: Seed): Promise<void> {
   await trx.deleteFrom('membership_types').where('tenant', '=', tenant).execute();
   if (memberships.length === 0) return;
-  const rows = memberships.map((type, position) => ({ tenant, id: type.id, slug: type.slug, position, document: json(type) }));
+  const rows = memberships.map((type, position) => ({
+    tenant,
+    id: type.id,
+    slug: type.slug,
+    position,
+    document: json(type),
+  }));
   await trx.insertInto('membership_types').values(rows).execute();
 }
 
 /** One that is gone from the seed is closed and not deleted: orders and carts refer to it, and its uses are counted. */
 async function seedPromotions(trx: Executor, { tenant, promotions }: Seed): Promise<void> {
   const kept = promotions.map((promotion) => promotion.id);
-  const known = await trx.selectFrom('promotions').select(['id', 'document']).where('tenant', '=', tenant).execute();
+  const known = await trx
+    .selectFrom('promotions')
+    .select(['id', 'document'])
+    .where('tenant', '=', tenant)
+    .execute();
   for (const { id, document } of known.filter((row) => !kept.includes(row.id))) {
     const closed = json({ ...document, validUntil: '1970-01-01' });
     const set = { document: closed, code_key: `closed:${id}` };
     await trx.updateTable('promotions').set(set).where('tenant', '=', tenant).where('id', '=', id).execute();
   }
   for (const promotion of promotions) {
-    const values = { code_key: codeKey(promotion.code), document: json(promotion), max_uses: promotion.maxUses ?? null };
+    const values = {
+      code_key: codeKey(promotion.code),
+      document: json(promotion),
+      max_uses: promotion.maxUses ?? null,
+    };
     await trx
       .insertInto('promotions')
       .values({ tenant, id: promotion.id, ...values })

@@ -9,7 +9,11 @@ import { todayAt } from '../calendar/today';
 
 /** Makes the accounts that are not there yet; one that is there belongs to whoever used it since. */
 export async function seedCustomers(db: Db, seed: Seed, now: Date): Promise<void> {
-  const known = await db.selectFrom('customers').select('reference').where('tenant', '=', seed.tenant).execute();
+  const known = await db
+    .selectFrom('customers')
+    .select('reference')
+    .where('tenant', '=', seed.tenant)
+    .execute();
   const references = new Set(known.map((row) => row.reference));
   const fresh = seed.customers.filter((account) => !references.has(account.reference));
   // Outside of the transaction: hashing is slow on purpose.
@@ -67,7 +71,14 @@ async function insertAccount(
   await insertCard(trx, tenant, id, account, now);
 }
 
-async function insertHeld(trx: Executor, tenant: string, customerId: string, account: CustomerSeed, today: string, now: Date): Promise<void> {
+async function insertHeld(
+  trx: Executor,
+  tenant: string,
+  customerId: string,
+  account: CustomerSeed,
+  today: string,
+  now: Date,
+): Promise<void> {
   for (const held of account.memberships ?? []) {
     await trx
       .insertInto('memberships')
@@ -89,7 +100,13 @@ async function insertHeld(trx: Executor, tenant: string, customerId: string, acc
   }
 }
 
-async function insertCard(trx: Executor, tenant: string, customerId: string, { savedCard }: CustomerSeed, now: Date): Promise<void> {
+async function insertCard(
+  trx: Executor,
+  tenant: string,
+  customerId: string,
+  { savedCard }: CustomerSeed,
+  now: Date,
+): Promise<void> {
   if (savedCard === undefined) return;
   const [month, year] = savedCard.expiryDate.split('/');
   await trx

@@ -24,11 +24,17 @@ export class SeedSchemas {
     const validate = this.compiled.get(name) ?? this.compile(name);
     if (validate(value)) return undefined;
     const error = validate.errors?.[0];
-    return { pointer: `#${error?.instancePath ?? ''}`, message: error === undefined ? 'is not valid.' : messageOf(error) };
+    return {
+      pointer: `#${error?.instancePath ?? ''}`,
+      message: error === undefined ? 'is not valid.' : messageOf(error),
+    };
   }
 
   private compile(name: string): ValidateFunction {
-    const schema = JSON.parse(readFileSync(join(FOLDER, `${name}.schema.json`), 'utf8')) as Record<string, unknown>;
+    const schema = JSON.parse(readFileSync(join(FOLDER, `${name}.schema.json`), 'utf8')) as Record<
+      string,
+      unknown
+    >;
     const validate = this.ajv.compile(schema);
     this.compiled.set(name, validate);
     return validate;

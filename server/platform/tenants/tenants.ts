@@ -21,6 +21,9 @@ export async function loadTenants(db: Db, port: number): Promise<Tenants> {
 }
 
 function withPort(client: ClientSeed, port: number): ClientSeed {
-  const origins = Object.entries(client.webOrigins).map(([area, origin]) => [area, origin.replace('{port}', String(port))]);
+  const origins = Object.entries(client.webOrigins).map(([area, origin]) => [
+    area,
+    origin.replace('{port}', String(port)),
+  ]);
   return { ...client, webOrigins: Object.fromEntries(origins) as ClientSeed['webOrigins'] };
 }

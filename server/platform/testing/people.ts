@@ -4,15 +4,24 @@ import type { TestAnswer, TestPlatform } from './testPlatform';
 export const PASSWORD = 'Foyer-Test-1';
 
 /** Signs a seeded account in and gives its token. */
-export async function signIn(platform: TestPlatform, username: string, tenant = 'riverside'): Promise<string> {
-  const { body, status } = await platform.call('POST', `/${tenant}/api/auth/customer/login`, { body: { username, password: PASSWORD } });
+export async function signIn(
+  platform: TestPlatform,
+  username: string,
+  tenant = 'riverside',
+): Promise<string> {
+  const { body, status } = await platform.call('POST', `/${tenant}/api/auth/customer/login`, {
+    body: { username, password: PASSWORD },
+  });
   const token: unknown = (body as { data?: { token?: unknown } }).data?.token;
   if (typeof token !== 'string') throw new Error(`${username} could not sign in: ${status}`);
   return token;
 }
 
 export async function dataFieldsChecksum(platform: TestPlatform): Promise<string> {
-  const { body } = await platform.call('GET', '/riverside/api/data-fields?onboarding_type=customer_account_online');
+  const { body } = await platform.call(
+    'GET',
+    '/riverside/api/data-fields?onboarding_type=customer_account_online',
+  );
   return (body as { checksum: string }).checksum;
 }
 
@@ -35,5 +44,9 @@ export async function register(
     date_of_birth: '1991-02-03',
     ...changes,
   };
-  return platform.call('POST', '/riverside/api/auth/customer/register?onboarding_type=customer_account_online', { body, key });
+  return platform.call(
+    'POST',
+    '/riverside/api/auth/customer/register?onboarding_type=customer_account_online',
+    { body, key },
+  );
 }

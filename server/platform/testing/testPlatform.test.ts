@@ -13,5 +13,8 @@ test('the platform is up when its database answers', async () => {
 
 test('an unknown tenant is an item that is not found', async () => {
   const answer = await platform.call('GET', '/nobody/api/client');
-  expect(answer).toMatchObject({ status: 404, body: { code: 'not_found', message: 'Unable to complete request, item not found.' } });
+  expect(answer).toMatchObject({
+    status: 404,
+    body: { code: 'not_found', message: 'Unable to complete request, item not found.' },
+  });
 });

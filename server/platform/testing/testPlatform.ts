@@ -68,10 +68,22 @@ export async function startTestPlatform(config: Partial<PlatformConfig> = {}): P
     await app.close();
     await database.close();
   };
-  return { app, platform, db: database.db, clock, call: (method, url, options) => inject(app, method, url, options), close };
+  return {
+    app,
+    platform,
+    db: database.db,
+    clock,
+    call: (method, url, options) => inject(app, method, url, options),
+    close,
+  };
 }
 
-async function inject(app: FastifyInstance, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, call: TestCall = {}): Promise<TestAnswer> {
+async function inject(
+  app: FastifyInstance,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  call: TestCall = {},
+): Promise<TestAnswer> {
   const request: InjectOptions = {
     method,
     url,
@@ -81,7 +93,9 @@ async function inject(app: FastifyInstance, method: 'GET' | 'POST' | 'PUT' | 'DE
       ...(call.body !== undefined && { 'content-type': 'application/json' }),
       ...call.headers,
     },
-    ...(call.body !== undefined && { payload: typeof call.body === 'string' ? call.body : JSON.stringify(call.body) }),
+    ...(call.body !== undefined && {
+      payload: typeof call.body === 'string' ? call.body : JSON.stringify(call.body),
+    }),
   };
   const response = await app.inject(request);
   const isJson = String(response.headers['content-type']).includes('application/json');

@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigurationError } from './configurationError';
+import { prepareDataFolder } from './dataFolder';
+import { readNetConfig } from './environment';
+import { listen } from './listen';
+
+const answer = (host: string, port: number): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    get({ host, port }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).on('error', reject);
+  });
+
+test('a server answers on the loopback and says in a sentence when its port is taken', async () => {
+  const first = await listen((_request, response) => response.end(), { port: 0, portVariable: 'PORT' });
+  try {
+    expect(await answer('127.0.0.1', first.port)).toBe(200);
+    const second = listen(() => undefined, { port: first.port, portVariable: 'PORT' });
+    await expect(second).rejects.toThrow(/is in use by another process.*set PORT/);
+  } finally {
+    await first.close();
+  }
+});
+
+test('a host that is not of this machine is told as such', async () => {
+  await expect(listen(() => undefined, { port: 0, host: '192.0.2.1', portVariable: 'PORT' })).rejects.toThrow(
+    /HOST is "192.0.2.1"/,
+  );
+});
+
+test('stopping lets a request under way finish', async () => {
+  const server = await listen((_request, response) => void setTimeout(() => response.end(), 100), {
+    port: 0,
+    portVariable: 'PORT',
+  });
+  const pending = answer('127.0.0.1', server.port);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  await server.close(2000);
+  expect(await pending).toBe(200);
+});
+
+test('ports follow from PORT, empty variables count as unset, and nonsense is told', () => {
+  expect(readNetConfig({ PORT: '9000', HOST: '' })).toMatchObject({
+    port: 9000,
+    platformPort: 9001,
+    sandboxPort: 9002,
+    host: undefined,
+  });
+  expect(() => readNetConfig({ PORT: '80a' })).toThrow(ConfigurationError);
+  expect(() => readNetConfig({ PLATFORM_PORT: '70000' })).toThrow(/PLATFORM_PORT is "70000"/);
+});
+
+test('a data folder that cannot be written is told with the folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-net-'));
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(() => prepareDataFolder(join(file, 'data'))).toThrow(/data folder .*file.data cannot be written/);
+  prepareDataFolder(join(folder, 'a', 'b'));
+  rmSync(folder, { recursive: true });
+});

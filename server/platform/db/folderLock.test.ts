@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockFolder } from './folderLock';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const file = () => join(folder, 'pglite.lock');
+
+test('a second opener is refused while the first lives, and let in after', () => {
+  const lock = lockFolder(file());
+  expect(() => lockFolder(file())).toThrow(new RegExp(`open in process ${process.pid}`));
+  lock.release();
+  expect(existsSync(file())).toBe(false);
+  lockFolder(file()).release();
+});
+
+test('the lock of a process that was killed is stale', async () => {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  writeFileSync(file(), JSON.stringify({ pid: child.pid, token: 'theirs' }));
+  expect(() => lockFolder(file())).toThrow(/open in process/);
+  await new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.kill('SIGKILL');
+  });
+  lockFolder(file()).release();
+});
+
+test('a process id that was given to another process since is not the holder', () => {
+  writeFileSync(file(), JSON.stringify({ pid: process.pid, started: '1', token: 'theirs' }));
+  lockFolder(file()).release();
+});
+
+test('a lock file that was cut short is stale', () => {
+  writeFileSync(file(), '{"pid":');
+  lockFolder(file()).release();
+});
