@@ -53,6 +53,10 @@ test('a folder without a document is a Problem, and no reason not to serve the o
   ]);
 });
 
+test('a folder of tenants that is not there is said so, with what to do', () => {
+  expect(() => loadTenants(join(dir, 'nowhere'))).toThrow('Set TENANTS_DIR');
+});
+
 test('a tenant whose plugin is broken is off the air', () => {
   const broken = { ...catalogue, broken: new Set(['joining']) };
   expect(loadTenants(dir, { projectRoot: root, catalogue: broken }).tenants).toEqual([]);
@@ -115,11 +119,11 @@ test.each([
   expect(indexHosts(load()).find(host)?.kind).toBe(kind);
 });
 
-test('a thousand documents load in well under a second once the schemas are compiled', () => {
+test('three hundred documents cost well under a second once the schemas are compiled', () => {
   for (let index = 0; index < 300; index += 1) copyOfRiverside(`tenant${index}`);
   load();
-  const start = performance.now();
+  // Time on the processor, because tests share the machine.
+  const start = process.cpuUsage();
   expect(load().tenants).toHaveLength(302);
-  // A third of them; generous, because tests share the machine.
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(800);
 });

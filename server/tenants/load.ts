@@ -7,6 +7,7 @@ import type { ValidateFunction } from 'ajv';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { AreaName, FontStyle, ResolvedTenant } from '../../schemas/boot';
+import { ConfigurationError } from '../net/configurationError';
 import type { Catalogue } from './catalogue';
 import { checkDocument, type CheckedDocument } from './check-document';
 import { claimHosts } from './claims';
@@ -73,6 +74,11 @@ export interface LoadOptions {
 }
 
 export function loadTenants(dir: string, options: LoadOptions = {}): LoadedTenants {
+  if (!existsSync(dir)) {
+    throw new ConfigurationError(
+      `There is no folder ${dir}. Set TENANTS_DIR to the folder that holds the tenants.`,
+    );
+  }
   const projectRoot = options.projectRoot ?? projectOf(dir);
   const catalogue = options.catalogue ?? loadCatalogue(projectRoot);
   const ids = foldersIn(dir);

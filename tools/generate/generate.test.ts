@@ -1,0 +1,53 @@
+import { camelKey, typeName } from './names';
+import { browserSpelling, requestSpelling, typeOf, wireSpelling, type WireSchema } from './schema-types';
+import { schemaSource } from './shapes';
+
+const fees: WireSchema = {
+  type: 'object',
+  properties: {
+    pro_rata_fee: { anyOf: [{ $ref: '#/$defs/money' }, { type: 'null' }] },
+    by_month: { type: 'object', additionalProperties: { type: 'integer' } },
+  },
+  required: ['pro_rata_fee'],
+  additionalProperties: false,
+};
+
+test('keys are renamed for the browser and kept for the server; keys of maps are data', () => {
+  expect(typeOf(fees, browserSpelling)).toBe(
+    '{\nreadonly proRataFee: Money | null;\nreadonly byMonth?: Readonly<Record<string, number>>;\n}',
+  );
+  expect(typeOf(fees, wireSpelling)).toContain('readonly pro_rata_fee: Money | null;');
+  expect(typeOf(fees, requestSpelling)).toContain('Wire.Money');
+});
+
+test('names with numbers are renamed as the specification spells them', () => {
+  expect(['theme_app_secondary_colour1', 'activities_v2_enabled', 'address1'].map(camelKey)).toEqual([
+    'themeAppSecondaryColour1',
+    'activitiesV2Enabled',
+    'address1',
+  ]);
+});
+
+test('no type hides a global one where its import is forgotten', () => {
+  expect([typeName('error'), typeName('location'), typeName('payment_option')]).toEqual([
+    'ApiError',
+    'VenueLocation',
+    'PaymentOption',
+  ]);
+});
+
+test('schemas lose their descriptions, but not a property that is called so', () => {
+  const { source, used } = schemaSource({
+    type: 'object',
+    description: 'gone',
+    properties: { description: { type: 'string', description: 'gone' }, cost: { $ref: '#/$defs/money' } },
+  });
+  expect(source).toBe(
+    '{ "type": "object", "properties": { "description": { "type": "string" }, "cost": moneyShape } }',
+  );
+  expect(used).toEqual(['money']);
+});
+
+test('a reference that leads elsewhere stops the generator', () => {
+  expect(() => schemaSource({ $ref: 'https://elsewhere.example' })).toThrow('shapes.json#/$defs');
+});
