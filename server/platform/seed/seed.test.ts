@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '../db/migrate';
+import { openTestDatabase } from '../testing/testDatabase';
+import { TestClock } from '../testing/testClock';
+import { TEST_TENANTS } from '../testing/testPlatform';
+import { readSeed, tenantsWithSeed } from './readSeed';
+import { seedAll } from './seedAll';
+
+const SHIPPED = join(__dirname, '../../../tenants');
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-seed-'));
+  cpSync(TEST_TENANTS, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Rewrites one file of riverside's seed. */
+function change<Content>(file: string, edit: (content: Content) => unknown): void {
+  const path = join(folder, 'riverside', 'seed', file);
+  writeFileSync(path, JSON.stringify(edit(JSON.parse(readFileSync(path, 'utf8')) as Content)));
+}
+
+test.each(tenantsWithSeed(SHIPPED))('the seed of %s is right', (tenant) => {
+  expect(readSeed(SHIPPED, tenant).venues.length).toBeGreaterThan(0);
+});
+
+describe('a mistake is told with file and place:', () => {
+  type Items = Record<string, unknown>[];
+  const first = (extra: object) => (items: Items) => [{ ...items[0], ...extra }, ...items.slice(1)];
+  test.each([
+    [
+      'a word that is not known',
+      'venues.json',
+      first({ adress1: 'x' }),
+      /venues\.json#\/0: there is no "adress1"/,
+    ],
+    [
+      'a word that is missing',
+      'venues.json',
+      (items: Items) => items.map(({ name: _, ...rest }) => rest),
+      /venues\.json#\/0: "name" is missing/,
+    ],
+    [
+      'a twin',
+      'venues.json',
+      (items: Items) => [...items, items[0]],
+      /venues\.json#\/3: "v-pool" is used twice/,
+    ],
+    [
+      'a centre that is not there',
+      'memberships.json',
+      first({ providesAccessTo: ['v-moon'] }),
+      /memberships\.json#\/0\/providesAccessTo: "v-moon" is not in venues\.json/,
+    ],
+    ['more than all of a price', 'promotions.json', first({ value: 101 }), /promotions\.json#\/0\/value/],
+    [
+      'an account that cannot be made',
+      'data-fields.json',
+      () => ({ customer_account_online: [], membership_purchase: [] }),
+      /no field has the meaning "firstName"/,
+    ],
+  ])('%s', (_what, file, edit, expected) => {
+    change(file, edit);
+    expect(() => readSeed(folder, 'riverside')).toThrow(expected);
+  });
+
+  test('JSON that is broken', () => {
+    writeFileSync(join(folder, 'riverside', 'seed', 'terms.json'), '{');
+    expect(() => readSeed(folder, 'riverside')).toThrow(/terms\.json is not valid JSON/);
+  });
+
+  test('a file that is missing', () => {
+    rmSync(join(folder, 'riverside', 'seed', 'footer.html'));
+    expect(() => readSeed(folder, 'riverside')).toThrow(/footer\.html is needed/);
+  });
+});
+
+test('a changed seed is loaded and loses neither customers nor counted uses', async () => {
+  const { db, close } = await openTestDatabase();
+  const clock = new TestClock();
+  await migrate(db);
+  await seedAll(db, folder, clock);
+  await db
+    .updateTable('customers')
+    .set({ first_name: 'Changed' })
+    .where('reference', '=', 'T100001')
+    .execute();
+  await db.updateTable('promotions').set({ uses: 1 }).where('id', '=', 'p-once').execute();
+  change<{ id: string; name: string }[]>('venues.json', (venues) =>
+    venues.map((venue) => ({ ...venue, name: `New ${venue.name}` })),
+  );
+  change<{ id: string }[]>('promotions.json', (promotions) => promotions.filter(({ id }) => id !== 'p-ten'));
+  await seedAll(db, folder, clock);
+
+  const of = <Row extends { tenant: string }>(rows: Row[]) =>
+    rows.filter((row) => row.tenant === 'riverside');
+  expect(of(await db.selectFrom('venues').select(['tenant', 'name']).execute())).toContainEqual({
+    tenant: 'riverside',
+    name: 'New Pool',
+  });
+  expect(
+    of(
+      await db
+        .selectFrom('customers')
+        .select(['tenant', 'first_name'])
+        .where('reference', '=', 'T100001')
+        .execute(),
+    ),
+  ).toEqual([{ tenant: 'riverside', first_name: 'Changed' }]);
+  const promotions = of(
+    await db.selectFrom('promotions').select(['tenant', 'id', 'uses', 'code_key']).execute(),
+  );
+  expect(promotions).toContainEqual({ tenant: 'riverside', id: 'p-once', uses: 1, code_key: 'ONCE' });
+  expect(promotions).toContainEqual({ tenant: 'riverside', id: 'p-ten', uses: 0, code_key: 'closed:p-ten' });
+  await close();
+}, 60_000);
