@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { network } from '../../tests/jest/network';
+import { network } from '../testing/network';
 import { browserHost } from '../shell/browserHost';
 import { bootOf, type BootOver } from '../shell/testing/boot';
 import { selectFact } from '../tenant/facts';
@@ -10,7 +10,7 @@ import { lostSession } from './lostSession';
 import { chargeSettled, chargeStarted, selectSignedIn, selectUser, signOutAsked } from './state';
 import { send } from '../http/send';
 import { getUser } from '../../schemas/generated/calls/getUser';
-import { expectConsoleError } from '../../tests/jest/console';
+import { expectConsoleError } from '../testing/console';
 
 const USER = {
   id: 'u1',
