@@ -121,7 +121,7 @@ test('neither the account number nor a card number that was typed lies in the da
     await shop.db.selectFrom('memberships').select('chosen').execute(),
     await shop.db.selectFrom('idempotent_requests').selectAll().execute(),
   ];
-  expect(JSON.stringify(rows)).not.toMatch(/55779911|4929/);
+  expect(JSON.stringify(rows)).not.toMatch(/55779911|4929 ?0000 ?0000 ?6/);
   expect(JSON.stringify(rows)).toContain('9911');
 });
 
