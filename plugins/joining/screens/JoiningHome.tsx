@@ -5,19 +5,16 @@ import { useParams } from 'react-router-dom';
 import { Journey, Slot, useCopy, useMode, useToday } from '../../../core/contract';
 import { pageOpened } from '../state/events';
 
+// The shell gives the gutters. One column of 680 px; the summary stands beside it from 1200 px.
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  maxWidth: 680,
-  margin: '0 auto',
-  padding: theme.spacing(3, 2, 8),
+  gridTemplateColumns: 'minmax(0, 680px)',
+  justifyContent: 'start',
+  paddingTop: theme.spacing(3),
   '@media (min-width: 1200px)': {
     gridTemplateColumns: 'minmax(0, 680px) 360px',
-    columnGap: theme.spacing(6),
-    maxWidth: 'none',
-    width: 'max-content',
-    padding: theme.spacing(5, 2, 10),
+    justifyContent: 'space-between',
   },
 }));
 

@@ -110,9 +110,9 @@ test('a single payment: questions, review, stored, and on to the checkout', asyn
   await person.click(screen.getByRole('button', { name: 'Save and continue' }));
   const go = await screen.findByRole('button', { name: 'Save and continue to checkout' });
   expect(go).toBeDisabled();
-  await person.click(await screen.findByRole('checkbox', { name: /health commitment: Health commitment/ }));
+  await person.click(await screen.findByRole('checkbox', { name: /agree to the Health commitment/ }));
   expect(go).toBeDisabled();
-  await person.click(screen.getByRole('checkbox', { name: /membership terms: Membership terms/ }));
+  await person.click(screen.getByRole('checkbox', { name: /agree to the Membership terms/ }));
   await waitFor(() => expect(go).toBeEnabled());
   await person.click(go);
   await waitFor(() => expect(window.location.pathname).toBe('/checkout'));

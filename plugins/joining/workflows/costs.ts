@@ -1,4 +1,6 @@
 /** The price of what is chosen, asked anew at each change that matters. The last question wins. */
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { Action } from 'redux';
 import { call, put, select, takeLatest } from 'typed-redux-saga';
 import { signedOut, userArrived, type RootState } from '../../../core/contract';
 import { askCosts, type CostsQuestion } from '../api/calls';
@@ -42,10 +44,15 @@ function costsQuestion(state: RootState): CostsQuestion | undefined {
   };
 }
 
-function* priceTheChoice() {
+/** These ask for the same price once more; all others only for another one. */
+const asksAgain = isAnyOf(costsWanted, priceChanged);
+
+function* priceTheChoice(event?: Action) {
   const asked = yield* select(costsQuestion);
   if (!asked) return;
   const question = JSON.stringify(asked);
+  const { costs } = yield* select(selectJoining);
+  if (costs.state === 'ready' && costs.question === question && !asksAgain(event)) return;
   yield* put(costsAsked({ question }));
   const result = yield* call(askCosts, asked);
   if (result.ok) {

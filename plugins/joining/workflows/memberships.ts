@@ -3,7 +3,13 @@
  * because who one is decides what one may buy, and then the choice is looked at once more.
  */
 import { call, put, select, takeLatest } from 'typed-redux-saga';
-import { sectionOpened, signedOut, userArrived, navigationReplaced } from '../../../core/contract';
+import {
+  navigationReplaced,
+  sectionOpened,
+  selectUser,
+  signedOut,
+  userArrived,
+} from '../../../core/contract';
 import { askMemberships } from '../api/calls';
 import {
   addressedVenueArrived,
@@ -42,7 +48,11 @@ function* noticeTheCentre() {
   if (venueId !== undefined && !isUnderWay) yield* put(membershipsWanted({ venueId }));
 }
 
-function* noticeWhoIsHere() {
+/** The same customer arriving once more, after saving their details for one, changes nothing. */
+function* noticeWhoIsHere(before: { userId: string | undefined }) {
+  const userId = (yield* select(selectUser))?.id;
+  if (userId === before.userId) return;
+  before.userId = userId;
   const venueId = yield* select(selectVenueId);
   if (venueId !== undefined) yield* put(membershipsWanted({ venueId }));
 }
@@ -79,7 +89,7 @@ export function* watchMemberships() {
   yield* takeLatest(membershipsWanted, fetchMemberships);
   yield* takeLatest(membershipsArrived, lookAtTheChoiceAgain);
   yield* takeLatest(costsArrived, lookAtTheCosts);
-  yield* takeLatest([userArrived, signedOut], noticeWhoIsHere);
+  yield* takeLatest([userArrived, signedOut], noticeWhoIsHere, { userId: undefined });
   yield* takeLatest([venueChosen, addressedVenueArrived, venuesArrived, visitRestored], noticeTheCentre);
   // The page may have brought the centre before this story began.
   yield* noticeTheCentre();

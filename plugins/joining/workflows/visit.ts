@@ -74,8 +74,10 @@ function* followTheAddress({ payload: address }: { readonly payload: PageAddress
     return;
   }
   const before = yield* select(selectVenueId);
-  yield* put(venueChosen({ venueId: venue.id }));
-  if (before !== venue.id) yield* put(sectionCompleted({ id: 'joining.centre' }));
+  if (before !== venue.id) {
+    yield* put(venueChosen({ venueId: venue.id }));
+    yield* put(sectionCompleted({ id: 'joining.centre' }));
+  }
   if (address.membership !== undefined) yield* chooseByAddress(address, address.membership);
 }
 
