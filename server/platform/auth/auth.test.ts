@@ -2,6 +2,9 @@
 import { dataFieldsChecksum, PASSWORD, register, signIn } from '../testing/people';
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
 
+/** Hashing a password is slow on purpose, and slower beside other tests. */
+jest.setTimeout(60_000);
+
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startTestPlatform();
