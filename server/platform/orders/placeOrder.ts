@@ -5,15 +5,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Quote } from '../checkout/quote';
 import { closeCart, type Cart } from '../checkout/carts';
-import { moveToMandate } from '../checkout/bankDetails';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
-import { enqueue } from '../outbox/outbox';
-import type { MandatePayload } from '../outbox/sender';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { mailOrderConfirmed } from './orderMail';
 import { newReference } from './references';
+import { requestMandate } from './requestMandate';
 
 export interface Payment {
   readonly tenderType: string;
@@ -130,46 +128,4 @@ async function startMemberships(
     .where('tenant', '=', tenant)
     .where('id', '=', customerId)
     .execute();
-}
-
-async function requestMandate(
-  trx: Executor,
-  platform: Platform,
-  tenant: Tenant,
-  sale: { readonly cart: Cart; readonly quote: Quote; readonly orderId: string },
-): Promise<void> {
-  const { quote } = sale;
-  const item = quote.items[0];
-  if (!item || quote.monthlyPrice === null || quote.firstBillingDate === null || quote.billingDay === null) {
-    throw new Error('A mandate needs a membership, a monthly price and a first billing date.');
-  }
-  const mandateId = randomUUID();
-  const now = platform.clock.now();
-  const moved = await moveToMandate(trx, platform.secrets, {
-    tenant: tenant.id,
-    membershipId: item.membershipId,
-    mandateId,
-    now,
-  });
-  await trx
-    .insertInto('mandates')
-    .values({
-      tenant: tenant.id,
-      id: mandateId,
-      reference: newReference('M'),
-      customer_id: sale.cart.customer_id,
-      membership_id: item.membershipId,
-      order_id: sale.orderId,
-      status: 'requested',
-      sealed: moved?.sealed ?? null,
-      last_digits: moved?.lastDigits ?? '',
-      monthly_amount: quote.monthlyPrice,
-      currency: quote.currency,
-      first_billing_date: quote.firstBillingDate,
-      billing_day: quote.billingDay,
-      requested_at: now,
-    })
-    .execute();
-  const payload: MandatePayload = { mandateId };
-  await enqueue(trx, platform.secrets, { tenant: tenant.id, kind: 'mandate', payload, now });
 }

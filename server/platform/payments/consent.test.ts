@@ -1,0 +1,201 @@
+/** @jest-environment node */
+import { readTerms } from '../catalogue/tenantRow';
+import { json } from '../db/columns';
+import type { TermsSeed } from '../seed/format';
+import { sweep } from './sweep';
+import { authorise, authoriseWith, complete, MONTHLY_TOTAL, status, tokenise } from './testing/checkoutPage';
+import { startShop, type Customer, type Shop } from './testing/shop';
+
+let shop: Shop;
+let customer: Customer;
+let cartId: string;
+
+beforeAll(async () => {
+  shop = await startShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+beforeEach(async () => {
+  await shop.sandboxCall('cards', 'DELETE', '/faults');
+  customer = await shop.newCustomer();
+  cartId = await shop.fillCart(customer);
+});
+
+test('an amount that is not the price is refused with the price', async () => {
+  const cheap = await authoriseWith(shop, customer, { sessionKey: 'x', cardIdentifier: 'x' }, { amount: 1 });
+  expect([cheap.status, cheap.code]).toEqual([409, 'price_changed']);
+  expect(cheap.details).toMatchObject({ total: { raw: { amount: MONTHLY_TOTAL } } });
+  const free = await shop.api(customer, 'POST', '/cart/pay', {
+    termsAccepted: ['t-sale'],
+    payments: [],
+    source: 'online-joining',
+  });
+  expect([free.status, free.code]).toEqual([409, 'price_changed']);
+  expect(await shop.ledger(cartId)).toEqual([]);
+});
+
+test('a price that changes after authorising lets the money go and asks again', async () => {
+  const authorised = await authorise(shop, customer);
+  await shop.db
+    .updateTable('memberships')
+    .set({ billing_day: 15 })
+    .where('customer_id', '=', customer.id)
+    .execute();
+  const done = await complete(shop, customer, authorised);
+  expect([done.status, done.code]).toEqual([409, 'price_changed']);
+  expect(await shop.ledger(cartId)).toEqual([`authorised ${MONTHLY_TOTAL}`, `voided ${MONTHLY_TOTAL}`]);
+});
+
+test('counter tenders, the staff source and another customer are not for customers', async () => {
+  const tokens = { sessionKey: 'x', cardIdentifier: 'x' };
+  for (const extra of [
+    { payments: [{ tenderType: 'cash', amount: MONTHLY_TOTAL }] },
+    { payments: [{ tenderType: 'credit', amount: MONTHLY_TOTAL }] },
+    { source: 'front-of-house' },
+  ]) {
+    expect((await authoriseWith(shop, customer, tokens, { extra })).status).toBe(403);
+    const pay = { termsAccepted: [], payments: [], source: 'online-joining', ...extra };
+    expect((await shop.api(customer, 'POST', '/cart/pay', pay)).status).toBe(403);
+  }
+});
+
+test('without the terms nothing is taken; with them, id, version and time are kept', async () => {
+  const tokens = await tokenise(shop, customer);
+  expect((await authoriseWith(shop, customer, tokens, { extra: { terms: [] } })).status).toBe(422);
+  expect((await authoriseWith(shop, customer, tokens)).status).toBe(200);
+  const kept = await shop.db
+    .selectFrom('terms_acceptances')
+    .select(['term_id', 'version'])
+    .where('cart_id', '=', cartId)
+    .execute();
+  expect(kept).toEqual([{ term_id: 't-sale', version: 2 }]);
+});
+
+test('terms that change while they are on the screen are accepted again', async () => {
+  const setTerms = (terms: TermsSeed) =>
+    shop.db
+      .updateTable('tenants')
+      .set({ terms: json(terms) })
+      .where('tenant', '=', 'pier')
+      .execute();
+  await shop.api(customer, 'GET', '/checkout/cart');
+  const terms = await readTerms(shop.db, 'pier');
+  await setTerms({
+    ...terms,
+    checkout: terms.checkout.map((term) => ({ ...term, version: term.version + 1 })),
+  });
+  const tokens = await tokenise(shop, customer);
+  expect((await authoriseWith(shop, customer, tokens)).status).toBe(422);
+  await shop.api(customer, 'GET', '/checkout/cart');
+  expect((await authoriseWith(shop, customer, tokens)).status).toBe(200);
+  await setTerms(terms);
+});
+
+test('the status settles what is unknown, without waiting for the sweep', async () => {
+  const authorised = await authorise(shop, customer);
+  await shop.fault({ kind: 'lose-answer', calls: 2 });
+  expect((await complete(shop, customer, authorised)).status).toBe(202);
+  shop.clock.advance(3_000);
+  expect((await status(shop, customer)).data['state']).toBe('captured');
+});
+
+test('a kiosk neither saves a card nor takes a saved one', async () => {
+  const body = { extra: { source: 'kiosk', savedCardId: 'any' } };
+  expect((await authoriseWith(shop, customer, { sessionKey: 'x', cardIdentifier: 'x' }, body)).status).toBe(
+    403,
+  );
+  const authorised = await authorise(shop, customer, { saveCard: true, extra: { source: 'kiosk' } });
+  await complete(shop, customer, authorised);
+  expect(
+    await shop.db.selectFrom('saved_cards').select('id').where('customer_id', '=', customer.id).execute(),
+  ).toEqual([]);
+});
+
+test('five session keys for a cart, over reloads too; then the payment stops', async () => {
+  for (let left = 4; left >= 0; left -= 1) {
+    expect((await shop.api(customer, 'GET', '/checkout/prepare')).data['prepares_left']).toBe(left);
+  }
+  const sixth = await shop.api(customer, 'GET', '/checkout/prepare');
+  expect([sixth.status, sixth.code]).toEqual([409, 'payment_stopped']);
+});
+
+test('a provider that is away is a 503, and does not use up a try', async () => {
+  await shop.fault({ kind: 'refuse', operation: 'session-key' });
+  expect((await shop.api(customer, 'GET', '/checkout/prepare')).status).toBe(503);
+  expect((await shop.api(customer, 'GET', '/checkout/prepare')).data['prepares_left']).toBe(4);
+});
+
+test('an order for nothing is confirmed once, without the provider', async () => {
+  const other = await shop.newCustomer();
+  const free = await shop.fillCart(other, { promotionId: 'free' });
+  const body = { termsAccepted: ['t-sale'], payments: [], source: 'online-joining' };
+  const answers = await Promise.all([
+    shop.api(other, 'POST', '/cart/pay', body),
+    shop.api(other, 'POST', '/cart/pay', body),
+  ]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+  expect(await shop.ledger(free)).toEqual([]);
+  const orders = await shop.db.selectFrom('orders').select('total').where('cart_id', '=', free).execute();
+  expect(orders).toEqual([{ total: 0 }]);
+});
+
+test('a saved card takes the place of the last one, and pays again with its code', async () => {
+  await complete(shop, customer, await authorise(shop, customer, { saveCard: true }));
+  await shop.fillCart(customer, { option: 'year' });
+  const prepared = await shop.api(customer, 'GET', '/checkout/prepare');
+  const saved = prepared.data['saved_card'] as {
+    id: string;
+    external_identifier: string;
+    last_four_digits: string;
+  };
+  expect(saved.last_four_digits).toBe('0006');
+  const sessionKey = String(prepared.data['session_key']);
+  await shop.sandboxCall(
+    'cards',
+    'POST',
+    `/api/v1/card-identifiers/${saved.external_identifier}/security-code`,
+    { securityCode: '123' },
+    { authorization: `Bearer ${sessionKey}` },
+  );
+  const tokens = { sessionKey, cardIdentifier: saved.external_identifier, savedCardId: saved.id };
+  const authorised = await authoriseWith(shop, customer, tokens, { amount: 33000 });
+  expect((await complete(shop, customer, authorised, { amount: 33000 })).status).toBe(200);
+});
+
+test('another customer, or another tenant, finds neither payment nor order', async () => {
+  const authorised = await authorise(shop, customer);
+  const stranger = await shop.newCustomer();
+  expect((await complete(shop, stranger, authorised)).status).toBe(404);
+  const done = await complete(shop, customer, authorised);
+  expect((await shop.api(stranger, 'GET', `/orders/${String(done.data['complete_order_id'])}`)).status).toBe(
+    404,
+  );
+});
+
+test('the basket cannot be emptied while a payment of it is under way', async () => {
+  await authorise(shop, customer);
+  expect((await shop.api(customer, 'DELETE', '/cart')).code).toBe('payment_in_progress');
+});
+
+test('emptying the basket needs no body and erases the bank details', async () => {
+  expect((await shop.api(customer, 'DELETE', '/cart/clear')).data['items']).toEqual([]);
+  const { sealed } = await shop.db
+    .selectFrom('bank_details')
+    .innerJoin('memberships', 'memberships.id', 'bank_details.membership_id')
+    .select('bank_details.sealed')
+    .where('memberships.customer_id', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  expect(sealed).toBeNull();
+});
+
+test('bank details of an abandoned visit are erased after 24 hours', async () => {
+  shop.clock.advance(24 * 60 * 60_000 + 1);
+  await sweep(shop.platform);
+  expect(
+    await shop.db
+      .selectFrom('bank_details')
+      .select('membership_id')
+      .where('sealed', 'is not', null)
+      .execute(),
+  ).toEqual([]);
+});
