@@ -7,6 +7,8 @@ export interface CentreCardProps {
   readonly venue: Venue;
   readonly today: string;
   readonly href: string;
+  /** 'Choose this centre'. */
+  readonly chooseLabel: string;
   readonly onChoose: (venue: Venue) => void;
 }
 
@@ -40,7 +42,13 @@ export function OpeningToday({ venue, today }: { readonly venue: Venue; readonly
  * One centre of the list. Plain elements, styled once by the list around them: three hundred of
  * them must be drawn and filtered without a wait. The whole card is pressed by its link's area.
  */
-export const CentreCard = memo(function CentreCard({ venue, today, href, onChoose }: CentreCardProps) {
+export const CentreCard = memo(function CentreCard({
+  venue,
+  today,
+  href,
+  chooseLabel,
+  onChoose,
+}: CentreCardProps) {
   const press = (event: MouseEvent) => {
     if (isForTheBrowser(event)) return;
     event.preventDefault();
@@ -60,7 +68,10 @@ export const CentreCard = memo(function CentreCard({ venue, today, href, onChoos
           <OpeningToday venue={venue} today={today} />
         </span>
       </p>
-      <Icon name="arrow-right" />
+      {/* The whole card is the link, and its name is the centre's: this is for the eye. */}
+      <p className="action" aria-hidden="true">
+        {chooseLabel} <Icon name="arrow-right" />
+      </p>
     </article>
   );
 });

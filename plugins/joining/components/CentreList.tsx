@@ -12,12 +12,11 @@ export interface CentreListProps {
 
 const Grid = styled(CardGrid)(({ theme }) => ({
   // Cards out of sight are not laid out; their height is reserved so that the page does not jump.
-  '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 150px' },
+  '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 190px' },
   '& .centre': {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: '1fr auto',
-    gridTemplateRows: 'auto 1fr auto',
+    gridTemplateRows: 'auto 1fr auto auto',
     gap: theme.spacing(1),
     boxSizing: 'border-box',
     padding: theme.spacing(2.5),
@@ -34,8 +33,8 @@ const Grid = styled(CardGrid)(({ theme }) => ({
   '& h3 a:focus': { outline: 'none' },
   '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
   '& .centre:hover h3 a': { color: theme.foyer.primaryText, textDecoration: 'underline' },
-  '& svg': { gridColumn: 2, gridRow: 1, color: theme.foyer.primaryText, marginTop: 2 },
-  '& p': { margin: 0, gridColumn: '1 / -1' },
+  '& p': { margin: 0 },
+  '& .action': { color: theme.foyer.primaryText, fontWeight: 700 },
   '& .quiet': { color: theme.foyer.textQuiet },
   '& .facts': {
     display: 'flex',
@@ -50,6 +49,7 @@ const Grid = styled(CardGrid)(({ theme }) => ({
 /** The centres as cards, each a real link that works before any script has arrived. */
 export function CentreList({ venues, today, hrefOf, onChoose }: CentreListProps) {
   const copy = useCopy();
+  const chooseLabel = copy('joining.centre.choose');
   if (venues.length === 0) {
     return (
       <Notice kind="info" title={copy('joining.centre.none')} role="status">
@@ -61,7 +61,13 @@ export function CentreList({ venues, today, hrefOf, onChoose }: CentreListProps)
     <Grid>
       {venues.map((venue) => (
         <li key={venue.id}>
-          <CentreCard venue={venue} today={today} href={hrefOf(venue)} onChoose={onChoose} />
+          <CentreCard
+            venue={venue}
+            today={today}
+            href={hrefOf(venue)}
+            chooseLabel={chooseLabel}
+            onChoose={onChoose}
+          />
         </li>
       ))}
     </Grid>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   Skeleton,
@@ -49,13 +49,16 @@ function CentreChoice() {
   const { listing, listed } = useSelector(selectJoining).venues;
   const { field, term, setTerm } = useSearchTerm();
   useRestOfTheList(listing === 'whole' || listing === 'failed');
+  const found = useMemo(() => searchCentres(listed, term), [listed, term]);
   const pathOf = (venue: Venue) => `/centre/${encodeURIComponent(venue.slug)}`;
+  const isCounted = listing === 'whole' && found.length > 0;
   const isWaiting = listed.length === 0 && listing !== 'whole' && listing !== 'failed';
   if (listing === 'failed' && listed.length === 0) {
     return <Retry title="joining.centre.failed" onRetry={() => dispatch(venuesWanted())} />;
   }
   return (
     <Stack gap={3}>
+      <p style={{ margin: 0 }}>{copy('joining.centre.intro')}</p>
       <TextField
         ref={field}
         type="search"
@@ -65,11 +68,15 @@ function CentreChoice() {
         defaultValue=""
         onChange={(event) => setTerm(event.target.value)}
       />
+      {/* Its line is there from the start, so that the list below does not jump when all have come. */}
+      <p role="status" style={{ margin: 0 }}>
+        {isCounted ? copy('joining.centre.count', { count: found.length }) : '\u00a0'}
+      </p>
       {isWaiting ? (
         <Skeleton height={480} />
       ) : (
         <CentreList
-          venues={searchCentres(listed, term)}
+          venues={found}
           today={today}
           hrefOf={(venue) => navigation.href(pathOf(venue))}
           onChoose={(venue) => navigation.go(pathOf(venue))}
