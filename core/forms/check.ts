@@ -118,7 +118,10 @@ export function check(schema: RJSFSchema, data: unknown, today?: string): readon
     return { path, keyword: unit.keyword, schema: schemaAt(schema, path) };
   });
   const all = today === undefined ? issues : [...issues, ...futureDates(schema, cleaned, today)];
-  return all.filter(
-    (one, index) => all.findIndex((other) => other.path.join('\n') === one.path.join('\n')) === index,
-  );
+  const first = new Map<string, Issue>();
+  for (const issue of all) {
+    const key = issue.path.join('\n');
+    if (!first.has(key)) first.set(key, issue);
+  }
+  return [...first.values()];
 }
