@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import { definePlugin } from '../../core/contract';
-import { LoginForm } from './components/LoginForm';
 import { formsReducer } from './state/forms';
 import { loginReducer } from './state/login';
 import { newPasswordReducer, resetReducer } from './state/passwordReset';
@@ -24,6 +23,11 @@ const RegistrationForm = lazy(async () => {
 });
 const UpdateForm = lazy(async () => {
   const { UpdateForm: Form } = await import(/* webpackChunkName: "registration" */ './components/UpdateForm');
+  return { default: Form };
+});
+
+const LoginForm = lazy(async () => {
+  const { LoginForm: Form } = await import(/* webpackChunkName: "login" */ './components/LoginForm');
   return { default: Form };
 });
 

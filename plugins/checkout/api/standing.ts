@@ -32,11 +32,28 @@ export type Standing =
     }
   /** The bank's address cannot be trusted: the challenge must be voided. */
   | { readonly at: 'unsafe'; readonly transactionUuid: string }
-  | { readonly at: 'moving'; readonly reference: string | null }
+  | Moving
   | { readonly at: 'ended'; readonly ending: Ending };
 
+/**
+ * Not known yet. With a `transactionUuid` the server is asked about that one. `lost`: the answer to
+ * authorise never came, and only sending it again with the same key tells about this very attempt;
+ * the server's last attempt might be an earlier one.
+ */
+export interface Moving {
+  readonly at: 'moving';
+  readonly reference: string | null;
+  readonly transactionUuid?: string;
+  readonly lost?: boolean;
+}
+
 const ended = (ending: Ending): Standing => ({ at: 'ended', ending });
-export const moving = (reference: string | null = null): Standing => ({ at: 'moving', reference });
+export const moving = (reference: string | null, transactionUuid?: string | null): Moving => ({
+  at: 'moving',
+  reference,
+  ...(transactionUuid ? { transactionUuid } : {}),
+});
+const lost: Moving = { at: 'moving', reference: null, lost: true };
 export const declined = (messages: readonly string[], reason: DeclineReason = 'failed'): Ending => ({
   kind: 'declined',
   reason,
@@ -62,9 +79,11 @@ export function standingOf(state: PaymentState): Standing {
     case 'open':
     case 'completing':
     case 'unknown':
-      return moving(reference);
+      return moving(reference, transactionUuid);
     case 'captured':
-      return state.orderId === null ? moving(reference) : ended({ kind: 'taken', orderId: state.orderId });
+      return state.orderId === null
+        ? moving(reference, transactionUuid)
+        : ended({ kind: 'taken', orderId: state.orderId });
     case 'declined':
     case 'voided':
       return ended(declined([state.message ?? '']));
@@ -98,25 +117,38 @@ export function prepareFailed(failure: Failure): Ending {
   return known ?? declined([failure.kind === 'unanswered' ? '' : failure.message]);
 }
 
-/** A failure of authorise: refused before the bank was asked, declined by it, or not known. */
-export function authoriseFailed(failure: Failure): Standing {
+/** The provider was not reached, and the server says so: nothing has begun. */
+const NOTHING_BEGAN = 'provider_away';
+
+/**
+ * A failure of authorise: refused before the bank was asked, declined by it, or not known. Sent
+ * `again` after its answer was lost, it may have been carried out the first time: then only what
+ * speaks of the payment itself is believed, and not, for instance, a session that ended meanwhile.
+ */
+export function authoriseFailed(failure: Failure, again: boolean): Standing {
   if (failure.kind === 'invalid') return ended({ kind: 'refused', errors: failure.errors });
-  if (failure.kind !== 'refused' || failure.status >= 500) return moving();
-  if (failure.status !== 409) return ended(declined([failure.message]));
-  const known = conflict(failure);
-  return known === undefined ? moving(textOf(failure.details, 'reference')) : ended(known);
+  if (failure.kind !== 'refused') return lost;
+  const { status, code, message, details } = failure;
+  if (status === 402 || code === NOTHING_BEGAN) return ended(declined([message]));
+  const known = status === 409 ? conflict(failure) : undefined;
+  if (known !== undefined) return ended(known);
+  if (status >= 500 || again) return lost;
+  // Another tab is paying this basket: its payment is asked about, and ours is not sent again.
+  return status === 409 ? moving(textOf(details, 'reference')) : ended(declined([message]));
 }
 
 /** A failure of complete: only the bank's 'no' and a price that moved are known to have taken nothing. */
-export function completeFailed(failure: Failure): Standing {
-  if (failure.kind !== 'refused') return moving();
+export function completeFailed(failure: Failure, transactionUuid: string): Standing {
+  if (failure.kind !== 'refused') return moving(null, transactionUuid);
   if (failure.status === 402) return ended(declined([failure.message]));
   const known = failure.status === 409 ? conflict(failure) : undefined;
-  return known?.kind === 'taken' ? ended(known) : moving(textOf(failure.details, 'reference'));
+  return known?.kind === 'taken'
+    ? ended(known)
+    : moving(textOf(failure.details, 'reference'), transactionUuid);
 }
 
-export function authorised(result: Result<AuthorisePaymentAnswer>): Standing {
-  if (!result.ok) return authoriseFailed(result.failure);
+export function authorised(result: Result<AuthorisePaymentAnswer>, again: boolean): Standing {
+  if (!result.ok) return authoriseFailed(result.failure, again);
   if ('state' in result.data) return standingOf(result.data);
   const { transactionUuid, transactionStatus, scaUrl, scaData } = result.data;
   return transactionStatus === 'authorised'
@@ -124,15 +156,15 @@ export function authorised(result: Result<AuthorisePaymentAnswer>): Standing {
     : challenge(transactionUuid, scaUrl, scaData);
 }
 
-export function completed(result: Result<CompletePaymentAnswer>): Standing {
-  if (!result.ok) return completeFailed(result.failure);
+export function completed(result: Result<CompletePaymentAnswer>, transactionUuid: string): Standing {
+  if (!result.ok) return completeFailed(result.failure, transactionUuid);
   return 'state' in result.data
     ? standingOf(result.data)
     : ended({ kind: 'taken', orderId: result.data.completeOrderId });
 }
 
-export function asked(result: Result<PaymentState>): Standing {
-  return result.ok ? standingOf(result.data) : moving();
+export function asked(result: Result<PaymentState>, transactionUuid?: string): Standing {
+  return result.ok ? standingOf(result.data) : moving(null, transactionUuid);
 }
 
 /** Confirming an order that costs nothing now: no money can be lost, so what is not known is asked again. */
@@ -140,7 +172,7 @@ export function confirmed(result: Result<PayCartAnswer>): Standing {
   if (result.ok) return ended({ kind: 'taken', orderId: result.data.completeOrderId });
   const { failure } = result;
   if (failure.kind === 'invalid') return ended({ kind: 'refused', errors: failure.errors });
-  if (failure.kind !== 'refused' || failure.status >= 500) return moving();
+  if (failure.kind !== 'refused' || failure.status >= 500) return moving(null);
   const known = failure.status === 409 ? conflict(failure) : undefined;
   return ended(known ?? declined([failure.message], 'free'));
 }

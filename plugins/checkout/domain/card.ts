@@ -5,6 +5,7 @@
  */
 import creditCardType from 'credit-card-type';
 import type { CalendarDate } from '../../../core/contract';
+import { digitsOf } from './digits';
 
 export interface CardText {
   readonly cardholderName: string;
@@ -40,8 +41,6 @@ const UNKNOWN: CardBrand = {
   codeLengths: [3, 4],
   gaps: [4, 8, 12],
 };
-
-export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 export function brandOf(cardNumber: string): CardBrand {
   const digits = digitsOf(cardNumber);

@@ -13,7 +13,7 @@ export interface Attempt {
   readonly consent: Consent;
   readonly completeKey: string;
   readonly waits: IterableIterator<number>;
-  /** Asks the bank again with the same key; absent when this visit did not ask at all (after a reload). */
+  /** Sends authorise again with the same key; absent when this visit did not send it (after a reload). */
   readonly resend?: () => Generator<unknown, Standing, unknown>;
 }
 

@@ -56,7 +56,9 @@ export function* sayEnding(ending: Ending, consent: Consent) {
       return yield* taken(ending.orderId);
     case 'declined':
       yield* declinedToasts(ending);
-      return yield* put(said.paymentDeclined({ reason: ending.reason }));
+      yield* put(said.paymentDeclined({ reason: ending.reason }));
+      // What made the bank or the server say no may have changed the price.
+      return yield* call(refreshCart);
     case 'stopped':
       return yield* put(said.paymentStopped({ message: ending.message }));
     case 'refused':

@@ -4,7 +4,7 @@ import { cancelPayment } from '../../../schemas/generated/calls/cancelPayment';
 import { completePayment } from '../../../schemas/generated/calls/completePayment';
 import { getPaymentStatus } from '../../../schemas/generated/calls/getPaymentStatus';
 import { ask } from '../api/ask';
-import { asked, completed, declined, moving, type Ending, type Standing } from '../api/standing';
+import { asked, completed, declined, type Ending, type Moving, type Standing } from '../api/standing';
 import type { DeclineReason } from '../domain/payment';
 import * as said from '../state/events';
 import type { Attempt } from './attempt';
@@ -16,7 +16,7 @@ const CHALLENGE_POLL_MS = 5000;
 
 export function* askStatus(transactionUuid?: string) {
   const query = transactionUuid === undefined ? {} : { transaction_uuid: transactionUuid };
-  return asked(yield* ask(getPaymentStatus, { query }));
+  return asked(yield* ask(getPaymentStatus, { query }), transactionUuid);
 }
 
 function* complete(attempt: Attempt, transactionUuid: string) {
@@ -28,13 +28,13 @@ function* complete(attempt: Attempt, transactionUuid: string) {
     terms: consent.terms,
     completedWaivers: [],
   };
-  return completed(yield* ask(completePayment, { body, idempotencyKey: completeKey }));
+  return completed(yield* ask(completePayment, { body, idempotencyKey: completeKey }), transactionUuid);
 }
 
 /** Voids the open challenge first, so that two live authorisations never exist. */
 function* cancel(transactionUuid: string, reason: DeclineReason) {
   yield* put(said.challengeCancelling());
-  const standing = asked(yield* ask(cancelPayment, { body: { transactionUuid } }));
+  const standing = asked(yield* ask(cancelPayment, { body: { transactionUuid } }), transactionUuid);
   const stopped = standing.at === 'ended' && standing.ending.kind === 'declined';
   return stopped ? ({ at: 'ended', ending: declined([], reason) } as const) : standing;
 }
@@ -63,13 +63,16 @@ function* challenge({ transactionUuid, scaUrl, scaData }: Challenge) {
 }
 
 /** Waits a little longer each time; when patience is at an end, the customer may safely leave. */
-function* settle(attempt: Attempt, reference: string | null): Generator<unknown, Standing, unknown> {
-  yield* put(said.outcomeAwaited({ reference }));
+function* settle(attempt: Attempt, now: Moving): Generator<unknown, Standing, unknown> {
+  yield* put(said.outcomeAwaited({ reference: now.reference }));
   const { value: seconds, done } = attempt.waits.next();
-  if (done) return { at: 'ended', ending: { kind: 'unanswered', reference } };
+  if (done) return { at: 'ended', ending: { kind: 'unanswered', reference: now.reference } };
   yield* delay(seconds * 1000);
-  const standing = yield* askStatus();
-  return standing.at === 'moving' ? moving(standing.reference ?? reference) : standing;
+  const standing =
+    now.lost && attempt.resend ? yield* attempt.resend() : yield* askStatus(now.transactionUuid);
+  return standing.at === 'moving'
+    ? { ...standing, reference: standing.reference ?? now.reference }
+    : standing;
 }
 
 function* next(
@@ -84,10 +87,9 @@ function* next(
     case 'unsafe':
       return yield* cancel(standing.transactionUuid, 'failed');
     case 'moving':
-      return yield* settle(attempt, standing.reference);
+      return yield* settle(attempt, standing);
     case 'none':
-      // The server knows of no attempt: what we sent never arrived. The same key makes asking again safe.
-      return attempt.resend ? yield* attempt.resend() : { at: 'ended', ending: declined([]) };
+      return { at: 'ended', ending: declined([]) };
     default:
       return standing satisfies never;
   }

@@ -81,6 +81,11 @@ describe('a payment of which it is known that nothing was taken', () => {
       { tokenise: [{ kind: 'refused', messages: ['Card number is wrong'] }] },
       ['Card number is wrong'],
     ],
+    [
+      'a provider that the server cannot reach',
+      { authorisePayment: [refused(503, 'provider_away')] },
+      ['Refused with 503.'],
+    ],
     ['a prepare that fails', { preparePayment: [refused(503)] }, ['Refused with 503.']],
     ['a prepare without an answer', { preparePayment: [unanswered] }, []],
     [

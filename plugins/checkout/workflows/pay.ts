@@ -68,10 +68,13 @@ const bodyOf = (consent: Consent, token: Token, billing: Billing): AuthorisePaym
 
 function* authorise(consent: Consent, token: Token, billing: Billing): Generator<unknown, Ending, unknown> {
   const options = { body: bodyOf(consent, token, billing), idempotencyKey: newIdempotencyKey() };
-  function* once(): Generator<unknown, Standing, unknown> {
-    return authorised(yield* ask(authorisePayment, options));
+  function* once(again: boolean): Generator<unknown, Standing, unknown> {
+    return authorised(yield* ask(authorisePayment, options), again);
   }
-  return yield* follow(yield* once(), newAttempt(consent, once));
+  return yield* follow(
+    yield* once(false),
+    newAttempt(consent, () => once(true)),
+  );
 }
 
 /** Shows the new total and waits for the customer to press again; undefined when they did not, or went away. */

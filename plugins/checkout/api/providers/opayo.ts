@@ -1,5 +1,5 @@
 /** The card provider of the shape of Opayo Pi: `sagepayOwnForm`, session keys and card identifiers. */
-import { digitsOf } from '../../domain/card';
+import { digitsOf } from '../../domain/digits';
 import { isBankAddress } from '../../domain/sca';
 import { loadScript } from './loadScript';
 import type { CardProvider, Details, ProviderSession, Tokenised } from './provider';
