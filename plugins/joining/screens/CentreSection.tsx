@@ -1,9 +1,10 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   Skeleton,
   Stack,
   TextField,
+  navigationAsked,
   useCopy,
   useNavigation,
   useToday,
@@ -41,6 +42,8 @@ function useSearchTerm() {
   return { field, term: useDeferredValue(term), setTerm };
 }
 
+const pathOf = (venue: Venue) => `/centre/${encodeURIComponent(venue.slug)}`;
+
 function CentreChoice() {
   const copy = useCopy();
   const today = useToday();
@@ -50,7 +53,11 @@ function CentreChoice() {
   const { field, term, setTerm } = useSearchTerm();
   useRestOfTheList(listing === 'whole' || listing === 'failed');
   const found = useMemo(() => searchCentres(listed, term), [listed, term]);
-  const pathOf = (venue: Venue) => `/centre/${encodeURIComponent(venue.slug)}`;
+  // The same function at every key pressed in the search: three hundred cards stay as they are.
+  const choose = useCallback(
+    (venue: Venue) => void dispatch(navigationAsked({ path: pathOf(venue) })),
+    [dispatch],
+  );
   const isCounted = listing === 'whole' && found.length > 0;
   const isWaiting = listed.length === 0 && listing !== 'whole' && listing !== 'failed';
   if (listing === 'failed' && listed.length === 0) {
@@ -79,7 +86,7 @@ function CentreChoice() {
           venues={found}
           today={today}
           hrefOf={(venue) => navigation.href(pathOf(venue))}
-          onChoose={(venue) => navigation.go(pathOf(venue))}
+          onChoose={choose}
         />
       )}
     </Stack>
