@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { Journey, Slot, useCopy, useMode, useToday } from '../../../core/contract';
 import { pageOpened } from '../state/events';
+import { useVenueCookie } from './useVenueCookie';
 
 // The shell gives the gutters. One column of 680 px; the summary stands beside it from 1200 px.
 const Page = styled('div')(({ theme }) => ({
@@ -50,6 +51,7 @@ function useAddress() {
 export function JoiningHome() {
   const copy = useCopy();
   useAddress();
+  useVenueCookie();
   return (
     <Page>
       <div>

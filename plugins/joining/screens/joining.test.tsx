@@ -21,6 +21,7 @@ test('a visitor finds a centre by name, chooses it, and the membership section o
   await person.click(await screen.findByRole('link', { name: 'Northgate Leisure Centre' }));
   expect(await screen.findByRole('button', { name: 'Choose this membership: Gold' })).toBeEnabled();
   expect(window.location.pathname).toBe('/centre/northgate');
+  expect(document.cookie).toContain('foyer_venue=northgate');
   expect(screen.getByText("You haven't selected a membership yet.")).toBeVisible();
 });
 
@@ -31,6 +32,7 @@ test('Change location clears the home venue and returns to the list', async () =
   await person.click(screen.getByRole('link', { name: 'Change location' }));
   expect(await screen.findByRole('link', { name: 'Pool' })).toBeVisible();
   expect(window.location.pathname).toBe('/');
+  expect(document.cookie).not.toContain('foyer_venue');
 });
 
 test('the payment toggle and the type filter narrow the list; its end says so', async () => {
