@@ -7,7 +7,7 @@ const Grid = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 680px)',
   // The wide summary: beside the form, in view while the form scrolls.
   '@media (min-width: 1200px)': {
-    gridTemplateColumns: 'minmax(0, 680px) 360px',
+    gridTemplateColumns: 'minmax(0, 1fr) 360px',
     gap: theme.spacing(5),
     alignItems: 'start',
   },

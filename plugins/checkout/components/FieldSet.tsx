@@ -8,6 +8,7 @@ const Face = styled('fieldset')(({ theme }) => ({
   margin: 0,
   padding: 0,
   border: 0,
+  '& + &': { marginTop: theme.spacing(3) },
 }));
 const Legend = styled('legend')(({ theme }) => ({
   ...theme.typography.h3,

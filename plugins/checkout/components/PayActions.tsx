@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button, Stack, useCopy, useMoney } from '../../../core/contract';
+import { Button, LinkButton, Stack, useCopy, useMoney } from '../../../core/contract';
 import type { PaymentMethod } from '../domain/payment';
 import { amountDue } from '../state/selectors';
 import type { Paying } from '../state/checkout';
@@ -63,9 +63,9 @@ export function PayActions({
           {copy('checkout.continue')}
         </Button>
       )}
-      <Button kind="quiet" disabled={busy} busy={paying.startingOver} onClick={onStartOver}>
+      <LinkButton type="button" disabled={busy || paying.startingOver} onClick={onStartOver}>
         {copy('checkout.startOver')}
-      </Button>
+      </LinkButton>
     </Stack>
   );
 }

@@ -24,7 +24,7 @@ const Top = styled('div')(({ theme }) => ({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: theme.spacing(0, 3),
-  maxWidth: 680,
+  '@media (max-width: 1199.98px)': { maxWidth: 680 },
 }));
 const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
 const Total = styled('p')({
