@@ -1,8 +1,16 @@
-/** The list of centres: asked for once, when somebody needs more than the page brought. */
-import { call, put, select, takeLeading } from 'typed-redux-saga';
-import { askCentres } from '../api/calls';
-import { venuesArrived, venuesFailed, venuesWanted } from '../state/events';
+/** The centres: the whole list once somebody needs more than the page brought, one alone where it was kept. */
+import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import { askCentre, askCentres } from '../api/calls';
+import {
+  addressedVenueArrived,
+  homeVenueCleared,
+  venuesArrived,
+  venuesFailed,
+  venuesWanted,
+  visitRestored,
+} from '../state/events';
 import { selectJoining } from '../state/joining';
+import { selectVenue, selectVenueId } from '../state/selectors';
 
 export function* fetchCentres() {
   const { venues } = yield* select(selectJoining);
@@ -11,6 +19,19 @@ export function* fetchCentres() {
   yield* put(result.ok ? venuesArrived({ venues: result.data, partial: false }) : venuesFailed());
 }
 
+/** Of a kept visit the id of the centre is known, and it may not be among the first of the list. */
+function* learnTheKeptCentre() {
+  const venueId = yield* select(selectVenueId);
+  const venue = yield* select(selectVenue);
+  if (venueId === undefined || venue) return;
+  const result = yield* call(askCentre, venueId);
+  if (result.ok) yield* put(addressedVenueArrived(result.data));
+  // It has closed since, or sells nothing online any more.
+  else if (result.failure.kind === 'refused' && result.failure.status === 404) yield* put(homeVenueCleared());
+  else yield* put(venuesWanted());
+}
+
 export function* watchCentres() {
   yield* takeLeading(venuesWanted, fetchCentres);
+  yield* takeLatest(visitRestored, learnTheKeptCentre);
 }

@@ -1,9 +1,9 @@
 /** What is harmless is kept for a reload; what is not is erased when the visit ends. */
 import type { Action } from 'redux';
-import { call, put, select, takeEvery } from 'typed-redux-saga';
+import { call, put, select, take, takeEvery } from 'typed-redux-saga';
 import { kept, selectTenant, signedOut, type RootState } from '../../../core/contract';
 import { harmlessAnswers } from '../domain/answers';
-import { homeVenueCleared, selectionReset, visitRestored } from '../state/events';
+import { homeVenueCleared, pageOpened, selectionReset, visitRestored } from '../state/events';
 import type { JoiningSettings } from '../settings';
 import { eraseBankDetails } from '../state/heldBankDetails';
 import { selectJoining } from '../state/joining';
@@ -67,7 +67,9 @@ function* endTheVisit() {
 }
 
 export function* watchKeeping() {
-  // First of all: what is said before this has run must not overwrite what was kept.
+  // Not before the page stands as the server drew it; and nothing is written before this has run.
+  const { page } = yield* select(selectJoining);
+  if (page === null) yield* take(pageOpened);
   yield* restoreTheVisit();
   yield* takeEvery(isOfThisVisit, keepTheVisit);
   yield* takeEvery(CHECKOUT_ENDED, endTheVisit);

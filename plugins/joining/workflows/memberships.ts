@@ -18,6 +18,7 @@ import {
   membershipsArrived,
   membershipsFailed,
   membershipsWanted,
+  pageOpened,
   selectionReset,
   venueChosen,
   venuesArrived,
@@ -43,7 +44,9 @@ function* fetchMemberships({ payload: { venueId } }: ReturnType<typeof membershi
 /** Asks when a centre is chosen whose memberships are neither here nor on their way. */
 function* noticeTheCentre() {
   const venueId = yield* select(selectVenueId);
-  const { memberships } = yield* select(selectJoining);
+  const { memberships, page } = yield* select(selectJoining);
+  // Until the page has opened it must stay as the server drew it.
+  if (page === null) return;
   const isUnderWay = memberships.state !== 'unasked' && memberships.of === venueId;
   if (venueId !== undefined && !isUnderWay) yield* put(membershipsWanted({ venueId }));
 }
@@ -90,7 +93,10 @@ export function* watchMemberships() {
   yield* takeLatest(membershipsArrived, lookAtTheChoiceAgain);
   yield* takeLatest(costsArrived, lookAtTheCosts);
   yield* takeLatest([userArrived, signedOut], noticeWhoIsHere, { userId: undefined });
-  yield* takeLatest([venueChosen, addressedVenueArrived, venuesArrived, visitRestored], noticeTheCentre);
+  yield* takeLatest(
+    [pageOpened, venueChosen, addressedVenueArrived, venuesArrived, visitRestored],
+    noticeTheCentre,
+  );
   // The page may have brought the centre before this story began.
   yield* noticeTheCentre();
 }

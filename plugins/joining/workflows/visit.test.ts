@@ -88,6 +88,7 @@ test('a centre that is not there: a toast, and back to the list', async () => {
 
 test('when only one centre exists it is chosen by itself, and its memberships come', async () => {
   const visit = runStory(world);
+  await visit.say(said.pageOpened({ today: TODAY }));
   await visit.say(said.venuesArrived({ venues: [venue()], partial: false }));
   expect(visit.state().selection).toEqual({ step: 'centre', venueId: 'v1' });
   expect(visit.calls('askMemberships')).toHaveLength(1);
@@ -131,4 +132,29 @@ test('terms count as loaded only when both requests gave 200', async () => {
   expect(visit.state().terms.ofMembership.state).toBe('failed');
   await visit.say(said.termsWanted({ typeId: 'm-gold' }));
   expect(visit.state().terms.ofMembership.state).toBe('ready');
+});
+
+const kept = {
+  selection: { step: 'membership', venueId: 'v9', typeId: 'm-gold', optionId: 'o-year' },
+  startDate: undefined,
+  billingDay: undefined,
+  promotion: undefined,
+  answers: {},
+  tenantAnswers: {},
+  detailsConfirmed: false,
+} as const;
+
+test('the centre of a kept visit is asked for by itself when the list does not have it', async () => {
+  const visit = runStory({ ...world, askCentre: [ok(venue({ id: 'v9', name: 'Far Away' }))] });
+  await visit.say(said.pageOpened({ today: TODAY }));
+  await visit.say(said.visitRestored(kept));
+  expect(selectVenue(visit.store.getState())?.name).toBe('Far Away');
+  expect(visit.state().selection).toEqual(kept.selection);
+});
+
+test('a kept centre that has closed since is forgotten', async () => {
+  const visit = runStory({ ...world, askCentre: [refused(404, 'not_found')] });
+  await visit.say(said.pageOpened({ today: TODAY }));
+  await visit.say(said.visitRestored(kept));
+  expect(visit.state().selection).toEqual({ step: 'nothing' });
 });
