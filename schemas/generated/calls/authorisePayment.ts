@@ -37,7 +37,7 @@ export type AuthorisePaymentAnswer =
     }
   | PaymentState;
 
-/** POST /api/checkout/authorise: Authorises the card. The server recalculates the price first. */
+/** POST /api/checkout/authorise: Authorises the card. The server recalculates the price first. 403 for what only staff may do: another tender than card, another customer, the source of the counter. */
 export const authorisePayment: CallOf<
   AuthorisePaymentParams,
   AuthorisePaymentQuery,

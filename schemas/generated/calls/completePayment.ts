@@ -22,7 +22,7 @@ export type CompletePaymentAnswer =
     }
   | PaymentState;
 
-/** POST /api/checkout/complete: Captures the authorised payment and makes the order. 202 when the outcome is not known yet. */
+/** POST /api/checkout/complete: Captures the authorised payment and makes the order. 202 when the outcome is not known yet; 409 `sca_required` while the challenge of the bank is unanswered, `price_changed` when it needs a new consent. */
 export const completePayment: CallOf<
   CompletePaymentParams,
   CompletePaymentQuery,

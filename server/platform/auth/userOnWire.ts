@@ -2,7 +2,7 @@ import type { Wire } from '../../../schemas/generated/api';
 import { toDays } from '../calendar/dates';
 import { todayAt } from '../calendar/today';
 import { findMembership, findVenue } from '../catalogue/catalogue';
-import { moneyOnWire } from '../checkout/cartMoney';
+import { moneyOnWire } from '../money/moneyOnWire';
 import type { Executor } from '../db/database';
 import type { Tenant } from '../tenants/tenant';
 import type { Customer } from './customers';

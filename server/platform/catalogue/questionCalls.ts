@@ -7,7 +7,7 @@ import type { GetMembershipTermsParams } from '../../../schemas/generated/calls/
 import type { GetTermsQuery } from '../../../schemas/generated/calls/getTerms';
 import { findCustomer } from '../auth/customers';
 import { findCustomersCart } from '../checkout/carts';
-import { termsLeft } from '../checkout/cartTerms';
+import { showTerms } from '../checkout/cartTerms';
 import type { Executor } from '../db/database';
 import { ok, openCall, type CallTypes } from '../frame/call';
 import { notFound, unauthorised } from '../frame/failure';
@@ -79,7 +79,7 @@ const getTerms = openCall<GetTerms>('getTerms', async ({ tenant, query, session 
   if (session === undefined) throw unauthorised();
   const cart = await findCustomersCart(db, tenant.id, session.customerId, query.cart_id);
   if (cart === undefined) throw notFound();
-  return ok({ data: await termsLeft(db, tenant, cart.id) });
+  return ok({ data: await showTerms(db, tenant, cart.id) });
 });
 
 interface GetDirectDebitTerms extends CallTypes {

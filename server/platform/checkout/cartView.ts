@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
 import type { Executor } from '../db/database';
-import { formatMinor } from '../orders/orderMoney';
+import { formatMinor } from '../money/formatMinor';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { findOpenCart, type Cart } from './carts';
-import { moneyOnWire } from './cartMoney';
+import { moneyOnWire } from '../money/moneyOnWire';
 import type { QuotedFee } from './quote';
 import { feesDueNow, quoteCart, type PricedItem, type Quoted } from './quoteCart';
 

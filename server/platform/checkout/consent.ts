@@ -7,7 +7,7 @@ import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { hasBankDetails } from './bankDetails';
 import type { Cart } from './carts';
-import { moneyOnWire } from './cartMoney';
+import { moneyOnWire } from '../money/moneyOnWire';
 import { acceptTerms, hasChanged, termsLeft } from './cartTerms';
 import type { Quote } from './quote';
 import type { Quoted } from './quoteCart';

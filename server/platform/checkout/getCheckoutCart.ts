@@ -14,7 +14,7 @@ import type { Tenant } from '../tenants/tenant';
 import { findLastCart, findOpenCart, type Cart } from './carts';
 import { cartOnWire } from './cartView';
 import { showTerms } from './cartTerms';
-import { moneyOnWire } from './cartMoney';
+import { moneyOnWire } from '../money/moneyOnWire';
 import { quoteCart } from './quoteCart';
 import { todayOf } from './today';
 

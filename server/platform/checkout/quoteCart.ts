@@ -4,7 +4,7 @@ import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
 import type { Price } from '../pricing/price';
 import type { Tenant } from '../tenants/tenant';
-import { moneyOnWire } from './cartMoney';
+import { moneyOnWire } from '../money/moneyOnWire';
 import { itemsOf, type Cart, type CartItem } from './carts';
 import { priceMembership, type PricedMembership } from './priceMembership';
 import type { Quote, QuotedFee, QuotedItem } from './quote';

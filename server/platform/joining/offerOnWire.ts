@@ -1,6 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { prettyDate } from '../calendar/dates';
-import { moneyOnWire } from '../checkout/cartMoney';
+import { moneyOnWire } from '../money/moneyOnWire';
 import type { Price } from '../pricing/price';
 import type { Tenant } from '../tenants/tenant';
 import type { Offer } from './offer';

@@ -1,7 +1,7 @@
 /** GET /api/orders/{orderId}: an order of the signed-in customer; anybody else's does not exist. */
 import type { Selectable } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
-import { moneyOnWire } from '../checkout/cartMoney';
+import { moneyOnWire } from '../money/moneyOnWire';
 import type { CheckoutTables } from '../checkout/tables';
 import type { Executor } from '../db/database';
 import { customerCall, ok } from '../frame/call';

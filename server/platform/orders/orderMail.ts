@@ -7,7 +7,7 @@ import { enqueueMail } from '../outbox/mail';
 import type { Attempt } from '../payments/attempts';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
-import { formatMinor } from './orderMoney';
+import { formatMinor } from '../money/formatMinor';
 
 interface Addressee {
   readonly email: string;

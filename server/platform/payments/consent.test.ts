@@ -71,14 +71,18 @@ test('without the terms nothing is taken; with them, id, version and time are ke
   expect(kept).toEqual([{ term_id: 't-sale', version: 2 }]);
 });
 
-test('terms that change while they are on the screen are accepted again', async () => {
-  const setTerms = (terms: TermsSeed) =>
-    shop.db
-      .updateTable('tenants')
-      .set({ terms: json(terms) })
-      .where('tenant', '=', 'pier')
-      .execute();
-  await shop.api(customer, 'GET', '/checkout/cart');
+const setTerms = (terms: TermsSeed) =>
+  shop.db
+    .updateTable('tenants')
+    .set({ terms: json(terms) })
+    .where('tenant', '=', 'pier')
+    .execute();
+
+test.each([
+  ['the checkout', () => '/checkout/cart'],
+  ["the cart's terms", () => `/terms?cart_id=${cartId}`],
+])('terms that change after %s showed them are accepted again', async (_where, path) => {
+  await shop.api(customer, 'GET', path());
   const terms = await readTerms(shop.db, 'pier');
   await setTerms({
     ...terms,
@@ -86,7 +90,7 @@ test('terms that change while they are on the screen are accepted again', async 
   });
   const tokens = await tokenise(shop, customer);
   expect((await authoriseWith(shop, customer, tokens)).status).toBe(422);
-  await shop.api(customer, 'GET', '/checkout/cart');
+  await shop.api(customer, 'GET', path());
   expect((await authoriseWith(shop, customer, tokens)).status).toBe(200);
   await setTerms(terms);
 });

@@ -1,4 +1,7 @@
-/** The calls that may be asked while a page is made: reads that need no session. */
+/**
+ * The calls that may be asked while a page is made: reads that are the same for everybody. One whose
+ * `auth` is optional answers a customer otherwise, and a cached page would show them a visitor's answer.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

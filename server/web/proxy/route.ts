@@ -9,7 +9,7 @@ import { refuseRedirect, shownAnswer } from './answer';
 import { guardOrigin, SCA_RETURN } from './guard';
 import { platformHeaders } from './requestHeaders';
 import { isLogout, outgoingToken, sessionEnd, sessionRules, settleSession } from './session';
-import { platformTarget } from './target';
+import { callNamed, platformTarget } from './target';
 import type { Upstream, UpstreamAnswer } from './upstream';
 import { ProxyRefusal, refusals, sendRefusal } from './wireError';
 
@@ -36,7 +36,7 @@ async function passOn(
   upstream: Upstream,
 ): Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? '';
-  const call = `${request.method} ${path}`;
+  const call = callNamed(request.method, path);
   const space = cookieSpace(site.tenantHost, config.scheme);
   const rules = sessionRules(config, site);
   try {
@@ -112,8 +112,16 @@ function refused(
   // A planted cookie may have any path: only the browser can find it.
   if (error.status === 401) void reply.header('clear-site-data', '"cookies"');
   if (error.status >= 500)
-    request.log.warn({ event: 'platform.failed', code: error.code, call }, 'platform failed');
+    request.log.warn(
+      { event: 'platform.failed', code: error.code, call: withoutIds(call) },
+      'platform failed',
+    );
   return sendRefusal(reply, error);
+}
+
+/** Ids and codes stand in paths; a log has no business with them. */
+function withoutIds(call: string): string {
+  return call.replace(/\/[^/]*\d[^/]*/g, '/_');
 }
 
 /** JSON alone is passed on, so that no form of another site can speak to the platform; the bank's form may. */

@@ -1,4 +1,4 @@
-import { platformTarget } from './target';
+import { callNamed, platformTarget } from './target';
 
 const PLATFORM = 'http://127.0.0.1:8081/{tenant}';
 
@@ -23,7 +23,28 @@ test.each([
   '/api/a\\..\\b',
   '/api//client',
   '//evil.example/api/client',
+  '/api/a/../client',
+  '/api/./client',
+  '/api/..;/client',
   '/apix',
 ])('no path leads to another tenant of the platform: %s', (path) => {
   expect(() => platformTarget(PLATFORM, 'riverside', path)).toThrow('not_found');
+});
+
+test.each([
+  '/api/auth/customer/logi%6e',
+  '/api/auth/customer/log%49n',
+  '/api/my%2daccount/user/update',
+  '/api/my-account/user/update;x=1',
+])('a call is known by one spelling alone, or its token would slip past us: %s', (path) => {
+  expect(() => platformTarget(PLATFORM, 'riverside', path)).toThrow('not_found');
+});
+
+test('what browsers must encode passes', () => {
+  const path = `/api/v1/membership-promotions/validate/${encodeURIComponent('50% off; größe')}/o1`;
+  expect(platformTarget(PLATFORM, 'riverside', path).pathname).toBe(`/riverside${path}`);
+});
+
+test('letters of either case and a slash at the end name the same call', () => {
+  expect(callNamed('POST', '/api/Auth/customer/LOGIN/')).toBe('POST /api/auth/customer/login');
 });

@@ -1,35 +1,32 @@
 import { refusals } from './wireError';
 
-/** Slashes in disguise: a platform that decodes them would see another path than the one checked here. */
-const DISGUISED = /%2f|%5c|\\|%00/i;
+/**
+ * A path must be written in the one way that browsers write it, because it is compared with names of
+ * calls here and decoded there: `/api/auth/customer/logi%6e` would be a login whose token nobody takes
+ * out. Slashes in disguise, encoded letters and path parameters (`;`) have no honest use.
+ */
+const DISGUISED = /%2f|%5c|%00|[\\;]|%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/i;
 
 /** The platform's address for one tenant, with nothing after it. */
 export function platformBase(platformUrl: string, tenant: string): string {
   return platformUrl.replace('{tenant}', encodeURIComponent(tenant));
 }
 
-/**
- * The address of a call at the platform. Whatever dots the path has, it stays below the tenant's own
- * part of the platform.
- */
+/** The address of a call at the platform: always below the tenant's own part of it. */
 export function platformTarget(platformUrl: string, tenant: string, rawUrl: string): URL {
   const base = new URL(platformBase(platformUrl, tenant));
   const path = rawUrl.split('?', 1)[0] ?? '';
-  if (
-    !path.startsWith('/api/') ||
-    DISGUISED.test(path) ||
-    !URL.canParse(base.href.replace(/\/$/, '') + rawUrl)
-  ) {
-    throw refusals.notFound();
-  }
-  const target = new URL(base.href.replace(/\/$/, '') + rawUrl);
-  const prefix = `${base.pathname.replace(/\/$/, '')}/api/`;
-  if (
-    target.origin !== base.origin ||
-    !target.pathname.startsWith(prefix) ||
-    target.pathname.includes('//')
-  ) {
+  const address = base.href.replace(/\/$/, '') + rawUrl;
+  if (!path.startsWith('/api/') || DISGUISED.test(path) || !URL.canParse(address)) throw refusals.notFound();
+  const target = new URL(address);
+  const asWritten = base.pathname.replace(/\/$/, '') + path;
+  if (target.origin !== base.origin || target.pathname !== asWritten || path.includes('//')) {
     throw refusals.notFound();
   }
   return target;
+}
+
+/** `PUT /api/my-account/user/update`: some platforms read letters of either case, and a slash at the end, as the same. */
+export function callNamed(method: string, path: string): string {
+  return `${method} ${path.toLowerCase().replace(/\/$/, '')}`;
 }

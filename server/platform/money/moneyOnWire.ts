@@ -1,5 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { formatMinor } from '../orders/orderMoney';
+import { formatMinor } from './formatMinor';
 import type { Tenant } from '../tenants/tenant';
 
 export function moneyOnWire(tenant: Tenant, amount: number): Wire.Money {
