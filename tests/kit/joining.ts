@@ -26,18 +26,23 @@ export const membershipButton = (page: Page, name: string): Locator =>
     .or(page.getByRole('link', { name: `Choose this membership: ${name}`, exact: true }));
 
 export async function chooseMembership(page: Page, name: string, payment: 'Monthly' | 'Single payment') {
-  const toggle = page.getByRole('radio', { name: payment });
-  if (await toggle.isVisible()) await page.getByText(payment, { exact: true }).first().click();
+  await expect(page.getByRole('button', { name: /^View details/ }).first()).toBeVisible();
+  // Where only one way to pay is sold there is nothing to choose.
+  const toggle = page.getByRole('radio', { name: payment, exact: true });
+  if ((await toggle.count()) > 0) await toggle.check({ force: true });
   await membershipButton(page, name).click();
 }
 
-/** Ticks a box that belongs to terms: they open, are read to the end and agreed to. */
+/** Ticks a box that belongs to terms; where ticking opens them, they are read to the end and agreed to. */
 export async function agree(page: Page, box: Locator) {
   await box.click();
   const terms = page.getByRole('dialog');
-  await terms.getByRole('region').evaluate((region) => region.scrollTo(0, region.scrollHeight));
-  await terms.getByRole('button', { name: 'I Agree' }).click();
-  await expect(terms).toBeHidden();
+  await expect(async () => expect((await box.isChecked()) || (await terms.isVisible())).toBe(true)).toPass();
+  if (await terms.isVisible()) {
+    await terms.getByRole('region').evaluate((region) => region.scrollTo(0, region.scrollHeight));
+    await terms.getByRole('button', { name: 'I Agree' }).click();
+    await expect(terms).toBeHidden();
+  }
   await expect(box).toBeChecked();
 }
 
@@ -73,10 +78,9 @@ export async function register(page: Page, who: Person) {
 export async function review(page: Page, how: { readonly billingDay?: number } = {}) {
   await page.getByRole('button', { name: 'Today' }).click();
   if (how.billingDay !== undefined) await page.getByLabel('Billing day').selectOption(String(how.billingDay));
-  for (const name of [/health commitment/, /membership terms/]) {
-    const box = page.getByRole('checkbox', { name });
-    if (await box.isVisible()) await agree(page, box);
-  }
+  const terms = page.getByRole('checkbox', { name: /I have read and agree to/ });
+  await expect(terms.first()).toBeVisible();
+  for (const box of await terms.all()) await agree(page, box);
 }
 
 export async function directDebit(page: Page, who: Person) {
@@ -89,7 +93,7 @@ export async function directDebit(page: Page, who: Person) {
     Postcode: 'NG24 1AB',
   });
   await page.getByRole('checkbox', { name: /I am the account holder/ }).check();
-  await agree(page, page.getByRole('checkbox', { name: /direct debit terms/ }));
+  await agree(page, page.getByRole('checkbox', { name: /direct debit terms/i }));
   await page.getByRole('button', { name: 'Save and continue' }).click();
 }
 
