@@ -1,5 +1,6 @@
 /** What a customer must have agreed to before anything is taken: the price, the kind of payment, the terms. */
 import type { Wire } from '../../../schemas/generated/api';
+import { addDays } from '../calendar/dates';
 import { checkoutText } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
 import { Failure, forbidden, invalid, type FieldErrors } from '../frame/failure';
@@ -12,6 +13,7 @@ import { acceptTerms, hasChanged, termsLeft } from './cartTerms';
 import type { Quote } from './quote';
 import type { Quoted } from './quoteCart';
 import { takePromotionUse } from './promotionUses';
+import { todayOf } from './today';
 
 export interface Consent {
   readonly payments: readonly Wire.Payment[];
@@ -42,6 +44,7 @@ export async function recordConsent(
   consent: Consent,
 ): Promise<void> {
   if (!purchasable) throw notPurchasable(priced);
+  refusePastStart(priced, todayOf(platform.clock, tenant));
   const agreed = consent.payments.reduce((sum, payment) => sum + payment.amount, 0);
   const refusedCode = priced.find((one) => one.refusedCode !== null)?.refusedCode ?? undefined;
   if (agreed !== quote.total) throw priceChanged(tenant, quote.total, refusedCode);
@@ -65,6 +68,15 @@ export async function recordConsent(
 function notPurchasable(priced: Quoted['priced']): Failure {
   const reason = priced.find(({ offer }) => !offer.purchasable.can_purchase)?.offer.purchasable.message;
   return invalid({ membershipTypeId: [reason ?? checkoutText('checkout.notPurchasable')] });
+}
+
+/**
+ * A basket may lie for weeks, and its price, pro rata days and first billing date are those of its start.
+ * The day's grace is for a visit that spans midnight.
+ */
+function refusePastStart(priced: Quoted['priced'], today: string): void {
+  if (priced.some(({ offer }) => addDays(offer.startDate, 1) < today))
+    throw invalid({ startDate: [checkoutText('checkout.startPassed')] });
 }
 
 /** A mandate cannot be asked for without the details, which are erased after a day. */

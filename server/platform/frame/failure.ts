@@ -3,7 +3,7 @@ import { text } from '../copy/text';
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-interface FailureDetails {
+export interface FailureDetails {
   readonly order_id?: string;
   readonly total?: Wire.Money;
   readonly reference?: string;

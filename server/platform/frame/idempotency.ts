@@ -3,7 +3,7 @@ import { text } from '../copy/text';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
-import { conflict, Failure } from './failure';
+import { conflict, Failure, type FailureDetails, type FieldErrors } from './failure';
 
 /** One use of an Idempotency-Key. */
 export interface KeyedRequest {
@@ -97,6 +97,29 @@ export async function keepAnswer(
 ): Promise<void> {
   const values = { state: 'answered' as const, status: answer.status, answer: json(answer.body) };
   await where(executor.updateTable('idempotent_requests').set(values), request).execute();
+}
+
+interface RefusalBody {
+  readonly code: string;
+  readonly message: string;
+  readonly errors: FieldErrors;
+  readonly details?: FailureDetails;
+}
+
+export async function keepRefusal(
+  executor: Executor,
+  request: KeyedRequest,
+  { status, code, message, errors, details }: Failure,
+): Promise<void> {
+  const body: RefusalBody = { code, message, errors, ...(details && { details }) };
+  await keepAnswer(executor, request, { status, body });
+}
+
+/** The failure that was kept; undefined when the answer was a success. */
+export function keptRefusal({ status, body }: KeptAnswer): Failure | undefined {
+  if (status < 400) return undefined;
+  const { code, message, errors, details } = body as RefusalBody;
+  return new Failure(status, code, message, errors, details);
 }
 
 /** The work failed and had no effect: the key may be used again, with another body too. */

@@ -5,9 +5,17 @@ import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import type { AnyCall, Answer, CallRequest, CallTypes, Session } from './call';
 import type { CallDescriptor } from './descriptors';
-import { invalid, notFound, unauthorised } from './failure';
+import { Failure, invalid, notFound, unauthorised } from './failure';
 import { fieldErrors } from './fieldErrors';
-import { claim, keepAnswer, readKey, releaseKey, type KeyedRequest } from './idempotency';
+import {
+  claim,
+  keepAnswer,
+  keepRefusal,
+  keptRefusal,
+  readKey,
+  releaseKey,
+  type KeyedRequest,
+} from './idempotency';
 import type { CallSchemas } from './schemas';
 
 interface Registered {
@@ -115,6 +123,8 @@ async function answerOnce(
   };
   const claimed = await claim(platform, keyed);
   if (claimed.kind === 'kept') {
+    const refusal = keptRefusal(claimed.answer);
+    if (refusal !== undefined) throw refusal;
     return registered.call.restore?.(claimed.answer, full, platform) ?? claimed.answer;
   }
   try {
@@ -122,9 +132,15 @@ async function answerOnce(
     if (!isKept) await keepAnswer(platform.db, keyed, answer);
     return answer;
   } catch (error) {
-    await releaseKey(platform.db, keyed).catch(() => undefined);
+    const ending = isOutcome(error) ? keepRefusal(platform.db, keyed, error) : releaseKey(platform.db, keyed);
+    await ending.catch(() => undefined);
     throw error;
   }
+}
+
+/** A bank that said no was asked: the same request again must not ask it again. Other failures had no effect. */
+function isOutcome(error: unknown): error is Failure {
+  return error instanceof Failure && error.status === 402;
 }
 
 function keyedRequest(

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { json } from '../db/columns';
 import { authorise, complete } from '../payments/testing/checkoutPage';
 import { startShop, type Shop } from '../payments/testing/shop';
 import { enqueueMail } from './mail';
@@ -82,4 +83,49 @@ test('an answer of the bank that is lost does not make a second mandate', async 
     .executeTakeFirstOrThrow();
   const { json } = await shop.sandboxCall('bank', 'GET', `/ledger?reference=${reference}`);
   expect([status, (json['data'] as unknown[]).length]).toEqual(['active', 1]);
+});
+
+test('a message whose seal does not open waits, and holds up no other', async () => {
+  await shop.db
+    .insertInto('outbox')
+    .values({
+      tenant: 'pier',
+      id: 'broken',
+      kind: 'mail',
+      payload: json({ sealed: 'nonsense' }),
+      created_at: new Date(0),
+      send_after: new Date(0),
+    })
+    .execute();
+  await write();
+  expect(await sendDue(shop.platform)).toBe(1);
+  const left = await shop.db.selectFrom('outbox').select(['id']).where('sent_at', 'is', null).execute();
+  expect(left).toEqual([{ id: 'broken' }]);
+});
+
+test('a bank that refuses the details leaves a customer without an instruction, who may give others', async () => {
+  const customer = await shop.newCustomer();
+  await shop.fillCart(customer);
+  await complete(shop, customer, await authorise(shop, customer));
+  const { id } = await shop.db
+    .selectFrom('mandates')
+    .select('id')
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  const wrong = { accountHolder: 'Jo', accountNumber: 'x', sortCode: 'x', billingAddress: [] };
+  const sealed = shop.platform.secrets.seal(JSON.stringify(wrong), `pier/mandates/${id}`);
+  await shop.db.updateTable('mandates').set({ sealed }).where('id', '=', id).execute();
+  await sendDue(shop.platform);
+  const mandate = await shop.db
+    .selectFrom('mandates')
+    .select(['status', 'sealed'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(mandate).toEqual({ status: 'refused', sealed: null });
+  const { has_instruction: hasInstruction, billing_day: billingDay } = await shop.db
+    .selectFrom('customers')
+    .select(['has_instruction', 'billing_day'])
+    .where('id', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  expect([hasInstruction, billingDay]).toEqual([false, null]);
 });

@@ -14,7 +14,8 @@ export interface Message {
   readonly tenant: string;
   readonly id: string;
   readonly kind: string;
-  readonly payload: unknown;
+  /** As it is stored; `payloadOf` opens it. */
+  readonly payload: object;
   readonly attempts: number;
 }
 
@@ -56,8 +57,8 @@ export async function enqueue(
 }
 
 /** Takes the messages that are due and books their next try, so that no other sender has them meanwhile. */
-export async function takeDue(db: Db, secrets: Secrets, now: Date): Promise<Message[]> {
-  const rows = await db.transaction().execute(async (trx) => {
+export function takeDue(db: Db, now: Date): Promise<Message[]> {
+  return db.transaction().execute(async (trx) => {
     const due = await trx
       .selectFrom('outbox')
       .select(['tenant', 'id', 'kind', 'payload', 'attempts'])
@@ -78,7 +79,6 @@ export async function takeDue(db: Db, secrets: Secrets, now: Date): Promise<Mess
     }
     return due;
   });
-  return rows.map((row) => ({ ...row, payload: opened(secrets, row) }));
 }
 
 export async function markSent(db: Db, message: Pick<Message, 'tenant' | 'id'>, now: Date): Promise<void> {
@@ -112,9 +112,10 @@ function nextTry(now: Date, attempts: number): Date {
   return new Date(now.getTime() + Math.min(FIRST_RETRY_MS * 2 ** Math.min(attempts, 20), LAST_RETRY_MS));
 }
 
-function opened(secrets: Secrets, row: { tenant: string; id: string; payload: object }): unknown {
-  const { sealed } = row.payload as Partial<Sealed>;
+/** Throws where the seal does not open: then this one message waits, and no other. */
+export function payloadOf(secrets: Secrets, { tenant, id, payload }: Message): unknown {
+  const { sealed } = payload as Partial<Sealed>;
   return sealed === undefined
-    ? row.payload
-    : (JSON.parse(secrets.open(sealed, contextOf(row.tenant, row.id))) as unknown);
+    ? payload
+    : (JSON.parse(secrets.open(sealed, contextOf(tenant, id))) as unknown);
 }

@@ -2,8 +2,9 @@
 import { callOutside, type OutsideAnswer } from '../payments/outsideCall';
 import type { Platform } from '../platform';
 import { openMandateDetails } from '../checkout/bankDetails';
+import type { Executor } from '../db/database';
 import { renderMail, type MailRequest } from './mail';
-import { markSent, noteFailure, takeDue, type Message } from './outbox';
+import { markSent, noteFailure, payloadOf, takeDue, type Message } from './outbox';
 
 const TIMEOUT_MS = 8_000;
 
@@ -13,7 +14,7 @@ export interface MandatePayload {
 }
 
 export async function sendDue(platform: Platform): Promise<number> {
-  const due = await takeDue(platform.db, platform.secrets, platform.clock.now());
+  const due = await takeDue(platform.db, platform.clock.now());
   let sent = 0;
   for (const message of due) {
     const problem = await send(platform, message).catch((error: unknown) =>
@@ -33,20 +34,25 @@ async function failed(platform: Platform, message: Message, problem: string): Pr
   await noteFailure(platform.db, message, problem);
 }
 
-function send(platform: Platform, message: Message): Promise<string | undefined> {
+async function send(platform: Platform, message: Message): Promise<string | undefined> {
+  const payload = payloadOf(platform.secrets, message);
   switch (message.kind) {
     case 'mail':
-      return sendMail(platform, message);
+      return sendMail(platform, message, payload as MailRequest);
     case 'mandate':
-      return sendMandate(platform, message);
+      return sendMandate(platform, message, payload as MandatePayload);
     default:
-      return Promise.resolve('unknown kind');
+      return 'unknown kind';
   }
 }
 
-async function sendMail(platform: Platform, message: Message): Promise<string | undefined> {
+async function sendMail(
+  platform: Platform,
+  message: Message,
+  request: MailRequest,
+): Promise<string | undefined> {
   const tenant = platform.tenants.find(message.tenant);
-  const mail = tenant && renderMail(tenant, message.payload as MailRequest);
+  const mail = tenant && renderMail(tenant, request);
   if (!mail) return 'no such template';
   const answer = await post(platform, 'mail', '/messages', {
     ...mail,
@@ -58,8 +64,11 @@ async function sendMail(platform: Platform, message: Message): Promise<string | 
   return problem;
 }
 
-async function sendMandate(platform: Platform, message: Message): Promise<string | undefined> {
-  const { mandateId } = message.payload as MandatePayload;
+async function sendMandate(
+  platform: Platform,
+  message: Message,
+  { mandateId }: MandatePayload,
+): Promise<string | undefined> {
   const mandate = await platform.db
     .selectFrom('mandates')
     .selectAll()
@@ -79,7 +88,8 @@ async function sendMandate(platform: Platform, message: Message): Promise<string
     currency: mandate.currency,
     firstCollection: mandate.first_billing_date,
   });
-  const refused = answer.kind === 'answered' && answer.status >= 400 && answer.status < 500;
+  // Only what says that the details are wrong is a refusal: a key that ran out or a queue that is full passes.
+  const refused = answer.kind === 'answered' && (answer.status === 400 || answer.status === 422);
   const problem = refused ? undefined : problemOf(answer);
   if (problem !== undefined) return problem;
   await platform.db.transaction().execute(async (trx) => {
@@ -94,10 +104,26 @@ async function sendMandate(platform: Platform, message: Message): Promise<string
       .where('tenant', '=', mandate.tenant)
       .where('id', '=', mandate.id)
       .execute();
+    if (refused) await forgetInstruction(trx, mandate.tenant, mandate.customer_id, platform.clock.now());
   });
   if (refused)
     platform.log.error({ tenant: mandate.tenant, mandate: mandate.reference }, 'the bank refused a mandate');
   return settle(platform, message);
+}
+
+/** There is no direct debit after all: whoever joins again is asked for bank details and a day once more. */
+async function forgetInstruction(
+  trx: Executor,
+  tenant: string,
+  customerId: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set({ has_instruction: false, billing_day: null, updated_at: now })
+    .where('tenant', '=', tenant)
+    .where('id', '=', customerId)
+    .execute();
 }
 
 async function settle(platform: Platform, message: Message): Promise<undefined> {

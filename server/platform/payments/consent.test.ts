@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { addDays } from '../calendar/dates';
 import { readTerms } from '../catalogue/tenantRow';
 import { json } from '../db/columns';
 import type { TermsSeed } from '../seed/format';
@@ -70,6 +71,11 @@ test('without the terms nothing is taken; with them, id, version and time are ke
     .execute();
   expect(kept).toEqual([{ term_id: 't-sale', version: 2 }]);
 });
+
+async function totalNow(): Promise<number> {
+  const basket = await shop.api(customer, 'GET', '/cart');
+  return (basket.data['totals'] as { total: number }).total;
+}
 
 const setTerms = (terms: TermsSeed) =>
   shop.db
@@ -190,6 +196,27 @@ test('emptying the basket needs no body and erases the bank details', async () =
     .where('memberships.customer_id', '=', customer.id)
     .executeTakeFirstOrThrow();
   expect(sealed).toBeNull();
+});
+
+test('a basket that was left until its start date had passed is not paid at the price of that day', async () => {
+  const { start_date: chosen } = await shop.db
+    .selectFrom('memberships')
+    .select('start_date')
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  const startOn = (date: string) =>
+    shop.db
+      .updateTable('memberships')
+      .set({ start_date: date, billing_day: 1 })
+      .where('customer_id', '=', customer.id)
+      .execute();
+  const tokens = await tokenise(shop, customer);
+  await startOn(addDays(chosen, -2));
+  const late = await authoriseWith(shop, customer, tokens, { amount: await totalNow() });
+  expect([late.status, Object.keys(late.errors)]).toEqual([422, ['startDate']]);
+  // Chosen before midnight, paid after it.
+  await startOn(addDays(chosen, -1));
+  expect((await authoriseWith(shop, customer, tokens, { amount: await totalNow() })).status).toBe(200);
 });
 
 test('bank details of an abandoned visit are erased after 24 hours', async () => {

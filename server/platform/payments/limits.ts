@@ -1,0 +1,36 @@
+/**
+ * Against card testing: stolen numbers are tried out where a payment says yes or no. Declined cards are
+ * counted, by customer and by address; taken ones are not, for a front desk pays for many people.
+ */
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import type { Outcome, Standing } from './provider';
+
+const MINUTE = 60_000;
+const BY_CUSTOMER = { attempts: 10, windowMs: 15 * MINUTE };
+const BY_ADDRESS = { attempts: 100, windowMs: 15 * MINUTE };
+
+interface From {
+  readonly tenant: Tenant;
+  readonly customerId: string;
+  readonly address: string;
+}
+
+const ofCustomer = ({ tenant, customerId }: From): string => `card:${tenant.id}:customer:${customerId}`;
+const ofAddress = ({ tenant, address }: From): string => `card:${tenant.id}:address:${address}`;
+
+/** Throws 429 before anything is asked of the provider. */
+export function refuseCardTesting({ limits }: Pick<Platform, 'limits'>, from: From): void {
+  limits.check(ofCustomer(from), BY_CUSTOMER);
+  limits.check(ofAddress(from), BY_ADDRESS);
+}
+
+export function countDeclined(
+  { limits }: Pick<Platform, 'limits'>,
+  from: From,
+  asked: Outcome<Standing>,
+): void {
+  if (asked.ending !== 'done' || asked.value.kind !== 'declined') return;
+  limits.count(ofCustomer(from), BY_CUSTOMER);
+  limits.count(ofAddress(from), BY_ADDRESS);
+}
