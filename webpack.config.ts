@@ -5,7 +5,7 @@
 import path from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { DefinePlugin, NormalModuleReplacementPlugin, optimize, type Compiler, type Configuration, type RuleSetRule } from 'webpack';
+import { DefinePlugin, optimize, type Compiler, type Configuration, type RuleSetRule } from 'webpack';
 import { constants, type BrotliOptions } from 'node:zlib';
 
 const root = __dirname;
@@ -140,7 +140,6 @@ export function browser(production: boolean): Configuration {
     plugins: [
       new ManifestPlugin(),
       new DefinePlugin({ 'process.env.FOYER_TARGET': JSON.stringify('browser') }),
-      new NormalModuleReplacementPlugin(/createThemeWithVars/, source('tools/build/noThemeVariables.ts')),
       ...(production ? compressions() : []),
     ],
   };

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 
 /** Widgets draw their own label, help and error: around them nothing is left to draw. */

@@ -1,5 +1,5 @@
 /** For a customer: My account is a link on wide screens, a dropdown on phones; it opens without script too. */
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
 import { signOutAsked } from '../session/state';
 import { useCopy } from '../tenant/copy';

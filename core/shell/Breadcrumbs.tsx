@@ -1,5 +1,5 @@
 /** The trail: home, and the pages of the area that lie on the way to this one. Hidden when embedded. */
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import type { ResolvedRoute } from '../../schemas/boot';
 import { useCopy } from '../tenant/copy';
@@ -14,8 +14,8 @@ const Trail = styled('ol')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: theme.spacing(1),
-  margin: 0,
-  padding: theme.spacing(1.5, 0),
+  margin: theme.spacing(-1, 0, 0),
+  padding: theme.spacing(0, 0, 2),
   fontSize: '0.875rem',
   color: theme.foyer.textQuiet,
   '& li': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(1), minHeight: '1.75rem' },

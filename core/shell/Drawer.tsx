@@ -1,5 +1,5 @@
 /** The menu of narrow screens. */
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectSignedIn, signOutAsked } from '../session/state';
 import { useCopy } from '../tenant/copy';

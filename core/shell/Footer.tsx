@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useCopy } from '../tenant/copy';
 import { LinkButton } from '../ui/LinkButton';
 import { SafeHtml } from '../ui/SafeHtml';
@@ -17,6 +17,17 @@ const Inner = styled('div')(({ theme }) => ({
   minHeight: '8rem',
   margin: '0 auto',
   padding: theme.spacing(4, 3),
+  // A footer's lists are links to elsewhere: in a row.
+  '& ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: theme.spacing(3),
+    listStyle: 'none',
+    padding: 0,
+  },
+  '&& li': { margin: 0 },
+  '& li a': { display: 'inline-flex', alignItems: 'center', minHeight: '1.75rem' },
+  [theme.foyer.touch]: { '& li a': { minHeight: theme.foyer.target } },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 2) },
 }));
 

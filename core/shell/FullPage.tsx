@@ -1,5 +1,5 @@
 /** The full-page screens: what happened, and the way on. */
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useCopy } from '../tenant/copy';
 import { Button } from '../ui/Button';

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { useTheme } from '@mui/material/styles';
+import { useTheme } from '@emotion/react';
 import { selectSignedIn } from '../session/state';
 import { useCopy } from '../tenant/copy';
 import { useTenant } from '../tenant/hooks';

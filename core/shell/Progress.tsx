@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { keyframes } from '@emotion/react';
 import { useCopy } from '../tenant/copy';
 import { Spinner } from '../ui/Spinner';

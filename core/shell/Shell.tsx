@@ -1,5 +1,5 @@
 /** The frame around every screen. */
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -38,9 +38,9 @@ const Main = styled('main')(({ theme }) => ({
   width: '100%',
   maxWidth: '70rem',
   margin: '0 auto',
-  padding: theme.spacing(0, 3, 4),
+  padding: theme.spacing(3, 3, 4),
   '&:focus': { outline: 'none' },
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(0, 2, 3) },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2, 2, 3) },
 }));
 
 export function Shell() {

@@ -1,5 +1,5 @@
 /** Toasts: each stays as long as it says (0 for good), longer while one reads it, and says its text aloud. */
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectToasts, toastClosed, TOAST_MS, type ShownToast } from '../store/toasts';
@@ -13,16 +13,24 @@ const TONES: Readonly<Record<ShownToast['type'], ToneName>> = {
   TOAST_NEUTRAL: 'info',
 };
 
+// Where nothing stands: under the header at the right end of the content; on phones at the bottom,
+// above a bar that sticks there (`--foyer-bar` is its height).
 const Region = styled('div')(({ theme }) => ({
   position: 'fixed',
-  insetInline: theme.spacing(2),
-  bottom: theme.spacing(2),
+  top: '5rem',
+  right: `max(${theme.spacing(3)}, calc((100vw - 70rem) / 2 + ${theme.spacing(3)}))`,
+  width: '24rem',
   zIndex: theme.zIndex.snackbar,
   display: 'flex',
   flexDirection: 'column',
-  alignItems: 'center',
-  gap: theme.spacing(1),
   pointerEvents: 'none',
+  '& > div': { display: 'flex', flexDirection: 'column' },
+  [theme.breakpoints.down('sm')]: {
+    top: 'auto',
+    bottom: `calc(var(--foyer-bar, 0px) + ${theme.spacing(2)})`,
+    insetInline: theme.spacing(2),
+    width: 'auto',
+  },
 }));
 
 const Face = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: ToneName }>(
@@ -31,7 +39,7 @@ const Face = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
     display: 'flex',
     alignItems: 'flex-start',
     gap: theme.spacing(1.5),
-    width: 'min(30rem, 100%)',
+    marginBottom: theme.spacing(1),
     padding: theme.spacing(1.5, 2),
     border: `1px solid ${theme.foyer.tone[tone].line}`,
     borderRadius: theme.foyer.radius.m,

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 export const Bar = styled('header')(({ theme }) => ({
   position: 'relative',
@@ -43,6 +43,8 @@ export const Links = styled('nav')(({ theme }) => ({
   gap: theme.spacing(1),
   // What comes with the session or a plugin has its place from the start: nothing jumps.
   minHeight: '2.75rem',
+  // The words of the last link end where the page's content ends.
+  marginInlineEnd: theme.spacing(-1.5),
   [theme.breakpoints.down('sm')]: { '& [data-wide]': { display: 'none' } },
   [theme.breakpoints.up('sm')]: { '& [data-narrow]': { display: 'none' } },
 }));
@@ -59,6 +61,7 @@ export const HeaderLink = styled('a')(({ theme }) => ({
   color: theme.foyer.header.link,
   font: 'inherit',
   fontWeight: 700,
+  whiteSpace: 'nowrap',
   textDecoration: 'none',
   cursor: 'pointer',
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.25em' },

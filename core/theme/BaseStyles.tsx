@@ -1,5 +1,4 @@
-import { Global, type CSSObject } from '@emotion/react';
-import { useTheme, type Theme } from '@mui/material/styles';
+import { Global, useTheme, type CSSObject, type Theme } from '@emotion/react';
 
 function headings({ typography }: Theme): CSSObject {
   const heading = (tag: 'h1' | 'h2' | 'h3' | 'h4') =>
@@ -26,6 +25,8 @@ const page = ({ foyer, typography }: Theme): CSSObject => ({
   },
   '*, *::before, *::after': { boxSizing: 'border-box' },
   'img, svg, video': { maxWidth: '100%' },
+  // A list inside the list of steps is still a list of its own.
+  ul: { listStyleType: 'disc' },
   a: { color: foyer.primaryText, textUnderlineOffset: '0.2em' },
   table: { fontVariantNumeric: 'tabular-nums' },
   ':focus-visible': { outline: `3px solid ${foyer.focus}`, outlineOffset: 2 },

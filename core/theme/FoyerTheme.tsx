@@ -1,4 +1,4 @@
-import { ThemeProvider } from '@mui/material/styles';
+import { ThemeProvider } from '@emotion/react';
 import { useMemo, type ReactNode } from 'react';
 import type { ThemeValues } from '../../schemas/boot';
 import { BaseStyles } from './BaseStyles';

@@ -1,3 +1,5 @@
+import type { CSSObject } from '@emotion/react';
+
 /**
  * The computed part of the theme, `theme.foyer`: what components take their colours and measures
  * from. A *ground* is a background with all that may stand on it; every colour of a ground reads
@@ -66,11 +68,24 @@ export interface FoyerTokens {
   readonly kiosk: boolean;
 }
 
-declare module '@mui/material/styles' {
+/** A place in the type scale, ready to be spread into a style. */
+export type TypeStyle = CSSObject;
+
+export type Width = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+
+/**
+ * What every `styled` sees as `theme`. It has the form of MUI's, as far as it goes, so that its
+ * documentation holds: steps of spacing, widths, the type scale, layers. Colours are Foyer's own.
+ */
+declare module '@emotion/react' {
   interface Theme {
     readonly foyer: FoyerTokens;
-  }
-  interface ThemeOptions {
-    foyer?: FoyerTokens;
+    /** Steps of 8 px, in rem: `spacing(1, 2)` is `0.5rem 1rem`. */
+    readonly spacing: (...steps: number[]) => string;
+    readonly breakpoints: { readonly up: (width: Width) => string; readonly down: (width: Width) => string };
+    readonly typography: Readonly<Record<'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6', TypeStyle>> & {
+      readonly fontFamily: string;
+    };
+    readonly zIndex: Readonly<Record<'modal' | 'snackbar' | 'tooltip', number>>;
   }
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { FieldError, HelpFace, describedBy, fieldIds } from './Field';
 import { TickBox } from './TickBox';

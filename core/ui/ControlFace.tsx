@@ -1,4 +1,4 @@
-import type { Theme } from '@mui/material/styles';
+import type { Theme } from '@emotion/react';
 
 /** The look that text inputs, selects and text areas share. */
 export const controlFace = ({ theme }: { theme: Theme }) =>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useCopy } from '../tenant/copy';
 import { Notice } from './Notice';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { FieldError, HelpFace, OptionalMark, describedBy, fieldIds } from './Field';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -9,7 +9,7 @@ const Legend = styled('legend')(({ theme }) => ({
   padding: 0,
   fontWeight: 700,
   color: theme.foyer.text,
-  marginBottom: theme.spacing(0.75),
+  marginBottom: theme.spacing(0.5),
 }));
 
 export interface FieldGroupProps {

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** Shapes on a grid of 24, drawn as strokes of 2 in the colour of the text around them. */
 const SHAPES = {

@@ -1,4 +1,5 @@
-import { styled, type CSSObject, type Theme } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@emotion/react';
+import styled from '@emotion/styled';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
 
 export type LinkButtonProps =

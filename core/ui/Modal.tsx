@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useCopy } from '../tenant/copy';
@@ -56,6 +56,7 @@ const Inside = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   gap: theme.spacing(2),
   padding: theme.spacing(3),
+  scrollPaddingBlockEnd: '8rem',
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
 
@@ -91,10 +92,23 @@ const Close = styled('button')(({ theme }) => ({
     margin: theme.spacing(-1, -1, 0, 0),
   },
 }));
+// What one can do stays in view while the text above scrolls, unless the window is too low for both.
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
+  '@media (min-height: 30rem)': {
+    position: 'sticky',
+    bottom: theme.spacing(-3),
+    margin: theme.spacing(0, -3, -3),
+    padding: theme.spacing(2, 3, 3),
+    background: theme.foyer.surface,
+    [theme.breakpoints.down('sm')]: {
+      bottom: theme.spacing(-2),
+      margin: theme.spacing(0, -2, -2),
+      padding: theme.spacing(1.5, 2, 2),
+    },
+  },
   [theme.breakpoints.down('sm')]: { flexDirection: 'column', '& > *': { width: '100%' } },
 }));
 

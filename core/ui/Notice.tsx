@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode, Ref } from 'react';
 import type { ToneName } from '../theme/tokens';
 import { useCopy } from '../tenant/copy';

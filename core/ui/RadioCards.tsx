@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { FieldGroup } from './FieldGroup';
 import { TickBox } from './TickBox';

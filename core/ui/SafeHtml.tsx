@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { cleanMarkup } from './cleanMarkup';
 
@@ -20,7 +20,12 @@ const Prose = styled('div')(({ theme }) => ({
     letterSpacing: 'normal',
     margin: 0,
   },
-  '& > * + *': { marginTop: theme.spacing(1.5) },
+  // At every depth, and stronger than the zero above: `&&`.
+  '&& * + p, && * + ul, && * + ol, && * + dl, && * + blockquote, && * + table': {
+    marginTop: theme.spacing(1),
+  },
+  '&& * + h2, && * + h3, && * + h4, && * + h5, && * + h6': { marginTop: theme.spacing(2) },
+  '&& li + li': { marginTop: theme.spacing(0.5) },
   '& pre': { overflowX: 'auto' },
   '& a': { color: 'inherit', textDecoration: 'underline' },
   '& table': { borderCollapse: 'collapse', display: 'block', overflowX: 'auto' },

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { FieldGroup } from './FieldGroup';
 
@@ -28,7 +28,8 @@ const Segment = styled('label')(({ theme }) => ({
   flex: '1 1 auto',
   alignItems: 'center',
   justifyContent: 'center',
-  minHeight: '2.125rem',
+  // With the track's edge as high as a field beside it.
+  minHeight: '2rem',
   padding: `0 ${theme.spacing(2)}`,
   borderRadius: theme.foyer.radius.s,
   border: '1px solid transparent',

@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 export interface SkeletonProps {
   /** Lines of text; the last one is shorter. Default 1. */

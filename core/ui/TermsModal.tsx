@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCopy } from '../tenant/copy';
 import { Button } from './Button';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** Words for assistive technology alone. */
 export const VisuallyHidden = styled('span')({

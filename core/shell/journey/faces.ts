@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 export const JourneyList = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -77,7 +77,6 @@ export const Title = styled('h2')(({ theme }) => ({
   '[data-status="upcoming"] &&, [data-status="header"] &&': {
     color: theme.foyer.textQuiet,
     fontWeight: 400,
-    fontFamily: theme.typography.fontFamily,
   },
   scrollMarginTop: theme.spacing(10),
   '& svg': { color: theme.foyer.tone.danger.text },

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button, Notice, Stack, useCopy, useSettings } from '../../../core/contract';
@@ -16,7 +16,7 @@ const Frame = styled('iframe')(({ theme }) => ({
   border: `1px solid ${theme.foyer.line}`,
   borderRadius: theme.foyer.radius.m,
   // A bank's page brings its own colours and expects white paper.
-  background: theme.palette.common.white,
+  background: 'white',
 }));
 const Heading = styled('h2')(({ theme }) => ({
   ...theme.typography.h2,

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Button, Icon, Notice, Slot, Stack, useCopy, useMode, useTenant } from '../../../core/contract';
 import type { Order } from '../../../schemas/generated/api';
 import { FeesCard } from './FeesCard';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Card, MoneyLine, useCopy, useMoney } from '../../../core/contract';
 import type { Order, OrderItem } from '../../../schemas/generated/api';
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Card, MoneyLine, useCopy, useMoney } from '../../../core/contract';
 import { dateText } from '../domain/dateText';
 import type { CartItem, CheckoutCart, FeeLine } from '../../../schemas/generated/api';

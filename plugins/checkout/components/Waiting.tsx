@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button, Notice, Spinner, Stack, useCopy } from '../../../core/contract';

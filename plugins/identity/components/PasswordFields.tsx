@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useId } from 'react';
 import { Icon, Stack, TextField, VisuallyHidden, useCopy, useMode } from '../../../core/contract';
 import { PASSWORD_RULES } from '../domain/password';

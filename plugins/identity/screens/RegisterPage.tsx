@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useSearchParams } from 'react-router-dom';
 import { LinkButton, safePath, useCopy, useMode, useNavigation, useTenant } from '../../../core/contract';
 import { RegistrationForm } from '../components/RegistrationForm';

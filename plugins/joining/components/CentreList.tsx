@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { CardGrid, Notice, useCopy } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 import { CentreCard } from './CentreCard';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Card, useCopy, useSettings } from '../../../core/contract';
 import type { JoiningSettings } from '../settings';
 import { useMerchantName } from './MerchantContact';

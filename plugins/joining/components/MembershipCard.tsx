@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Button, Card, LinkButton, Stack, useCopy, useMoney } from '../../../core/contract';
 import type { MembershipOffer } from '../domain/membershipList';
 import { headlinePrice } from '../domain/price';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useParams } from 'react-router-dom';
@@ -12,7 +12,6 @@ const Page = styled('div')(({ theme }) => ({
   gap: theme.spacing(4),
   gridTemplateColumns: 'minmax(0, 680px)',
   justifyContent: 'start',
-  paddingTop: theme.spacing(3),
   '@media (min-width: 1200px)': {
     gridTemplateColumns: 'minmax(0, 680px) 360px',
     justifyContent: 'space-between',
