@@ -111,10 +111,16 @@ function conflict(failure: Extract<Failure, { kind: 'refused' }>): Ending | unde
   return undefined;
 }
 
-/** A failure of prepare: nothing has been asked of the bank yet. */
-export function prepareFailed(failure: Failure): Ending {
-  const known = failure.kind === 'refused' && failure.status === 409 ? conflict(failure) : undefined;
-  return known ?? declined([failure.kind === 'unanswered' ? '' : failure.message]);
+/**
+ * A failure of prepare: this press has asked nothing of the bank yet. But another tab may be paying
+ * the same basket, and then only the outcome of that payment may be told.
+ */
+export function prepareFailed(failure: Failure): Standing {
+  if (failure.kind === 'refused' && failure.status === 409) {
+    const known = conflict(failure);
+    return known === undefined ? moving(textOf(failure.details, 'reference')) : ended(known);
+  }
+  return ended(declined([failure.kind === 'unanswered' ? '' : failure.message]));
 }
 
 /** The provider was not reached, and the server says so: nothing has begun. */

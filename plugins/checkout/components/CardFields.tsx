@@ -1,8 +1,11 @@
+import styled from '@emotion/styled';
 import { Checkbox, Stack, TextField, useCopy, useMode } from '../../../core/contract';
 import type { SavedCard } from '../../../schemas/generated/api';
 import { brandOf, expiryTyped, withGaps } from '../domain/card';
 import { FieldSet } from './FieldSet';
 import type { CardField, CardForm } from './useCardForm';
+
+const Brand = styled('span')({ flex: 'none', whiteSpace: 'nowrap' });
 
 export interface CardFieldsProps {
   readonly form: CardForm;
@@ -153,7 +156,7 @@ function CardNumber(props: CardFieldsProps) {
       width="l"
       inputMode="numeric"
       maxLength={23}
-      after={brand && <span aria-live="polite">{brand}</span>}
+      after={brand && <Brand aria-live="polite">{brand}</Brand>}
       onChange={(event) => form.type('cardNumber', event.target.value)}
       onBlur={() => {
         form.type('cardNumber', withGaps(form.text.cardNumber));

@@ -8,14 +8,14 @@ const Face = styled('fieldset')(({ theme }) => ({
   margin: 0,
   padding: 0,
   border: 0,
-  '& + &': { marginTop: theme.spacing(3) },
+  '& + &, * + &': { marginTop: theme.spacing(3) },
 }));
 const Legend = styled('legend')(({ theme }) => ({
   ...theme.typography.h3,
   padding: 0,
-  marginBottom: theme.spacing(1),
+  marginBottom: theme.spacing(2),
 }));
-const Help = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
+const Help = styled('p')(({ theme }) => ({ margin: theme.spacing(-1, 0, 0), color: theme.foyer.textQuiet }));
 
 /** Fields that belong together under one heading. */
 export function FieldSet({ legend, help, children }: { legend: string; help?: string; children: ReactNode }) {

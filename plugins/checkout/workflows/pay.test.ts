@@ -1,4 +1,14 @@
-import { checkoutCart, invalid, money, ok, refused, savedCard, terms, unanswered } from '../testing/builders';
+import {
+  checkoutCart,
+  invalid,
+  money,
+  ok,
+  paymentState,
+  refused,
+  savedCard,
+  terms,
+  unanswered,
+} from '../testing/builders';
 import {
   authorised,
   completed,
@@ -156,6 +166,17 @@ describe('a session key that expired', () => {
       at: 'form',
       notice: { kind: 'stopped', message: 'Refused with 409.' },
     });
+  });
+});
+
+describe('a basket that another tab is paying', () => {
+  test('is never said not to be charged: its outcome is asked for and shown', async () => {
+    const story = await pay({
+      preparePayment: [refused(409, 'payment_in_progress')],
+      getPaymentStatus: [ok(paymentState('captured'))],
+    });
+    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+    expect(story.callNames()).not.toContain('authorisePayment');
   });
 });
 

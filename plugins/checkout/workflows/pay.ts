@@ -101,7 +101,7 @@ export function* payByCard(first: Consent): Generator<unknown, Ending | undefine
   if (typed === undefined) return declined([]);
   const billing = yield* billingOf(typed);
   const token = yield* tokenise(typed);
-  if (token.kind !== 'token') return token;
+  if (!('kind' in token)) return yield* follow(token, newAttempt(first));
   let consent: Consent | undefined = first;
   while (consent !== undefined) {
     const ending: Ending = yield* authorise(consent, token, billing);

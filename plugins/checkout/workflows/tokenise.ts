@@ -4,7 +4,7 @@ import { preparePayment, type PreparePaymentAnswer } from '../../../schemas/gene
 import { ask } from '../api/ask';
 import { chooseProvider } from '../api/providers/chooseProvider';
 import type { Details, Tokenised } from '../api/providers/provider';
-import { declined, prepareFailed, type Ending } from '../api/standing';
+import { declined, prepareFailed, type Ending, type Standing } from '../api/standing';
 import { cardTokenised } from '../state/events';
 import { forgetCard, type TypedCard } from '../state/cardDesk';
 
@@ -27,16 +27,19 @@ const detailsOf = (typed: TypedCard, prepared: PreparePaymentAnswer): Details =>
         securityCode: typed.securityCode,
       };
 
-const failed = (tokenised: Exclude<Tokenised, { kind: 'token' | 'expired' }>): Ending =>
-  tokenised.kind === 'refused' ? declined(tokenised.messages) : declined([], 'unreachable');
+const ended = (ending: Ending): Standing => ({ at: 'ended', ending });
 
-export function* tokenise(typed: TypedCard): Generator<unknown, Token | Ending, unknown> {
+const failed = (tokenised: Exclude<Tokenised, { kind: 'token' | 'expired' }>): Standing =>
+  ended(tokenised.kind === 'refused' ? declined(tokenised.messages) : declined([], 'unreachable'));
+
+/** The token, or where the basket's payment stands instead. */
+export function* tokenise(typed: TypedCard): Generator<unknown, Token | Standing, unknown> {
   for (let prepares = 0; prepares < PREPARES; prepares += 1) {
     const prepared = yield* ask(preparePayment);
     if (!prepared.ok) return prepareFailed(prepared.failure);
     const { paymentProvider, sessionKey, paymentProviderConfiguration } = prepared.data;
     const provider = chooseProvider(paymentProvider);
-    if (provider === undefined) return declined([], 'unreachable');
+    if (provider === undefined) return ended(declined([], 'unreachable'));
     const session = {
       sessionKey,
       scriptUrl: paymentProviderConfiguration.url,
@@ -49,5 +52,5 @@ export function* tokenise(typed: TypedCard): Generator<unknown, Token | Ending, 
     yield* put(cardTokenised());
     return { kind: 'token', sessionKey, cardIdentifier: tokenised.cardIdentifier };
   }
-  return { kind: 'stopped', message: '' };
+  return ended({ kind: 'stopped', message: '' });
 }
