@@ -22,7 +22,7 @@ import { FAILED, NOT_FOUND, OFF_AIR, sendPlainPage, UNKNOWN_HOST } from './plain
 import { proxyRoute } from './proxy/route';
 import type { Upstream } from './proxy/upstream';
 import { ProxyRefusal, refusals, sendRefusal } from './proxy/wireError';
-import { securityHeaders } from './security/headers';
+import { securityHeaders, standingHeaders } from './security/headers';
 import { plainPolicy } from './security/policy';
 import type { Directory } from './site';
 
@@ -48,7 +48,9 @@ export function buildWebHost(deps: WebDeps): FastifyInstance {
     trustProxy: config.trustProxy ?? false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
-    frameworkErrors: (_error, request, reply) => void sendNotFound(request, reply, 400),
+    // An address too malformed to be routed meets no hook.
+    frameworkErrors: (_error, request, reply) =>
+      void sendNotFound(request, reply.headers(standingHeaders(config)), 400),
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

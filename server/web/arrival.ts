@@ -1,6 +1,7 @@
 /** Where a request came in: decided once, from the Host header alone. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { WebConfig } from './config';
 import { readHost, type RequestHost } from './hostHeader';
 import type { Directory, Site } from './site';
@@ -24,7 +25,7 @@ declare module 'fastify' {
 export function decorateArrival(app: FastifyInstance, config: WebConfig, directory: Directory): void {
   app.decorateRequest('arrival', null);
   app.addHook('onRequest', async (request) => {
-    const host = readHost(request.raw.headers.host);
+    const host = onlyHost(request.raw);
     request.arrival = {
       host,
       site: host === undefined ? undefined : directory.find(host.name),
@@ -32,6 +33,12 @@ export function decorateArrival(app: FastifyInstance, config: WebConfig, directo
       nonce: randomBytes(16).toString('base64url'),
     };
   });
+}
+
+/** Node takes the first of two Host headers; something in front of us may have taken the other. */
+function onlyHost({ headers, rawHeaders }: IncomingMessage): RequestHost | undefined {
+  const named = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
+  return named.length > 1 ? undefined : readHost(headers.host);
 }
 
 export function arrival(request: FastifyRequest): Arrival {

@@ -169,6 +169,14 @@ describe('signing in', () => {
     });
   });
 
+  test('is refused no sooner for an address of one, of several or of nobody', async () => {
+    for (const name of ['ann@test.example', 'two@test.example', 'nobody@test.example']) {
+      const began = performance.now();
+      expect((await login(name, 'Wrong-Pass-1')).status).toBe(422);
+      expect(performance.now() - began).toBeGreaterThan(590);
+    }
+  });
+
   test('asks for the reference where accounts share an address', async () => {
     expect((await login('two@test.example', PASSWORD)).body).toMatchObject({
       message: expect.stringMatching(/^Multiple/),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { LoginBody } from '../../../schemas/generated/calls/login';
 import { text } from '../copy/text';
 import { customerCall, ok, openCall, type CallTypes } from '../frame/call';
@@ -14,13 +15,18 @@ interface Login extends CallTypes {
   answer: { data: { token: string } };
 }
 
+const SAME_TIME_MS = 600;
+
 export const login = openCall<Login>('login', async (request, platform) => {
   const { tenant, body } = request;
   refuseStuffing(platform, request, body.username);
   // Counted before it is checked, and forgiven when it was right: a burst of guesses at once is a burst all the same.
   countWrongPassword(platform, request, body.username);
   const found = await findCustomersByName(platform.db, tenant.id, body.username);
+  // An address that several accounts share takes several checks: no refusal comes sooner than they would take.
+  const sameTime = wait(SAME_TIME_MS, undefined, { ref: false });
   const customer = await whoseIs(found, body.password);
+  if (customer === undefined || customer === 'several') await sameTime;
   if (customer === 'several') throw invalid({ username: [text('login.multiple')] }, text('login.multiple'));
   if (customer === undefined) throw invalid({ password: [text('login.wrong')] }, text('login.wrong'));
   forgiveWrongPasswords(platform, request, body.username);

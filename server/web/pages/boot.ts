@@ -92,9 +92,10 @@ async function answerOf(
   const params = filled(wanted.params ?? {}, fromPath);
   const query = filled(wanted.query ?? {}, fromPath);
   if (params === undefined || query === undefined) return undefined;
-  const { status, body } = await read(tenant, wanted.call, params, query);
+  const { status, body, fits } = await read(tenant, wanted.call, params, query);
   const data = dataOf(body);
-  if (status !== 200 || data === undefined || !isRecord(body)) return undefined;
+  // Without it the browser asks for itself, and says what is wrong where it belongs.
+  if (status !== 200 || !fits || data === undefined || !isRecord(body)) return undefined;
   const partial = wanted.take !== undefined && Array.isArray(data) && data.length > wanted.take;
   const shown = partial ? { ...body, data: data.slice(0, wanted.take) } : body;
   if (JSON.stringify(shown).length > MAX_ANSWER) return undefined;

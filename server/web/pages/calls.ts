@@ -4,27 +4,46 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { answerShapes, type AcceptsAnswer } from './answerShapes';
+import { isRecord } from './wire';
 
 export interface PublicRead {
   readonly name: string;
   readonly path: string;
+  /** Whether a body of status 200 has the shape that the call's file says. */
+  readonly accepts: AcceptsAnswer;
 }
 
 export type PublicReads = ReadonlyMap<string, PublicRead>;
 
-export function readPublicCalls(folder: string): PublicReads {
-  const calls = new Map<string, PublicRead>();
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
-    const call: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-    if (isPublicRead(call)) calls.set(call.name, { name: call.name, path: call.path });
-  }
-  return calls;
+interface PublicCall {
+  readonly name: string;
+  readonly path: string;
+  readonly responses: { readonly '200': object };
 }
 
-function isPublicRead(call: unknown): call is PublicRead {
-  if (typeof call !== 'object' || call === null) return false;
-  const { name, path, method, auth } = call as Record<string, unknown>;
-  return typeof name === 'string' && typeof path === 'string' && method === 'GET' && auth === 'none';
+/** `folder` is `schemas/api/calls`; the shapes stand beside it. */
+export function readPublicCalls(folder: string): PublicReads {
+  const acceptsFor = answerShapes(readJson(join(folder, '../shapes.json')) as object);
+  const calls = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((file) => readJson(join(folder, file)))
+    .filter(isPublicCall);
+  return new Map(
+    calls.map(({ name, path, responses }) => [
+      name,
+      { name, path, accepts: acceptsFor(name, responses['200']) },
+    ]),
+  );
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+function isPublicCall(call: unknown): call is PublicCall {
+  if (!isRecord(call) || !isRecord(call.responses)) return false;
+  const { name, path, method, auth, responses } = call;
+  const isRead = method === 'GET' && auth === 'none';
+  return typeof name === 'string' && typeof path === 'string' && isRead && isRecord(responses['200']);
 }
 
 /** Undefined when a parameter of the path has no value. */

@@ -5,7 +5,24 @@ import { artefacts, directoryOf, DOCUMENT, HOST, site, webHost } from '../testin
 import type { Boot } from '../../../schemas/boot';
 
 const VISITOR = { host: HOST, accept: 'text/html' };
-const VENUES = ['pool', 'gym', 'track'].map((slug) => ({ id: slug, slug, name: slug }));
+const VENUES = ['pool', 'gym', 'track'].map((slug) => ({
+  id: slug,
+  slug,
+  name: slug,
+  address1: '1 Mill Lane',
+  address2: null,
+  town: 'Newark-on-Trent',
+  postcode: 'NG24 1AB',
+  lat: 53.07,
+  lng: -0.81,
+  place_type: 'Gym',
+  can_display_ineligible_memberships: false,
+  activities_v2_enabled: false,
+  display_venue_selection_button: true,
+  online_joining_enabled: true,
+  online_guest_passes_enabled: false,
+  opening_hours: [],
+}));
 
 let platform: FakePlatform;
 let web: FastifyInstance;
@@ -48,6 +65,26 @@ test('the page comes rendered, with the data that the first screen needs', async
     answers: [{ call: 'getJoiningVenues', params: {}, body: { data: VENUES.slice(0, 2) }, partial: true }],
     session: { mode: 'server', cookieDomain: 'riverside.localhost' },
   });
+});
+
+test.each([
+  ['a list that is none', { data: 'venues' }],
+  ['entries without what they need', { data: [{ id: 'pool' }] }],
+  ['a name that is no text', { data: [{ ...VENUES[0], name: { text: 'Pool' } }] }],
+  ['nothing', {}],
+])('an answer of another shape does not come with the page: %s', async (_what, body) => {
+  platform.answer('GET /api/venues/online-joining', { body });
+  const answer = await web.inject({ url: '/', headers: VISITOR });
+  expect(answer.statusCode).toBe(200);
+  expect(bootOf(answer.body).answers).toEqual([]);
+});
+
+test('a platform may add to its answers', async () => {
+  platform.answer('GET /api/venues/online-joining', {
+    body: { data: VENUES.map((venue) => ({ ...venue, newer: true })), meta: { page: 1 } },
+  });
+  const answer = await web.inject({ url: '/', headers: VISITOR });
+  expect(bootOf(answer.body).answers).toHaveLength(1);
 });
 
 test('nothing in the data can end the script element that holds it', async () => {

@@ -3,7 +3,8 @@ import type { WebConfig } from '../config';
 import { platformTarget } from '../proxy/target';
 import { ProxyRefusal } from '../proxy/wireError';
 import type { Upstream, UpstreamAnswer } from '../proxy/upstream';
-import { callPath, type PublicReads } from './calls';
+import type { AcceptsAnswer } from './answerShapes';
+import { callPath, type PublicRead, type PublicReads } from './calls';
 import { FreshCache } from './freshCache';
 
 export interface ReadAnswer {
@@ -11,6 +12,8 @@ export interface ReadAnswer {
   readonly status: number;
   /** Parsed JSON, or text for HTML; undefined unless the status is 200. */
   readonly body: unknown;
+  /** The body has the shape of the call's answer. What has not is read with care or not at all. */
+  readonly fits: boolean;
 }
 
 export type ReadPlatform = (
@@ -21,16 +24,16 @@ export type ReadPlatform = (
 ) => Promise<ReadAnswer>;
 
 const CACHE = { freshMs: 5_000, staleMs: 30_000, maxEntries: 500, maxBytes: 32 * 1024 * 1024 };
-const NO_SUCH_CALL: ReadAnswer = { status: 404, body: undefined };
+const NO_SUCH_CALL: ReadAnswer = without(404);
 
 export function platformReads(config: WebConfig, upstream: Upstream, calls: PublicReads): ReadPlatform {
   const cache = new FreshCache<ReadAnswer>(CACHE);
   return async (tenant, name, params = {}, query = {}) => {
     const call = calls.get(name);
     const path = call && callPath(call, params, query);
-    if (path === undefined) return NO_SUCH_CALL;
+    if (call === undefined || path === undefined) return NO_SUCH_CALL;
     return cache.get(`${tenant} ${path}`, async () => {
-      const read = await readOnce(config, upstream, tenant, path);
+      const read = await readOnce(config, upstream, tenant, { path, accepts: call.accepts });
       return { value: read.answer, keep: read.answer.status === 200, bytes: read.bytes + 200 };
     });
   };
@@ -40,7 +43,7 @@ async function readOnce(
   config: WebConfig,
   upstream: Upstream,
   tenant: string,
-  path: string,
+  { path, accepts }: Pick<PublicRead, 'path' | 'accepts'>,
 ): Promise<{ readonly answer: ReadAnswer; readonly bytes: number }> {
   try {
     const answer = await upstream({
@@ -49,22 +52,27 @@ async function readOnce(
       headers: { accept: 'application/json, text/html' },
       timeoutMs: config.timeouts.pageMs,
     });
-    return { answer: understood(answer), bytes: answer.body.length };
+    return { answer: understood(answer, accepts), bytes: answer.body.length };
   } catch (error) {
-    if (error instanceof ProxyRefusal) return { answer: { status: error.status, body: undefined }, bytes: 0 };
+    if (error instanceof ProxyRefusal) return { answer: without(error.status), bytes: 0 };
     throw error;
   }
 }
 
-function understood({ status, headers, body }: UpstreamAnswer): ReadAnswer {
-  if (status >= 300 && status <= 399) return { status: 502, body: undefined };
-  if (status !== 200) return { status, body: undefined };
+function understood({ status, headers, body }: UpstreamAnswer, accepts: AcceptsAnswer): ReadAnswer {
+  if (status >= 300 && status <= 399) return without(502);
+  if (status !== 200) return without(status);
   const type = headers.get('content-type') ?? '';
   const text = body.toString('utf8');
-  if (/^text\/html\b/i.test(type)) return { status, body: text };
+  if (/^text\/html\b/i.test(type)) return { status, body: text, fits: accepts(text) };
   try {
-    return { status, body: JSON.parse(text) as unknown };
+    const json = JSON.parse(text) as unknown;
+    return { status, body: json, fits: accepts(json) };
   } catch {
-    return { status: 502, body: undefined };
+    return without(502);
   }
+}
+
+function without(status: number): ReadAnswer {
+  return { status, body: undefined, fits: false };
 }
