@@ -1,28 +1,36 @@
 /** Installs the packages of the lock file when they are not the ones installed. Plain Node. */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const stamp = path.join(root, 'node_modules', '.foyer-lock');
 
-const lockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .update(process.version)
-    .digest('hex');
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
 
-const installed = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '');
+/** npm writes down what it installed when it has done so: an install that broke off left nothing there. */
+function isInstalled() {
+  const wanted = packagesOf('package-lock.json');
+  const there = packagesOf('node_modules/.package-lock.json');
+  if (!wanted || !there) return false;
+  return Object.entries(wanted).every(([place, { version, optional }]) => {
+    if (place === '') return true;
+    // An optional package may be for another kind of machine.
+    return there[place] ? there[place].version === version : optional === true;
+  });
+}
 
 /** Throws a sentence that says what to do when npm cannot install. */
 export function ensureDependencies() {
-  const wanted = lockHash();
-  if (installed() === wanted) return;
+  if (isInstalled()) return;
   console.log('Installing packages (once, until the lock file changes).');
   const done = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
   if (done.status !== 0) {
     throw new Error('Installing the packages failed: see the lines above, check the npm registry, and try again.');
   }
-  writeFileSync(stamp, wanted);
 }

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { startStack, type Stack } from '../kit/stack';
+
+let stack: Stack;
+test.beforeAll(async () => {
+  stack = await startStack(8590);
+});
+test.afterAll(async () => stack.stop());
+
+const file = (tenant: string) => path.join(stack.tenantsDir, tenant, 'tenant.json');
+
+/** Edits a document as an operator would, in its text; the page follows without a rebuild. */
+function edit(tenant: string, change: (text: string) => string) {
+  const before = readFileSync(file(tenant), 'utf8');
+  const after = change(before);
+  expect(after).not.toBe(before);
+  writeFileSync(file(tenant), after);
+  return () => writeFileSync(file(tenant), before);
+}
+
+const steps = async (page: Page): Promise<readonly string[]> => {
+  const headings = await page.getByRole('heading', { level: 2, name: /^Step \d+:/ }).allTextContents();
+  return headings.map((text) => text.replace(/^Step \d+:\s*/, '').replace(/\s*, done$/, ''));
+};
+
+/** Reloads until the page shows what the document now says. */
+const followed = (page: Page, tenant: string, check: () => Promise<void>) =>
+  expect(async () => {
+    await page.goto(stack.origin(tenant));
+    await check();
+  }).toPass({ timeout: 30_000 });
+
+test('two sections change places, one gets another title and one is hidden, without a rebuild', async ({ page }) => {
+  await page.goto(stack.origin('northgate'));
+  expect(await steps(page)).toEqual(expect.arrayContaining(['Your training']));
+
+  edit('northgate', (text) =>
+    text
+      .replace('{ "use": "joining.details" },', '')
+      .replace('{ "use": "joining.membership" },', '{ "use": "joining.details" },\n { "use": "joining.membership" },')
+      .replace('"title": "Your training",', '"hidden": true,')
+      .replace('{ "use": "joining.centre" }', '{ "use": "joining.centre", "title": "Where will you train?" }'),
+  );
+  await followed(page, 'northgate', async () => {
+    const now = await steps(page);
+    expect(now[0]).toBe('Where will you train?');
+    expect(now[1]).toBe('Your details');
+    expect(now).not.toContain('Your training');
+  });
+});
+
+test('an unlawful order is refused with the line at fault, and the last good page stays up', async ({ page }) => {
+  const restore = edit('riverside', (text) =>
+    text
+      .replace('{ "use": "joining.review" },', '')
+      .replace('{ "use": "joining.membership" },', '{ "use": "joining.review" },\n        { "use": "joining.membership" },'),
+  );
+  const line = readFileSync(file('riverside'), 'utf8').split('\n').findIndex((text) => text.includes('joining.review')) + 1;
+  const refused = () =>
+    execFileSync('npm', ['run', '--silent', 'check', 'riverside'], { encoding: 'utf8', env: { ...process.env, TENANTS_DIR: stack.tenantsDir } });
+  expect(refused).toThrow();
+  try {
+    refused();
+  } catch (error) {
+    const { stdout, status } = error as { readonly stdout: string; readonly status: number };
+    expect(status).toBe(1);
+    expect(stdout).toMatch(new RegExp(`riverside/tenant\\.json:${line}:\\d+`));
+  }
+  await page.goto(stack.origin('riverside'));
+  expect(await steps(page)).toContain('Choose your home centre');
+  restore();
+});
+
+test('a document that was broken from the start keeps its tenant off the air, and no other', async ({ page }) => {
+  await stack.kill('web');
+  const restore = edit('harbour', (text) => text.replace('"format": 1', '"format": 1,,'));
+  await stack.start('web');
+  const answer = await page.goto(stack.origin('harbour'));
+  expect(answer?.status()).toBe(503);
+  await expect(page.locator('body')).toContainText(/not|cannot|unavailable/i);
+  await page.goto(stack.origin('riverside'));
+  expect(await steps(page)).toContain('Choose your home centre');
+  restore();
+});
