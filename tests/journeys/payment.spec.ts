@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
 import { hostRequest } from '../kit/host-request';
-import { agree, cards, chooseMembership, fillCard, person, register, review } from '../kit/joining';
+import { cards, chooseMembership, fillCard, person, register, review } from '../kit/joining';
 import { captures, watchPayments } from '../kit/ledgers';
 
 const total = 2800;

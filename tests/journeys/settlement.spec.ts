@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { unique } from '../kit/addresses';
 import { hostRequest } from '../kit/host-request';
-import { agree, cards, chooseMembership, fillCard, person, register, review, type Person } from '../kit/joining';
+import { cards, chooseMembership, fillCard, person, register, review, type Person } from '../kit/joining';
 import type { Movement } from '../kit/ledgers';
 import { startStack, type Stack } from '../kit/stack';
 

@@ -86,7 +86,18 @@ export async function startStack(port: number): Promise<Stack> {
     if (child) await exited(child);
   };
 
-  for (const name of ['sandbox', 'platform', 'web'] as const) await start(name);
+  const stop = async () => {
+    await Promise.all([...running.keys()].map((name) => end(name, 'SIGTERM')));
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+
+  try {
+    for (const name of ['sandbox', 'platform', 'web'] as const) await start(name);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     port,
     tenantsDir,
@@ -94,10 +105,6 @@ export async function startStack(port: number): Promise<Stack> {
     sandboxOrigin: (company) => `http://${company}.sandbox.localhost:${ports.sandbox}`,
     start,
     kill: (name) => end(name, 'SIGKILL'),
-    stop: async () => {
-      await Promise.all([...running.keys()].map((name) => end(name, 'SIGTERM')));
-      await database.drop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
