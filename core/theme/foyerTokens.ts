@@ -30,10 +30,17 @@ const TONES: Readonly<Record<ToneName, Rgb>> = {
   danger: [190, 24, 40],
 };
 
-/** Neutrals that carry the page, with a breath of the tenant's colour in them. */
-function neutrals(primary: Rgb) {
+/** From here on a colour is so light that it may lie under text. */
+const LIGHT = 0.8;
+
+/**
+ * Neutrals that carry the page, with a breath of the tenant's colour in them. A light second colour
+ * of the tenant is the ground of its wells: the summary, the aside.
+ */
+function neutrals(primary: Rgb, second: Rgb) {
   const tint = (grey: Rgb, share: number) => mix(grey, primary, share);
-  return { page: tint(PAGE, 0.008), surface: WHITE, sunk: tint(SUNK, 0.02) };
+  const sunk = luminance(second) >= LIGHT ? second : tint(SUNK, 0.02);
+  return { page: tint(PAGE, 0.008), surface: WHITE, sunk };
 }
 
 function groundOf(background: Rgb, accent: Rgb): Ground {
@@ -98,7 +105,7 @@ const MEASURES = {
 export function foyerTokens(values: CompleteThemeValues, kiosk: boolean): FoyerTokens {
   const colour = (text: string) => parseColour(text) ?? INK;
   const primary = colour(values.themeAppPrimaryColour);
-  const { page, surface, sunk } = neutrals(primary);
+  const { page, surface, sunk } = neutrals(primary, colour(values.themeAppSecondaryColour2));
   const grounds = [sunk, page, surface];
   const accent = values.headerPrimaryColour ? colour(values.headerPrimaryColour) : primary;
   const tone = (name: ToneName) => toneOf(TONES[name], grounds);

@@ -1,5 +1,7 @@
+import styled from '@emotion/styled';
 import { useId } from 'react';
 import { Button, LinkButton, Stack, useCopy, useMoney } from '../../../core/contract';
+import { dateText } from '../domain/dateText';
 import type { PaymentMethod } from '../domain/payment';
 import { amountDue } from '../state/selectors';
 import type { Paying } from '../state/checkout';
@@ -26,6 +28,32 @@ function usePayWords(paying: Paying, method: PaymentMethod): string {
   return copy('checkout.confirm');
 }
 
+const Due = styled('p')(({ theme }) => ({
+  margin: 0,
+  '& strong': { display: 'block', fontSize: '1.125rem', fontVariantNumeric: 'tabular-nums' },
+  '& span': { color: theme.foyer.textQuiet },
+}));
+
+/** Directly above the button, where the summary is a screen away: what is due, and what follows. */
+function WhatFollows({ paying }: Pick<Props, 'paying'>) {
+  const copy = useCopy();
+  const money = useMoney();
+  const { monthlyPrice, costs } = paying.cart;
+  if (!monthlyPrice) return null;
+  const from = costs?.firstBillingDate;
+  return (
+    <Due>
+      <strong>{copy('checkout.pay.due', { amount: money(amountDue(paying)) })}</strong>
+      <span>
+        {copy('checkout.summary.monthly', { amount: money(monthlyPrice.raw.amount) })}{' '}
+        {from
+          ? copy('checkout.summary.monthly.from', { date: dateText(from) })
+          : copy('checkout.summary.monthly.note')}
+      </span>
+    </Due>
+  );
+}
+
 export function PayActions({
   paying,
   method,
@@ -42,6 +70,7 @@ export function PayActions({
   const missing = termsAccepted && !complete && !busy && !stopped;
   return (
     <Stack gap={1.5} align="start">
+      <WhatFollows paying={paying} />
       {missing && (
         <span id={hint}>
           {copy(method === 'saved' ? 'checkout.page.missingCode' : 'checkout.page.missingCard')}

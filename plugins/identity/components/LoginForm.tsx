@@ -78,6 +78,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
             label={copy('identity.login.username')}
             error={typed.usernameMissing && copy('identity.login.username.missing')}
             name="username"
+            width="l"
             autoComplete={kiosk ? 'off' : 'username'}
             autoCapitalize="none"
             spellCheck={false}
@@ -89,6 +90,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
             error={typed.passwordMissing && copy('identity.login.password.missing')}
             name="password"
             type="password"
+            width="l"
             autoComplete={kiosk ? 'off' : 'current-password'}
             value={typed.password}
             onChange={(event) => typed.setPassword(event.target.value)}

@@ -5,6 +5,7 @@ import { PASSWORD_RULES } from '../domain/password';
 import type { NewPassword } from '../state/handover';
 
 const Rules = styled('div')(({ theme }) => ({ color: theme.foyer.textQuiet, fontSize: '0.9375rem' }));
+const Lead = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(0.5) }));
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
@@ -15,6 +16,7 @@ const List = styled('ul')(({ theme }) => ({
 const Rule = styled('li')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1),
+  alignItems: 'center',
   '&[data-met] > svg': { color: theme.foyer.tone.success.text },
 }));
 
@@ -68,7 +70,7 @@ function PasswordRules({ id, password }: { readonly id: string; readonly passwor
   const copy = useCopy();
   return (
     <Rules id={id}>
-      <span>{copy('identity.password.rules')}</span>
+      <Lead>{copy('identity.password.rules')}</Lead>
       <List>
         {PASSWORD_RULES.map(({ key, holds }) => {
           const met = holds(password);

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useId, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { QuestionForm, Stack, toDataFieldForm, useBoot, useCopy } from '../../../core/contract';
@@ -15,6 +16,9 @@ interface Props {
   readonly source: Source;
   readonly onRegistered: () => void;
 }
+
+// Like the headings of the operator's questions above it.
+const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: theme.spacing(2, 0, -1) }));
 
 const FORM = 'customer_account_online';
 const NO_MESSAGES: Messages = {};
@@ -95,6 +99,7 @@ function ReadyForm({ source, content, form }: ReadyProps) {
         busy={busy}
         extra={
           <Stack gap={3}>
+            <Heading>{copy('identity.register.password')}</Heading>
             <PasswordFields {...password.fields} disabled={busy} />
             <TermsTick terms={content.terms} accepted={accepted} onChange={setAccepted} disabled={busy} />
           </Stack>

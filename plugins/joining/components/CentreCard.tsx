@@ -1,6 +1,6 @@
 import { memo, type MouseEvent } from 'react';
 import { Icon, useCopy } from '../../../core/contract';
-import type { Venue } from '../../../schemas/generated/api';
+import type { Opening, Venue } from '../../../schemas/generated/api';
 import { openingOn } from '../domain/openingToday';
 
 export interface CentreCardProps {
@@ -12,8 +12,16 @@ export interface CentreCardProps {
   readonly onChoose: (venue: Venue) => void;
 }
 
-export const addressOf = (venue: Venue): string =>
-  [venue.address1, venue.address2, venue.town, venue.postcode].filter(Boolean).join(', ');
+const joined = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
+
+/** Street, and town with postcode. A postcode is one word: it never breaks over lines. */
+export const addressLines = ({ address1, address2, town, postcode }: Venue): readonly [string, string] => [
+  joined([address1, address2]),
+  joined([town, postcode?.replaceAll(' ', '\u00a0')]),
+];
+
+/** Hours as a week's plan says 'round the clock'. */
+const isAllDay = ({ opens, closes }: Opening) => opens === '00:00' && /^(00:00|23:59|24:00)$/.test(closes);
 
 /** A click that the browser should keep to itself: a new tab, a download. */
 const isForTheBrowser = (event: MouseEvent) =>
@@ -24,6 +32,7 @@ export function OpeningToday({ venue, today }: { readonly venue: Venue; readonly
   const [first, second] = openingOn(venue.openingHours, today);
   if (venue.openingHours.length === 0) return null;
   if (!first) return <>{copy('joining.centre.closedToday')}</>;
+  if (isAllDay(first)) return <>{copy('joining.centre.openAllDay')}</>;
   const { opens, closes } = first;
   if (!second) return <>{copy('joining.centre.openToday', { opens, closes })}</>;
   return (
@@ -54,6 +63,7 @@ export const CentreCard = memo(function CentreCard({
     event.preventDefault();
     onChoose(venue);
   };
+  const [street, town] = addressLines(venue);
   return (
     <article className="centre">
       <h3>
@@ -61,7 +71,11 @@ export const CentreCard = memo(function CentreCard({
           {venue.name}
         </a>
       </h3>
-      <p className="quiet">{addressOf(venue)}</p>
+      <p className="quiet">
+        {street}
+        <br />
+        {town}
+      </p>
       <p className="facts">
         <span>{venue.placeType}</span>
         <span>

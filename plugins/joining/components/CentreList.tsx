@@ -12,7 +12,7 @@ export interface CentreListProps {
 
 const Grid = styled(CardGrid)(({ theme }) => ({
   // Cards out of sight are not laid out; their height is reserved so that the page does not jump.
-  '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 190px' },
+  '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 226px' },
   '& .centre': {
     position: 'relative',
     display: 'grid',
@@ -36,13 +36,9 @@ const Grid = styled(CardGrid)(({ theme }) => ({
   '& p': { margin: 0 },
   '& .action': { color: theme.foyer.primaryText, fontWeight: 700 },
   '& .quiet': { color: theme.foyer.textQuiet },
-  '& .facts': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: theme.spacing(0.5, 2),
-    fontVariantNumeric: 'tabular-nums',
-  },
+  '& .facts': { fontVariantNumeric: 'tabular-nums' },
+  // Type and hours one above the other on every card, whether or not they would fit beside each other.
+  '& .facts span': { display: 'block' },
   '& .facts span:first-of-type': { fontWeight: 700 },
 }));
 

@@ -1,6 +1,6 @@
 import { Button, Card, Stack, useCopy, useToday } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
-import { OpeningToday, addressOf } from './CentreCard';
+import { OpeningToday, addressLines } from './CentreCard';
 
 export interface ChosenCentreProps {
   readonly venue: Venue;
@@ -17,7 +17,7 @@ export function ChosenCentre({ venue, change, onContinue }: ChosenCentreProps) {
     <Stack gap={3}>
       <Card selected>
         <strong>{venue.name}</strong>
-        <span>{addressOf(venue)}</span>
+        <span>{addressLines(venue).join(', ')}</span>
         <span>
           {venue.placeType}. <OpeningToday venue={venue} today={today} />
         </span>

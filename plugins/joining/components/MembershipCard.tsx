@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Button, Card, LinkButton, Stack, useCopy, useMoney } from '../../../core/contract';
 import type { MembershipOffer } from '../domain/membershipList';
 import { headlinePrice } from '../domain/price';
+import { dueNowInWords } from './dueNow';
 import { durationInWords } from './duration';
 
 export interface MembershipCardProps {
@@ -18,6 +19,7 @@ const Amount = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
+const Why = styled('p')({ margin: 0, fontSize: '0.875rem' });
 // Prices and buttons of one row stand on one line, however long the names are.
 const Foot = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5), marginTop: 'auto' }));
 
@@ -28,14 +30,11 @@ function CardPrice({ offer: { option }, signedIn }: Pick<MembershipCardProps, 'o
   if (!option.isPurchasable.hasPrices || price === undefined) {
     return signedIn ? <Quiet>{copy('joining.membership.notEligible')}</Quiet> : null;
   }
-  const dueNow = option.totalToPayNow?.raw.amount;
   const isMonthly = option.paymentType === 'recurring';
   return (
     <div>
       <Amount>{money(price)}</Amount> {isMonthly && copy('joining.membership.perMonth')}
-      {isMonthly && dueNow !== undefined && (
-        <Quiet>{copy('joining.membership.dueNow', { amount: money(dueNow) })}</Quiet>
-      )}
+      {isMonthly && <Quiet>{dueNowInWords(copy, money, option)}</Quiet>}
     </div>
   );
 }
@@ -43,6 +42,7 @@ function CardPrice({ offer: { option }, signedIn }: Pick<MembershipCardProps, 'o
 export function MembershipCard({ offer, chosen, signedIn, onView, onChoose }: MembershipCardProps) {
   const copy = useCopy();
   const { type, option } = offer;
+  const { canPurchase, message } = option.isPurchasable;
   const name = type.name;
   return (
     <Card as="article" selected={chosen}>
@@ -53,12 +53,13 @@ export function MembershipCard({ offer, chosen, signedIn, onView, onChoose }: Me
       </Stack>
       <Foot>
         <CardPrice offer={offer} signedIn={signedIn} />
+        {!canPurchase && message && <Why>{message}</Why>}
         <LinkButton onClick={onView} aria-label={copy('joining.membership.viewOf', { name })}>
           {copy('joining.membership.view')}
         </LinkButton>
         <Button
           fullWidth
-          disabled={!option.isPurchasable.canPurchase}
+          disabled={!canPurchase}
           icon={chosen ? 'check' : undefined}
           aria-label={copy('joining.membership.chooseOf', { name })}
           onClick={onChoose}

@@ -1,7 +1,7 @@
 import { useCopy, useMoney, DefinitionList } from '../../../core/contract';
 import type { Benefit } from '../../../schemas/generated/api';
 import type { MembershipOffer } from '../domain/membershipList';
-import { headlinePrice } from '../domain/price';
+import { headlinePrice, isDueNowOpen } from '../domain/price';
 import { durationInWords } from './duration';
 
 /** What a membership is and costs, as term and description. */
@@ -11,15 +11,21 @@ export function MembershipFacts({ offer: { type, option } }: { readonly offer: M
   const price = headlinePrice(option);
   const inWords = price === undefined ? undefined : money(price);
   const monthly = inWords && copy('joining.modal.priceRecurring', { price: inWords });
+  const due = option.totalToPayNow?.raw.amount;
+  const dueNow = due === undefined ? undefined : money(due);
   const setup = option.fees.joiningFee?.raw.amount;
-  const dueNow = option.totalToPayNow?.raw.amount;
   const facts: readonly (readonly [string, string | undefined | null])[] = [
     ['price', option.paymentType === 'recurring' ? monthly : inWords],
     ['duration', durationInWords(copy, option)],
     ['categories', type.categories.map(({ name }) => name).join(', ')],
     ['coverage', type.coverage],
     ['setupFee', setup === undefined ? undefined : money(setup)],
-    ['dueNow', dueNow === undefined ? undefined : money(dueNow)],
+    [
+      'dueNow',
+      dueNow !== undefined && isDueNowOpen(option)
+        ? copy('joining.modal.dueNowAndDays', { amount: dueNow })
+        : dueNow,
+    ],
   ];
   const items = facts.flatMap(([name, description]) =>
     description ? [{ key: name, term: copy(`joining.modal.${name}`), description }] : [],

@@ -25,9 +25,15 @@ export function DueLines({ price }: { readonly price: Price }) {
   const copy = useCopy();
   const money = useMoney();
   const from = price.firstBilling;
+  const isOpen = price.monthly !== undefined && from === undefined;
   return (
     <>
-      <MoneyLine strong label={copy('joining.summary.dueNow')} value={money(price.dueNow)} />
+      <MoneyLine
+        strong
+        label={copy('joining.summary.dueNow')}
+        note={isOpen ? copy('joining.summary.dueNowAndDays') : undefined}
+        value={money(price.dueNow)}
+      />
       {price.monthly !== undefined && (
         <MoneyLine
           label={copy('joining.summary.then')}

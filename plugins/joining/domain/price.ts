@@ -30,6 +30,13 @@ type Priced = Pick<
   readonly monthlyPrice?: Money | null;
 };
 
+/** True until a billing day is known: the days up to it may still be added to what is due now. */
+export const isDueNowOpen = ({
+  paymentType,
+  prettyFirstBillingDate,
+}: Pick<PaymentOption, 'paymentType' | 'prettyFirstBillingDate'>): boolean =>
+  paymentType === 'recurring' && prettyFirstBillingDate === null;
+
 const amountOf = (money: Money | null) => money?.raw.amount;
 
 function line(kind: PriceLineKind, money: Money | null, days?: number | null): readonly PriceLine[] {

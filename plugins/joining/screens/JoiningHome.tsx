@@ -1,10 +1,14 @@
 import styled from '@emotion/styled';
-import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import { lazy, Suspense, useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { Journey, Slot, useCopy, useMode, useToday } from '../../../core/contract';
 import { pageOpened } from '../state/events';
+import { selectIsMembershipChosen } from '../state/selectors';
 import { useVenueCookie } from './useVenueCookie';
+
+const SummaryBar = lazy(() => import(/* webpackChunkName: "joining-bar" */ '../components/SummaryBar'));
+const SUMMARY_ID = 'journey-summary';
 
 // The shell gives the gutters. One column of 680 px; the summary stands beside it from 1200 px.
 const Page = styled('div')(({ theme }) => ({
@@ -51,14 +55,20 @@ export function JoiningHome() {
   const copy = useCopy();
   useAddress();
   useVenueCookie();
+  const isChosen = useSelector(selectIsMembershipChosen);
   return (
     <Page>
       <div>
         <Title>{copy('joining.page.heading')}</Title>
         <Intro>{copy('joining.page.intro')}</Intro>
         <Journey />
+        {isChosen && (
+          <Suspense fallback={null}>
+            <SummaryBar summaryId={SUMMARY_ID} />
+          </Suspense>
+        )}
       </div>
-      <Aside>
+      <Aside id={SUMMARY_ID} tabIndex={-1}>
         <Slot name="journey.summary/v1" />
       </Aside>
     </Page>

@@ -1,0 +1,59 @@
+import styled from '@emotion/styled';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useCopy, useMoney } from '../../../core/contract';
+import { selectPrice } from '../state/selectors';
+
+const HEIGHT = '4rem';
+
+// In view while the journey scrolls, in place once its end is reached. Not where the summary stands
+// beside the journey, nor in a window so low that it would hide what one works on.
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  boxSizing: 'border-box',
+  minHeight: HEIGHT,
+  margin: theme.spacing(2, -3, 0),
+  padding: theme.spacing(1, 3),
+  background: theme.foyer.surface,
+  borderBlock: `1px solid ${theme.foyer.line}`,
+  fontVariantNumeric: 'tabular-nums',
+  [theme.breakpoints.down('sm')]: { margin: theme.spacing(2, -2, 0), padding: theme.spacing(1, 2) },
+  '@media (min-width: 1200px)': { display: 'none' },
+  '@media (max-height: 30rem)': { position: 'static' },
+  '@media print': { display: 'none' },
+  '& > a': { flex: 'none', display: 'inline-flex', alignItems: 'center', minHeight: theme.foyer.target },
+}));
+const Due = styled('strong')({ display: 'block' });
+const Then = styled('span')(({ theme }) => ({ color: theme.foyer.textQuiet, fontSize: '0.875rem' }));
+
+/** Narrow pages have the summary at their end: what is due stands at the bottom of the window, too. */
+export default function SummaryBar({ summaryId }: { readonly summaryId: string }) {
+  const copy = useCopy();
+  const money = useMoney();
+  const price = useSelector(selectPrice);
+  const isShown = price !== undefined;
+  useEffect(() => {
+    if (!isShown) return undefined;
+    // Toasts keep clear of it.
+    document.documentElement.style.setProperty('--foyer-bar', HEIGHT);
+    return () => void document.documentElement.style.removeProperty('--foyer-bar');
+  }, [isShown]);
+  if (!price) return null;
+  return (
+    <Bar>
+      <span>
+        <Due>{copy('joining.summary.barDue', { amount: money(price.dueNow) })}</Due>
+        {price.monthly !== undefined && (
+          <Then>{copy('joining.summary.barThen', { amount: money(price.monthly) })}</Then>
+        )}
+      </span>
+      <a href={`#${summaryId}`}>{copy('joining.summary.show')}</a>
+    </Bar>
+  );
+}
