@@ -27,6 +27,7 @@ export { selectMode, selectTenant } from '../tenant/page';
 // Places, ports and the way around
 export { useNavigation, type Navigation } from '../shell/navigation';
 export { safePath } from '../shell/paths';
+export { whenApproached } from '../shell/whenApproached';
 export { usePort } from '../shell/usePlugin';
 export { Slot } from '../shell/Slot';
 export { Journey } from '../shell/journey/Journey';

@@ -12,7 +12,7 @@ import { browserHost } from './browserHost';
 import { firstPlugins } from './firstPlugins';
 import type { Host } from './host';
 import { basename } from './paths';
-import { whenIdle } from './whenIdle';
+import { whenApproached } from './whenApproached';
 
 function readBoot(): Boot {
   const text = document.getElementById('foyer-boot')?.textContent;
@@ -26,10 +26,10 @@ function nonceOfPage(): string | undefined {
   return document.querySelector<HTMLElement>('script[nonce]')?.nonce || undefined;
 }
 
-function loadWhenIdle({ boot, plugins, report }: Host): void {
+function loadWhenNear({ boot, plugins, report }: Host): void {
   for (const { name, load } of boot.document.plugins) {
     if (load === 'idle')
-      whenIdle(() => void plugins.load(name).catch((error: unknown) => report(error, name)));
+      whenApproached(() => void plugins.load(name).catch((error: unknown) => report(error, name)));
   }
 }
 
@@ -44,7 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
   const ready = () => {
     startSession();
     replay(typed);
-    loadWhenIdle(host);
+    loadWhenNear(host);
   };
   const page = (
     <CacheProvider value={createCache({ key: 'foyer', nonce: nonceOfPage() })}>

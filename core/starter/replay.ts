@@ -1,32 +1,49 @@
 /** The application's side of the starter: what happened before it was there. */
 interface Starter {
-  foyerStarter?: () => { readonly pressed?: Element };
+  foyerStarter?: () => HTMLElement | undefined;
 }
 
-/** Fields in which somebody typed before the application was there, with what they typed. */
-export function typedBefore(root: ParentNode): ReadonlyMap<HTMLInputElement | HTMLTextAreaElement, string> {
-  const fields = root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-  return new Map([...fields].filter((field) => field.value !== field.defaultValue).map((field) => [field, field.value]));
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const isTick = (field: Field): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio';
+
+/** Fields that somebody changed before the application was there, with their text (or tick). */
+export function typedBefore(root: ParentNode): ReadonlyMap<Field, string | boolean> {
+  const changed = new Map<Field, string | boolean>();
+  for (const field of root.querySelectorAll<Field>('input, textarea')) {
+    if (isTick(field)) {
+      if (field.checked !== field.defaultChecked) changed.set(field, field.checked);
+    } else if (field.value !== field.defaultValue) changed.set(field, field.value);
+  }
+  return changed;
 }
 
 /**
- * Repeats the last press, and hands typed text to the application, once it can answer. A press that
- * the page answered by itself (a link, a submit) is never repeated.
+ * Hands what was typed and ticked to the application, and repeats the last press, once it can answer.
+ * What the page did by itself (a link, a submit) is never repeated.
  */
-export function replay(typed: ReadonlyMap<HTMLInputElement | HTMLTextAreaElement, string>) {
-  for (const [field, text] of typed) {
+export function replay(typed: ReadonlyMap<Field, string | boolean>) {
+  for (const [field, value] of typed) {
     if (!field.isConnected) continue;
-    setNatively(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (isTick(field)) tick(field, value === true);
+    else type(field, String(value));
   }
-  const { pressed } = (window as Window & Starter).foyerStarter?.() ?? {};
-  if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click();
+  const pressed = (window as Window & Starter).foyerStarter?.();
+  if (pressed?.isConnected) pressed.click();
 }
 
-/** React remembers the value it last saw; set past it, so that the event that follows is a change. */
-function setNatively(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  const descriptor = Object.getOwnPropertyDescriptor(prototype, 'value');
-  descriptor?.set?.call(field, '');
-  descriptor?.set?.call(field, text);
+/** React remembers what was last set on the element itself: set past that, so that the event is a change. */
+function type(field: Field, text: string) {
+  const prototype =
+    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  field.value = '';
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Ticked once more, from where the application believes it to be. */
+function tick(field: HTMLInputElement, wanted: boolean) {
+  field.checked = !wanted;
+  field.click();
 }

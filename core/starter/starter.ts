@@ -5,39 +5,44 @@
  *
  * No imports: it stands in the page itself and must stay under 2 kB.
  */
-interface Remembered {
-  /** The element pressed last; a press on a link to another page is left to the browser. */
-  pressed?: Element;
-  /** `Enter` or ` ` where a key pressed it. */
-  key?: string;
+interface Scripts {
+  /** What starts the application, in order. */
+  readonly main: readonly string[];
+  /** What it will ask for next; fetched beside it, run by it. */
+  readonly next: readonly string[];
 }
 
 const EARLY = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
-const remembered: Remembered = {};
+let pressed: HTMLElement | undefined;
 let started = false;
 
 function load() {
   if (started) return;
   started = true;
-  const list = document.getElementById('foyer-scripts')?.textContent ?? '[]';
+  const list = document.getElementById('foyer-scripts')?.textContent ?? '{"main":[],"next":[]}';
+  const { main, next } = JSON.parse(list) as Scripts;
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-  for (const address of JSON.parse(list) as string[]) {
+  for (const address of main) {
     const script = document.createElement('script');
     script.src = address;
     script.async = false;
     if (nonce) script.nonce = nonce;
     document.body.append(script);
   }
+  for (const address of next) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.href = address;
+    document.head.append(link);
+  }
 }
 
-/** What a press would do: a link goes somewhere by itself, a submit is never repeated. */
-const actsByItself = (target: Element) => target.closest('a[href], [type="submit"]') !== null;
-
-function remember(event: Event) {
-  const target = event.target instanceof Element ? event.target.closest('button, summary, [role="button"], label, input') : null;
-  if (!target || actsByItself(target)) return;
-  remembered.pressed = target;
-  remembered.key = event instanceof KeyboardEvent ? event.key : undefined;
+/** Only buttons do nothing without the application; and a submit is never repeated. */
+function remember({ target }: Event) {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button, [role="button"]') : null;
+  const submits = button instanceof HTMLButtonElement && button.form !== null && button.type === 'submit';
+  if (button && !submits && !button.closest('a[href]')) pressed = button;
 }
 
 function onClick(event: Event) {
@@ -56,9 +61,9 @@ if (!document.getElementById('foyer')?.firstChild) load();
 else if (document.readyState === 'complete') whenIdle();
 else window.addEventListener('load', whenIdle, { once: true });
 
-/** Called once by the application when it can answer: gives what was pressed, and stops listening. */
-(window as Window & { foyerStarter?: () => Remembered }).foyerStarter = () => {
+/** Called once by the application when it can answer: gives what was pressed last, and stops listening. */
+(window as Window & { foyerStarter?: () => HTMLElement | undefined }).foyerStarter = () => {
   document.removeEventListener('click', onClick, true);
   for (const name of EARLY) document.removeEventListener(name, load, true);
-  return remembered;
+  return pressed;
 };

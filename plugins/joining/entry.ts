@@ -7,15 +7,8 @@ import { sections } from './sections';
 import { addressedVenueArrived, venuesArrived } from './state/events';
 import { joining } from './state/joining';
 import { watchCentres } from './workflows/centres';
-import { watchCosts } from './workflows/costs';
 import { watchKeeping } from './workflows/keeping';
-import { watchMemberships } from './workflows/memberships';
-import { watchPromotion } from './workflows/promotion';
-import { watchQuestions } from './workflows/questions';
-import { watchSteps } from './workflows/steps';
-import { watchStore } from './workflows/store';
-import { watchTerms } from './workflows/terms';
-import { watchVisit } from './workflows/visit';
+import { later } from './workflows/later';
 
 /** What came with the page was checked against its call's schema, so its type is known by its name. */
 function firstAnswers({ call, data, partial }: FirstAnswer): FoyerEvent | undefined {
@@ -37,15 +30,15 @@ export default definePlugin({
   // Each story begins by looking at what is here already: their order does not matter.
   workflows: {
     'joining.centres': watchCentres,
-    'joining.memberships': watchMemberships,
-    'joining.costs': watchCosts,
-    'joining.questions': watchQuestions,
-    'joining.terms': watchTerms,
-    'joining.promotion': watchPromotion,
-    'joining.steps': watchSteps,
-    'joining.store': watchStore,
+    'joining.memberships': later('watchMemberships'),
+    'joining.costs': later('watchCosts'),
+    'joining.questions': later('watchQuestions'),
+    'joining.terms': later('watchTerms'),
+    'joining.promotion': later('watchPromotion'),
+    'joining.steps': later('watchSteps'),
+    'joining.store': later('watchStore'),
     'joining.keeping': watchKeeping,
-    'joining.visit': watchVisit,
+    'joining.visit': later('watchVisit'),
   },
   facts,
   firstAnswers,

@@ -4,15 +4,8 @@
  */
 import { lazy, type ComponentType } from 'react';
 import type { SectionContribution, SectionProps } from '../../core/contract';
-import {
-  CentreSummary,
-  DetailsSummary,
-  DirectDebitSummary,
-  MembershipSummary,
-  QuestionsSummary,
-  ReviewSummary,
-  TenantQuestionsSummary,
-} from './components/summaries';
+import { CentreSummary } from './components/CentreSummary';
+import type * as laterSummaries from './components/summaries';
 import { CentreSection } from './screens/CentreSection';
 import { selectJoining } from './state/joining';
 import {
@@ -21,10 +14,23 @@ import {
   selectIsMembershipChosen,
   selectVenueId,
 } from './state/selectors';
+import { loadStories } from './workflows/later';
 
 type Load = () => Promise<{ default: ComponentType<SectionProps> }>;
 
-const near = (load: Load) => ({ component: lazy(load), preload: load });
+/** A section that comes when it is near, and with it the stories that it takes part in. */
+function near(load: Load) {
+  const whole = async () => (await Promise.all([load(), loadStories()]))[0];
+  return { component: lazy(whole), preload: whole };
+}
+
+type Summaries = typeof laterSummaries;
+
+const summary = (name: keyof Summaries) =>
+  lazy(async () => {
+    const summaries = await import(/* webpackChunkName: "joining-summaries" */ './components/summaries');
+    return { default: summaries[name] };
+  });
 
 const centre: SectionContribution = {
   component: CentreSection,
@@ -35,20 +41,20 @@ const centre: SectionContribution = {
 
 const membership: SectionContribution = {
   ...near(() => import('./screens/MembershipSection')),
-  summary: MembershipSummary,
+  summary: summary('MembershipSummary'),
   isComplete: selectIsMembershipChosen,
   hasProblem: (state) => selectHasProblem(state, 'joining.membership'),
 };
 
 const details: SectionContribution = {
   ...near(() => import('./screens/DetailsSection')),
-  summary: DetailsSummary,
+  summary: summary('DetailsSummary'),
   isComplete: selectAreDetailsDone,
 };
 
 const questions: SectionContribution = {
   ...near(() => import('./screens/QuestionsSection')),
-  summary: QuestionsSummary,
+  summary: summary('QuestionsSummary'),
   isComplete: (state) => {
     const asked = selectJoining(state).questions;
     return asked.state === 'ready' && asked.done;
@@ -58,7 +64,7 @@ const questions: SectionContribution = {
 
 const tenantQuestions: SectionContribution = {
   ...near(() => import('./screens/TenantQuestionsSection')),
-  summary: TenantQuestionsSummary,
+  summary: summary('TenantQuestionsSummary'),
   isComplete: (state, sectionId) =>
     Object.values(selectJoining(state).tenantQuestions).some(
       (section) => section.sectionId === sectionId && section.done,
@@ -72,14 +78,14 @@ const tenantQuestions: SectionContribution = {
 
 const review: SectionContribution = {
   ...near(() => import('./screens/ReviewSection')),
-  summary: ReviewSummary,
+  summary: summary('ReviewSummary'),
   isComplete: (state) => selectJoining(state).review.accepted,
   hasProblem: (state) => selectHasProblem(state, 'joining.review'),
 };
 
 const directDebit: SectionContribution = {
   ...near(() => import('./screens/DirectDebitSection')),
-  summary: DirectDebitSummary,
+  summary: summary('DirectDebitSummary'),
   isComplete: (state) => selectJoining(state).mandate.step === 'given',
   hasProblem: (state) => selectHasProblem(state, 'joining.directDebit'),
 };

@@ -3,7 +3,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import { useCopy } from '../../tenant/copy';
 import { Skeleton } from '../../ui/Skeleton';
 import { useHost } from '../host';
-import { whenIdle } from '../whenIdle';
+import { whenApproached } from '../whenApproached';
 import { JourneyList } from './faces';
 import { SectionPanel } from './SectionPanel';
 import type { JourneyView } from './sections';
@@ -50,12 +50,12 @@ function useFocusOnOpen(openId: string | undefined): void {
   }, [openId]);
 }
 
-/** The next section's code comes when the open one stands and the browser is idle. */
+/** The next section's code comes when somebody is near the open one and the browser is idle. */
 function usePreloadNext({ next }: JourneyView): void {
   const { plugins } = useHost();
   useEffect(() => {
     if (!next) return undefined;
-    return whenIdle(() => {
+    return whenApproached(() => {
       // Only a head start: when it fails, opening the section loads it again, and says so.
       const preload = async () => (await plugins.load(next.plugin)).sections?.[next.use]?.preload?.();
       void preload().catch(() => undefined);

@@ -35,7 +35,9 @@ export const SectionPanel = memo(function SectionPanel({ view }: { readonly view
           {SummaryLine && (
             <Summary>
               <PluginBoundary plugin={section.plugin} fallback={null}>
-                <SummaryLine sectionId={section.id} />
+                <Suspense fallback={null}>
+                  <SummaryLine sectionId={section.id} />
+                </Suspense>
               </PluginBoundary>
             </Summary>
           )}

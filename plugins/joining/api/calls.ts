@@ -1,12 +1,10 @@
-/** The calls of the joining flow, by what they ask. Workflows call these; screens never do. */
+/** The calls of the joining flow after its first section, by what they ask. Workflows call these; screens never do. */
 import { send, type Result } from '../../../core/contract';
-import type { Costs, MembershipType, QuestionGroup, Term, Venue } from '../../../schemas/generated/api';
+import type { Costs, MembershipType, QuestionGroup, Term } from '../../../schemas/generated/api';
 import { getCosts, type GetCostsParams, type GetCostsQuery } from '../../../schemas/generated/calls/getCosts';
 import { getCustomQuestions } from '../../../schemas/generated/calls/getCustomQuestions';
 import { getDirectDebitTerms } from '../../../schemas/generated/calls/getDirectDebitTerms';
 import { getHealthTerms } from '../../../schemas/generated/calls/getHealthTerms';
-import { getJoiningVenue } from '../../../schemas/generated/calls/getJoiningVenue';
-import { getJoiningVenues } from '../../../schemas/generated/calls/getJoiningVenues';
 import { getMembershipTerms } from '../../../schemas/generated/calls/getMembershipTerms';
 import { getMembershipTypes } from '../../../schemas/generated/calls/getMembershipTypes';
 import {
@@ -28,11 +26,6 @@ export interface CostsQuestion {
   readonly params: GetCostsParams;
   readonly query: GetCostsQuery;
 }
-
-export const askCentres = (): Promise<Result<readonly Venue[]>> => send(getJoiningVenues, {});
-
-export const askCentre = (identifier: string): Promise<Result<Venue>> =>
-  send(getJoiningVenue, { params: { identifier } });
 
 export const askMemberships = (venueId: string): Promise<Result<readonly MembershipType[]>> =>
   send(getMembershipTypes, { query: { venue_id: venueId } });

@@ -1,94 +1,26 @@
 import styled from '@emotion/styled';
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import {
-  Card,
-  DefinitionList,
-  LinkButton,
-  formatDate,
-  isCalendarDate,
-  useCopy,
-  useMoney,
-} from '../../../core/contract';
-import { useDispatch } from 'react-redux';
-import { costsWanted } from '../state/events';
-import { selectJoining } from '../state/joining';
-import {
-  selectIsPriceChanging,
-  selectOffer,
-  selectPrice,
-  selectStartDate,
-  selectVenue,
-} from '../state/selectors';
-import { durationInWords } from './duration';
-import { PriceLines } from './PriceLines';
+import { Card, Skeleton, useCopy } from '../../../core/contract';
+import { selectOffer } from '../state/selectors';
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
-const Prices = styled('div')(({ theme }) => ({
-  borderTop: `1px solid ${theme.foyer.line}`,
-  paddingTop: theme.spacing(2),
-  transition: `opacity ${theme.foyer.motion}`,
-  '&[aria-busy="true"]': { opacity: 0.55 },
-}));
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 
-function useSelectionFacts() {
-  const copy = useCopy();
-  const money = useMoney();
-  const venue = useSelector(selectVenue);
-  const offer = useSelector(selectOffer);
-  const startDate = useSelector(selectStartDate);
-  const price = useSelector(selectPrice);
-  if (!offer) return undefined;
-  const { type, option } = offer;
-  const monthly = price?.monthly;
-  const facts: readonly (readonly [string, string | undefined])[] = [
-    ['membership', type.name],
-    ['centre', venue?.name],
-    ['categories', type.categories.map(({ name }) => name).join(', ')],
-    [
-      'fee',
-      monthly === undefined ? undefined : copy('joining.summary.feeMonthly', { price: money(monthly) }),
-    ],
-    ['duration', durationInWords(copy, option)],
-    ['startDate', isCalendarDate(startDate) ? formatDate(startDate) : undefined],
-  ];
-  return facts.flatMap(([name, description]) =>
-    description ? [{ key: name, term: copy(`joining.summary.${name}`), description }] : [],
-  );
-}
-
-function Payment() {
-  const copy = useCopy();
-  const dispatch = useDispatch();
-  const price = useSelector(selectPrice);
-  const isChanging = useSelector(selectIsPriceChanging);
-  const isRefused = useSelector(selectJoining).costs.state === 'refused';
-  return (
-    <Prices aria-busy={isChanging} aria-live="polite">
-      {price && !isRefused && <PriceLines price={price} />}
-      {isRefused && (
-        <>
-          <Quiet>{copy('joining.summary.unknown')}</Quiet>
-          <LinkButton onClick={() => dispatch(costsWanted())}>{copy('joining.failed.retry')}</LinkButton>
-        </>
-      )}
-    </Prices>
-  );
-}
+const ChosenSummary = lazy(() => import(/* webpackChunkName: "joining-summary" */ './ChosenSummary'));
 
 /** What was chosen and what it costs, beside the journey or below it. */
 export function SummaryPanel() {
   const copy = useCopy();
-  const items = useSelectionFacts();
+  const isChosen = useSelector(selectOffer) !== undefined;
   return (
     <Card look="sunk" as="section" aria-label={copy('joining.summary.title')}>
       <Heading>{copy('joining.summary.title')}</Heading>
-      {items ? <DefinitionList items={items} /> : <Quiet>{copy('joining.summary.empty')}</Quiet>}
-      {items && (
-        <>
-          <Heading as="h3">{copy('joining.summary.payment')}</Heading>
-          <Payment />
-        </>
+      {!isChosen && <Quiet>{copy('joining.summary.empty')}</Quiet>}
+      {isChosen && (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <ChosenSummary />
+        </Suspense>
       )}
     </Card>
   );

@@ -1,14 +1,10 @@
-/** One line for each closed section: what was chosen. */
+/** One line for each closed section after the first: what was chosen. */
 import { useSelector } from 'react-redux';
 import { formatDate, isCalendarDate, selectUser, useCopy, useMoney } from '../../../core/contract';
 import { isAnswered } from '../domain/answers';
 import { headlinePrice } from '../domain/price';
 import { selectJoining } from '../state/joining';
-import { selectBillingDay, selectOffer, selectStartDate, selectVenue } from '../state/selectors';
-
-export function CentreSummary() {
-  return <>{useSelector(selectVenue)?.name}</>;
-}
+import { selectBillingDay, selectOffer, selectStartDate } from '../state/selectors';
 
 export function MembershipSummary() {
   const copy = useCopy();

@@ -8,6 +8,7 @@ import {
   useCopy,
   useNavigation,
   useToday,
+  whenApproached,
   type SectionProps,
 } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
@@ -19,19 +20,18 @@ import { homeVenueCleared, venuesWanted } from '../state/events';
 import { selectJoining } from '../state/joining';
 import { selectIsOnlyCentre, selectVenue } from '../state/selectors';
 
-/** The rest of the list comes when the browser has nothing else to do. */
-function useRestOfTheList(isWhole: boolean) {
+type Listing = ReturnType<typeof selectJoining>['venues'];
+
+/** The rest of the list comes when somebody is near it; the whole at once, where none came with the page. */
+function useRestOfTheList({ listing, listed }: Listing) {
   const dispatch = useDispatch();
+  const isDone = listing === 'whole' || listing === 'failed';
+  const isEmpty = listed.length === 0;
   useEffect(() => {
-    if (isWhole) return;
     const ask = () => void dispatch(venuesWanted());
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(ask, 200);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(ask, { timeout: 2000 });
-    return () => cancelIdleCallback(handle);
-  }, [dispatch, isWhole]);
+    if (isDone) return undefined;
+    return isEmpty ? ask() : whenApproached(ask);
+  }, [dispatch, isDone, isEmpty]);
 }
 
 /** What was typed before the page came alive is read from the field itself. */
@@ -49,9 +49,10 @@ function CentreChoice() {
   const today = useToday();
   const dispatch = useDispatch();
   const navigation = useNavigation();
-  const { listing, listed } = useSelector(selectJoining).venues;
+  const venues = useSelector(selectJoining).venues;
+  const { listing, listed } = venues;
   const { field, term, setTerm } = useSearchTerm();
-  useRestOfTheList(listing === 'whole' || listing === 'failed');
+  useRestOfTheList(venues);
   const found = useMemo(() => searchCentres(listed, term), [listed, term]);
   // The same function at every key pressed in the search: three hundred cards stay as they are.
   const choose = useCallback(

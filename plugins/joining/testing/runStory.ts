@@ -12,11 +12,14 @@ import {
 import createSagaMiddleware from 'redux-saga';
 import { signedOut, userArrived, type Failure, type Result } from '../../../core/contract';
 import type { User } from '../../../schemas/generated/api';
-import * as calls from '../api/calls';
+import * as laterCalls from '../api/calls';
+import * as centreCalls from '../api/centreCalls';
 import entry from '../entry';
 import { joining } from '../state/joining';
 import { forgetKeys } from '../state/submissionKeys';
 import { eraseBankDetails } from '../state/heldBankDetails';
+
+const calls = { ...centreCalls, ...laterCalls };
 
 export type CallName = keyof typeof calls;
 type Answer = Result<unknown>;

@@ -1,6 +1,6 @@
 /** The centres: the whole list once somebody needs more than the page brought, one alone where it was kept. */
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
-import { askCentre, askCentres } from '../api/calls';
+import { askCentre, askCentres } from '../api/centreCalls';
 import {
   addressedVenueArrived,
   homeVenueCleared,

@@ -92,7 +92,8 @@ export function* watchMemberships() {
   yield* takeLatest(membershipsWanted, fetchMemberships);
   yield* takeLatest(membershipsArrived, lookAtTheChoiceAgain);
   yield* takeLatest(costsArrived, lookAtTheCosts);
-  yield* takeLatest([userArrived, signedOut], noticeWhoIsHere, { userId: undefined });
+  const user = yield* select(selectUser);
+  yield* takeLatest([userArrived, signedOut], noticeWhoIsHere, { userId: user?.id });
   yield* takeLatest(
     [pageOpened, venueChosen, addressedVenueArrived, venuesArrived, visitRestored],
     noticeTheCentre,

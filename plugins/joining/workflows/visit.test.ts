@@ -127,7 +127,9 @@ test('an empty promo code makes no call, an unknown one is not recognised', asyn
 });
 
 test('terms count as loaded only when both requests gave 200', async () => {
-  const visit = runStory({ askHealthTerms: [ok([])], askMembershipTerms: [refused(500, 'broken'), ok([])] });
+  const terms = { askHealthTerms: [ok([])], askMembershipTerms: [refused(500, 'broken'), ok([])] };
+  const visit = runStory({ ...world, ...terms });
+  await visit.say(said.venueChosen({ venueId: 'v1' }));
   await visit.say(said.termsWanted({ typeId: 'm-gold' }));
   expect(visit.state().terms.ofMembership.state).toBe('failed');
   await visit.say(said.termsWanted({ typeId: 'm-gold' }));

@@ -2,7 +2,7 @@
 import { call, put, select, take, takeLatest } from 'typed-redux-saga';
 import { navigationReplaced, sectionCompleted, type RootState } from '../../../core/contract';
 import type { MembershipType, Venue } from '../../../schemas/generated/api';
-import { askCentre } from '../api/calls';
+import { askCentre } from '../api/centreCalls';
 import { findOffer, offerOf } from '../domain/membershipList';
 import {
   addressedVenueArrived,

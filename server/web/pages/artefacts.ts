@@ -19,10 +19,10 @@ export interface Artefacts {
   readonly fonts: FontList | undefined;
   /** Source of the one script that stands in the page and runs at first. */
   readonly starter: string;
-  /** Addresses of the scripts of the application, with those of the chunks that a page needs. */
-  readonly scripts: (chunks: readonly string[]) => readonly string[];
-  /** Of those, what the starter itself appends, in order. */
+  /** Addresses of the scripts of the application, in order. */
   readonly main: readonly string[];
+  /** Addresses of the files of named chunks. */
+  readonly chunks: (names: readonly string[]) => readonly string[];
 }
 
 interface Manifest {
@@ -36,17 +36,14 @@ export function readArtefacts(dist: string, warn: (reason: string) => void): Art
   const web = join(dist, 'web');
   const manifest = readManifest(join(web, 'manifest.json'));
   const addresses = (files: readonly string[]): readonly string[] => files.map((file) => BUILD_PREFIX + file);
-  const main = addresses(manifest.entries.main ?? []);
   return {
     build: manifest.build,
     prefix: BUILD_PREFIX,
     render: readRender(join(dist, 'render', 'render.cjs'), warn),
     fonts: readFontList(join(dist, 'fonts.json')),
     starter: (manifest.entries.starter ?? []).map((file) => readFileSync(join(web, file), 'utf8')).join('\n'),
-    scripts: (chunks) => [
-      ...new Set([...main, ...addresses(chunks.flatMap((name) => manifest.chunks[name] ?? []))]),
-    ],
-    main,
+    main: addresses(manifest.entries.main ?? []),
+    chunks: (names) => [...new Set(addresses(names.flatMap((name) => manifest.chunks[name] ?? [])))],
   };
 }
 

@@ -44,10 +44,9 @@ export function pageHtml(
   html.text(`</head><body><div id="foyer">${rendered?.html ?? ''}</div>`);
   html.text(`<noscript>${escapeHtml(words('web.noScript'))}</noscript>`);
   html.text(`<script type="application/json" id="foyer-boot">${scriptJson(boot)}</script>`);
-  html.text(`<script type="application/json" id="foyer-scripts">${scriptJson(artefacts.main)}</script>`);
-  for (const address of artefacts.scripts(rendered?.chunks ?? [])) {
-    html.text(`<link rel="preload" as="script" fetchpriority="low" href="${escapeHtml(address)}">`);
-  }
+  // Only data: the starter fetches them after the first paint.
+  const scripts = { main: artefacts.main, next: artefacts.chunks(rendered?.chunks ?? []) };
+  html.text(`<script type="application/json" id="foyer-scripts">${scriptJson(scripts)}</script>`);
   html.script(artefacts.starter);
   html.text('</body></html>');
   return html.pieces;

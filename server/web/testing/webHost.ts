@@ -106,7 +106,7 @@ export function artefacts(over: Partial<Artefacts> = {}): Artefacts & { renders:
     render,
     fonts: undefined,
     starter: 'start()',
-    scripts: () => ['/_foyer/js/main.js'],
+    chunks: () => [],
     main: ['/_foyer/js/main.js'],
     renders,
     ...over,
