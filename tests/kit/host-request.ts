@@ -26,7 +26,11 @@ export function hostRequest({ origin, path, method = 'GET', headers = {}, body }
   const { host, port } = new URL(origin);
   const payload = body === undefined ? undefined : JSON.stringify(body);
   const sent: Record<string, string> = { host, ...headers };
-  if (payload !== undefined) sent['content-type'] ??= 'application/json';
+  if (payload !== undefined) {
+    sent['content-type'] ??= 'application/json';
+    // Of itself Node frames no body of a DELETE.
+    sent['content-length'] ??= String(Buffer.byteLength(payload));
+  }
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, path, method, headers: sent }, (answer) => {
       const parts: Buffer[] = [];
