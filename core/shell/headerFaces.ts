@@ -26,6 +26,7 @@ export const Inner = styled('div')(({ theme }) => ({
 export const Home = styled('a')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
+  minWidth: 0,
   minHeight: '2.75rem',
   marginInlineEnd: 'auto',
   color: theme.foyer.header.text,
@@ -34,12 +35,13 @@ export const Home = styled('a')(({ theme }) => ({
   fontSize: '1.25rem',
   lineHeight: 1.2,
   textDecoration: 'none',
-  '& img': { display: 'block', height: '2.5rem', width: 'auto', maxWidth: '12rem', objectFit: 'contain' },
+  '& img': { display: 'block', height: '2.5rem', width: 'auto', maxWidth: 'min(12rem, 100%)', objectFit: 'contain' },
 }));
 
 export const Links = styled('nav')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
+  flex: 'none',
   gap: theme.spacing(1),
   // What comes with the session or a plugin has its place from the start: nothing jumps.
   minHeight: '2.75rem',
