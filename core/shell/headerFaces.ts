@@ -35,7 +35,13 @@ export const Home = styled('a')(({ theme }) => ({
   fontSize: '1.25rem',
   lineHeight: 1.2,
   textDecoration: 'none',
-  '& img': { display: 'block', height: '2.5rem', width: 'auto', maxWidth: 'min(12rem, 100%)', objectFit: 'contain' },
+  '& img': {
+    display: 'block',
+    height: '2.5rem',
+    width: 'auto',
+    maxWidth: 'min(12rem, 100%)',
+    objectFit: 'contain',
+  },
 }));
 
 export const Links = styled('nav')(({ theme }) => ({

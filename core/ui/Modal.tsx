@@ -103,6 +103,8 @@ const Actions = styled('div')(({ theme }) => ({
     margin: theme.spacing(0, -3, -3),
     padding: theme.spacing(2, 3, 3),
     background: theme.foyer.surface,
+    // The text fades out under it.
+    boxShadow: `0 -0.75rem 0.75rem -0.25rem ${theme.foyer.surface}`,
     [theme.breakpoints.down('sm')]: {
       bottom: theme.spacing(-2),
       margin: theme.spacing(0, -2, -2),
