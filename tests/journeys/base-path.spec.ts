@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { unique } from '../kit/addresses';
+import { hostRequest } from '../kit/host-request';
+import { cards, chooseMembership, fillCard, person, register, review } from '../kit/joining';
+import { startStack, type Stack } from '../kit/stack';
+
+let stack: Stack;
+test.beforeAll(async () => {
+  stack = await startStack(8600);
+  const file = path.join(stack.tenantsDir, 'harbour', 'tenant.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"basePath": "/"', '"basePath": "/join/"'));
+});
+test.afterAll(async () => stack.stop());
+
+test('an area under a base path works from its first page to the confirmation', async ({ page }) => {
+  const origin = stack.origin('harbour');
+  await expect.poll(async () => (await hostRequest({ origin, path: '/join/' })).status, { timeout: 30_000 }).toBe(200);
+  await page.goto(`${origin}/join/`);
+  await chooseMembership(page, 'One month', 'Single payment');
+  await expect(page).toHaveURL(`${origin}/join/centre/the-harbour-lido/membership/month/fixed`);
+  await register(page, person(unique()));
+  await review(page);
+  await page.getByRole('button', { name: 'Save and continue to checkout' }).click();
+  await expect(page).toHaveURL(`${origin}/join/checkout`);
+  await fillCard(page, cards.plain);
+  await page.getByRole('button', { name: 'Pay £28.00 now' }).click();
+  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`^${origin}/join/order-confirmed/`));
+});
+
+test('any host with the area as its second label is the same area, and an unknown host is refused', async () => {
+  const { port } = stack;
+  const ask = (host: string) => hostRequest({ origin: `http://${host}:${port}`, path: '/' });
+  expect((await ask('www.online-joining.riverside.localhost')).status).toBe(200);
+  expect((await ask('online-joining.riverside.localhost')).status).toBe(200);
+  expect((await ask('bookings.riverside.localhost')).status).toBe(404);
+  expect((await ask('online-joining.nobody.localhost')).status).toBeGreaterThanOrEqual(400);
+});
