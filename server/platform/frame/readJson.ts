@@ -1,4 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { jsonDepth } from './jsonDepth';
+
+/** Far more than any body of the wire has. */
+const DEEPEST = 32;
+
+class TooDeep extends Error {
+  readonly statusCode = 400;
+}
 
 /** JSON bodies, an empty one counting as none (a DELETE may lose its body on the way), hostile keys removed. */
 export function readJson(app: FastifyInstance): void {
@@ -7,6 +15,7 @@ export function readJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const content = typeof body === 'string' ? body : body.toString('utf8');
     if (content.trim() === '') done(null, undefined);
+    else if (jsonDepth(content) > DEEPEST) done(new TooDeep('The body nests too deeply.'));
     else parse(request, content, done);
   });
 }
