@@ -1,6 +1,8 @@
-/** One request and its answer as text. axios is loaded with the first call, never with the first screen. */
+/** One request and its answer as text. */
+import axios from 'axios';
 import type { CallOf, CallOptions } from '../contract/types';
 import { httpHost } from './host';
+import { queryOf } from './query';
 
 export interface Answer {
   readonly status: number;
@@ -23,7 +25,6 @@ export async function exchange(
   options: AnyOptions,
 ): Promise<Answer | undefined> {
   try {
-    const { default: axios } = await import(/* webpackChunkName: "http" */ 'axios');
     const { status, data, headers } = await axios.request<unknown>({
       method: call.method,
       url: path,
@@ -56,11 +57,6 @@ function headersOf(call: AnyCall, { body, idempotencyKey }: AnyOptions): Record<
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
     ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
   };
-}
-
-export function queryOf(query: unknown): Record<string, string> {
-  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
-  return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
 }
 
 /** The path with its parameters; undefined when one is missing or would lead elsewhere. */

@@ -1,12 +1,10 @@
 /** Makes a call. Expected failures are returned, in one of four forms; nothing is thrown but a mistake of the caller. */
 import type { CallOf, CallOptions, Failure, Result } from '../contract/types';
 import { requestFailed, requestSent, requestSucceeded } from '../store/requests';
-import { exchange, pathOf, queryOf } from './exchange';
-import { failureOf } from './failure';
 import { takeFirstAnswer } from './firstAnswers';
 import { httpHost } from './host';
-import { readAnswer, schemaFor, unwrapped } from './readAnswer';
-import { withoutToken } from './token';
+import { queryOf } from './query';
+import { schemaFor, unwrapped } from './unwrapped';
 
 type AnyCall = CallOf<unknown, unknown, unknown, unknown>;
 
@@ -38,21 +36,17 @@ async function answerTo(
   call: AnyCall,
   options: CallOptions<unknown, unknown, unknown>,
 ): Promise<Result<unknown>> {
-  const { boot, copy, hasSession, sessionLost } = httpHost();
+  const { boot, copy } = httpHost();
   const first = takeFirstAnswer(boot.answers, call.name, {
     ...queryOf(options.params),
     ...queryOf(options.query),
   });
   const schema = schemaFor(call, 200);
   if (first && schema) return { ok: true, status: 200, ...unwrapped(first.body, schema) };
-  const path = pathOf(call, options.params);
-  if (path === undefined)
-    return { ok: false, failure: failureOf({ status: 404, body: undefined, retryAfter: undefined }, copy) };
-  const carriedSession = hasSession();
-  const answer = await exchange(call, path, options);
-  if (!answer) return { ok: false, failure: { kind: 'unanswered', message: copy('core.http.unanswered') } };
-  if (answer.status === 401 && carriedSession) sessionLost();
-  return withoutToken(call.name, await readAnswer(call, answer));
+  const http = await import(/* webpackChunkName: "http" */ './ask').catch(() => undefined);
+  // Where its code does not come, no answer would either.
+  if (!http) return { ok: false, failure: { kind: 'unanswered', message: copy('core.http.unanswered') } };
+  return http.ask(call, options);
 }
 
 function trackOf(call: string, failure: Failure): Parameters<typeof requestFailed>[0] {

@@ -30,7 +30,7 @@ const Dropdown = styled('details')(({ theme }) => ({
   '& > div a, & > div button': { width: '100%', color: theme.foyer.primaryText },
 }));
 
-export function AccountMenu() {
+export default function AccountMenu() {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { areaHref } = useNavigation();

@@ -7,7 +7,7 @@ import { CopyContext } from '../tenant/copy';
 import { BootContext } from '../tenant/hooks';
 import { FontsGate } from '../theme/FontsGate';
 import { FoyerTheme } from '../theme/FoyerTheme';
-import { arrive, type Arrived } from './arrival';
+import type { Arrived } from './arrival';
 import { FullPage } from './FullPage';
 import { HostContext, type Host } from './host';
 import { Progress } from './Progress';
@@ -67,12 +67,22 @@ function useArrival(boot: Boot, venue: string | undefined): Arriving {
     let gone = false;
     const complete = boot.theme !== undefined && boot.clientId !== undefined;
     if (!complete && typeof boot.theme !== 'string')
-      void arrive(boot, venue).then((answers) => !gone && setArrived(answers));
+      void askForIt(boot, venue).then((answers) => !gone && setArrived(answers));
     return () => {
       gone = true;
     };
   }, [boot, venue]);
   return arrived;
+}
+
+/** Needed only where the page came without its theme: code of its own. */
+async function askForIt(boot: Boot, venue: string | undefined): Promise<Arrived> {
+  try {
+    const { arrive } = await import(/* webpackChunkName: "arrival" */ './arrival');
+    return await arrive(boot, venue);
+  } catch {
+    return { theme: 'failed', footerHtml: undefined, clientId: undefined };
+  }
 }
 
 interface GateProps {

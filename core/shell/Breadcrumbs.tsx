@@ -6,6 +6,7 @@ import { useCopy } from '../tenant/copy';
 import { useMode, useTenant } from '../tenant/hooks';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { matchedRoute } from './matchedRoute';
 import { withMode } from './paths';
 
 const Trail = styled('ol')(({ theme }) => ({
@@ -26,15 +27,19 @@ const Trail = styled('ol')(({ theme }) => ({
 interface Crumb {
   readonly path: string;
   readonly label: string;
+  /** The page one is on, whichever of its addresses it has; a page off the trail has none. */
+  readonly current: boolean;
 }
 
 /** Routes with a label whose path leads to this one: '/' always does. */
 export function crumbsOf(routes: readonly ResolvedRoute[], pathname: string): readonly Crumb[] {
+  const here = matchedRoute(routes, pathname);
   return routes
-    .flatMap(({ path, breadcrumb }) => (breadcrumb === undefined ? [] : [{ path, label: breadcrumb }]))
-    .flatMap(({ path, label }) => {
-      const match = matchPath({ path, end: false }, pathname);
-      return match ? [{ path: match.pathname, label }] : [];
+    .flatMap(({ path, breadcrumb, plugin, title }) => {
+      const match = breadcrumb === undefined ? null : matchPath({ path, end: false }, pathname);
+      if (breadcrumb === undefined || !match) return [];
+      const current = here?.plugin === plugin && here.title === title;
+      return [{ path: match.pathname, label: breadcrumb, current }];
     })
     .sort((one, other) => one.path.length - other.path.length);
 }
@@ -55,10 +60,10 @@ export function Breadcrumbs() {
             <VisuallyHidden>{copy('core.breadcrumb.home')}</VisuallyHidden>
           </Link>
         </li>
-        {crumbs.map(({ path, label }, at) => (
+        {crumbs.map(({ path, label, current }) => (
           <li key={path}>
             <Icon name="chevron-right" size={0.875} />
-            {at === crumbs.length - 1 ? (
+            {current ? (
               <span aria-current="page">{copy(label)}</span>
             ) : (
               <Link to={withMode(path, mode)}>{copy(label)}</Link>

@@ -3,6 +3,7 @@ import { useCopy } from '../tenant/copy';
 import { LinkButton } from '../ui/LinkButton';
 import { SafeHtml } from '../ui/SafeHtml';
 import { useConsent } from './consent';
+import { WhenNear } from './WhenNear';
 
 const Root = styled('footer')(({ theme }) => ({
   marginTop: theme.spacing(8),
@@ -38,7 +39,11 @@ export function Footer({ html }: { readonly html: string | undefined }) {
   return (
     <Root>
       <Inner>
-        {html !== undefined && <SafeHtml html={html} />}
+        {html !== undefined && (
+          <WhenNear>
+            <SafeHtml html={html} />
+          </WhenNear>
+        )}
         {consent.offered && <LinkButton onClick={consent.askAgain}>{copy('core.footer.cookies')}</LinkButton>}
       </Inner>
     </Root>

@@ -11,11 +11,13 @@ const Root = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: theme.spacing(2),
-  maxWidth: '40rem',
+  maxWidth: '70rem',
   margin: '0 auto',
-  padding: theme.spacing(10, 2),
+  padding: theme.spacing(8, 3),
+  // Within the frame of the site it begins where everything begins.
+  'main &': { padding: theme.spacing(4, 0) },
   '& h1:focus': { outline: 'none' },
-  '& p': { margin: 0, fontSize: '1.125rem' },
+  '& p': { margin: 0, fontSize: '1.125rem', maxWidth: '66ch' },
 }));
 
 export interface FullPageProps {

@@ -8,12 +8,12 @@ import { useCopy } from '../tenant/copy';
 import { useTenant } from '../tenant/hooks';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { AccountMenu } from './AccountMenu';
 import { Bar, HeaderLink, Home, Inner, Links } from './headerFaces';
 import { useNavigation } from './navigation';
 import { loginPath } from './paths';
 import { Slot } from './Slot';
 
+const AccountMenu = lazy(() => import(/* webpackChunkName: "account-menu" */ './AccountMenu'));
 const Drawer = lazy(() => import(/* webpackChunkName: "drawer" */ './Drawer'));
 
 export function Header() {
@@ -60,7 +60,12 @@ function Who() {
   const { href } = useNavigation();
   const { pathname, search } = useLocation();
   const { routes } = useTenant();
-  if (signedIn) return <AccountMenu />;
+  if (signedIn)
+    return (
+      <Suspense fallback={null}>
+        <AccountMenu />
+      </Suspense>
+    );
   if (!routes.some(({ path }) => path === '/login')) return null;
   const back = pathname === '/login' || pathname === '/register' ? '/login' : loginPath(pathname, search);
   return <HeaderLink href={href(back)}>{copy('core.header.logIn')}</HeaderLink>;

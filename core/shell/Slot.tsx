@@ -37,9 +37,7 @@ function SlotPart({ plugin, id }: { readonly plugin: string; readonly id: string
   const soon = useSelector(selectSignedIn) ? whenIdle : whenApproached;
   useEffect(() => {
     if (arrived) return undefined;
-    return soon(
-      () => void host.plugins.load(plugin).catch((error: unknown) => host.report(error, plugin)),
-    );
+    return soon(() => void host.plugins.load(plugin).catch((error: unknown) => host.report(error, plugin)));
   }, [arrived, host, plugin, soon]);
   const Part = entry?.slots?.[id]?.component;
   if (!Part) return null;

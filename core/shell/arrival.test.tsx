@@ -14,14 +14,16 @@ const theme = (answer: (venue: string | null) => Response) =>
 const open = (venue?: string) =>
   openPage({ ...TOUR_PAGE, boot: bare, plugins: { tour: tourEntry }, rendered: false, venue });
 
-test('a page that came empty asks for theme, footer and client by itself', async () => {
+test('a page that came empty asks for theme, footer and client by itself, and shows the footer to whoever is near', async () => {
   network.use(
     client,
     footer,
     theme(() => HttpResponse.json({ data: { theme_app_primary_colour: '#006644', theme_app_logo: null } })),
   );
-  await open();
+  const { user } = await open();
   expect(await screen.findByRole('heading', { name: 'The tour' })).toBeVisible();
+  expect(screen.queryByText('Our footer')).toBeNull();
+  await user.hover(screen.getByRole('contentinfo'));
   expect(await screen.findByText('Our footer')).toBeVisible();
   expect(document.querySelector('footer script')).toBeNull();
 });

@@ -2,7 +2,7 @@
 import type { Boot } from '../../schemas/boot';
 import type { FoyerEvent, PluginEntry } from '../contract/types';
 import { callByName } from '../http/callByName';
-import { schemaFor, unwrapped } from '../http/readAnswer';
+import { schemaFor, unwrapped } from '../http/unwrapped';
 
 export async function firstEvents(
   entry: PluginEntry,

@@ -1,0 +1,22 @@
+/** Asks the server. A chunk of its own, axios in it: it comes with the first call, never with the first screen. */
+import type { CallOf, CallOptions, Result } from '../contract/types';
+import { exchange, pathOf } from './exchange';
+import { failureOf } from './failure';
+import { httpHost } from './host';
+import { readAnswer } from './readAnswer';
+import { withoutToken } from './token';
+
+export async function ask(
+  call: CallOf<unknown, unknown, unknown, unknown>,
+  options: CallOptions<unknown, unknown, unknown>,
+): Promise<Result<unknown>> {
+  const { copy, hasSession, sessionLost } = httpHost();
+  const path = pathOf(call, options.params);
+  if (path === undefined)
+    return { ok: false, failure: failureOf({ status: 404, body: undefined, retryAfter: undefined }, copy) };
+  const carriedSession = hasSession();
+  const answer = await exchange(call, path, options);
+  if (!answer) return { ok: false, failure: { kind: 'unanswered', message: copy('core.http.unanswered') } };
+  if (answer.status === 401 && carriedSession) sessionLost();
+  return withoutToken(call.name, await readAnswer(call, answer));
+}

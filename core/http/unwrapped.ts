@@ -1,0 +1,26 @@
+/** What is inside an answer: `{ data, ...siblings }`, in our names. */
+import type { CallOf } from '../contract/types';
+import { camelise } from './camelise';
+import { isSafeKey } from './names';
+
+type AnyCall = CallOf<unknown, unknown, unknown, unknown>;
+
+/** The schema of this status, or of the call's success: a platform may say 200 for 201. */
+export function schemaFor(call: AnyCall, status: number): object | undefined {
+  const own = call.answerSchemas[String(status)];
+  const success = Object.keys(call.answerSchemas).find((one) => one.startsWith('2'));
+  return own ?? (success === undefined ? undefined : call.answerSchemas[success]);
+}
+
+/** `{ data, ...siblings }`, renamed. */
+export function unwrapped(
+  json: unknown,
+  schema: object,
+): { data: unknown; siblings: Readonly<Record<string, unknown>> } {
+  const renamed = camelise(json, schema);
+  if (typeof renamed !== 'object' || renamed === null || Array.isArray(renamed))
+    return { data: renamed, siblings: {} };
+  const entries = Object.entries(renamed).filter(([key]) => isSafeKey(key));
+  const siblings = Object.fromEntries(entries.filter(([key]) => key !== 'data'));
+  return { data: entries.find(([key]) => key === 'data')?.[1], siblings };
+}
