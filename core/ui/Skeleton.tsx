@@ -23,6 +23,7 @@ const Bar = styled('div')(({ theme }) => ({
   marginBlock: '0.375rem',
   borderRadius: theme.foyer.radius.s,
   background: theme.foyer.line,
+  opacity: 0.6,
   '&:last-of-type:not(:first-of-type)': { width: '60%' },
 }));
 

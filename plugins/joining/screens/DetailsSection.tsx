@@ -63,9 +63,11 @@ function Known({ onDone }: PartProps) {
       <Notice kind="info" title={copy('joining.details.known')}>
         {copy('joining.details.notice')}
       </Notice>
-      <Button kind="primary" onClick={onDone}>
-        {copy('joining.details.continue')}
-      </Button>
+      <div>
+        <Button kind="primary" onClick={onDone}>
+          {copy('joining.details.continue')}
+        </Button>
+      </div>
     </Stack>
   );
 }

@@ -98,9 +98,11 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
         </CardGrid>
       )}
       {chosen && (
-        <Button kind="primary" onClick={onComplete}>
-          {copy('joining.membership.continue')}
-        </Button>
+        <div>
+          <Button kind="primary" onClick={onComplete}>
+            {copy('joining.membership.continue')}
+          </Button>
+        </div>
       )}
       {viewed && (
         <MembershipDetailsModal
@@ -116,6 +118,20 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
   );
 }
 
+/** The filter and the first cards, as they will stand. */
+function CardsToCome() {
+  return (
+    <Stack gap={3} aria-hidden="true">
+      <Skeleton height={68} />
+      <CardGrid as="div">
+        {['first', 'second', 'third', 'fourth'].map((card) => (
+          <Skeleton key={card} height={300} />
+        ))}
+      </CardGrid>
+    </Stack>
+  );
+}
+
 /** Choose your membership. */
 export default function MembershipSection({ onComplete }: SectionProps) {
   const dispatch = useDispatch();
@@ -126,6 +142,6 @@ export default function MembershipSection({ onComplete }: SectionProps) {
     const retry = () => dispatch(membershipsWanted({ venueId: venue.id }));
     return <Retry title="joining.membership.failed" onRetry={retry} />;
   }
-  if (!venue || !types) return <Skeleton height={420} />;
+  if (!venue || !types) return <CardsToCome />;
   return <MembershipChoice types={types} venue={venue} onComplete={onComplete} />;
 }
