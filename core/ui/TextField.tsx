@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { controlFace } from './ControlFace';
 import { Field, FIELD_WIDTHS, describedBy, type FieldWidth, type FieldWords } from './Field';
+import { useTypedBefore } from './useTypedBefore';
 
 export interface TextFieldProps
   extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'width' | 'size' | 'children'> {
@@ -36,6 +37,7 @@ export function TextField({
   const own = useId();
   const inputId = id ?? own;
   const described = describedBy(inputId, { help, error }, input['aria-describedby']);
+  useTypedBefore(inputId, input.value);
   return (
     <Field id={inputId} label={label} help={help} error={error} optional={optional}>
       <Row>

@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Suspense, useState } from 'react';
+import { ThemeProvider } from '@emotion/react';
+import { themeOf } from '../theme/theme';
+import { TextField } from './TextField';
+
+function Form() {
+  const [name, setName] = useState('');
+  const [code, setCode] = useState('');
+  return (
+    <>
+      <TextField label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      <TextField label="Code" value={code} onChange={(event) => setCode(event.target.value)} />
+      <output>{`${name}|${code}`}</output>
+    </>
+  );
+}
+
+const page = (
+  <ThemeProvider theme={themeOf(undefined)}>
+    <Suspense>
+      <Form />
+    </Suspense>
+  </ThemeProvider>
+);
+
+test('text typed before the page was taken over is heard, field by field', async () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(page);
+  screen.getByLabelText<HTMLInputElement>('Name').value = 'Robin';
+  await act(async () => {
+    hydrateRoot(root, page);
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('Robin|');
+  expect(screen.getByLabelText('Name')).toHaveValue('Robin');
+  expect(screen.getByLabelText('Code')).toHaveValue('');
+});

@@ -1,0 +1,118 @@
+import { expect, test, type Page } from '@playwright/test';
+import { area, unique } from '../kit/addresses';
+import { newCustomer, PASSWORD } from '../kit/customer';
+import { agree, cards, chooseCentre, chooseMembership, fillCard, membershipButton, review } from '../kit/joining';
+import { captures, watchPayments } from '../kit/ledgers';
+
+/** Seeded accounts have what no journey can make quickly: an instruction at the bank, a saved card. */
+const SEEDED = 'Foyer-Demo-2026';
+
+async function logIn(page: Page, username: string, password: string) {
+  await page.getByLabel('Email address or customer ID').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+}
+
+test('an account holder logs in from inside the flow and comes back to the same step', async ({ page }) => {
+  const origin = area('riverside');
+  const customer = await newCustomer(origin, unique());
+  await page.goto(origin);
+  await chooseCentre(page, 'Loughborough Baths');
+  await chooseMembership(page, 'Day pass', 'Single payment');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).or(page.getByRole('main').getByRole('link', { name: 'Log in' })).first().click();
+  await logIn(page, customer.email, PASSWORD);
+  await expect(page.getByText('Your details cannot be edited now. You can edit them later in your online account.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /Review & select dates/ })).toBeVisible();
+  await expect(page.getByText('Day pass, £8.50')).toBeVisible();
+});
+
+test('a member with a direct debit is asked for no bank details and no billing day', async ({ page }) => {
+  await page.goto(`${area('riverside')}/login`);
+  await logIn(page, 'sam@riverside.example', SEEDED);
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await page.goto(`${area('riverside')}/centre/nottingham-victoria-leisure-centre/membership/courts/recurring`);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText(/Your billing date will align with your other memberships/)).toBeVisible();
+  await expect(page.getByLabel('Billing day')).toBeHidden();
+  await expect(page.getByRole('heading', { name: /Monthly payment/ })).toBeHidden();
+  await review(page);
+  await page.getByRole('button', { name: 'Save and continue to checkout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Checkout/ })).toBeVisible();
+});
+
+test('a saved card pays with its security code, and a wrong code takes nothing', async ({ page }) => {
+  const payments = watchPayments(page);
+  await page.goto(`${area('riverside')}/login`);
+  await logIn(page, 'priya@riverside.example', SEEDED);
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await page.goto(`${area('riverside')}/centre/tamworth-castle-pool/membership/day-pass/fixed`);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await review(page);
+  await page.getByRole('button', { name: 'Save and continue to checkout' }).click();
+  await expect(page.getByRole('radio', { name: 'Pay with saved card' })).toBeChecked();
+  await expect(page.getByText(/Visa ending in 0006/)).toBeVisible();
+  await agree(page, page.getByRole('checkbox', { name: /Terms and Conditions/ }));
+  await page.getByLabel('Security code').fill('999');
+  await page.getByRole('button', { name: 'Pay £8.50 now' }).click();
+  await expect(page.getByText(/you have not been charged/)).toBeVisible();
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: 'Pay £8.50 now' }).click();
+  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
+  expect((await captures(payments.codes)).map(({ amount }) => amount)).toEqual([850]);
+});
+
+test('a promotion is named when it holds, refused when it does not, and taken off again', async ({ page }) => {
+  const origin = area('riverside');
+  const customer = await newCustomer(origin, unique());
+  await page.goto(`${origin}/login`);
+  await logIn(page, customer.email, PASSWORD);
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await page.goto(`${origin}/centre/derby-arena-and-pool/membership/day-pass/fixed`);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  const code = page.getByLabel(/Promo code/);
+  await code.fill('NOSUCHCODE');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Code not recognised')).toBeVisible();
+  await code.fill('WELCOME10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('£7.65').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByText('£7.65')).toHaveCount(0);
+});
+
+test('a reload keeps the choice and the answers, and never the password', async ({ page }) => {
+  const origin = area('riverside');
+  await page.goto(origin);
+  await chooseCentre(page, 'Worksop');
+  await chooseMembership(page, 'Swim', 'Monthly');
+  await page.getByLabel('First name').fill('Robin');
+  await page.getByLabel('Password', { exact: true }).fill('Secret-Word-77');
+  await page.reload();
+  await expect(page.getByText('Swim, £24.00 a month')).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain('Secret-Word-77');
+});
+
+test('a membership that is sold to others only cannot be chosen, and a link to it says so', async ({ page }) => {
+  await page.goto(`${area('riverside')}/centre/newark-sports-and-fitness-centre`);
+  await expect(membershipButton(page, 'Corporate')).toBeDisabled();
+  await page.goto(`${area('riverside')}/centre/newark-sports-and-fitness-centre/membership/no-such/recurring`);
+  await expect(page.getByText('Could not find selected membership')).toBeVisible();
+});
+
+test('a declined card is no dead end on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const origin = area('harbour');
+  const customer = await newCustomer(origin, unique());
+  await page.goto(`${origin}/login`);
+  await logIn(page, customer.email, PASSWORD);
+  await expect(page.getByRole('heading', { name: /Swim with us/ })).toBeVisible();
+  await page.goto(`${origin}/centre/the-harbour-lido/membership/month/fixed`);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await review(page);
+  await page.getByRole('button', { name: 'Save and continue to checkout' }).click();
+  await fillCard(page, cards.declined);
+  await page.getByRole('button', { name: 'Pay £28.00 now' }).click();
+  await expect(page.getByText(/you have not been charged/)).toBeInViewport();
+});
