@@ -177,6 +177,10 @@ test.each(['/%', '/%00', '/%E0%A4%A', '/api/%', `/${'a'.repeat(3000)}`])(
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.body).not.toMatch(/at .*\.(ts|js):\d+/);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+    });
   },
 );
 

@@ -89,14 +89,14 @@ test('a made-up answer to a real challenge is refused by the provider, and the c
   expect(page.body).not.toContain('"status":"authorised"');
   const early = await complete(shopper, basket, answer);
   expect(early.status === 200).toBe(false);
-  expect(await capturedBy(answer)).toEqual([]);
+  expect(await capturedBy(answer, shopper)).toEqual([]);
 });
 
 test('complete before the bank was asked takes nothing', async () => {
   const { shopper, basket, answer } = await challenged();
   const early = await complete(shopper, basket, answer);
   expect([early.status, codeOf(early)]).toEqual([409, 'sca_required']);
-  expect(await capturedBy(answer)).toEqual([]);
+  expect(await capturedBy(answer, shopper)).toEqual([]);
 });
 
 test('the bank’s answer played twice, or after the order, changes nothing', async () => {
@@ -109,7 +109,7 @@ test('the bank’s answer played twice, or after the order, changes nothing', as
   await returns(form);
   await returns({ ...form, cres: 'forged' });
   expect(await stateOf(shopper)).toBe('captured');
-  expect(await capturedBy(answer)).toEqual([basket.total]);
+  expect(await capturedBy(answer, shopper)).toEqual([basket.total]);
 });
 
 test('the return page speaks to the exact origin of the page that paid, and can do nothing else', async () => {

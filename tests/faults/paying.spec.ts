@@ -178,7 +178,7 @@ test('a payment and an order are found by their customer alone, and at their ten
     (await call({ ...shopper, origin: area('riverside') }, { path: `/api/orders/${orderId}` })).status,
   ).toBe(401);
   expect((await call(shopper, { path: `/api/orders/${orderId}` })).status).toBe(200);
-  expect(await capturedBy(authorised)).toEqual([PRICE]);
+  expect(await capturedBy(authorised, shopper)).toEqual([PRICE]);
 });
 
 test('complete pressed ten times at once takes the money once and shows one order', async () => {
@@ -191,7 +191,7 @@ test('complete pressed ten times at once takes the money once and shows one orde
     .map((answer) => dataOf<{ complete_order_id: string }>(answer));
   expect(new Set(orders.map((order) => order.complete_order_id)).size).toBe(1);
   expect(answers.every(({ status }) => status === 200 || status === 202)).toBe(true);
-  expect(await capturedBy(authorised)).toEqual([PRICE]);
+  expect(await capturedBy(authorised, shopper)).toEqual([PRICE]);
   const again = await authorise(shopper, basket, { sessionKey: 'x', cardIdentifier: 'x' }).catch(
     () => undefined,
   );

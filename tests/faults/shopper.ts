@@ -1,20 +1,23 @@
 /** A customer without a browser: the calls that the pages make, in the order in which they make them. */
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../schemas/generated/api';
-import { area, sandbox, unique } from '../kit/addresses';
+import { port, unique } from '../kit/addresses';
 import { newCustomer, type Customer } from '../kit/customer';
 import { hostRequest, type HostAnswer, type HostRequest } from '../kit/host-request';
 
 export interface Shopper extends Customer {
   readonly origin: string;
+  /** Origin of the card provider. */
+  readonly cards: string;
 }
 
 export type Call = Pick<HostRequest, 'method' | 'path' | 'body' | 'headers'>;
 
-/** Somebody new, signed in at the venue. */
-export async function newShopper(tenant = 'harbour'): Promise<Shopper> {
-  const origin = area(tenant);
-  return { ...(await newCustomer(origin, unique())), origin };
+/** Somebody new, signed in at the venue. `at`: the port of the product, where it is not the usual one. */
+export async function newShopper(tenant = 'harbour', at = port): Promise<Shopper> {
+  const origin = `http://online-joining.${tenant}.localhost:${at}`;
+  const cards = `http://cards.sandbox.localhost:${at + 2}`;
+  return { ...(await newCustomer(origin, unique())), origin, cards };
 }
 
 /** As a page of ours calls: own origin, own header, a key for each intention, the session's cookie. */
@@ -86,7 +89,7 @@ export const CARDS = {
 export async function tokenise(shopper: Shopper, cardNumber: string = CARDS.plain) {
   const { session_key: sessionKey } = await get<{ session_key: string }>(shopper, '/api/checkout/prepare');
   const answer = await hostRequest({
-    origin: sandbox('cards'),
+    origin: shopper.cards,
     path: '/api/v1/card-identifiers',
     method: 'POST',
     headers: { authorization: `Bearer ${sessionKey}` },
@@ -137,10 +140,13 @@ export function complete(shopper: Shopper, basket: Basket, authorised: HostAnswe
 }
 
 /** What the card provider's own ledger says was taken under one of our payments. */
-export async function capturedBy(authorised: HostAnswer): Promise<readonly number[]> {
+export async function capturedBy(
+  authorised: HostAnswer,
+  { cards }: Pick<Shopper, 'cards'>,
+): Promise<readonly number[]> {
   const { transaction_uuid: uuid } = dataOf<{ transaction_uuid: string }>(authorised);
   const code = `foyer-${uuid.replaceAll('-', '')}`;
-  const answer = await hostRequest({ origin: sandbox('cards'), path: `/ledger?vendorTxCode=${code}` });
+  const answer = await hostRequest({ origin: cards, path: `/ledger?vendorTxCode=${code}` });
   const lines = dataOf<readonly { kind: string; amount: number }[]>(answer);
   return lines.filter(({ kind }) => kind === 'captured').map(({ amount }) => amount);
 }

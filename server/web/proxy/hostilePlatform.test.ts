@@ -1,0 +1,110 @@
+/** A platform that was broken into, or a proxy before it: what it may not do to our visitors. */
+import type { FastifyInstance } from 'fastify';
+import { gzipSync } from 'node:zlib';
+import { fakePlatform, type FakePlatform } from '../testing/fakePlatform';
+import { HOST, ORIGIN, webHost } from '../testing/webHost';
+
+const OURS = { host: HOST, origin: ORIGIN, 'x-foyer': '1', 'content-type': 'application/json' };
+
+let platform: FakePlatform;
+let web: FastifyInstance;
+
+beforeEach(async () => {
+  platform = await fakePlatform();
+  web = webHost(platform.url);
+});
+afterEach(async () => {
+  await web.close();
+  await platform.stop();
+});
+
+const client = () => web.inject({ url: '/api/client', headers: { host: HOST } });
+
+test('it sets no cookie, opens no answer to other sites and weakens no header of ours', async () => {
+  platform.answer('GET /api/client', {
+    headers: {
+      'set-cookie': '__Secure-foyer_token=fixed; Domain=riverside.localhost; Path=/',
+      'access-control-allow-origin': '*',
+      'access-control-allow-credentials': 'true',
+      'content-security-policy': 'script-src *',
+      'strict-transport-security': 'max-age=0',
+      'clear-site-data': '"*"',
+      refresh: '0;url=http://evil.example/',
+      link: '<http://evil.example/x.js>; rel=preload; as=script',
+      'x-powered-by': 'Platform 1.0',
+    },
+    body: { data: { id: 'x' } },
+  });
+  const { headers, statusCode } = await client();
+  expect(statusCode).toBe(200);
+  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  for (const name of [
+    'set-cookie',
+    'access-control-allow-origin',
+    'access-control-allow-credentials',
+    'strict-transport-security',
+    'clear-site-data',
+    'refresh',
+    'link',
+    'x-powered-by',
+  ]) {
+    expect(headers[name]).toBeUndefined();
+  }
+});
+
+test.each([
+  ['plain', (): [Buffer, string] => [Buffer.alloc(20 * 1024 * 1024, 0x20), 'identity']],
+  ['packed a thousandfold', (): [Buffer, string] => [gzipSync(Buffer.alloc(20 * 1024 * 1024, 0x20)), 'gzip']],
+])('an answer without end is cut: %s', async (_how, made) => {
+  const [body, encoding] = made();
+  platform.answer('GET /api/client', (response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': encoding });
+    response.end(body);
+  });
+  expect((await client()).statusCode).toBe(502);
+});
+
+test('an answer that trickles is given up as a whole, not byte by byte', async () => {
+  const hurried = webHost(platform.url, { config: { timeouts: { callMs: 200, paymentMs: 200, pageMs: 200 } } });
+  platform.answer('GET /api/client', (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const drip = setInterval(() => response.write(' '), 20);
+    response.on('close', () => clearInterval(drip));
+  });
+  const answer = await hurried.inject({ url: '/api/client', headers: { host: HOST } });
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([504, 'unanswered']);
+  await hurried.close();
+});
+
+test.each([
+  ['no text', { data: { token: { length: 5 } } }],
+  ['a header of its own', { data: { token: 'a\r\nSet-Cookie: b=c' } }],
+  ['another cookie', { data: { token: 'a; Domain=evil' } }],
+  ['longer than a cookie', { data: { token: 'a'.repeat(5000) } }],
+  ['empty', { data: { token: '' } }],
+])('a token that is %s makes no session', async (_what, body) => {
+  platform.answer('POST /api/auth/customer/login', { body });
+  const answer = await web.inject({
+    method: 'POST',
+    url: '/api/auth/customer/login',
+    headers: OURS,
+    payload: '{}',
+  });
+  expect(answer.statusCode === 502 || answer.headers['set-cookie'] === undefined).toBe(true);
+  expect(String(answer.headers['set-cookie'] ?? '')).not.toMatch(/evil|b=c/);
+});
+
+test.each(['{"data":', '[]', 'null', '"text"', '{"data":{"token":'])(
+  'a login that answers %s makes no session and breaks nothing',
+  async (body) => {
+    platform.answer('POST /api/auth/customer/login', { body });
+    const answer = await web.inject({
+      method: 'POST',
+      url: '/api/auth/customer/login',
+      headers: OURS,
+      payload: '{}',
+    });
+    expect([200, 502]).toContain(answer.statusCode);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  },
+);
