@@ -160,6 +160,13 @@ describe('costs', () => {
 describe('a promotion code', () => {
   const validate = (code: string) => get(`v1/membership-promotions/validate/${code}/o-gold-monthly`);
 
+  test('is not found by trying out a list of them: one address waits after sixty wrong ones', async () => {
+    for (let guess = 0; guess < 60; guess += 1) expect((await validate(`GUESS${guess}`)).status).toBe(422);
+    expect((await validate('NOJOIN')).status).toBe(429);
+    platform.clock.advance(15 * 60_000);
+    expect((await validate('NOJOIN')).status).toBe(200);
+  });
+
   test('is read as people type it', async () => {
     expect((await validate('%20ten')).body).toMatchObject({ data: { id: 'p-ten', code: 'TEN' } });
   });

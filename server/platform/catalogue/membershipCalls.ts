@@ -137,9 +137,14 @@ interface ValidatePromotion extends CallTypes {
   answer: { data: Wire.Promotion };
 }
 
+/** A code is short and worth money: whoever tries out a list of them from one address waits. */
+const WRONG_CODES = { attempts: 60, windowMs: 15 * 60_000 };
+
 const validatePromotion = openCall<ValidatePromotion>(
   'validatePromotion',
-  async ({ tenant, params }, { db, clock }) => {
+  async ({ tenant, params, address }, { db, clock, limits }) => {
+    const guesses = `promotion:${tenant.id}:${address}`;
+    limits.check(guesses, WRONG_CODES);
     const memberships = await listMemberships(db, tenant.id);
     const option = memberships
       .map((type) => findOption(type, params.paymentOptionId))
@@ -148,6 +153,7 @@ const validatePromotion = openCall<ValidatePromotion>(
     const found = await findPromotionByCode(db, tenant.id, params.promotionCode);
     const today = todayAt(clock.now(), tenant.client.timeZone);
     if (found === undefined || !promotionHolds(found, option, today)) {
+      limits.count(guesses, WRONG_CODES);
       throw invalid({ promotionCode: [text('joining.promotion')] }, text('joining.promotion'));
     }
     return ok({ data: promotionOnWire(found.promotion) });

@@ -1,3 +1,4 @@
+import { forgetOld } from '../housekeeping/forgetOld';
 import { hurry } from '../outbox/outbox';
 import { sendDue } from '../outbox/sender';
 import { sweep } from '../payments/sweep';
@@ -5,8 +6,9 @@ import type { Platform } from '../platform';
 
 const SWEEP_EVERY_MS = 30_000;
 const SEND_EVERY_MS = 1_000;
+const FORGET_EVERY_MS = 60 * 60_000;
 
-/** What runs beside the calls: the sweep and the outbox. Started by `main`, not by `buildPlatform`. */
+/** What runs beside the calls: the sweep, the outbox and the housekeeping. Started by `main`, not by `buildPlatform`. */
 export function startBackground(platform: Platform): { stop(): Promise<void> } {
   let isFirstSweep = true;
   const sweeping = repeat(platform, 'sweep', SWEEP_EVERY_MS, async () => {
@@ -20,7 +22,9 @@ export function startBackground(platform: Platform): { stop(): Promise<void> } {
     isFirstSending = false;
     await sendDue(platform);
   });
-  return { stop: async () => void (await Promise.all([sweeping.stop(), sending.stop()])) };
+  const forgetting = repeat(platform, 'housekeeping', FORGET_EVERY_MS, () => forgetOld(platform));
+  const all = [sweeping, sending, forgetting];
+  return { stop: async () => void (await Promise.all(all.map((one) => one.stop()))) };
 }
 
 /** Runs at once and then again, each time after the last one has ended. A failure is logged and not the end. */

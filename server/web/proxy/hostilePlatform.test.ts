@@ -65,7 +65,9 @@ test.each([
 });
 
 test('an answer that trickles is given up as a whole, not byte by byte', async () => {
-  const hurried = webHost(platform.url, { config: { timeouts: { callMs: 200, paymentMs: 200, pageMs: 200 } } });
+  const hurried = webHost(platform.url, {
+    config: { timeouts: { callMs: 200, paymentMs: 200, pageMs: 200 } },
+  });
   platform.answer('GET /api/client', (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     const drip = setInterval(() => response.write(' '), 20);

@@ -1,0 +1,17 @@
+/** Rows that have served their time: kept, they would only be a list of who did what, and slow the rest down. */
+import type { Platform } from '../platform';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A browser repeats a request within minutes; a week covers a device that slept. */
+const ANSWERS_KEPT_MS = 7 * DAY_MS;
+/** Long enough to ask why a mail came, or did not. */
+const SENT_KEPT_MS = 30 * DAY_MS;
+
+export async function forgetOld({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now().getTime();
+  const before = (age: number): Date => new Date(now - age);
+  await db.deleteFrom('sessions').where('expires_at', '<', before(DAY_MS)).execute();
+  await db.deleteFrom('password_resets').where('expires_at', '<', before(DAY_MS)).execute();
+  await db.deleteFrom('idempotent_requests').where('created_at', '<', before(ANSWERS_KEPT_MS)).execute();
+  await db.deleteFrom('outbox').where('sent_at', '<', before(SENT_KEPT_MS)).execute();
+}
