@@ -97,6 +97,26 @@ test('nothing in the data can end the script element that holds it', async () =>
   expect(bootOf(answer.body).footerHtml).toContain('alert(1)');
 });
 
+test("nothing in a tenant's document can end the element or the attribute that holds it", async () => {
+  const hostile = '"></title></script><script>alert(1)</script><!--';
+  const document = {
+    ...DOCUMENT,
+    name: hostile,
+    locale: hostile,
+    copy: { 'joining.title': hostile },
+    theme: { themeAppPrimaryColour: '#123456' },
+  };
+  const own = webHost(platform.url, {
+    directory: directoryOf(site({ document, fonts: { lato: 'assets/x);}</style><script>alert(1)' } })),
+    artefacts: artefacts({ render: undefined }),
+  });
+  const answer = await own.inject({ url: '/', headers: VISITOR });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).not.toContain('<script>alert');
+  expect(bootOf(answer.body).document.name).toBe(hostile);
+  await own.close();
+});
+
 test("a visitor's page is made once and has a nonce of its own each time", async () => {
   const first = await web.inject({ url: '/', headers: VISITOR });
   const second = await web.inject({ url: '/', headers: VISITOR });
