@@ -28,10 +28,6 @@ function Guest({ onDone }: PartProps) {
     dispatch(customerRegistered());
     onDone();
   };
-  const signedIn = () => {
-    dispatch(detailsConfirmed());
-    onDone();
-  };
   return (
     <Stack gap={3}>
       {logsIn ? (
@@ -43,7 +39,8 @@ function Guest({ onDone }: PartProps) {
         </p>
       )}
       {logsIn ? (
-        <LoginForm onSignedIn={signedIn} />
+        // They come back to this section: it tells them what stands about their details.
+        <LoginForm onSignedIn={() => undefined} />
       ) : (
         <RegistrationForm source="online-joining" onRegistered={registered} />
       )}

@@ -4,7 +4,7 @@ import { signedOut } from '../../../core/contract';
 import { customerRegistered, detailsConfirmed, visitRestored } from './events';
 
 export interface Details {
-  /** They pressed Continue, saved the update form, or have just registered or logged in. */
+  /** They pressed Continue, saved the update form, or have just registered. */
   readonly confirmed: boolean;
   /** Created in this visit: they may still edit what they just typed. */
   readonly registeredHere: boolean;
