@@ -260,6 +260,15 @@ describe('a forgotten password', () => {
     });
   });
 
+  test('leaves no way in by sending the old registration again', async () => {
+    const email = 'replay@new.example';
+    expect((await register(platform, { email }, 'key-replay-1')).status).toBe(201);
+    await ask(email);
+    const reset = { token: await resetToken(), password: 'Brand-New-1', passwordConfirmation: 'Brand-New-1' };
+    expect((await post('customer/reset-password', reset)).status).toBe(200);
+    expect((await register(platform, { email }, 'key-replay-1')).status).toBe(422);
+  });
+
   test('is not replaced by a link that is too old', async () => {
     await ask('ann@test.example');
     const token = await resetToken();

@@ -50,9 +50,14 @@ export const register = openCall<Register>(
     const account = await newAccount(platform, tenant, dataFields, checked, body, terms);
     return signUp(platform, request, account, emailPath(dataFields));
   },
-  // The token of the first answer is not kept: the same request again opens another session.
+  // The token of the first answer is not kept: the same request again opens another session, but not once
+  // the password is another one.
   async (kept, request, platform) => {
     const { user } = kept.body.data;
+    const customer = await findCustomer(platform.db, request.tenant.id, user.id);
+    const isTheirs =
+      customer !== undefined && (await verifyPassword(request.body.password, customer.password_hash));
+    if (!isTheirs) throw invalid({ password: [text('login.wrong')] }, text('login.wrong'));
     const token = await openSession(platform.db, request.tenant.id, user.id, platform.clock.now());
     return created({ data: { token, user } });
   },
