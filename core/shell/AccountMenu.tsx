@@ -25,7 +25,7 @@ const Dropdown = styled('details')(({ theme }) => ({
   },
   // Beside a long logo on the narrowest phones the picture alone stands for the words, which stay for the ear.
   '@media (max-width: 25.99rem)': {
-    '& > summary > span': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& > summary > span': { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
   '& > div a, & > div button': { width: '100%', color: theme.foyer.primaryText },
 }));

@@ -1,6 +1,14 @@
 import styled from '@emotion/styled';
 import { useSearchParams } from 'react-router-dom';
-import { LinkButton, safePath, useCopy, useMode, useNavigation, useTenant } from '../../../core/contract';
+import {
+  LinkButton,
+  VisuallyHidden,
+  safePath,
+  useCopy,
+  useMode,
+  useNavigation,
+  useTenant,
+} from '../../../core/contract';
 import { RegistrationForm } from '../components/RegistrationForm';
 
 const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: 680 }));
@@ -18,6 +26,8 @@ export default function RegisterPage() {
       <div>
         <LinkButton href={href('/login')}>{copy('identity.register.login')}</LinkButton>
       </div>
+      {/* The headings of the operator's questions are of the third rank, as in the joining page's steps. */}
+      <VisuallyHidden as="h2">{copy('identity.register.details')}</VisuallyHidden>
       <RegistrationForm
         source={kiosk ? 'kiosk' : area}
         onRegistered={() => replace(safePath(query.get('redirect')))}
