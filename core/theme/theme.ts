@@ -6,7 +6,7 @@ import type { Width } from './tokens';
 import { completeThemeValues, type CompleteThemeValues } from './values';
 
 /** `sm` begins the tablet (575), `md` ends it (950), `lg` is the wide summary (1200). */
-const WIDTHS: Readonly<Record<Width, number>> = { xs: 0, sm: 575, md: 950, lg: 1200, xl: 1600 };
+export const WIDTHS: Readonly<Record<Width, number>> = { xs: 0, sm: 575, md: 950, lg: 1200, xl: 1600 };
 
 const BREAKPOINTS: Theme['breakpoints'] = {
   up: (width) => `@media (min-width:${WIDTHS[width]}px)`,

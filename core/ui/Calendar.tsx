@@ -1,12 +1,22 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { addMonths, isCalendarDate, parseDate, partsOf, type CalendarDate } from '../domain/dates';
+/** The calendar of a date field: MUI's, in a sheet of its own. Loaded when somebody asks for it. */
+import { useTheme } from '@emotion/react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import 'dayjs/locale/en-gb';
+import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { isCalendarDate, todayIn, type CalendarDate } from '../domain/dates';
 import { useCopy } from '../tenant/copy';
-import { Box, Grid, Press, Top } from './CalendarFaces';
-import { dateProblem } from './dateText';
-import { Icon } from './Icon';
-import { firstOfMonth, isMonthOut, movedBy, weekOf, weeksOf } from './month';
+import { Button } from './Button';
+import { CalendarDay, VenueToday } from './CalendarDay';
+import { Foot, Month, Sheet } from './CalendarFaces';
+import { dateOf, dayOf } from './diaryDay';
+import { MuiParts } from './MuiParts';
 
 export interface CalendarProps {
+  /** What it opens beside; on narrow screens it lies along the bottom instead. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly id: string;
   readonly value: CalendarDate | '';
   readonly min?: string;
   readonly max?: string;
@@ -15,120 +25,95 @@ export interface CalendarProps {
   readonly onClose: () => void;
 }
 
-/** Names of days and months in the page's language. */
-function namesOf(options: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat(document.documentElement.lang || 'en-GB', options);
-  return (date: CalendarDate) => {
-    const { year, month, day } = partsOf(date);
-    // Noon of the local day: no clock change can make it another day.
-    return format.format(new Date(year, month - 1, day, 12));
-  };
-}
+const deviceToday = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+
+const dayIf = (date: string | undefined) => (date && isCalendarDate(date) ? dayOf(date) : undefined);
 
 /** The day that is in focus at first: the chosen one, else today, within the bounds. */
 function startDay({ value, min, max, today }: CalendarProps): CalendarDate {
-  const wanted =
-    value ||
-    today ||
-    parseDate(new Intl.DateTimeFormat('en-GB').format(new Date())) ||
-    ('2000-01-01' as CalendarDate);
+  const wanted = value || today || deviceToday();
   if (min && isCalendarDate(min) && wanted < min) return min;
   if (max && isCalendarDate(max) && wanted > max) return max;
   return wanted;
 }
 
-interface DaysProps extends CalendarProps {
-  readonly day: CalendarDate;
-  readonly title: string;
-  /** True when the keyboard moved the day: then the focus follows it. */
-  readonly follow: boolean;
+function useWords() {
+  const copy = useCopy();
+  return {
+    previousMonth: copy('core.ui.date.previousMonth'),
+    nextMonth: copy('core.ui.date.nextMonth'),
+    calendarViewSwitchingButtonAriaLabel: (view: string) =>
+      copy(view === 'year' ? 'core.ui.date.chooseDay' : 'core.ui.date.chooseYear'),
+  };
 }
 
-function Days({ day, title, follow, value, min, max, today, onPick }: DaysProps) {
-  const grid = useRef<HTMLTableElement>(null);
-  const longName = namesOf({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  useEffect(() => {
-    if (follow) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
-  }, [day, follow]);
-  const cell = (date: CalendarDate) => {
-    const out = dateProblem(date, min, max) !== undefined;
-    return (
-      <Press
-        type="button"
-        data-day={date}
-        tabIndex={date === day ? 0 : -1}
-        aria-label={longName(date)}
-        aria-pressed={date === value}
-        aria-current={date === today ? 'date' : undefined}
-        aria-disabled={out || undefined}
-        onClick={() => !out && onPick(date)}
-      >
-        {partsOf(date).day}
-      </Press>
-    );
-  };
+/** A dialog takes the focus when it opens: here the day that is in question. */
+const OPENED = { autoFocus: true, openTo: 'day', yearsOrder: 'desc', reduceAnimations: true } as const;
+
+function Days(props: CalendarProps) {
+  const { value, min, max, onPick } = props;
+  const [day, setDay] = useState(() => (value ? dayOf(value) : null));
+  const [start] = useState(() => dayOf(startDay(props)));
+  // Where all days are of one year, there is none to choose.
+  const oneYear = min !== undefined && min.slice(0, 4) === max?.slice(0, 4);
   return (
-    <Grid ref={grid} aria-label={title}>
-      <thead>
-        <tr>
-          {weekOf(day).map((date) => (
-            <th key={date} scope="col" abbr={namesOf({ weekday: 'long' })(date)}>
-              {namesOf({ weekday: 'short' })(date)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(day).map((week, row) => (
-          <tr key={row}>
-            {week.map((date, column) => (
-              <td key={column}>{date && cell(date)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Grid>
+    <Month
+      {...OPENED}
+      views={oneYear ? ['day'] : ['year', 'day']}
+      value={day}
+      referenceDate={start}
+      minDate={dayIf(min)}
+      maxDate={dayIf(max)}
+      dayOfWeekFormatter={(weekday) => weekday.format('ddd')}
+      slots={{ day: CalendarDay }}
+      onChange={(next, state) => {
+        // A year alone is not yet a date: the days of that year follow.
+        setDay(next);
+        const date = next && state === 'finish' ? dateOf(next) : undefined;
+        if (date) onPick(date);
+      }}
+    />
   );
 }
 
-/** A month as a grid of days; `month.ts` says what its keys do, Escape closes it. */
+function holdEscape(event: KeyboardEvent) {
+  // The browser would close a dialog around the field as well.
+  if (event.key === 'Escape') event.preventDefault();
+}
+
+/** A month as a grid of days, with the years behind it. Escape closes it. */
 export function Calendar(props: CalendarProps) {
-  const { min, max, onClose } = props;
+  const { anchor, id, today, onClose } = props;
   const copy = useCopy();
-  const [{ day, follow }, setAt] = useState(() => ({ day: startDay(props), follow: true }));
-  const title = namesOf({ month: 'long', year: 'numeric' })(firstOfMonth(day));
-  const turn = (count: number) => setAt({ day: addMonths(day, count), follow: false });
-  const onKeyDown = (event: KeyboardEvent) => {
-    const onDay = event.target instanceof HTMLElement && event.target.dataset.day !== undefined;
-    const next = onDay ? movedBy(event.key, day, event.shiftKey) : undefined;
-    if (!next && event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (next) setAt({ day: next, follow: true });
-    else onClose();
-  };
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   return (
-    <Box role="dialog" aria-label={copy('core.ui.date.choose')} onKeyDown={onKeyDown}>
-      <Top>
-        <Press
-          type="button"
-          aria-label={copy('core.ui.date.previousMonth')}
-          disabled={isMonthOut(day, -1, min, max)}
-          onClick={() => turn(-1)}
-        >
-          <Icon name="chevron-left" />
-        </Press>
-        <strong aria-live="polite">{title}</strong>
-        <Press
-          type="button"
-          aria-label={copy('core.ui.date.nextMonth')}
-          disabled={isMonthOut(day, 1, min, max)}
-          onClick={() => turn(1)}
-        >
-          <Icon name="chevron-right" />
-        </Press>
-      </Top>
-      <Days {...props} day={day} title={title} follow={follow} />
-    </Box>
+    <MuiParts>
+      <Sheet
+        open
+        id={id}
+        anchorEl={() => anchor.current}
+        anchorReference={narrow ? 'none' : 'anchorEl'}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        // What is open as a native dialog lies above the rest of the page: so the calendar must be in it.
+        container={() => anchor.current?.closest('dialog') ?? document.body}
+        onClose={onClose}
+        onKeyDown={holdEscape}
+        slotProps={{
+          backdrop: { invisible: !narrow },
+          paper: { role: 'dialog', 'aria-modal': true, 'aria-label': copy('core.ui.date.choose') },
+        }}
+      >
+        <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="en-gb" localeText={useWords()}>
+          <VenueToday value={today ?? deviceToday()}>
+            <Days {...props} />
+          </VenueToday>
+        </LocalizationProvider>
+        <Foot>
+          <Button kind="quiet" onClick={onClose}>
+            {copy('core.ui.close')}
+          </Button>
+        </Foot>
+      </Sheet>
+    </MuiParts>
   );
 }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Suspense, lazy, useRef, useState, type FocusEvent } from 'react';
+import { Suspense, lazy, useId, useRef, useState, type FocusEvent } from 'react';
 import { isCalendarDate, parseDate, type CalendarDate } from '../domain/dates';
 import { useCopy } from '../tenant/copy';
 import { controlFace } from './ControlFace';
@@ -7,8 +7,10 @@ import { shownDate } from './dateText';
 import { Icon } from './Icon';
 import { Spinner } from './Spinner';
 
-// The grid is asked for by few; most people type a birth date.
-const Calendar = lazy(() => import('./Calendar').then((module) => ({ default: module.Calendar })));
+// The calendar is asked for by few, and brings MUI with it; most people type a birth date.
+const Calendar = lazy(() =>
+  import(/* webpackChunkName: "calendar" */ './Calendar').then((module) => ({ default: module.Calendar })),
+);
 
 export interface DateInputProps {
   readonly id: string;
@@ -75,7 +77,9 @@ export function DateInput({ value, onCommit, min, max, today, onBlur, id, ...inp
   const copy = useCopy();
   const { text, typed, setTyped } = useTyped(value);
   const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const sheet = useId();
   const close = () => {
     setOpen(false);
     opener.current?.focus();
@@ -94,7 +98,11 @@ export function DateInput({ value, onCommit, min, max, today, onBlur, id, ...inp
     onCommit(date ?? typed.trim());
   };
   const leave = (event: FocusEvent<HTMLDivElement>) => {
-    if (event.currentTarget.contains(event.relatedTarget)) return;
+    const to = event.relatedTarget;
+    // The calendar lies elsewhere in the document, and takes the focus before any ref to it is set.
+    if (event.currentTarget.contains(to) || to?.closest(`[id="${sheet}"]`)) return;
+    // In the calendar the focus may go nowhere, or to another window: it closes by itself alone.
+    if (open && !to) return;
     setOpen(false);
     onBlur?.();
   };
@@ -105,7 +113,7 @@ export function DateInput({ value, onCommit, min, max, today, onBlur, id, ...inp
   };
   const closed = input.disabled || input.readOnly;
   return (
-    <Root onBlur={leave}>
+    <Root ref={root} onBlur={leave}>
       <Input
         {...input}
         id={id}
@@ -124,6 +132,7 @@ export function DateInput({ value, onCommit, min, max, today, onBlur, id, ...inp
           aria-label={copy('core.ui.date.open')}
           aria-haspopup="dialog"
           aria-expanded={open}
+          aria-controls={open ? sheet : undefined}
           onClick={() => setOpen(!open)}
         >
           <Icon name="calendar" />
@@ -132,6 +141,8 @@ export function DateInput({ value, onCommit, min, max, today, onBlur, id, ...inp
       {open && (
         <Suspense fallback={<Spinner />}>
           <Calendar
+            anchor={root}
+            id={sheet}
             value={isCalendarDate(value) ? value : ''}
             min={min}
             max={max}

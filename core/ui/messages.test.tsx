@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { CardGrid } from './CardGrid';
 import { DefinitionList } from './DefinitionList';
 import { Disclosure } from './Disclosure';
@@ -7,7 +7,6 @@ import { MoneyLine } from './MoneyLine';
 import { Notice } from './Notice';
 import { Skeleton } from './Skeleton';
 import { Spinner } from './Spinner';
-import { Tooltip } from './Tooltip';
 import { accessibilityFaults, showInPage } from './testing/page';
 
 test('the summary takes the focus, and its links lead to the fields, opening what hides them', async () => {
@@ -41,35 +40,6 @@ test('a notice says its kind in a word, not by colour alone', () => {
   );
   expect(screen.getByText('Error:')).toBeInTheDocument();
   expect(screen.getByText('Your payment failed')).toBeVisible();
-});
-
-describe('a tooltip', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  test('stays 4 seconds after a finger has left', () => {
-    showInPage(<Tooltip label="Where is the code?">On the back.</Tooltip>);
-    const button = screen.getByRole('button', { name: 'Where is the code?' });
-    const leave = new MouseEvent('pointerout', { bubbles: true });
-    Object.defineProperty(leave, 'pointerType', { value: 'touch' });
-    fireEvent.click(button);
-    expect(screen.getByRole('tooltip')).toBeVisible();
-    fireEvent(button, leave);
-    act(() => void jest.advanceTimersByTime(3999));
-    expect(screen.getByRole('tooltip')).toBeVisible();
-    act(() => void jest.advanceTimersByTime(1));
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
-  });
-
-  test('shows on focus, is read with its button, and Escape puts it away', () => {
-    showInPage(<Tooltip label="Where is the code?">On the back.</Tooltip>);
-    const button = screen.getByRole('button', { name: 'Where is the code?' });
-    act(() => button.focus());
-    expect(screen.getByRole('tooltip')).toBeVisible();
-    expect(button).toHaveAccessibleDescription('On the back.');
-    fireEvent.keyDown(button, { key: 'Escape' });
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
-  });
 });
 
 test('the quiet pieces have no fault that axe can find', async () => {

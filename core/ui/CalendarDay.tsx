@@ -1,0 +1,34 @@
+import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
+import { createContext, use } from 'react';
+import type { CalendarDate } from '../domain/dates';
+import { dateOf } from './diaryDay';
+
+/** The venue's today: MUI's own is the clock's of the device, which may be a day ahead or behind. */
+export const VenueToday = createContext<CalendarDate | undefined>(undefined);
+
+type DayKeys = NonNullable<PickerDayProps['onKeyDown']>;
+
+/**
+ * Page Up goes a month back and Page Down a month on, as in every other grid of dates (WAI-ARIA's
+ * pattern, the systems' own calendars); MUI has them the other way round.
+ */
+function withPagesTurned(onKeyDown: DayKeys): DayKeys {
+  return (event, day) => {
+    const turned = { PageUp: 'PageDown', PageDown: 'PageUp' }[event.key];
+    onKeyDown(turned ? Object.create(event, { key: { value: turned } }) : event, day);
+  };
+}
+
+/** A day in the grid, read as 'Friday 20 February 2026'. */
+export function CalendarDay({ onKeyDown, ...props }: PickerDayProps) {
+  const today = dateOf(props.day) === use(VenueToday);
+  return (
+    <PickerDay
+      {...props}
+      today={today}
+      aria-current={today ? 'date' : undefined}
+      aria-label={props.day.format('dddd D MMMM YYYY')}
+      onKeyDown={onKeyDown && withPagesTurned(onKeyDown)}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+/** Zones with and without clock changes, at midnight too, on both sides of the date line. */
+const ZONES = [
+  'UTC',
+  'Europe/London',
+  'America/Sao_Paulo',
+  'America/St_Johns',
+  'America/Havana',
+  'Asia/Beirut',
+  'Asia/Kathmandu',
+  'Asia/Tehran',
+  'Africa/Cairo',
+  'Pacific/Auckland',
+  'Pacific/Honolulu',
+  'Australia/Lord_Howe',
+];
+
+// A process reads its zone from the environment; Jest's own has a copy of it that changes nothing.
+test('no zone and no clock change moves a day on its way into the calendar and out of it', () => {
+  const script = path.join(__dirname, 'testing', 'daysInZones.ts');
+  const found = execFileSync(process.execPath, ['--import', 'tsx', script, ...ZONES], { encoding: 'utf8' });
+  expect(JSON.parse(found)).toEqual({ zones: ZONES.length, moved: [] });
+}, 60_000);
