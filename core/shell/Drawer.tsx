@@ -1,27 +1,23 @@
 /** The menu of narrow screens. */
 import styled from '@emotion/styled';
+import MuiDrawer from '@mui/material/Drawer';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectSignedIn, signOutAsked } from '../session/state';
 import { useCopy } from '../tenant/copy';
 import { Button } from '../ui/Button';
-import { useModal } from '../ui/useModal';
+import { MuiParts } from '../ui/MuiParts';
 import { useAccountLinks, useAreaLinks, type AreaLink } from './accountLinks';
 import { useNavigation } from './navigation';
 
-const Panel = styled('dialog')(({ theme }) => ({
-  boxSizing: 'border-box',
-  position: 'fixed',
-  inset: '0 0 0 auto',
-  width: 'min(20rem, 88vw)',
-  height: '100dvh',
-  maxHeight: 'none',
-  margin: 0,
-  padding: theme.spacing(2),
-  border: 0,
-  background: theme.foyer.surface,
-  color: theme.foyer.text,
-  zIndex: theme.zIndex.modal,
-  '&::backdrop': { background: 'rgb(15 12 30 / 55%)' },
+const Side = styled(MuiDrawer)(({ theme }) => ({
+  '& .MuiDrawer-paper': {
+    width: 'min(20rem, 88vw)',
+    padding: theme.spacing(2),
+    borderRadius: 0,
+    background: theme.foyer.surface,
+    color: theme.foyer.text,
+  },
 }));
 
 const List = styled('ul')(({ theme }) => ({
@@ -46,13 +42,35 @@ const Column = styled('div')(({ theme }) => ({
 }));
 
 export default function Drawer({ onClose }: { readonly onClose: () => void }) {
+  // It slides out before it is gone.
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <MuiParts>
+      <Side
+        anchor="right"
+        open={open}
+        onClose={close}
+        slotProps={{
+          paper: { 'aria-labelledby': 'drawer-title' },
+          transition: { appear: true, onExited: onClose },
+        }}
+      >
+        <Menu onClose={close} />
+      </Side>
+    </MuiParts>
+  );
+}
+
+function Menu({ onClose }: { readonly onClose: () => void }) {
   const copy = useCopy();
-  const { heading, props } = useModal(onClose);
   const signedIn = useSelector(selectSignedIn);
   const account = useAccountLinks(true);
   const areas = useAreaLinks();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <Panel {...props} aria-labelledby="drawer-title">
+    <>
       <Column>
         <h2 id="drawer-title" ref={heading} tabIndex={-1}>
           {copy('core.drawer.title')}
@@ -68,7 +86,7 @@ export default function Drawer({ onClose }: { readonly onClose: () => void }) {
           {copy('core.drawer.close')}
         </Button>
       </Column>
-    </Panel>
+    </>
   );
 }
 

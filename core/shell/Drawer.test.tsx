@@ -1,0 +1,29 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openPage } from './testing/openPage';
+import { tourEntry, TOUR_PAGE } from './testing/tour';
+
+async function openMenu() {
+  const shown = await openPage({ ...TOUR_PAGE, plugins: { tour: tourEntry } });
+  const opener = screen.getByRole('button', { name: 'Menu' });
+  await shown.user.click(opener);
+  return { ...shown, opener, menu: await screen.findByRole('dialog', { name: 'Menu' }) };
+}
+
+test('the menu opens at its heading and offers a visitor to log in or to make an account', async () => {
+  const { menu } = await openMenu();
+  expect(within(menu).getByRole('heading', { name: 'Menu' })).toHaveFocus();
+  expect(within(menu).getByText('Login to make bookings faster and manage your account')).toBeInTheDocument();
+  expect(within(menu).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(within(menu).getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+});
+
+test.each(['Escape', 'its button'])(
+  '%s closes the menu, and the focus goes back to where it was',
+  async (way) => {
+    const { menu, opener, user } = await openMenu();
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(within(menu).getByRole('button', { name: 'Close menu' }));
+    await waitFor(() => expect(menu).not.toBeInTheDocument());
+    expect(opener).toHaveFocus();
+  },
+);
