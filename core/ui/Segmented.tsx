@@ -44,6 +44,15 @@ const Segment = styled('label')(({ theme }) => ({
     color: theme.foyer.primaryText,
     boxShadow: theme.foyer.shadow.card,
   },
+  // Without colours of ours the chosen one is told by those of the system.
+  '@media (forced-colors: active)': {
+    '&:has(:checked)': {
+      forcedColorAdjust: 'none',
+      background: 'Highlight',
+      borderColor: 'Highlight',
+      color: 'HighlightText',
+    },
+  },
   '&:has(:focus-visible)': { outline: `3px solid ${theme.foyer.focus}`, outlineOffset: 2 },
   // The radio lies over its words, unseen but real: arrow keys, forms and screen readers find it.
   '& input': {

@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test';
+import { area } from '../kit/addresses';
+import { cards, fillCard, membershipButton, review } from '../kit/joining';
+import { expectAccessible } from './scan';
+import { confirmDetails, signIn } from './signed-in';
+
+async function toCheckout(page: Page, membership: string) {
+  await signIn(page, 'harbour');
+  await page.goto(area('harbour'));
+  await membershipButton(page, membership).click();
+  await confirmDetails(page);
+  await review(page);
+  await page.getByRole('button', { name: 'Save and continue to checkout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+}
+
+test('paying: the form, its errors, a declined card, the page of the bank, the confirmation', async ({
+  page,
+}) => {
+  await toCheckout(page, 'One month');
+  const pay = page.getByRole('button', { name: 'Pay £28.00 now' });
+  const bank = page.frameLocator('iframe[title="Page of your bank"]');
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await expectAccessible(page, 'checkout');
+  await page.getByLabel('Card number').fill('4929000000007');
+  await page.getByLabel('Expiry date').fill('0120');
+  await page.getByLabel('Security code').fill('1');
+  await page.getByLabel('Cardholder name').focus();
+  await expectAccessible(page, 'checkout, with errors');
+  await fillCard(page, cards.declined);
+  await pay.click();
+  await expect(page.getByText(/^Your payment failed/)).toBeVisible();
+  await expectAccessible(page, 'a declined card');
+  await fillCard(page, cards.challenge);
+  await pay.click();
+  await expect(bank.getByRole('button', { name: 'Pass' })).toBeVisible();
+  await expectAccessible(page, 'the page of the bank');
+  await bank.getByRole('button', { name: 'Pass' }).click();
+  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
+  await expectAccessible(page, 'confirmation');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+});
+
+test('an order that costs nothing, and the question before it is given up', async ({ page }) => {
+  await toCheckout(page, 'First dip');
+  await expect(page.getByText('No payment is required for this purchase.')).toBeVisible();
+  await expectAccessible(page, 'nothing to pay');
+  await page.getByRole('button', { name: 'Cancel selection and start over' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page, 'giving up');
+  await page.getByRole('button', { name: 'Continue with my purchase' }).click();
+  await page.getByRole('button', { name: 'Confirm order' }).click();
+  await expect(page.getByRole('heading', { name: 'Your order is confirmed' })).toBeVisible();
+});
+
+test('a saved card', async ({ page }) => {
+  await page.goto(
+    `${area('riverside')}/login?redirect=${encodeURIComponent('/centre/derby-arena-and-pool/membership/swim/fixed')}`,
+  );
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Email address or customer ID').fill('priya@riverside.example');
+  await page.getByLabel('Password').fill('Foyer-Demo-2026');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await confirmDetails(page);
+  await review(page);
+  await page.getByRole('button', { name: 'Save and continue to checkout' }).click();
+  await expect(page.getByRole('radio', { name: 'Pay with saved card' })).toBeChecked();
+  await expectAccessible(page, 'a saved card');
+  await page.getByRole('radio', { name: 'Pay with different card' }).check();
+  await expect(page.getByText(/^This replaces your currently saved card/)).toBeVisible();
+  await expectAccessible(page, 'another card');
+});
+
+test('a basket that cannot be loaded', async ({ page }) => {
+  await signIn(page, 'harbour');
+  await page.route('**/api/checkout/cart**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`${area('harbour')}/checkout`);
+  await expect(page.getByText('We could not load your basket')).toBeVisible();
+  await expectAccessible(page, 'checkout, failed');
+});

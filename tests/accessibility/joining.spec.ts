@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '@playwright/test';
+import { area, unique } from '../kit/addresses';
+import { agree, chooseCentre, directDebit, membershipButton, person, review } from '../kit/joining';
+import { expectAccessible } from './scan';
+import { confirmDetails, signIn } from './signed-in';
+
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { name });
+const gold = `${area('riverside')}/centre/derby-arena-and-pool/membership/gold/recurring`;
+
+test('choosing a centre: the list, and a search that finds nothing', async ({ page }) => {
+  await page.goto(area('riverside'));
+  await expect(page.getByText('11 centres')).toBeVisible();
+  await expectAccessible(page, 'centres');
+  await page.getByRole('searchbox').fill('zzzz');
+  await expect(page.getByText('No centres found')).toBeVisible();
+  await expectAccessible(page, 'no centres');
+});
+
+test('choosing a membership: loading, the list, one in detail, none, and a failure', async ({ page }) => {
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/memberships/types**', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(area('riverside'));
+  await chooseCentre(page, 'Newark Sports');
+  await expectAccessible(page, 'memberships, loading');
+  answer();
+  await expect(membershipButton(page, 'Gold')).toBeVisible();
+  await expectAccessible(page, 'memberships');
+  await page.getByRole('button', { name: 'View details of Corporate' }).click();
+  await expect(page.getByRole('dialog', { name: 'Corporate' })).toBeVisible();
+  await expectAccessible(page, 'a membership that cannot be bought');
+  await page.unroute('**/api/memberships/types**');
+  await page.route('**/api/memberships/types**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`${area('riverside')}/centre/derby-arena-and-pool`);
+  await expect(page.getByText('We could not load the memberships of this centre.')).toBeVisible();
+  await expectAccessible(page, 'memberships, failed');
+});
+
+test('giving details: the form, its errors, its terms, and logging in instead', async ({ page }) => {
+  await page.goto(gold);
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await expectAccessible(page, 'details');
+  await page.getByRole('button', { name: 'Read the Terms and Conditions' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'terms');
+  await page.keyboard.press('Escape');
+  await agree(page, page.getByRole('checkbox', { name: /Terms and Conditions/ }));
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('There is a problem')).toBeVisible();
+  await expectAccessible(page, 'details, empty and sent');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByLabel('Email address or customer ID')).toBeVisible();
+  await expectAccessible(page, 'logging in, in place');
+});
+
+test('questions, dates, direct debit and what is played back', async ({ page }) => {
+  const who = person(unique());
+  await signIn(page, 'riverside');
+  await page.goto(gold);
+  await expect(page.getByText('You are logged in')).toBeVisible();
+  await expectAccessible(page, 'details of a known customer');
+  await confirmDetails(page);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByText('There is a problem')).toBeVisible();
+  await expectAccessible(page, 'questions, unanswered');
+  await page.getByLabel(/What would you most like to do/).selectOption('swim');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByLabel('Promo code').fill('NOPE');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Code not recognised')).toBeVisible();
+  await expectAccessible(page, 'review, with an unknown code');
+  await page.getByLabel('Promo code').fill('WELCOME10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('button', { name: /Remove promo code/ })).toBeVisible();
+  await review(page, { billingDay: 1 });
+  await expectAccessible(page, 'review');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('Sort code').fill('1');
+  await page.getByLabel('Account number').fill('2');
+  await page.getByLabel('Account holder', { exact: true }).fill('R');
+  await expectAccessible(page, 'direct debit, with errors');
+  await directDebit(page, who);
+  await expect(page.getByText('The Direct Debit Guarantee')).toBeVisible();
+  await expectAccessible(page, 'confirm');
+});
+
+test("a tenant's own questions, on a dark header with a pale primary colour", async ({ page }) => {
+  await signIn(page, 'northgate');
+  await page.goto(area('northgate'));
+  await expect(page.getByText('300 gyms').last()).toBeVisible();
+  await page.getByRole('searchbox').fill('inverness');
+  await expect(page.getByText('1 gym', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'gyms');
+  await chooseCentre(page, 'Northgate Inverness');
+  await membershipButton(page, 'One gym').click();
+  await expect(heading(page, /About your training/)).toBeVisible();
+  await expectAccessible(page, 'questions before details');
+  await page.getByLabel(/How would you describe yourself/).selectOption('new');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await confirmDetails(page);
+  await expect(page.getByLabel(/When do you plan to train/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByText('There is a problem')).toBeVisible();
+  await expectAccessible(page, "the tenant's questions, unanswered");
+});

@@ -1,0 +1,163 @@
+/** The whole journey by keys alone: nothing here clicks. */
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { area, unique } from '../kit/addresses';
+import { PASSWORD } from '../kit/customer';
+import { person } from '../kit/joining';
+
+const MOST_STOPS = 80;
+
+const inFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+interface Sight {
+  readonly outline: number;
+  readonly hidden: string | null;
+}
+
+/** Of the focused control: how thick its ring is (its own, or its card's), and what lies over its middle. */
+const sight = (page: Page): Promise<Sight> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement)) return { outline: 0, hidden: 'nothing is focused' };
+    const ringed = [focused, focused.closest('label'), focused.closest('article')];
+    const outline = Math.max(
+      ...ringed.map((one) => {
+        const style = one ? getComputedStyle(one) : undefined;
+        return style && style.outlineStyle !== 'none' ? parseFloat(style.outlineWidth) : 0;
+      }),
+    );
+    const box = focused.getBoundingClientRect();
+    const over = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height, 40) / 2);
+    const own = over && (focused.contains(over) || over.contains(focused));
+    return { outline, hidden: own ? null : (over?.outerHTML.slice(0, 120) ?? 'out of the window') };
+  });
+
+/** Tab until it is reached; every stop on the way shows a ring of 3 px that nothing covers. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await inFocus(target)) return;
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement === document.body)) continue;
+    // The page glides to what is focused.
+    await expect.poll(async () => (await sight(page)).hidden, { timeout: 2000 }).toBeNull();
+    expect((await sight(page)).outline).toBeGreaterThanOrEqual(3);
+  }
+  throw new Error(`Not reached in ${MOST_STOPS} stops: ${target.toString()}`);
+}
+
+async function press(page: Page, target: Locator) {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, label: string, text: string) {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}
+
+/** Ticks a box of terms: its dialog takes the focus, is scrolled to its end by keys, and gives the focus back. */
+async function agree(page: Page, box: Locator) {
+  await tabTo(page, box);
+  await page.keyboard.press('Space');
+  const dialog = page.getByRole('dialog');
+  await expect(async () => expect((await box.isChecked()) || (await dialog.isVisible())).toBe(true)).toPass();
+  if (await dialog.isVisible()) {
+    await tabTo(page, dialog.getByRole('region'));
+    await page.keyboard.press('End');
+    await expect(dialog.getByRole('button', { name: 'I Agree' })).toBeEnabled();
+    await press(page, dialog.getByRole('button', { name: 'I Agree' }));
+    await expect(dialog).toBeHidden();
+    await expect(box).toBeFocused();
+  }
+  await expect(box).toBeChecked();
+}
+
+const opened = (page: Page, name: RegExp) =>
+  expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
+
+test('a visitor joins and pays without a mouse', async ({ page }) => {
+  test.slow();
+  const who = person(unique());
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  await page.goto(area('riverside'));
+  await page.waitForLoadState('networkidle');
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type('newark');
+  await press(page, page.getByRole('link', { name: /Newark Sports/ }));
+
+  await opened(page, /Choose your membership/);
+  await tabTo(page, page.getByRole('radio', { name: 'Monthly' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Single payment' })).toBeChecked();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+  const details = button('View details of Gold');
+  await press(page, details);
+  await expect(page.getByRole('dialog', { name: 'Gold' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeFocused();
+  await press(page, button('Choose this membership: Gold'));
+
+  await opened(page, /Your details/);
+  await agree(page, page.getByRole('checkbox', { name: /Terms and Conditions/ }));
+  await press(page, button('Create Account'));
+  // The errors take the focus; the first of them leads to its field.
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+  await press(page, page.getByRole('link', { name: 'First name is required.' }));
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await page.keyboard.type(who.firstName);
+  await type(page, 'Last name', who.lastName);
+  await type(page, 'Date of birth', '17/05/1990');
+  await type(page, 'Email address', who.email);
+  await type(page, 'Mobile number', '07700900123');
+  await type(page, 'Address line one', '1 Mill Lane');
+  await type(page, 'Town or city', 'Newark-on-Trent');
+  await type(page, 'Postcode', 'NG24 1AB');
+  await type(page, 'Name of your emergency contact', 'Kim Example');
+  await type(page, 'Their phone number', '07700900124');
+  await type(page, 'Password', PASSWORD);
+  await type(page, 'Repeat password', PASSWORD);
+  await press(page, button('Create Account'));
+
+  await opened(page, /Additional details/);
+  await tabTo(page, page.getByLabel(/What would you most like to do/));
+  await page.keyboard.press('ArrowDown');
+  await press(page, button('Save and continue'));
+
+  await opened(page, /Review/);
+  await press(page, button('Tomorrow'));
+  await tabTo(page, page.getByLabel('Billing day'));
+  await page.keyboard.type('1');
+  for (const box of await page.getByRole('checkbox', { name: /I have read and agree to/ }).all())
+    await agree(page, box);
+  await press(page, button('Continue'));
+
+  await opened(page, /Monthly payment/);
+  await type(page, 'Account holder', `${who.firstName} ${who.lastName}`);
+  await type(page, 'Account number', '55779911');
+  await type(page, 'Sort code', '200000');
+  await type(page, 'Address line one', '1 Mill Lane');
+  await type(page, 'Town or city', 'Newark-on-Trent');
+  await type(page, 'Postcode', 'NG24 1AB');
+  await tabTo(page, page.getByRole('checkbox', { name: /I am the account holder/ }));
+  await page.keyboard.press('Space');
+  await agree(page, page.getByRole('checkbox', { name: /direct debit terms/i }));
+  await press(page, button('Save and continue'));
+
+  await opened(page, /Confirm your details/);
+  await press(page, button('Continue to checkout'));
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused();
+  await type(page, 'Cardholder name', 'Robin Example');
+  await type(page, 'Card number', '4929000000006');
+  await type(page, 'Expiry date', '1230');
+  await type(page, 'Security code', '123');
+  await agree(page, page.getByRole('checkbox', { name: /Terms and Conditions/ }));
+  await press(page, button(/^Pay £[\d.]+ now$/));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeFocused();
+});

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { area } from '../kit/addresses';
+import { expectAccessible } from './scan';
+
+const at = (path: string) => `${area('riverside')}${path}`;
+
+test('logging in: the page, empty fields, a wrong password, a forgotten one', async ({ page }) => {
+  const logIn = page.getByRole('main').getByRole('button', { name: 'Log in' });
+  const dialog = page.getByRole('dialog');
+  await page.goto(at('/login'));
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page, 'login');
+  await logIn.click();
+  await expect(page.getByText('Enter your password')).toBeVisible();
+  await expectAccessible(page, 'login, empty');
+  await page.getByLabel('Email address or customer ID').fill('nobody@example.test');
+  await page.getByLabel('Password').fill('wrong');
+  await logIn.click();
+  await expect(page.getByText('You are not logged in')).toBeVisible();
+  await expectAccessible(page, 'login, refused, with a toast');
+  await page.getByRole('button', { name: 'I have forgotten my password' }).click();
+  await dialog.getByLabel('Email address or customer ID').fill('family@riverside.example');
+  await expectAccessible(page, 'a forgotten password');
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('dialog', { name: 'Enter your customer ID' })).toBeVisible();
+  await dialog.getByLabel('Customer ID').fill('RL100005');
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('dialog', { name: 'Check your email' })).toBeVisible();
+  await expectAccessible(page, 'the link is sent');
+});
+
+for (const [name, path, heading] of [
+  ['registering', '/register', 'Create an account'],
+  ['a new password without a link', '/reset-password', 'Set a new password'],
+  ['a new password', '/reset-password#token=0123456789abcdef', 'Set a new password'],
+  ['a page that is not there', '/no/such/page', "Whoops! Looks like you've gone offside."],
+] as const) {
+  test(name, async ({ page }) => {
+    await page.goto(at(path));
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, name);
+  });
+}
+
+test('the menu of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('/'));
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await menu.click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectAccessible(page, 'menu');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
+test('an order that cannot be shown', async ({ page }) => {
+  await page.goto(at('/order-confirmed/00000000-0000-4000-8000-000000000000'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page, 'no such order');
+});

@@ -1,0 +1,36 @@
+/** What every screen is held to: WCAG 2.2 AA as far as a machine can tell, and no sideways scrolling. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Phone and desktop as they are drawn most; 320 px is the width of a page enlarged to 400%. */
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+const NARROWEST = { width: 320, height: 640 };
+
+/** One line for each fault: the rule, and where it is broken. */
+async function faults(page: Page): Promise<string[]> {
+  // A bank's page inside ours is not ours to mend.
+  const builder = new AxeBuilder({ page }).withTags(TAGS).exclude('iframe');
+  // Without frames there is nothing to gather in a page of axe's own: twice as quick.
+  const { violations } = await builder.setLegacyMode(true).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Looks at the page as it stands, on phone, desktop and at 320 px. `state` names it in a failure. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    expect.soft(await faults(page), `${state} at ${size.width} px`).toEqual([]);
+  }
+  await page.setViewportSize(NARROWEST);
+  expect.soft(await overflow(page), `${state} scrolls sideways at 320 px`).toBeLessThanOrEqual(0);
+  if (before) await page.setViewportSize(before);
+}

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+import { area, unique } from '../kit/addresses';
+import { newCustomer } from '../kit/customer';
+
+/** A customer of this test's own, made through the API, signed in to this page's browser. */
+export async function signIn(page: Page, tenant: string): Promise<void> {
+  const { cookie } = await newCustomer(area(tenant), unique());
+  const cookies = cookie.split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at);
+    return {
+      name,
+      value: pair.slice(at + 1),
+      domain: `.${tenant}.localhost`,
+      path: '/',
+      secure: name.startsWith('__Secure-'),
+      httpOnly: name.startsWith('__Secure-'),
+    };
+  });
+  await page.context().addCookies(cookies);
+}
+
+/** Passes the section that only tells a known customer that their details are known. */
+export async function confirmDetails(page: Page): Promise<void> {
+  await expect(page.getByText('You are logged in')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
