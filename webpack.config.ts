@@ -112,7 +112,7 @@ export function browser(production: boolean): Configuration {
     target: ['web', 'es2021'],
     entry: {
       starter: { import: source('core/starter/starter.ts'), runtime: false },
-      main: { import: source('core/shell/main.tsx') },
+      main: { import: source('core/shell/main.ts') },
     },
     output: {
       path: source('dist/web'),

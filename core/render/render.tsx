@@ -1,5 +1,4 @@
 /** The artefact that the web host loads: one first screen as HTML, a visitor's, the same for everybody. */
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
@@ -12,6 +11,7 @@ import { createHost } from '../shell/host';
 import { matchedRoute } from '../shell/matchedRoute';
 import { basename } from '../shell/paths';
 import type { Registry } from '../shell/pluginHost';
+import { styleCache } from '../theme/styleCache';
 import { htmlOf } from './htmlOf';
 
 export const renderWith =
@@ -24,7 +24,7 @@ export const renderWith =
     const first = firstPlugins(boot.document, below);
     await Promise.all(first.map((name) => host.plugins.load(name)));
     // `compat`: emotion leaves its rules in the cache, for the head, and none between the elements.
-    const cache = Object.assign(createCache({ key: 'foyer' }), { compat: true as const });
+    const cache = Object.assign(styleCache(), { compat: true as const });
     const router = (inside: ReactNode) => (
       <StaticRouter basename={base} location={`${base}${below}${search}`}>
         {inside}

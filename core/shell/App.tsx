@@ -40,6 +40,8 @@ export function App({ host, rendered, router, venue, onReady }: AppProps) {
   }, [onReady]);
   const theme = typeof arrived.theme === 'object' ? arrived.theme : undefined;
   const values = useMemo(() => ({ ...boot.document.theme, ...theme }), [boot, theme]);
+  // The same element at each drawing: what changes here reaches those who ask for it, not the whole page.
+  const page = useMemo(() => router(<Shell />), [router]);
   return (
     <Provider store={host.redux}>
       <HostContext value={host}>
@@ -48,7 +50,7 @@ export function App({ host, rendered, router, venue, onReady }: AppProps) {
             <SessionSettledContext value={settled}>
               <FoyerTheme values={values} kiosk={boot.mode.kiosk}>
                 <Gate arrived={arrived} values={values} rendered={rendered} contract={boot.document.contract}>
-                  {router(<Shell />)}
+                  {page}
                 </Gate>
               </FoyerTheme>
             </SessionSettledContext>

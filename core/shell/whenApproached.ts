@@ -15,23 +15,30 @@ const SIGNS = [
   'input',
 ] as const;
 
+const waiting = new Set<() => void>();
 let isNear = false;
 
-/** The page may have been touched or scrolled before the application was there. */
-const wasNear = () => isNear || navigator.userActivation?.hasBeenActive === true || window.scrollY > 0;
+const listen = (how: 'addEventListener' | 'removeEventListener') => {
+  for (const sign of SIGNS) window[how](sign, approached, { capture: true, passive: true });
+};
+
+/** Somebody is there: from now on everything comes when the browser is idle. */
+export function approached(): void {
+  isNear = true;
+  listen('removeEventListener');
+  for (const begin of waiting) begin();
+  waiting.clear();
+}
 
 /** Runs when the browser is idle after the first sign of a person; returns how to call it off. */
 export function whenApproached(action: () => void): () => void {
-  if (wasNear()) return whenIdle(action);
-  const listen = (how: 'addEventListener' | 'removeEventListener') => {
-    for (const sign of SIGNS) window[how](sign, come, { capture: true, passive: true });
-  };
-  let callOff = () => listen('removeEventListener');
-  const come = () => {
-    isNear = true;
-    callOff();
+  // The page may have been scrolled before the application was there.
+  if (isNear || window.scrollY > 0) return whenIdle(action);
+  const begin = () => {
     callOff = whenIdle(action);
   };
+  let callOff = () => void waiting.delete(begin);
+  waiting.add(begin);
   listen('addEventListener');
   return () => callOff();
 }

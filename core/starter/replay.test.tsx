@@ -26,10 +26,10 @@ async function takeOver(early: (root: HTMLElement) => HTMLElement | undefined) {
   const inside = document.body.appendChild(document.createElement('div'));
   inside.innerHTML = renderToString(page);
   const pressed = early(inside);
-  Object.assign(window, { foyerStarter: () => pressed });
+  Object.assign(window, { foyerStarter: () => ({ pressed, touched: pressed !== undefined }) });
   const typed = typedBefore(inside);
   await act(async () => void hydrateRoot(inside, page));
-  await act(async () => replay(typed));
+  await act(async () => void replay(typed));
   return { heard, shown: () => inside.querySelector('output')?.textContent };
 }
 

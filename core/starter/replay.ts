@@ -1,6 +1,6 @@
 /** The application's side of the starter: what happened before it was there. */
 interface Starter {
-  foyerStarter?: () => HTMLElement | undefined;
+  foyerStarter?: () => { readonly pressed?: HTMLElement; readonly touched: boolean };
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -21,16 +21,17 @@ export function typedBefore(root: ParentNode): ReadonlyMap<Field, string | boole
 
 /**
  * Hands what was typed and ticked to the application, and repeats the last press, once it can answer.
- * What the page did by itself (a link, a submit) is never repeated.
+ * What the page did by itself (a link, a submit) is never repeated. True when somebody touched the page.
  */
-export function replay(typed: ReadonlyMap<Field, string | boolean>) {
+export function replay(typed: ReadonlyMap<Field, string | boolean>): boolean {
   for (const [field, value] of typed) {
     if (!field.isConnected) continue;
     if (isTick(field)) tick(field, value === true);
     else type(field, String(value));
   }
-  const pressed = (window as Window & Starter).foyerStarter?.();
+  const { pressed, touched = false } = (window as Window & Starter).foyerStarter?.() ?? {};
   if (pressed?.isConnected) pressed.click();
+  return touched;
 }
 
 /** React remembers what was last set on the element itself: set past that, so that the event is a change. */

@@ -14,6 +14,7 @@ interface Scripts {
 
 const EARLY = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 let pressed: HTMLElement | undefined;
+let touched = false;
 let started = false;
 
 function load() {
@@ -45,13 +46,25 @@ function remember({ target }: Event) {
   if (button && !submits && !button.closest('a[href]')) pressed = button;
 }
 
-function onClick(event: Event) {
-  remember(event);
+function onTouch() {
+  touched = true;
   load();
 }
 
+function onClick(event: Event) {
+  remember(event);
+  onTouch();
+}
+
+/** A form that only the application understands would put what was typed into the address. */
+function onSubmit(event: Event) {
+  if (event.target instanceof HTMLFormElement && !event.target.hasAttribute('action')) event.preventDefault();
+  onTouch();
+}
+
 document.addEventListener('click', onClick, true);
-for (const name of EARLY) document.addEventListener(name, load, { capture: true, passive: true });
+document.addEventListener('submit', onSubmit, true);
+for (const name of EARLY) document.addEventListener(name, onTouch, { capture: true, passive: true });
 
 const whenIdle = () =>
   'requestIdleCallback' in window ? requestIdleCallback(load, { timeout: 4000 }) : setTimeout(load, 300);
@@ -61,9 +74,12 @@ if (!document.getElementById('foyer')?.firstChild) load();
 else if (document.readyState === 'complete') whenIdle();
 else window.addEventListener('load', whenIdle, { once: true });
 
-/** Called once by the application when it can answer: gives what was pressed last, and stops listening. */
-(window as Window & { foyerStarter?: () => HTMLElement | undefined }).foyerStarter = () => {
+/** Called once by the application when it can answer: says what was pressed last and whether anything was touched, and stops listening. */
+(
+  window as Window & { foyerStarter?: () => { readonly pressed?: HTMLElement; readonly touched: boolean } }
+).foyerStarter = () => {
   document.removeEventListener('click', onClick, true);
-  for (const name of EARLY) document.removeEventListener(name, load, true);
-  return pressed;
+  document.removeEventListener('submit', onSubmit, true);
+  for (const name of EARLY) document.removeEventListener(name, onTouch, true);
+  return { pressed, touched };
 };

@@ -62,6 +62,7 @@ const face = ({ theme }: { theme: Theme }): CSSObject => ({
   textDecoration: 'none',
   cursor: 'pointer',
   userSelect: 'none',
+  WebkitUserSelect: 'none',
   transition: `background-color ${theme.foyer.motion}, border-color ${theme.foyer.motion}`,
   ...sizes,
   ...kinds(theme),

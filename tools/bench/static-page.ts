@@ -13,7 +13,9 @@ export function serveStaticPage(folder: string): Promise<StaticPage> {
   const page = brotliCompressSync(readFileSync(path.join(folder, 'index.html')), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
   });
+  const logo = readFileSync(path.join(folder, 'logo.svg'));
   const server = createServer((request, response) => {
+    if (request.url === '/logo.svg') return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(logo);
     if (request.url !== '/') return response.writeHead(404).end();
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
     return response.end(page);

@@ -1,0 +1,70 @@
+/** Takes over the page that came as HTML, or, where there is none, starts by itself. */
+import { CacheProvider } from '@emotion/react';
+import Cookies from 'js-cookie';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import type { Boot } from '../../schemas/boot';
+import { registry } from '../../schemas/generated/registry';
+import { replay, typedBefore } from '../starter/replay';
+import { styleCache } from '../theme/styleCache';
+import { App } from './App';
+import { browserHost } from './browserHost';
+import { firstPlugins } from './firstPlugins';
+import type { Host } from './host';
+import { nextTask } from './nextTask';
+import { basename } from './paths';
+import { approached, whenApproached } from './whenApproached';
+
+function readBoot(): Boot {
+  const text = document.getElementById('foyer-boot')?.textContent;
+  if (!text) throw new Error('The page came without its data.');
+  // Our own web host wrote it, into our own page: the one JSON that needs no check.
+  return JSON.parse(text) as Boot;
+}
+
+/** The policy allows styles with the nonce of the page alone. */
+function nonceOfPage(): string | undefined {
+  return document.querySelector<HTMLElement>('script[nonce]')?.nonce || undefined;
+}
+
+function loadWhenNear({ boot, plugins, report }: Host): void {
+  for (const { name, load } of boot.document.plugins) {
+    if (load === 'idle')
+      whenApproached(() => void plugins.load(name).catch((error: unknown) => report(error, name)));
+  }
+}
+
+export async function start(root: HTMLElement): Promise<void> {
+  const { host, start: startSession } = browserHost(readBoot(), registry, () => window.location.reload());
+  const { document: tenant, mode } = host.boot;
+  const first = firstPlugins(tenant, window.location.pathname).map((name) => host.plugins.load(name));
+  // A plugin that does not come breaks its own place, not the page.
+  await Promise.allSettled(first);
+  await nextTask();
+  const rendered = root.firstElementChild !== null;
+  const typed = typedBefore(document);
+  const ready = () => {
+    startSession();
+    if (replay(typed)) approached();
+    loadWhenNear(host);
+  };
+  const page = (
+    <CacheProvider value={styleCache(nonceOfPage())}>
+      <App
+        host={host}
+        rendered={rendered}
+        venue={mode.centre ?? Cookies.get('foyer_venue')}
+        onReady={ready}
+        router={(inside) => <BrowserRouter basename={basename(tenant.basePath)}>{inside}</BrowserRouter>}
+      />
+    </CacheProvider>
+  );
+  const onError = (error: unknown) => host.report(error, 'the page');
+  // As a transition it is done in slices, between which the browser can answer.
+  if (rendered)
+    startTransition(() => {
+      hydrateRoot(root, page, { onRecoverableError: onError, onCaughtError: () => undefined });
+    });
+  else createRoot(root, { onCaughtError: () => undefined }).render(page);
+}

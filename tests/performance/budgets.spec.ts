@@ -1,0 +1,68 @@
+import { expect, test, type Page } from '@playwright/test';
+import { area } from '../kit/addresses';
+import { hostRequest } from '../kit/host-request';
+import budgets from './budgets.json';
+import { brotliOf, isIdle, scriptsOf, total } from './loading';
+
+interface Budget {
+  readonly path?: string;
+  readonly tenants: readonly string[];
+  readonly gzip: number;
+}
+
+for (const [route, { path = '/', tenants, gzip }] of Object.entries<Budget>(budgets.scripts)) {
+  for (const tenant of tenants) {
+    test(`${route} of ${tenant} answers everything with at most ${gzip} bytes of script`, async ({
+      page,
+    }) => {
+      const scripts = scriptsOf(page);
+      await page.goto(area(tenant) + path);
+      await isIdle(page);
+      const loaded = await scripts();
+      expect(total(loaded), JSON.stringify(loaded, null, 1)).toBeLessThanOrEqual(gzip);
+      expect(total(loaded)).toBeGreaterThan(50_000);
+    });
+  }
+}
+
+for (const [tenant, most] of Object.entries(budgets.html)) {
+  test(`the page of ${tenant} weighs at most ${most} bytes, fonts included, and its starter is small`, async () => {
+    const answer = await hostRequest({ origin: area(tenant), path: '/' });
+    expect(answer.status).toBe(200);
+    expect(brotliOf(answer.text)).toBeLessThanOrEqual(most);
+    const starter = answer.text.slice(answer.text.lastIndexOf('<script nonce'));
+    expect(Buffer.byteLength(starter)).toBeLessThanOrEqual(budgets.starter.gzip);
+  });
+}
+
+/** When each script began to be fetched, and when something was first painted, on the page's own clock. */
+const timesOf = (page: Page) =>
+  page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/_foyer/js/'))
+      .map(({ startTime }) => startTime),
+  }));
+
+test('no script is fetched before the first paint, and none is named for fetching in the page', async ({
+  page,
+}) => {
+  const html = await (await page.goto(`${area('northgate')}/`))?.text();
+  await isIdle(page);
+  const { painted, scripts } = await timesOf(page);
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(painted);
+  expect(html).not.toMatch(/<script[^>]+src=|<link[^>]+as="script"/);
+});
+
+test('later sections, calls and other plugins come only once somebody is near', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto(`${area('northgate')}/`);
+  await isIdle(page);
+  const before = await scripts();
+  expect(before.filter(({ name }) => /plugin-(checkout|identity)|http\./.test(name))).toEqual([]);
+  await page.mouse.move(200, 300);
+  await expect.poll(async () => (await scripts()).length).toBeGreaterThan(before.length);
+  await expect(page.getByRole('status').filter({ hasText: /300/ })).toBeVisible();
+});

@@ -1,0 +1,43 @@
+/** What a browser really loads for a page, and when. */
+import type { Page, Response } from '@playwright/test';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+export interface Script {
+  readonly name: string;
+  readonly gzip: number;
+}
+
+const isScript = (response: Response) => response.url().includes('/_foyer/js/');
+
+/** Listens from before the page is opened; each script counts once, however it is asked for. */
+export function scriptsOf(page: Page): () => Promise<readonly Script[]> {
+  const seen = new Map<string, Promise<Script>>();
+  const weigh = async (response: Response): Promise<Script> => ({
+    name: new URL(response.url()).pathname,
+    gzip: gzipSync(await response.body()).length,
+  });
+  page.on('response', (response) => {
+    if (isScript(response) && !seen.has(response.url())) seen.set(response.url(), weigh(response));
+  });
+  return () => Promise.all(seen.values());
+}
+
+export const total = (scripts: readonly Script[]): number => scripts.reduce((sum, { gzip }) => sum + gzip, 0);
+
+export const brotliOf = (text: string): number =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+
+/** The application has taken over: React has marked the elements of the page as its own. */
+export const isAnswering = (page: Page) =>
+  page.waitForFunction(() => {
+    const first = document.querySelector('#foyer main');
+    return first !== null && Object.keys(first).some((key) => key.startsWith('__reactFiber'));
+  });
+
+/** The application has taken over, and nothing has been loading for a while. */
+export async function isIdle(page: Page): Promise<void> {
+  await isAnswering(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 500))));
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,117 @@
+import { expect, test, type Page } from '@playwright/test';
+import { area } from '../kit/addresses';
+import { hostRequest } from '../kit/host-request';
+import { isAnswering } from './loading';
+
+const HOME = `${area('northgate')}/`;
+const search = (page: Page) => page.getByRole('searchbox');
+const centres = (page: Page) => page.getByRole('article');
+
+/** Keeps the application's scripts on their way until the test lets them through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_foyer/js/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('what is typed before the application is there is searched for once it is', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(HOME);
+  await search(page).fill('Aberdeen');
+  await expect(centres(page)).toHaveCount(24);
+  release();
+  await expect(centres(page)).toHaveCount(1);
+  await expect(search(page)).toHaveValue('Aberdeen');
+});
+
+test('a button pressed before the application is there is answered once it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdScripts(page);
+  await page.goto(HOME);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a form sent before the application is there is never sent again by it', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  const release = await holdScripts(page);
+  await page.goto(`${area('riverside')}/login`);
+  const button = page.locator('main form button[type="submit"]');
+  if ((await button.count()) > 0) await button.first().dispatchEvent('click');
+  release();
+  await isAnswering(page);
+  await page.waitForLoadState('networkidle');
+  expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
+  expect(new URL(page.url()).search).not.toContain('password');
+});
+
+test('a centre can be chosen before, and without, the application: it is a link', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto(HOME);
+  await page.getByRole('link', { name: 'Northgate Aberdeen' }).click();
+  await expect(page).toHaveURL(/\/centre\/northgate-aberdeen$/);
+  await expect(page.getByText('Northgate Aberdeen').first()).toBeVisible();
+});
+
+test('the first touch starts the application, and is answered by it, when the page has not been idle yet', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/_foyer/js/')) asked.push(request.url());
+  });
+  await page.goto(HOME);
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(asked.length).toBeGreaterThan(2);
+});
+
+test('a page that came without its first screen starts by itself, and answers', async ({ page }) => {
+  // Node does not resolve the host: the page is fetched as all tests fetch it.
+  const { text: html, headers } = await hostRequest({ origin: area('northgate'), path: '/' });
+  const policy = String(headers['content-security-policy']);
+  await page.route(HOME, async (route) => {
+    const end = html.indexOf('<noscript>');
+    const empty = html
+      .slice(0, html.indexOf('<div id="foyer">'))
+      .replace(/<style[^>]*data-emotion.*?<\/style>/gs, '');
+    const body = `${empty}<div id="foyer"></div>${html.slice(end)}`;
+    await route.fulfill({ body, contentType: 'text/html', headers: { 'content-security-policy': policy } });
+  });
+  await page.goto(HOME);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Northgate Aberdeen' }).click();
+  await expect(page.getByRole('heading', { name: /membership/ })).toBeFocused();
+});
+
+test('nothing moves while the page comes alive', async ({ page }) => {
+  await page.goto(HOME);
+  await isAnswering(page);
+  await page.waitForLoadState('networkidle');
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+  expect(moved).toBeLessThanOrEqual(0.01);
+});
