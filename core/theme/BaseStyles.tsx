@@ -13,8 +13,6 @@ const page = ({ foyer, typography }: Theme): CSSObject => ({
     // What is focused never hides under the sticky header or the pay bar.
     scrollPaddingBlock: '6rem',
     scrollBehavior: 'smooth',
-    // A dialog stops the page from scrolling: its bar goes, and nothing moves.
-    scrollbarGutter: 'stable',
   },
   body: {
     margin: 0,

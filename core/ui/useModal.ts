@@ -36,10 +36,14 @@ function useShown(dialog: RefObject<HTMLDialogElement | null>, heading: RefObjec
     if (typeof box.showModal === 'function') box.showModal();
     else box.setAttribute('open', '');
     heading.current?.focus();
-    const { overflow } = document.documentElement.style;
-    document.documentElement.style.overflow = 'hidden';
+    const { clientWidth, style } = document.documentElement;
+    const { overflow, paddingInlineEnd } = style;
+    // With the scroll bar gone nothing moves: its width stays.
+    style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`;
+    style.overflow = 'hidden';
     return () => {
-      document.documentElement.style.overflow = overflow;
+      style.overflow = overflow;
+      style.paddingInlineEnd = paddingInlineEnd;
       if (typeof box.close === 'function' && box.open) box.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
