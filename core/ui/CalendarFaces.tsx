@@ -43,6 +43,8 @@ const top = ({ foyer, spacing }: Theme) => ({
     '&:not(:has(button))': { cursor: 'default' },
   },
   '& .MuiPickersArrowSwitcher-spacer': { width: 0 },
+  // MUI lets the two overlap.
+  '& .MuiPickersArrowSwitcher-button': { margin: 0 },
   '& .MuiPickersCalendarHeader-switchViewButton': { color: foyer.primaryText },
 });
 
