@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startTestPlatform();
-}, 60_000);
+}, 120_000);
 afterAll(() => platform.close());
 
 const post = (path: string, body: unknown, token?: string) =>

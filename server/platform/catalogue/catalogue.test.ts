@@ -7,7 +7,7 @@ import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startTestPlatform();
-}, 60_000);
+}, 120_000);
 afterAll(() => platform.close());
 
 const get = (path: string, token?: string) => platform.call('GET', `/riverside/api/${path}`, { token });

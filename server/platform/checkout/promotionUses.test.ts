@@ -11,7 +11,7 @@ const HALF = 16500;
 let shop: Shop;
 beforeAll(async () => {
   shop = await startShop();
-}, 60_000);
+}, 120_000);
 afterAll(() => shop.close());
 
 async function buyers(count: number) {

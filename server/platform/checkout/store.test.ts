@@ -7,7 +7,7 @@ let customer: Customer;
 
 beforeAll(async () => {
   shop = await startShop();
-}, 60_000);
+}, 120_000);
 afterAll(() => shop.close());
 beforeEach(async () => {
   customer = await shop.newCustomer();

@@ -12,7 +12,7 @@ let database: OpenDatabase;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'foyer-migrations-'));
   database = await openTestDatabase();
-}, 60_000);
+}, 120_000);
 afterEach(async () => {
   await database.close();
   rmSync(folder, { recursive: true });

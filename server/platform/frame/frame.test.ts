@@ -10,7 +10,7 @@ let ann: string;
 beforeAll(async () => {
   platform = await startTestPlatform();
   ann = await signIn(platform, 'ann@test.example');
-}, 60_000);
+}, 120_000);
 afterAll(() => platform.close());
 
 const LOGIN = '/riverside/api/auth/customer/login';

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60_000;
 let venue: TestPlatform;
 beforeAll(async () => {
   venue = await startTestPlatform();
-}, 60_000);
+}, 120_000);
 afterAll(() => venue.close());
 
 const count = async (table: 'sessions' | 'password_resets' | 'outbox' | 'idempotent_requests') =>

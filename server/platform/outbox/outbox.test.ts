@@ -8,7 +8,7 @@ import { sendDue } from './sender';
 let shop: Shop;
 beforeAll(async () => {
   shop = await startShop();
-}, 60_000);
+}, 120_000);
 afterAll(() => shop.close());
 
 const LINK = 'https://pier.example/reset-password#token=secret';

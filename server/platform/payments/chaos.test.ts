@@ -13,7 +13,7 @@ const SEED = Number(process.env['CHAOS_SEED'] ?? 20261120);
 let shop: Shop;
 beforeAll(async () => {
   shop = await startShop();
-}, 60_000);
+}, 120_000);
 afterAll(() => shop.close());
 
 /** Mulberry32: small, seeded, good enough to shuffle with. */

@@ -13,7 +13,7 @@ let cartId: string;
 
 beforeAll(async () => {
   shop = await startShop();
-}, 60_000);
+}, 120_000);
 afterAll(() => shop.close());
 
 beforeEach(async () => {

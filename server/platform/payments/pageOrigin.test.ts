@@ -5,7 +5,7 @@ import { PAGE, startShop, type Shop } from './testing/shop';
 let shop: Shop;
 beforeAll(async () => {
   shop = await startShop();
-}, 60_000);
+}, 120_000);
 afterAll(() => shop.close());
 
 async function returnPage(origin?: string): Promise<string> {

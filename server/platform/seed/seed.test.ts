@@ -117,4 +117,4 @@ test('a changed seed is loaded and loses neither customers nor counted uses', as
   expect(promotions).toContainEqual({ tenant: 'riverside', id: 'p-once', uses: 1, code_key: 'ONCE' });
   expect(promotions).toContainEqual({ tenant: 'riverside', id: 'p-ten', uses: 0, code_key: 'closed:p-ten' });
   await close();
-}, 60_000);
+}, 120_000);

@@ -4,7 +4,7 @@ import { startTestPlatform, type TestPlatform } from './testPlatform';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startTestPlatform();
-}, 30_000);
+}, 120_000);
 afterAll(() => platform.close());
 
 test('the platform is up when its database answers', async () => {
