@@ -37,7 +37,7 @@ export function whenApproached(action: () => void): () => void {
   const begin = () => {
     callOff = whenIdle(action);
   };
-  let callOff = () => void waiting.delete(begin);
+  let callOff = (): void => void waiting.delete(begin);
   waiting.add(begin);
   listen('addEventListener');
   return () => callOff();

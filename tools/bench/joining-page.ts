@@ -27,18 +27,32 @@ interface Run {
 type Figure = Exclude<keyof Run, 'name' | 'cpu'>;
 const figures: readonly Figure[] = ['points', 'fcp', 'lcp', 'tbt', 'tti', 'cls', 'bytes'];
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 function medians(runs: readonly Run[], name: string, cpu: number): Run {
   const own = runs.filter((run) => run.name === name && run.cpu === cpu);
   const of = (figure: Figure) => median(own.map((run) => run[figure]));
-  return { name, cpu, points: of('points'), fcp: of('fcp'), lcp: of('lcp'), tbt: of('tbt'), tti: of('tti'), cls: of('cls'), bytes: of('bytes') };
+  return {
+    name,
+    cpu,
+    points: of('points'),
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    tbt: of('tbt'),
+    tti: of('tti'),
+    cls: of('cls'),
+    bytes: of('bytes'),
+  };
 }
 
 function installLighthouse() {
   const folder = path.join(performance, 'lighthouse');
   if (existsSync(path.join(folder, 'node_modules', 'lighthouse'))) return;
-  const done = spawnSync('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
+  const done = spawnSync('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
   if (done.status !== 0) throw new Error('Lighthouse could not be installed; see above.');
 }
 
@@ -51,7 +65,10 @@ function lighthouse(urls: Readonly<Record<string, string>>, cpu: number): Run[] 
     maxBuffer: 1e8,
   });
   if (done.status !== 0) throw new Error('Lighthouse failed; see above.');
-  return done.stdout.trim().split('\n').map((line) => JSON.parse(line) as Run);
+  return done.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Run);
 }
 
 /** What was promised, at each slow-down. */
@@ -65,8 +82,20 @@ const promises = (ours: Run, page: Run): readonly (readonly [string, boolean])[]
 
 function report(ours: Run, page: Run) {
   console.log(`\nJoining page, ${ours.cpu} times CPU slow-down, median of ${RUNS}`);
-  console.table(Object.fromEntries(figures.map((figure) => [figure, { ours: ours[figure], 'hand-written': page[figure], ratio: Number((ours[figure] / page[figure]).toFixed(2)) }])));
-  for (const [promise, kept] of promises(ours, page)) console.log(`${kept ? 'kept  ' : 'MISSED'}  ${promise}`);
+  console.table(
+    Object.fromEntries(
+      figures.map((figure) => [
+        figure,
+        {
+          ours: ours[figure],
+          'hand-written': page[figure],
+          ratio: Number((ours[figure] / page[figure]).toFixed(2)),
+        },
+      ]),
+    ),
+  );
+  for (const [promise, kept] of promises(ours, page))
+    console.log(`${kept ? 'kept  ' : 'MISSED'}  ${promise}`);
 }
 
 export async function benchJoiningPage(): Promise<readonly Run[]> {
@@ -74,7 +103,10 @@ export async function benchJoiningPage(): Promise<readonly Run[]> {
   const product = await startProduct();
   const page = await serveStaticPage(path.join(performance, 'static'));
   try {
-    const urls = { ours: `http://online-joining.northgate.localhost:${product.port}/`, 'hand-written': page.url };
+    const urls = {
+      ours: `http://online-joining.northgate.localhost:${product.port}/`,
+      'hand-written': page.url,
+    };
     const runs = [4, 9].flatMap((cpu) => lighthouse(urls, cpu));
     const results = [4, 9].flatMap((cpu) => [medians(runs, 'ours', cpu), medians(runs, 'hand-written', cpu)]);
     for (const cpu of [4, 9]) {

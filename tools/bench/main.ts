@@ -15,7 +15,9 @@ async function main() {
   const named = process.argv.slice(2);
   const unknown = named.filter((name) => !(name in benches));
   if (unknown.length > 0) {
-    console.error(`There is no bench named ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+    console.error(
+      `There is no bench named ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`,
+    );
     process.exit(2);
   }
   const results: Record<string, unknown> = {};

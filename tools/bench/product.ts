@@ -23,11 +23,16 @@ export interface Product {
 export async function startProduct(port = 8680): Promise<Product> {
   const data = mkdtempSync(path.join(tmpdir(), 'foyer-bench-'));
   const env = { ...process.env, PORT: String(port), DATA_DIR: data };
-  const child = spawn(process.execPath, ['tools/start.mjs'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const deadline = Date.now() + 300_000;
   while (!(await healthy(port))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error('The product did not start; see above.');
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error('The product did not start; see above.');
     await pause(250);
   }
   return {

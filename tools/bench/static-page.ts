@@ -15,7 +15,8 @@ export function serveStaticPage(folder: string): Promise<StaticPage> {
   });
   const logo = readFileSync(path.join(folder, 'logo.svg'));
   const server = createServer((request, response) => {
-    if (request.url === '/logo.svg') return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(logo);
+    if (request.url === '/logo.svg')
+      return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(logo);
     if (request.url !== '/') return response.writeHead(404).end();
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
     return response.end(page);

@@ -40,10 +40,25 @@ export function removeOldFiles(web: string) {
   }
 }
 
-/** Bytes of gzip of the scripts that an entry loads, by entry. */
-export function entryWeights(web: string): Readonly<Record<string, number>> {
-  const weigh = (name: string) => gzipSync(readFileSync(path.join(web, name))).length;
-  return Object.fromEntries(
-    Object.entries(readManifest(web).entries).map(([name, files]) => [name, files.reduce((sum, file) => sum + weigh(file), 0)]),
-  );
+/**
+ * Bytes of gzip of the scripts of the starter, of the application and of each plugin's entry; then of
+ * the first screen of each plugin's routes: the application with that entry. What a browser really
+ * loads is measured in `tests/performance`.
+ */
+export function scriptWeights(web: string): Readonly<Record<string, number>> {
+  const { entries, chunks } = readManifest(web);
+  const weigh = (files: Iterable<string>) =>
+    [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(web, file))).length, 0);
+  const { main = [] } = entries;
+  const plugins = Object.entries(chunks).filter(([name]) => name.startsWith('plugin-'));
+  return {
+    ...Object.fromEntries(Object.entries(entries).map(([name, files]) => [name, weigh(files)])),
+    ...Object.fromEntries(plugins.map(([name, files]) => [name, weigh(files)])),
+    ...Object.fromEntries(
+      plugins.map(([name, files]) => [
+        `routes of ${name.slice('plugin-'.length)}`,
+        weigh(new Set([...main, ...files])),
+      ]),
+    ),
+  };
 }

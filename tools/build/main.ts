@@ -4,14 +4,17 @@
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { buildBundles, entryWeights, removeOldFiles } from './bundles';
+import { buildBundles, removeOldFiles, scriptWeights } from './bundles';
 import { buildFonts } from './fonts';
 import { hashInputs, isBuilt, markBuilt } from './inputs';
 
 const root = path.resolve(__dirname, '../..');
 
 function generate() {
-  const done = spawnSync(process.execPath, ['--import', 'tsx', 'tools/generate/main.ts'], { cwd: root, stdio: 'inherit' });
+  const done = spawnSync(process.execPath, ['--import', 'tsx', 'tools/generate/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (done.status !== 0) throw new Error('Generating types and the registry failed; see above.');
 }
 
@@ -24,8 +27,9 @@ async function build(mode: 'production' | 'development') {
   const web = path.join(root, 'dist', 'web');
   removeOldFiles(web);
   markBuilt(root, hashInputs(root, mode));
-  const weights = Object.entries(entryWeights(web)).map(([name, bytes]) => `${name} ${(bytes / 1000).toFixed(1)} kB`);
-  return console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s. Scripts in gzip: ${weights.join(', ')}.`);
+  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s. Scripts in gzip, kB:`);
+  for (const [name, bytes] of Object.entries(scriptWeights(web)))
+    console.log(`${(bytes / 1000).toFixed(1).padStart(8)}  ${name}`);
 }
 
 build(process.argv.includes('--development') ? 'development' : 'production').catch((error: Error) => {

@@ -14,19 +14,35 @@ const quiet = ['--disable-background-networking', '--disable-component-update', 
 
 const audit = (report, name) => report.audits[name]?.numericValue;
 
+/** Lighthouse gives up on a run now and then, as on a page that was not painted in time; once more, then. */
+const TRIES = 3;
+
+async function measure(url) {
+  for (let tried = 1; ; tried += 1) {
+    const report = await measureOnce(url);
+    if (!report.runtimeError && audit(report, 'largest-contentful-paint') !== undefined) return report;
+    if (tried === TRIES)
+      throw new Error(`Lighthouse could not measure ${url}: ${report.runtimeError?.message}`);
+  }
+}
+
+async function measureOnce(url) {
+  const browser = await launch({ chromePath, chromeFlags: [...chromeFlags, ...quiet], logLevel: 'silent' });
+  const outcome = await lighthouse(url, {
+    port: browser.port,
+    logLevel: 'silent',
+    onlyCategories: ['performance'],
+    formFactor: 'mobile',
+    throttlingMethod: 'simulate',
+    throttling: { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: cpu },
+  });
+  await browser.kill();
+  return outcome.lhr;
+}
+
 for (let run = 0; run < runs; run += 1) {
   for (const [name, url] of Object.entries(urls)) {
-    const browser = await launch({ chromePath, chromeFlags: [...chromeFlags, ...quiet], logLevel: 'silent' });
-    const outcome = await lighthouse(url, {
-      port: browser.port,
-      logLevel: 'silent',
-      onlyCategories: ['performance'],
-      formFactor: 'mobile',
-      throttlingMethod: 'simulate',
-      throttling: { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: cpu },
-    });
-    await browser.kill();
-    const report = outcome.lhr;
+    const report = await measure(url);
     console.log(
       JSON.stringify({
         name,
