@@ -26,7 +26,7 @@ const Inner = styled('div')(({ theme }) => ({
     listStyle: 'none',
     padding: 0,
   },
-  '&& li + li': { margin: 0 },
+  '&&& li + li': { margin: 0 },
   '& li a': { display: 'inline-flex', alignItems: 'center', minHeight: '1.75rem' },
   [theme.foyer.touch]: { '& li a': { minHeight: theme.foyer.target } },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 2) },
