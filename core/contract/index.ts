@@ -27,6 +27,7 @@ export { selectMode, selectTenant } from '../tenant/page';
 // Places, ports and the way around
 export { useNavigation, type Navigation } from '../shell/navigation';
 export { safePath } from '../shell/paths';
+export { lazyScreen } from '../shell/lazyScreen';
 export { whenApproached } from '../shell/whenApproached';
 export { usePort } from '../shell/usePlugin';
 export { Slot } from '../shell/Slot';

@@ -72,7 +72,7 @@ export interface FirstAnswer {
 
 export interface PluginEntry {
   readonly name: string;
-  /** By route id of the manifest. A component may be lazy. */
+  /** By route id of the manifest; `lazyScreen` makes one whose code comes when it is asked for. */
   readonly routes?: Readonly<Record<string, ComponentType>>;
   /** By section id of the manifest. */
   readonly sections?: Readonly<Record<string, SectionContribution>>;

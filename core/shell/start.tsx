@@ -10,8 +10,9 @@ import { replay, typedBefore } from '../starter/replay';
 import { styleCache } from '../theme/styleCache';
 import { App } from './App';
 import { browserHost } from './browserHost';
-import { firstPlugins } from './firstPlugins';
+import { firstPlugins, firstRoute } from './firstPlugins';
 import type { Host } from './host';
+import { preloadScreen } from './lazyScreen';
 import { nextTask } from './nextTask';
 import { basename } from './paths';
 import { approached, whenApproached } from './whenApproached';
@@ -35,12 +36,20 @@ function loadWhenNear({ boot, plugins, report }: Host): void {
   }
 }
 
+/** So that the page is taken over whole; a screen that does not come breaks its own place, later. */
+async function preloadFirstScreen({ boot, plugins }: Host): Promise<void> {
+  const route = firstRoute(boot.document, window.location.pathname);
+  const screen = route && plugins.entry(route.plugin)?.routes?.[route.id];
+  await preloadScreen(screen).catch(() => undefined);
+}
+
 export async function start(root: HTMLElement): Promise<void> {
   const { host, start: startSession } = browserHost(readBoot(), registry, () => window.location.reload());
   const { document: tenant, mode } = host.boot;
   const first = firstPlugins(tenant, window.location.pathname).map((name) => host.plugins.load(name));
   // A plugin that does not come breaks its own place, not the page.
   await Promise.allSettled(first);
+  await preloadFirstScreen(host);
   await nextTask();
   const rendered = root.firstElementChild !== null;
   const typed = typedBefore(document);

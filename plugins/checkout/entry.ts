@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { definePlugin, selectSignedIn } from '../../core/contract';
+import { definePlugin, lazyScreen, selectSignedIn } from '../../core/contract';
 import { BasketItem } from './components/BasketItem';
 import { HeaderOnly } from './components/HeaderOnly';
 import { basketReducer } from './state/basket';
@@ -16,8 +15,10 @@ import { startOver } from './workflows/startOver';
 export default definePlugin({
   name: 'checkout',
   routes: {
-    'checkout.page': lazy(() => import(/* webpackChunkName: "checkout-page" */ './screens/CheckoutPage')),
-    'checkout.confirmation': lazy(
+    'checkout.page': lazyScreen(
+      () => import(/* webpackChunkName: "checkout-page" */ './screens/CheckoutPage'),
+    ),
+    'checkout.confirmation': lazyScreen(
       () => import(/* webpackChunkName: "checkout-confirmation" */ './screens/ConfirmationPage'),
     ),
   },

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { definePlugin } from '../../core/contract';
+import { definePlugin, lazyScreen } from '../../core/contract';
 import { formsReducer } from './state/forms';
 import { loginReducer } from './state/login';
 import { newPasswordReducer, resetReducer } from './state/passwordReset';
@@ -9,9 +9,9 @@ import { resetting } from './workflows/passwordReset';
 import { registering } from './workflows/registration';
 import { updating } from './workflows/update';
 
-const LoginPage = lazy(() => import(/* webpackChunkName: "login" */ './screens/LoginPage'));
-const RegisterPage = lazy(() => import(/* webpackChunkName: "register" */ './screens/RegisterPage'));
-const ResetPasswordPage = lazy(
+const LoginPage = lazyScreen(() => import(/* webpackChunkName: "login" */ './screens/LoginPage'));
+const RegisterPage = lazyScreen(() => import(/* webpackChunkName: "register" */ './screens/RegisterPage'));
+const ResetPasswordPage = lazyScreen(
   () => import(/* webpackChunkName: "reset-password" */ './screens/ResetPasswordPage'),
 );
 

@@ -1,0 +1,54 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, useState, type ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { lazyScreen, preloadScreen } from './lazyScreen';
+
+const Field = () => <input aria-label="Name" defaultValue="" />;
+const code = () => Promise.resolve({ default: Field });
+
+function Page({ screen: Screen }: { readonly screen: ComponentType }) {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button onClick={() => setCount(count + 1)}>{`Update ${count}`}</button>
+      <Suspense fallback="…">
+        <Screen />
+      </Suspense>
+    </>
+  );
+}
+
+test('a screen that was preloaded is drawn at once', async () => {
+  const Screen = lazyScreen(code);
+  await preloadScreen(Screen);
+  render(<Screen />);
+  expect(screen.getByLabelText('Name')).toBeInTheDocument();
+});
+
+test('a screen that was not preloaded comes with its code', async () => {
+  const Screen = lazyScreen(code);
+  render(
+    <Suspense fallback="Loading">
+      <Screen />
+    </Suspense>,
+  );
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  expect(await screen.findByLabelText('Name')).toBeInTheDocument();
+});
+
+test('what was typed into a preloaded screen survives an update right after it was taken over', async () => {
+  const Screen = lazyScreen(code);
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(<Page screen={Field} />);
+  const typed = screen.getByLabelText<HTMLInputElement>('Name');
+  typed.value = 'Robin';
+  await preloadScreen(Screen);
+  act(() => {
+    hydrateRoot(root, <Page screen={Screen} />);
+  });
+  act(() => screen.getByRole('button').click());
+  expect(screen.getByLabelText('Name')).toBe(typed);
+  expect(typed).toHaveValue('Robin');
+});
