@@ -6,6 +6,8 @@ import { hostRequest } from '../kit/host-request';
 import { cards, chooseMembership, fillCard, person, register, review } from '../kit/joining';
 import { startStack, type Stack } from '../kit/stack';
 
+// One stack for the file: its tests take turns.
+test.describe.configure({ mode: 'default' });
 let stack: Stack;
 test.beforeAll(async () => {
   stack = await startStack(8600);

@@ -5,6 +5,8 @@ import { cards, chooseMembership, fillCard, person, register, review, type Perso
 import type { Movement } from '../kit/ledgers';
 import { startStack, type Stack } from '../kit/stack';
 
+// One stack for the file: its tests take turns.
+test.describe.configure({ mode: 'default' });
 let stack: Stack;
 test.beforeAll(async () => {
   stack = await startStack(8580);

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { startStack, type Stack } from '../kit/stack';
 
+// One stack for the file: its tests take turns.
+test.describe.configure({ mode: 'default' });
 let stack: Stack;
 test.beforeAll(async () => {
   stack = await startStack(8590);
