@@ -16,6 +16,16 @@ const audit = (report, name) => report.audits[name]?.numericValue;
 
 /** Lighthouse gives up on a run now and then, as on a page that was not painted in time; once more, then. */
 const TRIES = 3;
+const RUN_TIMEOUT_MS = 90_000;
+
+/** A browser that stopped answering would keep the bench for ever. */
+async function inTime(measuring) {
+  let timer;
+  const late = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('Lighthouse did not answer in time.')), RUN_TIMEOUT_MS);
+  });
+  return Promise.race([measuring, late]).finally(() => clearTimeout(timer));
+}
 
 async function measure(url) {
   for (let tried = 1; ; tried += 1) {
@@ -28,16 +38,19 @@ async function measure(url) {
 
 async function measureOnce(url) {
   const browser = await launch({ chromePath, chromeFlags: [...chromeFlags, ...quiet], logLevel: 'silent' });
-  const outcome = await lighthouse(url, {
-    port: browser.port,
-    logLevel: 'silent',
-    onlyCategories: ['performance'],
-    formFactor: 'mobile',
-    throttlingMethod: 'simulate',
-    throttling: { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: cpu },
-  });
-  await browser.kill();
-  return outcome.lhr;
+  try {
+    const settings = {
+      port: browser.port,
+      logLevel: 'silent',
+      onlyCategories: ['performance'],
+      formFactor: 'mobile',
+      throttlingMethod: 'simulate',
+      throttling: { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: cpu },
+    };
+    return (await inTime(lighthouse(url, settings))).lhr;
+  } finally {
+    await browser.kill();
+  }
 }
 
 for (let run = 0; run < runs; run += 1) {
