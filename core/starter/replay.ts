@@ -1,4 +1,6 @@
 /** The application's side of the starter: what happened before it was there. */
+import { typeInto } from './typeInto';
+
 interface Starter {
   foyerStarter?: () => { readonly pressed?: HTMLElement; readonly touched: boolean };
 }
@@ -27,20 +29,11 @@ export function replay(typed: ReadonlyMap<Field, string | boolean>): boolean {
   for (const [field, value] of typed) {
     if (!field.isConnected) continue;
     if (isTick(field)) tick(field, value === true);
-    else type(field, String(value));
+    else typeInto(field, String(value));
   }
   const { pressed, touched = false } = (window as Window & Starter).foyerStarter?.() ?? {};
   if (pressed?.isConnected) pressed.click();
   return touched;
-}
-
-/** React remembers what was last set on the element itself: set past that, so that the event is a change. */
-function type(field: Field, text: string) {
-  const prototype =
-    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  field.value = '';
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Ticked once more, from where the application believes it to be. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { typeInto } from '../starter/typeInto';
 
 /**
  * Hears what somebody typed (or their browser filled in) into the server's HTML before the page was
@@ -10,14 +11,6 @@ export function useTypedBefore(id: string, value: unknown) {
   useEffect(() => {
     const field = document.getElementById(id);
     if (!(field instanceof HTMLInputElement) || typeof first.current !== 'string') return;
-    if (field.value !== first.current) announce(field);
+    if (field.value !== first.current) typeInto(field, field.value);
   }, [id]);
-}
-
-/** React remembers what was last set on the element itself: set past that, so that the event is a change. */
-function announce(field: HTMLInputElement) {
-  const text = field.value;
-  field.value = '';
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
