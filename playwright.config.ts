@@ -1,9 +1,36 @@
 import { defineConfig } from '@playwright/test';
+import { findFirefox } from './tools/setup/browsers.mjs';
 import { findChromium } from './tools/setup/chromium.mjs';
 
 const port = Number(process.env.JOURNEY_PORT ?? 8480);
 const headless = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+const inWebKit = 'webkit/**';
+/** What other browsers do in their own way: whole visits, logging in, what is kept, paying. */
+const inOthers = ['joining', 'account-holder', 'payment'].map((name) => `journeys/${name}.spec.ts`);
+
+/** Chromium alone, unless a browser is asked for by name. Workers read this file too, without the arguments. */
+process.env.JOURNEY_BROWSERS ??= String(process.argv.some((word) => word.startsWith('--project')));
+
+const chromium = {
+  name: 'chromium',
+  testIgnore: inWebKit,
+  use: { launchOptions: { executablePath: findChromium(), args: [...headless, ...quiet] } },
+};
+const others = [
+  {
+    name: 'firefox',
+    testMatch: inOthers,
+    use: {
+      browserName: 'firefox' as const,
+      channel: 'moz-firefox',
+      launchOptions: { executablePath: findFirefox() },
+    },
+  },
+  // Driven by WebDriver: see tests/webkit.
+  { name: 'webkit', testMatch: `${inWebKit}/*.spec.ts` },
+];
 
 /** Journeys run against the real product, started as its users start it, on ports and data of their own. */
 export default defineConfig({
@@ -23,8 +50,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium(), args: [...headless, ...quiet] },
   },
+  projects: process.env.JOURNEY_BROWSERS === 'true' ? [chromium, ...others] : [chromium],
   webServer: {
     command: 'node tools/start.mjs',
     url: `http://127.0.0.1:${port}/health`,

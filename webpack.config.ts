@@ -34,8 +34,11 @@ class ManifestPlugin {
 
 const ROOMS = ['core', 'plugins', 'schemas'].map(source);
 
-/** Drawn once a page: there the compiler's caches are weight and nothing else. */
-const DRAWN_ONCE = ['core/shell', 'core/theme', 'core/starter', 'core/tenant'].map(source);
+/**
+ * Drawn once a page, or the leaves of what remembers its own elements (`core/ui`): there the compiler's
+ * caches are weight and nothing else.
+ */
+const DRAWN_ONCE = ['core/shell', 'core/theme', 'core/starter', 'core/tenant', 'core/ui'].map(source);
 
 const compiled = (node: boolean) => [
   rule(node, false, { include: DRAWN_ONCE }),
@@ -61,6 +64,20 @@ const rule = (
   },
 });
 
+const ASKS_ITS_ADDRESS: RuleSetRule = {
+  test: /maplibre-gl[\\/]dist[\\/]maplibre-gl\.mjs$/,
+  loader: source('tools/build/pageForModule.ts'),
+};
+
+/** React Router says nothing of the kind: its forms, loaders and prefetching links would all come along. */
+const MAKES_AT_ONCE: RuleSetRule = {
+  test: /react-router[\\/]dist[\\/].*\.mjs$/,
+  loader: source('tools/build/markedPure.ts'),
+};
+
+/** Draws in a browser alone: of no use to a first screen's HTML, and heavy. */
+const BROWSER_ONLY = ['maplibre-gl', 'react-map-gl'];
+
 function shared(production: boolean, node: boolean): Configuration {
   return {
     mode: production ? 'production' : 'development',
@@ -72,10 +89,19 @@ function shared(production: boolean, node: boolean): Configuration {
       alias: {
         'markdown-to-jsx$': source('tools/build/noMarkdown.ts'),
         'markdown-to-jsx/react$': source('tools/build/noMarkdown.ts'),
+        // Emotion's `withTheme` alone needs it, and nobody needs that.
+        'hoist-non-react-statics$': false,
+        // By itself it is its build for development, whatever is built.
+        ...(production
+          ? { 'react-router$': source('node_modules/react-router/dist/production/index.mjs') }
+          : {}),
+        ...(node ? Object.fromEntries(BROWSER_ONLY.map((name) => [name, false])) : {}),
       },
     },
     // The contract is one barrel: what a plugin does not use of it must not come along.
-    module: { rules: [...compiled(node), { include: ROOMS, sideEffects: false }] },
+    module: {
+      rules: [...compiled(node), { include: ROOMS, sideEffects: false }, ASKS_ITS_ADDRESS, MAKES_AT_ONCE],
+    },
     cache: {
       type: 'filesystem',
       version: `${production}-${node}-1`,
@@ -91,14 +117,14 @@ const compressions = () =>
   [
     new CompressionPlugin({
       algorithm: 'gzip',
-      test: /\.(js|css|svg|json)$/,
+      test: /\.(m?js|css|svg|json)$/,
       exclude: 'manifest.json',
       minRatio: 1,
     }),
     new CompressionPlugin<BrotliOptions>({
       algorithm: 'brotliCompress',
       filename: '[path][base].br',
-      test: /\.(js|css|svg|json)$/,
+      test: /\.(m?js|css|svg|json)$/,
       exclude: 'manifest.json',
       minRatio: 1,
       compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
@@ -118,12 +144,16 @@ export function browser(production: boolean): Configuration {
       path: source('dist/web'),
       filename: 'js/[name].[contenthash:12].js',
       chunkFilename: 'js/[name].[contenthash:12].js',
+      // `new URL('package/file', import.meta.url)`: files that a browser fetches as they are, workers among them.
+      assetModuleFilename: 'files/[name].[contenthash:12][ext]',
       publicPath: 'auto',
       uniqueName: 'foyer',
     },
     optimization: {
       minimizer: [
         new TerserPlugin({
+          // What is served as it was published is minified already.
+          exclude: /^files\//,
           parallel: false,
           minify: TerserPlugin.swcMinify,
           terserOptions: { compress: { passes: 2 } },

@@ -21,6 +21,8 @@ export interface ResolvedSection {
   readonly title: string;
   readonly when?: Condition;
   readonly settings: Readonly<Record<string, unknown>>;
+  /** Where a setting holds the tenant's own questions: which, and where their answers stand in a request. */
+  readonly form?: { readonly setting: string; readonly answersAt: string };
 }
 
 export interface ResolvedRoute {
@@ -63,6 +65,8 @@ export interface ResolvedTenant {
   readonly basePath: string;
   /** Origins of the other areas that this tenant has. */
   readonly areas: Readonly<Partial<Record<AreaName, string>>>;
+  /** Paths that each area has a page for, this one included: nothing links to a page that is not there. */
+  readonly pages: Readonly<Partial<Record<AreaName, readonly string[]>>>;
   readonly plugins: readonly ResolvedPlugin[];
   readonly routes: readonly ResolvedRoute[];
   readonly sections: readonly ResolvedSection[];
@@ -72,6 +76,35 @@ export interface ResolvedTenant {
   /** Compiled ICU messages (as @lingui/message-utils compiles them), by key. */
   readonly copy: Readonly<Record<string, string | readonly unknown[]>>;
   readonly theme: ThemeValues;
+  /** Outside companies that the page asks by itself; what is absent cannot be asked. */
+  readonly services: ResolvedServices;
+  /** Where visits are counted; absent: nowhere, and nobody is asked. */
+  readonly analytics?: ResolvedAnalytics;
+}
+
+export interface ResolvedAnalytics {
+  readonly adapter: 'console' | 'dataLayer';
+  /** Of the account at the service. */
+  readonly id?: string;
+  /** The tag manager's script. */
+  readonly scriptUrl?: string;
+}
+
+export interface ResolvedServices {
+  readonly map?: {
+    /** Of a MapLibre style. */
+    readonly styleUrl: string;
+    /** Who made the map, where the style does not say. */
+    readonly attribution?: string;
+  };
+  /** Mapbox's forward geocoding or its like: `{url}/{term}.json?country=&access_token=`. */
+  readonly geocoder?: {
+    /** No slash at the end. */
+    readonly url: string;
+    readonly key?: string;
+    /** ISO 3166 codes in small letters, with commas between. */
+    readonly country: string;
+  };
 }
 
 /** Theme as the specification names it; every value may be absent, then the default holds. */
@@ -111,9 +144,20 @@ export interface Boot {
   /** The venue's today, YYYY-MM-DD. */
   readonly today: string;
   /** Answers of calls that the first screen needs. */
-  readonly answers: readonly { readonly call: string; readonly params: Readonly<Record<string, string>>; readonly body: unknown; readonly partial: boolean }[];
+  readonly answers: readonly BootAnswer[];
   /** True in `npm run dev` alone. */
   readonly development: boolean;
+}
+
+export interface BootAnswer {
+  readonly call: string;
+  /** Of the path and the query. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  /** A list that was cut short. */
+  readonly partial: boolean;
+  /** As a visitor is answered: a customer asks anew. */
+  readonly visitors?: true;
 }
 
 export interface RenderInput {

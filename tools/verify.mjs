@@ -49,6 +49,8 @@ const checks = [
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'journeys.json') },
     counts: playwrightCounts,
   },
+  // Reads the reports of the runs before it, so it comes last, and alone it has nothing to read.
+  { name: 'coverage', title: 'Coverage of the joining specification', command: [bin('tsx'), 'tools/coverage/main.ts'] },
 ];
 
 function runCheck({ title, command: [file, ...args], env, counts }) {

@@ -26,9 +26,15 @@ export { selectMode, selectTenant } from '../tenant/page';
 
 // Places, ports and the way around
 export { useNavigation, type Navigation } from '../shell/navigation';
-export { safePath } from '../shell/paths';
+export { loginPath, safePath } from '../shell/paths';
+export { onHistoryMove } from '../shell/historyMoves';
+export { useSessionSettled } from '../shell/sessionSettled';
+export { useHeldForm } from '../shell/heldForm';
+export { pressOf } from '../ui/pressOf';
+export { journeyScreen } from '../shell/journey/journeyScreen';
+export { lazyPart } from '../shell/lazyPart';
 export { lazyScreen } from '../shell/lazyScreen';
-export { whenApproached } from '../shell/whenApproached';
+export { approached, whenApproached } from '../shell/whenApproached';
 export { usePort } from '../shell/usePlugin';
 export { Slot } from '../shell/Slot';
 export { Journey } from '../shell/journey/Journey';
@@ -46,17 +52,24 @@ export { sectionCompleted, sectionOpened, sectionsReset, sectionNeedsAttention }
 export {
   chargeSettled,
   chargeStarted,
+  selectChargeOpen,
   selectSignedIn,
   selectUser,
   signedIn,
+  sessionCheckAsked,
   signedOut,
   signOutAsked,
   userArrived,
   userWanted,
 } from '../session/state';
 export { logoutSteps } from '../session/logoutSteps';
-export { kept } from '../session/kept';
+export { kept, type Recalled } from '../session/kept';
+export { mayBeKept } from '../session/mayBeKept';
 export { reportImpossible } from '../store/impossible';
+
+// Counting visits, where the operator does and the visitor agreed
+export { useTransaction } from '../analytics/useTransaction';
+export type { Transaction, TransactionItem } from '../analytics/analytics';
 
 // The domain
 export { formatMoney, isMinorUnits, minorUnits, sum, type MinorUnits } from '../domain/money';
@@ -77,6 +90,15 @@ export {
   type DateParts,
 } from '../domain/dates';
 export {
+  circleAround,
+  indexPlaces,
+  isGeoPoint,
+  milesBetween,
+  placesWithin,
+  type GeoPoint,
+  type PlaceIndex,
+} from '../domain/distance';
+export {
   idOf,
   isId,
   venueId,
@@ -91,7 +113,7 @@ export {
 // Questions
 export { lazyQuestionForm, QuestionForm } from '../forms/lazyQuestionForm';
 export { toDataFieldForm } from '../forms/toDataFieldForm';
-export { hasUnanswered, toQuestionForm } from '../forms/toQuestionForm';
+export { askable, hasUnanswered, startingAnswers, toQuestionForm } from '../forms/toQuestionForm';
 export { tenantForm, type TenantAnswers } from '../forms/tenantForm';
 export type { QuestionFormProps } from '../forms/QuestionForm';
 export type { Answers, AnswerValue, QuestionSource } from '../forms/questionForm';

@@ -68,6 +68,8 @@ export interface FirstAnswer {
   readonly params: Readonly<Record<string, string>>;
   readonly data: unknown;
   readonly partial: boolean;
+  /** The plugin's settings, as `useSettings` gives them. */
+  readonly settings: Readonly<Record<string, unknown>>;
 }
 
 export interface PluginEntry {

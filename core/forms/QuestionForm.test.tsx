@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityFaults, showInPage } from '../ui/testing/page';
 import { QuestionForm, type QuestionFormProps } from './QuestionForm';
 import type { Answers } from './questionForm';
@@ -166,6 +166,22 @@ test('text is given on when its field is left, not at every key', async () => {
   expect(onChange).toHaveBeenCalledTimes(1);
   expect(onChange).toHaveBeenCalledWith({ 'person.first_name': 'Ada' });
 });
+
+test.each(['pagehide', 'popstate'])(
+  'text in a field that is not left yet is given on when the page may go (%s)',
+  async (event) => {
+    const { user, onChange } = show();
+    await user.type(screen.getByLabelText('First name'), 'Ada');
+    expect(onChange).not.toHaveBeenCalled();
+    act(() => {
+      window.dispatchEvent(new Event(event));
+      // Nothing is waited for: the page is gone when the event is over.
+      expect(onChange).toHaveBeenCalledWith({ 'person.first_name': 'Ada' });
+    });
+    await user.type(screen.getByLabelText('First name'), 'm');
+    expect(screen.getByLabelText('First name')).toHaveValue('Adam');
+  },
+);
 
 test('messages of the server stand at their fields, as lists or texts; what belongs nowhere is in the summary', async () => {
   const { user, again, element } = show();

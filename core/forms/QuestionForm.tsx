@@ -1,13 +1,16 @@
+import styled from '@emotion/styled';
 import Form from '@rjsf/core';
-import type { RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
-import type { ReactNode } from 'react';
+import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
+import { useEffect, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../ui/Button';
 import { ErrorSummary, type SummaryError } from '../ui/ErrorSummary';
 import { Stack } from '../ui/Stack';
-import { FieldTalkContext } from './fieldTalk';
+import { FieldTalkContext, type FieldTalk } from './fieldTalk';
 import type { ServerErrors } from './formErrors';
 import { interpreter } from './interpreter';
 import type { FormData, QuestionSource } from './questionForm';
+import { NumberField } from './NumberField';
 import { FieldTemplate, ObjectFieldTemplate, UnsupportedFieldTemplate } from './templates';
 import { useFormData, useFormErrors } from './useQuestionForm';
 import { CheckboxWidget, CheckboxesWidget, RadioWidget, SelectWidget } from './widgets/ChoiceWidgets';
@@ -30,6 +33,8 @@ export interface QuestionFormProps<A extends object> {
   /** Words of the button while busy, 'Processing...'. */
   readonly busyLabel?: ReactNode;
   readonly submitDisabled?: boolean;
+  /** Under the button: why it is disabled. */
+  readonly submitHint?: ReactNode;
   /** Above the button, inside the form: passwords, terms. */
   readonly extra?: ReactNode;
   /** What is wrong in `extra`: shown in the summary, and sending waits for it. */
@@ -51,6 +56,8 @@ const WIDGETS: RegistryWidgetsType = {
   DateWidget,
 };
 
+const FIELDS: RegistryFieldsType = { NumberField };
+
 const TEMPLATES: Partial<TemplatesType> = { FieldTemplate, ObjectFieldTemplate, UnsupportedFieldTemplate };
 
 /** Defaults are ours (`given`): rjsf would answer required tick boxes with `false`, and lists with blanks. */
@@ -60,6 +67,27 @@ const NO_DEFAULTS = {
   constAsDefaults: 'never',
   arrayMinItems: { populate: 'never' },
 } as const;
+
+const Hint = styled('p')(({ theme }) => ({ margin: theme.spacing(1, 0, 0), color: theme.foyer.textQuiet }));
+
+/** A reload, another app on a phone, Back: what stands in the field in focus is part of the answers, too. */
+function useGivenWhenPageGoes(talk: FieldTalk) {
+  useEffect(() => {
+    // At once: there may be no later.
+    const give = () => flushSync(talk.giveDraft);
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') give();
+    };
+    window.addEventListener('pagehide', give);
+    window.addEventListener('popstate', give);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      window.removeEventListener('pagehide', give);
+      window.removeEventListener('popstate', give);
+      document.removeEventListener('visibilitychange', hidden);
+    };
+  }, [talk]);
+}
 
 /** Questions as a form; heavy (rjsf): import it through `lazyQuestionForm.tsx`. */
 export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
@@ -72,6 +100,7 @@ export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
     busy === true,
     serverErrors,
   );
+  useGivenWhenPageGoes(talk);
   const send = (sent: FormData) => {
     if (busy) return;
     props.onAttempt?.();
@@ -86,6 +115,7 @@ export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
           uiSchema={model.uiSchema}
           formData={data}
           validator={interpreter}
+          fields={FIELDS}
           widgets={WIDGETS}
           templates={TEMPLATES}
           experimental_defaultFormStateBehavior={NO_DEFAULTS}
@@ -108,9 +138,11 @@ export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
                 busy={busy}
                 busyLabel={props.busyLabel}
                 disabled={props.submitDisabled}
+                aria-describedby={props.submitHint ? `${prefix}-hint` : undefined}
               >
                 {props.submitLabel}
               </Button>
+              {props.submitHint && <Hint id={`${prefix}-hint`}>{props.submitHint}</Hint>}
             </div>
           </Stack>
         </Form>

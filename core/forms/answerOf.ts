@@ -1,5 +1,9 @@
+import { isEmpty } from '../../schemas/unanswered';
 import { isCalendarDate, parseDate } from '../domain/dates';
 import type { AnswerValue, Question } from './questionForm';
+
+/** A day with an hour and perhaps a zone: the day counts as it is written, in whatever zone. */
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}.*$/;
 
 type Coerce = (given: unknown, question: Question) => AnswerValue | undefined;
 
@@ -28,18 +32,14 @@ const COERCE: Readonly<Record<string, Coerce>> = {
   },
   date: (given) => {
     if (typeof given !== 'string') return undefined;
-    return isCalendarDate(given) ? given : parseDate(given);
+    const day = given.replace(MOMENT, '$1');
+    return isCalendarDate(day) ? day : parseDate(day);
   },
   checkbox: (given) => {
     if (given === true || given === 1 || given === '1' || given === 'true') return true;
     return given === false || given === 0 || given === '0' || given === 'false' ? false : undefined;
   },
 };
-
-export function isEmpty(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() === '';
-  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
-}
 
 /** An answer or default as the question's type has it; undefined where it is none. */
 export function answerOf(given: unknown, question: Question): AnswerValue | undefined {

@@ -1,6 +1,6 @@
 import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
 import type { RJSFSchema } from '@rjsf/utils';
-import { isEmpty } from './answerOf';
+import { withoutEmpty } from '../../schemas/unanswered';
 
 /**
  * Data against a schema, interpreted: no code is made from text in the browser. Finds one issue a
@@ -25,31 +25,6 @@ function propertiesOf(schema: SchemaObject): [string, SchemaObject][] {
   );
 }
 
-/**
- * Unanswered is absent: blank texts, nothing chosen, and the unticked box of a question that
- * requires a tick (JSON Schema alone would take `false` for an answer).
- */
-export function withoutEmpty(schema: SchemaObject, data: unknown): Readonly<Record<string, unknown>> {
-  const given = isObject(data) ? data : {};
-  const known = new Map(propertiesOf(schema));
-  const kept: [string, unknown][] = [];
-  for (const [name, value] of Object.entries(given)) {
-    const property = known.get(name);
-    if (
-      isEmpty(value) ||
-      (value === false && property?.type === 'boolean' && schema.required?.includes(name))
-    )
-      continue;
-    kept.push([name, property?.properties ? withoutEmpty(property, value) : value]);
-  }
-  // A required group is always there, so that what it requires is asked for.
-  for (const name of schema.required ?? []) {
-    const property = known.get(name);
-    if (property?.properties && !Object.hasOwn(given, name)) kept.push([name, withoutEmpty(property, {})]);
-  }
-  return Object.fromEntries(kept);
-}
-
 const validators = new WeakMap<object, Validator>();
 
 function validatorOf(schema: RJSFSchema): Validator {
@@ -62,7 +37,7 @@ function validatorOf(schema: RJSFSchema): Validator {
 }
 
 function pointer(location: string): string[] {
-  const parts = location.replace(/^#\/?/, '').split('/').filter(Boolean);
+  const parts = location.split('/').slice(1);
   return parts.map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
@@ -82,6 +57,26 @@ function pathOf(unit: OutputUnit): string[] {
   const path = pointer(unit.instanceLocation);
   if (unit.keyword !== 'required') return path;
   return [...path, unit.error.slice(unit.error.indexOf('"') + 1, unit.error.lastIndexOf('"'))];
+}
+
+function valueAt(data: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (at, name) =>
+      typeof at === 'object' && at !== null && Object.hasOwn(at, name)
+        ? (at as Readonly<Record<string, unknown>>)[name]
+        : undefined,
+    data,
+  );
+}
+
+/** The interpreter counts in whole decimals, the server's compiled code in floating point with this much room. */
+const ROOM = 1e-8;
+
+function isNearMultiple({ keyword, path, schema }: Issue, data: unknown): boolean {
+  const value = valueAt(data, path);
+  if (keyword !== 'multipleOf' || typeof value !== 'number') return false;
+  const times = value / (schema.multipleOf ?? 1);
+  return Math.abs(Math.round(times) - times) <= ROOM;
 }
 
 /** The schema of a field, as far as it can be followed without conditions. */
@@ -113,10 +108,12 @@ export function check(schema: RJSFSchema, data: unknown, today?: string): readon
   const units = validatorOf(schema)
     .validate(cleaned)
     .errors.filter((unit) => !CONTAINERS.has(unit.keyword));
-  const issues = units.map((unit): Issue => {
-    const path = pathOf(unit);
-    return { path, keyword: unit.keyword, schema: schemaAt(schema, path) };
-  });
+  const issues = units
+    .map((unit): Issue => {
+      const path = pathOf(unit);
+      return { path, keyword: unit.keyword, schema: schemaAt(schema, path) };
+    })
+    .filter((issue) => !isNearMultiple(issue, cleaned));
   const all = today === undefined ? issues : [...issues, ...futureDates(schema, cleaned, today)];
   const first = new Map<string, Issue>();
   for (const issue of all) {

@@ -11,15 +11,32 @@ type Messages = ReadonlyMap<string, string>;
 export class FieldTalk {
   private messages: Messages = new Map();
   private readonly listeners = new Set<() => void>();
+  /** How the text of the one field that is being typed in is given to the form. */
+  private draft: (() => void) | undefined;
 
   constructor(
-    /** A key was pressed: the server's message on this field is about the past. */
-    readonly onEdited: (id: string) => void,
+    private readonly forget: (id: string) => void,
     /** In kiosk mode nothing is remembered or filled in. */
     readonly kiosk: boolean,
     /** The venue's, `YYYY-MM-DD`. */
     readonly today: string | undefined,
   ) {}
+
+  /** A key was pressed: the server's message on this field is about the past. Without a message nothing is drawn for it. */
+  readonly onEdited = (id: string) => {
+    if (this.messages.has(id)) this.forget(id);
+  };
+
+  readonly onDraft = (give: (() => void) | undefined) => {
+    this.draft = give;
+  };
+
+  /** The page may be gone before the field is left. */
+  readonly giveDraft = () => {
+    const give = this.draft;
+    this.draft = undefined;
+    give?.();
+  };
 
   readonly subscribe = (listener: () => void) => {
     this.listeners.add(listener);

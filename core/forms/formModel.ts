@@ -1,5 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import { answerOf, isEmpty } from './answerOf';
+import { isEmpty } from '../../schemas/unanswered';
+import { answerOf } from './answerOf';
 import { isSafeKey } from './answerKeys';
 import { fieldSchema, fieldUiSchema, isKnownType } from './fieldSchema';
 import { reportProblem, type FormProblem } from './problems';
@@ -14,7 +15,8 @@ import type {
   QuestionSource,
 } from './questionForm';
 
-function problemOf(question: Question, seen: ReadonlySet<string>): FormProblem | undefined {
+/** Why a question cannot be asked, after those whose keys were `seen`. */
+export function problemOf(question: Question, seen: ReadonlySet<string>): FormProblem | undefined {
   const { key, type, options } = question;
   if (!isSafeKey(key))
     return {

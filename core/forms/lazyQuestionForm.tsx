@@ -1,12 +1,13 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../shell/lazyPart';
 import { Skeleton } from '../ui/Skeleton';
 import type * as Heavy from './QuestionForm';
 
 /** Loads rjsf and the widgets; call it when the form is near. Repeated calls cost nothing. */
 export const lazyQuestionForm = () => import('./QuestionForm');
 
-// `lazy` forgets the type parameter of the component that it will be.
-const Loaded = lazy(async () => ({
+// `lazyPart` forgets the type parameter of the component that it will be.
+const Loaded = lazyPart(async () => ({
   default: (await lazyQuestionForm()).QuestionForm,
 })) as unknown as typeof Heavy.QuestionForm;
 

@@ -7,8 +7,7 @@ export interface FormProblem {
   readonly message: string;
 }
 
-/** Told to the developer's console; a visitor gets the rest of the form. */
+/** Told to the console, in production too: the operator's questions are data and come without a build. A visitor gets the rest of the form. */
 export function reportProblem(problem: FormProblem): void {
-  if (process.env.NODE_ENV === 'production') return;
   console.warn(`[foyer forms] ${problem.code} at '${problem.key}': ${problem.message}`);
 }

@@ -8,12 +8,24 @@ export function FieldTemplate({ hidden, children }: FieldTemplateProps) {
 
 const Questions = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), minWidth: 0 }));
 
+/** Room for the focus ring: what is out of sight is not painted, and that cuts at the group's edge. */
+const RING = 6;
+
+/** About as high as a question is, so that the page is about as long as it will be. */
+const QUESTION_REM = 7;
+
+/**
+ * A group that is out of sight is laid out only when it comes near. It is in the page all the same:
+ * tabs, links to its questions and find-in-page reach it. Not in WebKit, which alone hangs punctuation:
+ * whoever drives it cannot press what is not laid out.
+ */
 const Group = styled('fieldset')(({ theme }) => ({
   border: 0,
-  margin: 0,
-  padding: 0,
+  margin: -RING,
+  padding: RING,
   minWidth: 0,
-  '* + &': { marginTop: theme.spacing(2) },
+  '@supports not (hanging-punctuation: first)': { contentVisibility: 'auto' },
+  '* + &': { marginTop: `calc(${theme.spacing(2)} - ${RING}px)` },
 }));
 
 const Title = styled('h3')(({ theme }) => ({
@@ -28,7 +40,7 @@ export function ObjectFieldTemplate({ properties, title, fieldPathId }: ObjectFi
   const questions = <Questions>{properties.map((property) => property.content)}</Questions>;
   if (fieldPathId.path.length === 0) return questions;
   return (
-    <Group>
+    <Group style={{ containIntrinsicBlockSize: `auto ${properties.length * QUESTION_REM}rem` }}>
       {title && (
         <Legend>
           <Title>{title}</Title>

@@ -1,6 +1,8 @@
-import { isEmpty } from './answerOf';
-import { questionSource } from './formModel';
-import type { Answers, Question, QuestionSource } from './questionForm';
+import { isEmpty } from '../../schemas/unanswered';
+import { answerOf } from './answerOf';
+import { problemOf, questionSource } from './formModel';
+import { reportProblem } from './problems';
+import type { AnswerValue, Answers, Question, QuestionSource } from './questionForm';
 import { distinctOptions } from './toDataFieldForm';
 
 /** A group of additional questions as the call `getCustomQuestions` answers it. */
@@ -46,6 +48,35 @@ export function toQuestionForm(groups: readonly QuestionGroupLike[]): QuestionSo
   return questionSource(
     groups.map((group) => ({ title: group.title, questions: group.questions.map(questionOf) })),
   );
+}
+
+/**
+ * The questions that can be asked, each once: those that a form would leave out (nothing to choose
+ * from, a type nobody knows, asked before) are not counted, required or waited for either.
+ */
+export function askable<G extends QuestionGroupLike>(groups: readonly G[]): readonly G[] {
+  const seen = new Set<string>();
+  const keep = (question: AdditionalQuestionLike) => {
+    const problem = problemOf(questionOf(question), seen);
+    if (problem) reportProblem(problem);
+    else seen.add(question.id);
+    return problem === undefined;
+  };
+  return groups
+    .map((group) => ({ ...group, questions: group.questions.filter(keep) }))
+    .filter(({ questions }) => questions.length > 0);
+}
+
+/** Defaults, and over them those of `earlier` that still fit the questions as they are now asked. */
+export function startingAnswers(groups: readonly QuestionGroupLike[], earlier: Answers): Answers {
+  const fitting = groups.flatMap(({ questions }) =>
+    questions.flatMap((question): [string, AnswerValue][] => {
+      const given = Object.hasOwn(earlier, question.id) ? earlier[question.id] : undefined;
+      const answer = answerOf(given, questionOf(question));
+      return answer === undefined ? [] : [[question.id, answer]];
+    }),
+  );
+  return { ...toQuestionForm(groups).given, ...Object.fromEntries(fitting) };
 }
 
 /** Does a required question still lack an answer? (Then: 'Please fill in required questions'.) An unticked box is none. */

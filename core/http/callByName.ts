@@ -1,16 +1,11 @@
 /** The call that an answer in the page belongs to. Each is a small chunk of its own. */
+import { firstCalls } from '../../schemas/generated/firstCalls';
 import type { CallOf } from '../contract/types';
 
 type AnyCall = CallOf<unknown, unknown, unknown, unknown>;
 
 export async function callByName(name: string): Promise<AnyCall | undefined> {
-  if (!/^get[A-Z][A-Za-z]*$/.test(name)) return undefined;
-  try {
-    const found = (await import(
-      /* webpackChunkName: "call-[request]", webpackInclude: /calls\/get\w+\.ts$/ */ `../../schemas/generated/calls/${name}`
-    )) as Readonly<Record<string, AnyCall>>;
-    return found[name];
-  } catch {
-    return undefined;
-  }
+  const load = Object.hasOwn(firstCalls, name) ? firstCalls[name] : undefined;
+  const found = await load?.().catch(() => undefined);
+  return found?.[name] as AnyCall | undefined;
 }

@@ -229,6 +229,17 @@ test('an answer that came with the page serves the first asking; one cut short s
   expect(await ask()).toMatchObject({ data: { placeName: 'From the server' } });
 });
 
+test("a visitor's answer that came with the page is not a customer's", async () => {
+  const first = { call: 'getPlace', params: { slug: 'leeds' }, partial: false, visitors: true as const };
+  const answers = [{ ...first, body: { data: { place_name: 'For visitors' } } }];
+  network.use(place({ data: { place_name: 'For customers' } }));
+  connectForTest({ hasSession: () => true }, { answers });
+  expect(await ask()).toMatchObject({ data: { placeName: 'For customers' } });
+  // Nor is it given out after they left: it has grown old.
+  connectForTest({}, { answers });
+  expect(await ask()).toMatchObject({ data: { placeName: 'For customers' } });
+});
+
 test('a parameter cannot lead to another path', async () => {
   connectForTest();
   expect(await send(getPlace, { params: { slug: '..' } })).toMatchObject({

@@ -36,11 +36,9 @@ async function answerTo(
   call: AnyCall,
   options: CallOptions<unknown, unknown, unknown>,
 ): Promise<Result<unknown>> {
-  const { boot, copy } = httpHost();
-  const first = takeFirstAnswer(boot.answers, call.name, {
-    ...queryOf(options.params),
-    ...queryOf(options.query),
-  });
+  const { boot, copy, hasSession } = httpHost();
+  const asked = { ...queryOf(options.params), ...queryOf(options.query) };
+  const first = takeFirstAnswer(boot.answers, call.name, asked, hasSession());
   const schema = schemaFor(call, 200);
   if (first && schema) return { ok: true, status: 200, ...unwrapped(first.body, schema) };
   const http = await import(/* webpackChunkName: "http" */ './ask').catch(() => undefined);

@@ -21,7 +21,7 @@ export const renderWith =
     const base = basename(boot.document.basePath);
     const { pathname, search } = new URL(url, 'https://here.invalid');
     const below = base !== '' && pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
-    const first = firstPlugins(boot.document, below);
+    const first = firstPlugins(boot.document, below, boot.mode);
     await Promise.all(first.map((name) => host.plugins.load(name)));
     // `compat`: emotion leaves its rules in the cache, for the head, and none between the elements.
     const cache = Object.assign(styleCache(), { compat: true as const });

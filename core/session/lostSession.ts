@@ -13,6 +13,11 @@ export interface LostSession {
   readonly lost: () => void;
   /** The outcome of the payment is known. */
   readonly settled: () => void;
+  /**
+   * The page is being reloaded. Until it goes, its token is not missing but on the way out: nobody logged
+   * out, and what was kept for after the reload must stay.
+   */
+  readonly isLeaving: () => boolean;
 }
 
 export function lostSession({ clearToken, reload, chargeOpen }: LostSessionDeps): LostSession {
@@ -31,5 +36,6 @@ export function lostSession({ clearToken, reload, chargeOpen }: LostSessionDeps)
     settled: () => {
       if (step === 'waiting') leave();
     },
+    isLeaving: () => step === 'gone',
   };
 }

@@ -33,7 +33,7 @@ const arrive = () => (document.cookie = 'foyer_signed_in=1; path=/');
 
 function page(over: BootOver = {}) {
   const reload = jest.fn();
-  const { host, start } = browserHost(bootOf(over), {}, reload);
+  const { host, start } = browserHost(bootOf(over), {}, { reload });
   start();
   return { host, reload, state: () => host.store.getState() };
 }
@@ -167,4 +167,17 @@ test('a storage that throws breaks nothing', () => {
   });
   expect(() => kept.write('visit', 1, 'answers')).not.toThrow();
   full.mockRestore();
+});
+
+test('while the page reloads after a lost session nobody counts as logged out, so that nothing kept is cleared', async () => {
+  network.use(http.get('*/api/auth/user', () => HttpResponse.json({}, { status: 401 })));
+  arrive();
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  const { state } = page();
+  await send(getUser);
+  expect(document.cookie).not.toContain('foyer_signed_in');
+  jest.advanceTimersByTime(5000);
+  await Promise.resolve();
+  jest.useRealTimers();
+  expect(selectSignedIn(state())).toBe(true);
 });

@@ -10,6 +10,10 @@ export type SessionState = { readonly chargeOpen: boolean } & (
   | { readonly step: 'known'; readonly user: User }
 );
 
+export interface SessionEnd {
+  readonly elsewhere: boolean;
+}
+
 const initialState = { step: 'visitor', chargeOpen: false } as SessionState;
 
 const slice = createSlice({
@@ -18,8 +22,17 @@ const slice = createSlice({
   reducers: {
     /** A session began: after login or registration here, or in another tab. */
     signedIn: (session): SessionState => ({ step: 'arriving', chargeOpen: session.chargeOpen }),
-    /** The session is over: logged out here or elsewhere, or lost. */
-    signedOut: (session): SessionState => ({ step: 'visitor', chargeOpen: session.chargeOpen }),
+    /**
+     * The session is over: logged out here, or, `elsewhere`, in another tab. Then whoever is here did not ask
+     * for it: a form that they are filling in stays, and asks them to log in when it is sent.
+     */
+    signedOut: {
+      reducer: (session, _event: PayloadAction<SessionEnd>): SessionState => ({
+        step: 'visitor',
+        chargeOpen: session.chargeOpen,
+      }),
+      prepare: (payload: SessionEnd = { elsewhere: false }) => ({ payload }),
+    },
     userArrived: (session, { payload }: PayloadAction<{ readonly user: User }>): SessionState =>
       session.step === 'visitor'
         ? session
@@ -35,6 +48,8 @@ export const { signedIn, signedOut, userArrived, chargeStarted, chargeSettled } 
 
 /** The user changed on the server and is to be asked for again. */
 export const userWanted = createAction('session/userWanted');
+/** Look at once whether the session still exists, and not only at the next of the regular looks. */
+export const sessionCheckAsked = createAction('session/checkAsked');
 /** The person wants to log out. `signedOut` follows when all `logoutSteps` are done. */
 export const signOutAsked = createAction('session/signOutAsked');
 

@@ -5,7 +5,15 @@ import { logout } from '../../schemas/generated/calls/logout';
 import { send } from '../http/send';
 import { navigationReplaced } from '../store/navigation';
 import { logoutSteps } from './logoutSteps';
-import { selectSignedIn, signedIn, signedOut, signOutAsked, userArrived, userWanted } from './state';
+import {
+  selectSignedIn,
+  sessionCheckAsked,
+  signedIn,
+  signedOut,
+  signOutAsked,
+  userArrived,
+  userWanted,
+} from './state';
 
 /** 'Every 5 seconds the app checks whether the token appeared or vanished.' */
 const CHECK_MS = 5000;
@@ -21,13 +29,13 @@ export function sessionWorkflows(deps: SessionDeps) {
   function* noticeToken() {
     const [present, known] = [yield* call(deps.hasToken), yield* select(selectSignedIn)];
     if (present && !known) yield* put(signedIn());
-    if (!present && known) yield* put(signedOut());
+    if (!present && known) yield* put(signedOut({ elsewhere: true }));
   }
 
   function* tokenStory() {
     for (;;) {
       yield* noticeToken();
-      yield* delay(CHECK_MS);
+      yield* race({ time: delay(CHECK_MS), asked: take(sessionCheckAsked) });
     }
   }
 

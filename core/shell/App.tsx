@@ -11,7 +11,7 @@ import type { Arrived } from './arrival';
 import { FullPage } from './FullPage';
 import { HostContext, type Host } from './host';
 import { Progress } from './Progress';
-import { SessionSettledContext } from './sessionSettled';
+import { SessionSettledContext, settledSession } from './sessionSettled';
 import { Shell } from './Shell';
 
 export interface AppProps {
@@ -33,11 +33,14 @@ export function App({ host, rendered, router, venue, onReady }: AppProps) {
     () => ({ ...boot, ...arrived, clientId: arrived.clientId || undefined }),
     [boot, arrived],
   );
-  const [settled, setSettled] = useState(false);
+  const [settled] = useState(settledSession);
   useEffect(() => {
-    onReady?.();
-    setSettled(true);
-  }, [onReady]);
+    const ready = () => {
+      onReady?.();
+      settled.settle();
+    };
+    return host.takeOver.whenWhole(ready);
+  }, [host, onReady, settled]);
   const theme = typeof arrived.theme === 'object' ? arrived.theme : undefined;
   const values = useMemo(() => ({ ...boot.document.theme, ...theme }), [boot, theme]);
   // The same element at each drawing: what changes here reaches those who ask for it, not the whole page.

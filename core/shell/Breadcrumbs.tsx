@@ -1,13 +1,14 @@
 /** The trail: home, and the pages of the area that lie on the way to this one. Hidden when embedded. */
 import styled from '@emotion/styled';
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import type { ResolvedRoute } from '../../schemas/boot';
 import { useCopy } from '../tenant/copy';
 import { useMode, useTenant } from '../tenant/hooks';
 import { Icon } from '../ui/Icon';
+import { pressOf } from '../ui/pressOf';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { matchedRoute } from './matchedRoute';
-import { withMode } from './paths';
+import { useNavigation } from './navigation';
 
 const Trail = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -49,16 +50,17 @@ export function Breadcrumbs() {
   const mode = useMode();
   const { routes } = useTenant();
   const { pathname } = useLocation();
+  const { go, href } = useNavigation();
   if (mode.embedded) return null;
   const crumbs = crumbsOf(routes, pathname);
   return (
     <nav aria-label={copy('core.breadcrumb.label')}>
       <Trail>
         <li>
-          <Link to={withMode('/', mode)}>
+          <a href={href('/')} onClick={pressOf(() => go('/'))}>
             <Icon name="home" size={1} />
             <VisuallyHidden>{copy('core.breadcrumb.home')}</VisuallyHidden>
-          </Link>
+          </a>
         </li>
         {crumbs.map(({ path, label, current }) => (
           <li key={path}>
@@ -66,7 +68,9 @@ export function Breadcrumbs() {
             {current ? (
               <span aria-current="page">{copy(label)}</span>
             ) : (
-              <Link to={withMode(path, mode)}>{copy(label)}</Link>
+              <a href={href(path)} onClick={pressOf(() => go(path))}>
+                {copy(label)}
+              </a>
             )}
           </li>
         ))}

@@ -1,48 +1,20 @@
+/** The question whether visits may be counted. It comes after the page, and hides nothing that one works on. */
 import styled from '@emotion/styled';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useCopy } from '../tenant/copy';
-import { useBoot, useFlag, useMode } from '../tenant/hooks';
 import { Button } from '../ui/Button';
-import { ConsentContext, keepChoice, readChoice, useConsent, type Choice } from './consent';
-
-/** The choice is read after hydration: the page from the server is everybody's. */
-export function ConsentProvider({ children }: { readonly children: ReactNode }) {
-  const { session } = useBoot();
-  const { kiosk } = useMode();
-  const analytics = useFlag('analytics');
-  const offered = analytics && !kiosk;
-  const [choice, setChoice] = useState<Choice>();
-  const [asking, setAsking] = useState(false);
-  useEffect(() => {
-    if (!offered) return;
-    const known = readChoice();
-    setChoice(known);
-    setAsking(known === undefined);
-  }, [offered]);
-  const consent = useMemo(
-    () => ({
-      offered,
-      choice,
-      asking,
-      choose: (made: 'accepted' | 'rejected') => {
-        keepChoice(made, session);
-        setChoice(made);
-        setAsking(false);
-      },
-      askAgain: () => setAsking(true),
-    }),
-    [offered, choice, asking, session],
-  );
-  return <ConsentContext value={consent}>{children}</ConsentContext>;
-}
+import { useConsent } from './consent';
 
 const Bar = styled('section')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
-  zIndex: 2,
-  padding: theme.spacing(2),
+  zIndex: 3,
+  padding: theme.spacing(2, 3),
   background: theme.foyer.surface,
   borderTop: `1px solid ${theme.foyer.lineStrong}`,
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1.5, 2) },
+  // In a window so low that it would hide the page it stands at the end.
+  '@media (max-height: 30rem)': { position: 'static' },
 }));
 
 const Inner = styled('div')(({ theme }) => ({
@@ -50,20 +22,55 @@ const Inner = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1.5),
-  maxWidth: '68rem',
+  maxWidth: '67rem',
   margin: '0 auto',
   '& > div': { flex: '1 1 20rem' },
   '& h2': { ...theme.typography.h5, margin: 0 },
   '& p': { margin: 0 },
+  [theme.breakpoints.down('sm')]: { '& > button': { flex: 1 } },
 }));
 
+const HEIGHT = '--foyer-consent';
+
+/** What is focused scrolls clear of the bar, and toasts and other bars stand above it. */
+function useRoom(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const shown = bar.current;
+    if (shown === null || typeof ResizeObserver === 'undefined') return undefined;
+    const measured = new ResizeObserver(() => {
+      const sticks = getComputedStyle(shown).position === 'sticky';
+      style.setProperty(HEIGHT, sticks ? `${shown.offsetHeight}px` : '0px');
+    });
+    measured.observe(shown);
+    return () => {
+      measured.disconnect();
+      style.removeProperty(HEIGHT);
+    };
+  }, [bar]);
+}
+
+/** Answered, the bar goes; the focus returns to where the question was asked for. */
+function useReturn(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    const shown = bar.current;
+    return () => {
+      const lost = shown?.contains(document.activeElement) || document.activeElement === document.body;
+      if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [bar]);
+}
+
 /** Two buttons of equal weight. */
-export function ConsentBar() {
+export default function ConsentBar() {
   const copy = useCopy();
-  const { asking, choose } = useConsent();
-  if (!asking) return null;
+  const { choose } = useConsent();
+  const bar = useRef<HTMLElement>(null);
+  useRoom(bar);
+  useReturn(bar);
   return (
-    <Bar aria-labelledby="consent-title" data-print="none">
+    <Bar ref={bar} aria-labelledby="consent-title" data-print="none">
       <Inner>
         <div>
           <h2 id="consent-title">{copy('core.consent.title')}</h2>

@@ -4,6 +4,7 @@ import { useCopy } from '../tenant/copy';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { useHost } from './host';
+import { tryPartsAgain } from './lazyPart';
 
 interface BoundaryProps {
   readonly fallback: (again: () => void) => ReactNode;
@@ -26,10 +27,23 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     this.props.onError(error, info);
   }
 
+  /** Code that did not come may come now that there is a line again. */
+  override componentDidMount(): void {
+    window.addEventListener('online', this.again);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.again);
+  }
+
+  private readonly again = () => {
+    if (!this.state.broken) return;
+    tryPartsAgain();
+    this.setState({ broken: false });
+  };
+
   override render(): ReactNode {
-    return this.state.broken
-      ? this.props.fallback(() => this.setState({ broken: false }))
-      : this.props.children;
+    return this.state.broken ? this.props.fallback(this.again) : this.props.children;
   }
 }
 

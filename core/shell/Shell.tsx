@@ -9,7 +9,7 @@ import { useCopy } from '../tenant/copy';
 import { useBoot, useMode, useTenant } from '../tenant/hooks';
 import { Notice } from '../ui/Notice';
 import { Breadcrumbs } from './Breadcrumbs';
-import { ConsentBar, ConsentProvider } from './ConsentBar';
+import { ConsentProvider } from './ConsentProvider';
 import { Footer } from './Footer';
 import { FullPage } from './FullPage';
 import { Header } from './Header';
@@ -43,6 +43,15 @@ const Main = styled('main')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2, 2, 3) },
 }));
 
+// In sight wherever one works; not in a window so low that it would hide that.
+const Above = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: theme.spacing(1),
+  zIndex: 3,
+  marginBottom: theme.spacing(2),
+  '@media (max-height: 30rem)': { position: 'static' },
+}));
+
 export function Shell() {
   const copy = useCopy();
   const { footerHtml } = useBoot();
@@ -66,7 +75,6 @@ export function Shell() {
         </Main>
         {!bare && <Footer html={footerHtml} />}
       </Page>
-      <ConsentBar />
       <Toaster />
     </ConsentProvider>
   );
@@ -81,7 +89,10 @@ function useMatchedRoute(): ResolvedRoute | undefined {
 const LOOKS = 40;
 const LOOK_EVERY_MS = 50;
 
-/** A new screen takes the focus to its heading, as soon as it stands; steps of one screen do not. */
+/**
+ * A new screen takes the focus to its heading, as soon as it stands; steps of one screen do not. Whoever
+ * was quicker, and is in a field of the new screen already, is left there: their next letters would be lost.
+ */
 function useFocusOnNavigation(route: ResolvedRoute | undefined): void {
   const screen = route ? `${route.plugin} ${route.title}` : 'none';
   const before = useRef(screen);
@@ -89,7 +100,13 @@ function useFocusOnNavigation(route: ResolvedRoute | undefined): void {
     if (before.current === screen) return undefined;
     before.current = screen;
     let looks = 0;
+    const left = document.activeElement;
     const timer = setInterval(() => {
+      const focused = document.activeElement;
+      if (focused !== left && focused?.closest('main')) {
+        clearInterval(timer);
+        return;
+      }
       const heading = document.querySelector<HTMLElement>('main h1');
       if (heading || (looks += 1) >= LOOKS) clearInterval(timer);
       if (!heading) return;
@@ -115,8 +132,10 @@ function Offline() {
     };
   }, []);
   return offline ? (
-    <Notice kind="warning" role="status">
-      {copy('core.shell.offline')}
-    </Notice>
+    <Above>
+      <Notice kind="warning" role="status">
+        {copy('core.shell.offline')}
+      </Notice>
+    </Above>
   ) : null;
 }

@@ -1,9 +1,10 @@
 /** A named place where plugins put parts, in the order that their manifests and the tenant say. */
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import type { ResolvedPlugin } from '../../schemas/boot';
 import { selectSignedIn } from '../session/state';
 import { useTenant } from '../tenant/hooks';
+import { Arriving } from './Arriving';
 import { useHost } from './host';
 import { PluginBoundary } from './PluginBoundary';
 import { useArrived } from './usePlugin';
@@ -43,9 +44,9 @@ function SlotPart({ plugin, id }: { readonly plugin: string; readonly id: string
   if (!Part) return null;
   return (
     <PluginBoundary plugin={plugin} fallback={null}>
-      <Suspense fallback={null}>
+      <Arriving fallback={null}>
         <Part />
-      </Suspense>
+      </Arriving>
     </PluginBoundary>
   );
 }

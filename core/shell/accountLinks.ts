@@ -30,12 +30,10 @@ const ACCOUNT = [
 
 export function useAccountLinks(phone: boolean): readonly AreaLink[] {
   const guestPasses = useFlag('guestPasses');
-  const { areas, area } = useTenant();
-  if (area !== 'my-account' && areas['my-account'] === undefined) return [];
-  return ACCOUNT.filter(({ id }) => id !== 'guestPasses' || guestPasses).map(({ phonePath, ...link }) => ({
-    ...link,
-    path: phone ? phonePath : link.path,
-  }));
+  const { pages } = useTenant();
+  return ACCOUNT.filter(({ id }) => id !== 'guestPasses' || guestPasses)
+    .map(({ phonePath, ...link }) => ({ ...link, path: phone ? phonePath : link.path }))
+    .filter(({ path }) => pages['my-account']?.includes(path) === true);
 }
 
 /** 'Book an activity', 'Buy a membership', and in kiosk mode the way back. */

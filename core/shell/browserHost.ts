@@ -8,9 +8,10 @@ import { clearToken, hasToken, readToken, writeToken } from '../session/tokenCoo
 import { sessionWorkflows } from '../session/workflows';
 import { reportAloud } from '../store/impossible';
 import { supervised, type Supervision } from '../store/supervisor';
+import { hearHistoryFirst } from './historyMoves';
 import { createHost, type Host } from './host';
 import type { Registry } from './pluginHost';
-import { reloadForNewBuild } from './reloadGuard';
+import { isChunkError, reloadForNewBuild } from './reloadGuard';
 
 export interface BrowserHost {
   readonly host: Host;
@@ -18,12 +19,21 @@ export interface BrowserHost {
   readonly start: () => void;
 }
 
-export function browserHost(boot: Boot, registry: Registry, reload: () => void): BrowserHost {
+export interface Surroundings {
+  readonly reload: () => void;
+  readonly breathe?: () => Promise<void>;
+}
+
+export function browserHost(boot: Boot, registry: Registry, { reload, breathe }: Surroundings): BrowserHost {
+  hearHistoryFirst();
   const { session: settings } = boot;
   const chargeOpen = () => selectChargeOpen(host.store.getState());
   const report = (error: unknown, where: string) => {
-    if (!reloadForNewBuild(error, { build: boot.build, chargeOpen, reload }))
-      logError(error, where, boot.development);
+    const log = () => logError(error, where, boot.development);
+    if (!isChunkError(error)) return log();
+    void reloadForNewBuild(error, { build: boot.build, chargeOpen, reload }).then((reloads) => {
+      if (!reloads) log();
+    });
   };
   const supervision: Supervision = {
     report,
@@ -35,6 +45,7 @@ export function browserHost(boot: Boot, registry: Registry, reload: () => void):
     boot,
     registry,
     supervision,
+    breathe,
     report,
     onEvent: (event) => {
       if (chargeSettled.match(event)) lost.settled();
@@ -53,7 +64,7 @@ export function browserHost(boot: Boot, registry: Registry, reload: () => void):
     sessionLost: lost.lost,
   });
   const workflows = sessionWorkflows({
-    hasToken: () => hasToken(settings),
+    hasToken: () => lost.isLeaving() || hasToken(settings),
     clearToken: () => clearToken(settings),
     report,
   });

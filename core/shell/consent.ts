@@ -1,6 +1,6 @@
 /**
- * The choice about counting visits: only where the tenant configured an analytics adapter (the flag
- * `analytics`), never in kiosk. Until it was made, and when it is 'rejected', nothing is sent.
+ * The choice about counting visits: only where the tenant's document names an analytics adapter, never
+ * in kiosk. Until it was made, and when it is 'rejected', nothing is sent.
  */
 import Cookies from 'js-cookie';
 import { createContext, useContext } from 'react';

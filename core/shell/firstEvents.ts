@@ -7,13 +7,14 @@ import { schemaFor, unwrapped } from '../http/unwrapped';
 export async function firstEvents(
   entry: PluginEntry,
   answers: Boot['answers'],
+  settings: Readonly<Record<string, unknown>>,
 ): Promise<readonly FoyerEvent[]> {
   const { firstAnswers } = entry;
   if (!firstAnswers) return [];
   const events = await Promise.all(
     answers.map(async ({ call, params, body, partial }) => {
       const schema = await schemaOf(call);
-      return schema && firstAnswers({ call, params, data: unwrapped(body, schema).data, partial });
+      return schema && firstAnswers({ call, params, data: unwrapped(body, schema).data, partial, settings });
     }),
   );
   return events.filter((event) => event !== undefined);

@@ -1,5 +1,5 @@
 /** The route of an address, and the plugins without which its first screen cannot be drawn. */
-import type { ResolvedRoute, ResolvedTenant } from '../../schemas/boot';
+import type { PageMode, ResolvedPlugin, ResolvedRoute, ResolvedTenant } from '../../schemas/boot';
 import { matchedRoute } from './matchedRoute';
 import { basename } from './paths';
 
@@ -12,9 +12,15 @@ export function firstRoute(
   return matchedRoute(routes, below);
 }
 
-export function firstPlugins(document: ResolvedTenant, pathname: string): readonly string[] {
+export function firstPlugins(
+  document: ResolvedTenant,
+  pathname: string,
+  { kiosk }: Pick<PageMode, 'kiosk'>,
+): readonly string[] {
   const owner = firstRoute(document, pathname)?.plugin;
+  // Who fills the kiosk's bar looks after the kiosk, and is on watch from the start.
+  const isOnWatch = ({ slots }: ResolvedPlugin) => kiosk && slots.some(({ slot }) => slot === 'kiosk.bar/v1');
   return document.plugins
-    .filter(({ name, load }) => load === 'first' || name === owner)
+    .filter((plugin) => plugin.load === 'first' || plugin.name === owner || isOnWatch(plugin))
     .map(({ name }) => name);
 }

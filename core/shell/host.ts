@@ -8,6 +8,7 @@ import type { FoyerEvent } from '../contract/types';
 import type { Supervision } from '../store/supervisor';
 import { copyOf, type Copy } from '../tenant/copy';
 import { PluginHost, type Registry } from './pluginHost';
+import { TakeOver } from './takeOver';
 
 export type Navigator = (path: string, options: { readonly replace: boolean }) => void;
 
@@ -17,6 +18,8 @@ export interface Host {
   readonly store: FoyerStore;
   readonly redux: Store;
   readonly plugins: PluginHost;
+  /** Which parts of the page as it came are the application's by now. */
+  readonly takeOver: TakeOver;
   /** The router says here how to go somewhere; until then the last wish waits. */
   readonly bindNavigator: (navigator: Navigator) => () => void;
   readonly report: (error: unknown, where: string) => void;
@@ -29,6 +32,8 @@ export interface HostOptions {
   readonly boot: Boot;
   readonly registry: Registry;
   readonly supervision?: Supervision;
+  /** Lets the browser answer between two steps of a plugin's arrival; on the server nobody waits for it. */
+  readonly breathe?: () => Promise<void>;
   readonly onEvent?: (event: FoyerEvent) => void;
   readonly report?: (error: unknown, where: string) => void;
 }
@@ -37,6 +42,7 @@ export function createHost({
   boot,
   registry,
   supervision,
+  breathe,
   onEvent,
   report = () => undefined,
 }: HostOptions): Host {
@@ -61,7 +67,8 @@ export function createHost({
     copy: copyOf(boot.document),
     store: foyer,
     redux,
-    plugins: new PluginHost({ boot, registry, store: foyer, supervision }),
+    plugins: new PluginHost({ boot, registry, store: foyer, supervision, breathe }),
+    takeOver: new TakeOver(),
     bindNavigator: (next) => {
       navigator = next;
       if (wish) next(wish[0], { replace: wish[1] });

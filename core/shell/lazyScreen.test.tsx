@@ -2,7 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense, useState, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { createHost } from './host';
 import { lazyScreen, preloadScreen } from './lazyScreen';
+import { bootOf } from './testing/boot';
+
+const host = createHost({ boot: bootOf(), registry: {} });
 
 const Field = () => <input aria-label="Name" defaultValue="" />;
 const code = () => Promise.resolve({ default: Field });
@@ -21,7 +25,7 @@ function Page({ screen: Screen }: { readonly screen: ComponentType }) {
 
 test('a screen that was preloaded is drawn at once', async () => {
   const Screen = lazyScreen(code);
-  await preloadScreen(Screen);
+  await preloadScreen(Screen, host);
   render(<Screen />);
   expect(screen.getByLabelText('Name')).toBeInTheDocument();
 });
@@ -44,7 +48,7 @@ test('what was typed into a preloaded screen survives an update right after it w
   root.innerHTML = renderToString(<Page screen={Field} />);
   const typed = screen.getByLabelText<HTMLInputElement>('Name');
   typed.value = 'Robin';
-  await preloadScreen(Screen);
+  await preloadScreen(Screen, host);
   act(() => {
     hydrateRoot(root, <Page screen={Screen} />);
   });

@@ -1,5 +1,5 @@
 /** Going somewhere, from screens and (by events) from workflows; the mode of the page goes along. */
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AreaName } from '../../schemas/boot';
 import { useMode, useTenant } from '../tenant/hooks';
@@ -21,17 +21,20 @@ export function useNavigation(): Navigation {
   const mode = useMode();
   const { areas, area: here, basePath } = useTenant();
   const base = basename(basePath);
-  const target = (path: string) => withMode(safePath(path), mode);
-  return {
-    go: (path) => void navigate(target(path)),
-    replace: (path) => void navigate(target(path), { replace: true }),
-    href: (path) => base + target(path),
-    areaHref: (area, path) => {
-      if (area === here) return base + target(path);
-      const origin = areas[area];
-      return origin === undefined ? undefined : origin.replace(/\/$/, '') + target(path);
-    },
-  };
+  // The same at every drawing: a list of three hundred links is not worked out anew for each key.
+  return useMemo(() => {
+    const target = (path: string) => withMode(safePath(path), mode);
+    return {
+      go: (path) => void navigate(target(path)),
+      replace: (path) => void navigate(target(path), { replace: true }),
+      href: (path) => base + target(path),
+      areaHref: (area, path) => {
+        if (area === here) return base + target(path);
+        const origin = areas[area];
+        return origin === undefined ? undefined : origin.replace(/\/$/, '') + target(path);
+      },
+    };
+  }, [navigate, mode, areas, here, base]);
 }
 
 /** Lets events of workflows move the router. */

@@ -19,6 +19,7 @@ export interface PluginHostDeps {
   readonly store: FoyerStore;
   /** Undefined on the server: nothing runs there but a rendering. */
   readonly supervision: Supervision | undefined;
+  readonly breathe?: () => Promise<void>;
 }
 
 export class PluginHost {
@@ -52,18 +53,22 @@ export class PluginHost {
   }
 
   private async arrive(name: string): Promise<PluginEntry> {
-    const { boot, registry, store } = this.deps;
+    const { boot, registry, store, breathe } = this.deps;
     const resolved = boot.document.plugins.find((plugin) => plugin.name === name);
     const loader = Object.hasOwn(registry, name) ? registry[name] : undefined;
     if (!resolved || !loader)
       throw new Error(`This tenant has no plugin '${name}' in this area, or it was not built.`);
     const { default: entry } = await loader();
+    await breathe?.();
     store.inject(entry.slices ?? []);
     declareFacts(name, entry.facts ?? {});
-    for (const event of await firstEvents(entry, boot.answers)) store.dispatch(event);
+    const events = await firstEvents(entry, boot.answers, resolved.settings);
+    await breathe?.();
+    for (const event of events) store.dispatch(event);
+    await breathe?.();
+    this.startWorkflows(resolved, entry);
     this.here.set(name, entry);
     store.dispatch(pluginArrived({ name }));
-    this.startWorkflows(resolved, entry);
     return entry;
   }
 

@@ -7,7 +7,7 @@ export interface ReloadDeps {
   readonly reload: () => void;
 }
 
-export function isChunkError(error: unknown): boolean {
+export function isChunkError(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return (
     error.name === 'ChunkLoadError' ||
@@ -15,9 +15,18 @@ export function isChunkError(error: unknown): boolean {
   );
 }
 
+/** The server says that there is no such file. Where the line is down nothing is known, and a reload would lose the page. */
+async function isGone(error: Error): Promise<boolean> {
+  const { request } = error as { readonly request?: unknown };
+  if (typeof request !== 'string') return false;
+  const answer = await fetch(request, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  return answer?.status === 404 || answer?.status === 410;
+}
+
 /** True when the page is being reloaded. */
-export function reloadForNewBuild(error: unknown, { build, chargeOpen, reload }: ReloadDeps): boolean {
-  if (!isChunkError(error) || chargeOpen()) return false;
+export async function reloadForNewBuild(error: unknown, deps: ReloadDeps): Promise<boolean> {
+  const { build, chargeOpen, reload } = deps;
+  if (!isChunkError(error) || !(await isGone(error)) || chargeOpen()) return false;
   try {
     if (sessionStorage.getItem(KEY) === build) return false;
     sessionStorage.setItem(KEY, build);

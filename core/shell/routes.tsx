@@ -1,12 +1,15 @@
 /** The routes of an area: guard, title, screen; anything else is the not-found page. */
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useRoutes, useSearchParams } from 'react-router-dom';
 import type { ResolvedRoute } from '../../schemas/boot';
+import { usePageView } from '../analytics/usePageView';
 import { selectSignedIn } from '../session/state';
 import { useCopy } from '../tenant/copy';
-import { useBoot, useMode, useTenant } from '../tenant/hooks';
+import { useMode, useTenant } from '../tenant/hooks';
+import { Arriving } from './Arriving';
 import { FullPage } from './FullPage';
+import { isHeldAt } from './heldForm';
 import { useHost } from './host';
 import { basename, loginPath, safePath, withMode } from './paths';
 import { PluginBoundary } from './PluginBoundary';
@@ -17,18 +20,18 @@ import { useSessionSettled } from './sessionSettled';
 export function AreaRoutes() {
   const { routes, basePath } = useTenant();
   const home = basename(basePath) + withMode('/', useMode());
-  return (
-    <Routes>
-      {routes.map((route) => (
-        <Route key={route.id} path={route.path} element={<RoutePage key={route.plugin} route={route} />} />
-      ))}
-      <Route path="*" element={<NotFound home={home} />} />
-    </Routes>
-  );
+  return useRoutes([
+    ...routes.map((route) => ({
+      path: route.path,
+      element: <RoutePage key={route.plugin} route={route} />,
+    })),
+    { path: '*', element: <NotFound home={home} /> },
+  ]);
 }
 
 function NotFound({ home }: { readonly home: string }) {
   useTitle('core.full.notFound.title');
+  useCounted('/*', 'core.full.notFound.title');
   return <FullPage kind="notFound" home={home} />;
 }
 
@@ -41,15 +44,16 @@ function RoutePage({ route }: { readonly route: ResolvedRoute }) {
         plugin={route.plugin}
         fallback={<FullPage kind="error" home={`${basename(basePath)}/`} />}
       >
-        <Suspense fallback={<Progress />}>
+        <Arriving fallback={<Progress />}>
           <Screen route={route} />
-        </Suspense>
+        </Arriving>
       </PluginBoundary>
     </Guard>
   );
 }
 
 function Screen({ route }: { readonly route: ResolvedRoute }) {
+  useCounted(route.path, route.title);
   const found = usePlugin(route.plugin).routes?.[route.id];
   if (!found)
     throw new Error(
@@ -71,7 +75,7 @@ function Guard({ guard, children }: GuardProps) {
   const settled = useSessionSettled();
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
-  if (guard === 'customer' && !signedIn) {
+  if (guard === 'customer' && !signedIn && !isHeldAt(pathname)) {
     return settled ? <Navigate replace to={withMode(loginPath(pathname, search), mode)} /> : <Progress />;
   }
   if (guard === 'visitor' && signedIn)
@@ -79,11 +83,22 @@ function Guard({ guard, children }: GuardProps) {
   return children;
 }
 
+/** A route is counted by its pattern: what stands in an address may be about a person. */
+function useCounted(pattern: string, title: string): void {
+  const { basePath } = useTenant();
+  const { pathname } = useLocation();
+  usePageView(pathname, { path: basename(basePath) + pattern, title: useTitleText(title) });
+}
+
 /** '{app} | {title}'. Titles are words of the tenant, never data of a person. */
-export function useTitle(title: string): void {
+function useTitleText(title: string): string {
   const copy = useCopy();
-  const { document: tenant } = useBoot();
-  const text = copy('core.shell.pageTitle', { app: tenant.name, title: copy(title) });
+  const { name } = useTenant();
+  return copy('core.shell.pageTitle', { app: name, title: copy(title) });
+}
+
+export function useTitle(title: string): void {
+  const text = useTitleText(title);
   const host = useHost();
   host.titleShown(text);
   useEffect(() => {

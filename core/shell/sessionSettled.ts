@@ -1,6 +1,37 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** True once the cookies of the session were looked at: a page comes from the server as a visitor's. */
-export const SessionSettledContext = createContext(false);
+/** Subscribed to, and no value of a context: a context that changes makes React throw away what it has not taken over yet. */
+export interface SettledSession {
+  readonly is: () => boolean;
+  readonly settle: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
 
-export const useSessionSettled = (): boolean => useContext(SessionSettledContext);
+export function settledSession(): SettledSession {
+  const listeners = new Set<() => void>();
+  let settled = false;
+  return {
+    is: () => settled,
+    settle: () => {
+      settled = true;
+      for (const tell of listeners) tell();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export const SessionSettledContext = createContext<SettledSession>(settledSession());
+
+const notOnTheServer = () => false;
+
+/**
+ * True once the page is taken over and the cookies of the session were looked at: it came from the server as
+ * a visitor's, and what changes it by itself waits for this.
+ */
+export function useSessionSettled(): boolean {
+  const { subscribe, is } = useContext(SessionSettledContext);
+  return useSyncExternalStore(subscribe, is, notOnTheServer);
+}

@@ -13,6 +13,7 @@ import { browserHost } from './browserHost';
 import { firstPlugins, firstRoute } from './firstPlugins';
 import type { Host } from './host';
 import { preloadScreen } from './lazyScreen';
+import { rememberMobile } from './mobileCookie';
 import { nextTask } from './nextTask';
 import { basename } from './paths';
 import { approached, whenApproached } from './whenApproached';
@@ -37,16 +38,22 @@ function loadWhenNear({ boot, plugins, report }: Host): void {
 }
 
 /** So that the page is taken over whole; a screen that does not come breaks its own place, later. */
-async function preloadFirstScreen({ boot, plugins }: Host): Promise<void> {
+async function preloadFirstScreen(host: Host): Promise<void> {
+  const { boot, plugins } = host;
   const route = firstRoute(boot.document, window.location.pathname);
   const screen = route && plugins.entry(route.plugin)?.routes?.[route.id];
-  await preloadScreen(screen).catch(() => undefined);
+  await preloadScreen(screen, host).catch(() => undefined);
 }
 
 export async function start(root: HTMLElement): Promise<void> {
-  const { host, start: startSession } = browserHost(readBoot(), registry, () => window.location.reload());
+  const boot = readBoot();
+  const { host, start: startSession } = browserHost(boot, registry, {
+    reload: () => window.location.reload(),
+    breathe: nextTask,
+  });
+  await nextTask();
   const { document: tenant, mode } = host.boot;
-  const first = firstPlugins(tenant, window.location.pathname).map((name) => host.plugins.load(name));
+  const first = firstPlugins(tenant, window.location.pathname, mode).map((name) => host.plugins.load(name));
   // A plugin that does not come breaks its own place, not the page.
   await Promise.allSettled(first);
   await preloadFirstScreen(host);
@@ -55,6 +62,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const typed = typedBefore(document);
   const ready = () => {
     startSession();
+    rememberMobile(host.boot);
     if (replay(typed)) approached();
     loadWhenNear(host);
   };

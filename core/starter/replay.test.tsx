@@ -43,6 +43,18 @@ test('text typed before the application was there is handed to it', async () => 
   expect(shown()).toBe('Ada false');
 });
 
+test('what is typed while the application arrives is kept with what was typed before', async () => {
+  const inside = document.body.appendChild(document.createElement('div'));
+  inside.innerHTML = renderToString(<Form heard={() => undefined} />);
+  const field = find<HTMLInputElement>(inside, 'input');
+  field.value = 'Ad';
+  const typed = typedBefore(inside);
+  field.value = 'Ada';
+  await act(async () => void hydrateRoot(inside, <Form heard={() => undefined} />));
+  await act(async () => void replay(typed));
+  expect(inside.querySelector('output')).toHaveTextContent('Ada false');
+});
+
 test('a box ticked before the application was there stays ticked, and the application knows', async () => {
   const { shown } = await takeOver((root) => {
     find<HTMLInputElement>(root, '[type=checkbox]').checked = true;

@@ -29,7 +29,8 @@ export function replay(typed: ReadonlyMap<Field, string | boolean>): boolean {
   for (const [field, value] of typed) {
     if (!field.isConnected) continue;
     if (isTick(field)) tick(field, value === true);
-    else typeInto(field, String(value));
+    // Whoever went on typing meanwhile keeps what came since.
+    else typeInto(field, field.value.startsWith(String(value)) ? field.value : String(value));
   }
   const { pressed, touched = false } = (window as Window & Starter).foyerStarter?.() ?? {};
   if (pressed?.isConnected) pressed.click();

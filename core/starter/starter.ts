@@ -62,6 +62,23 @@ function onSubmit(event: Event) {
   onTouch();
 }
 
+/**
+ * Text that a script of the page's own world put into a field (a form filler, a browser that a program
+ * drives) is not heard by React: what is set on the element it takes for its own. So it is set once more,
+ * past React, before the event reaches it.
+ */
+function onInput({ isTrusted, target }: Event) {
+  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  if (isTrusted || !isText || /^(checkbox|radio|file)$/.test(target.type)) return;
+  const { value, selectionStart, selectionEnd } = target;
+  target.value = value ? '' : ' ';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, value);
+  if (selectionStart !== null && target === document.activeElement)
+    target.setSelectionRange(selectionStart, selectionEnd);
+}
+
+// Stays, unlike the others.
+document.addEventListener('input', onInput, true);
 document.addEventListener('click', onClick, true);
 document.addEventListener('submit', onSubmit, true);
 for (const name of EARLY) document.addEventListener(name, onTouch, { capture: true, passive: true });

@@ -2,7 +2,7 @@
  * Supervised workflows. Each runs by itself (a saga forked by another would fall with its siblings), and
  * a crash ends in what its manifest says: started again, started again with a toast, or the area fails.
  */
-import { call, delay, put } from 'typed-redux-saga';
+import { call, delay, put, race } from 'typed-redux-saga';
 import type { Workflow } from '../contract/types';
 import { areaFailed } from './failures';
 import { toastShown } from './toasts';
@@ -31,6 +31,12 @@ export function waitAfter(crashes: number): number {
   return crashes <= 1 ? 0 : Math.min(1000 * 2 ** (crashes - 2), LONGEST_WAIT_MS);
 }
 
+/** What could not be loaded while the line was down can be loaded now. */
+const lineIsBack = () =>
+  new Promise<void>((resolve) => {
+    window.addEventListener('online', () => resolve(), { once: true });
+  });
+
 export function* supervised({ id, workflow, onCrash }: Supervised, { report, now, crashText }: Supervision) {
   let crashes = 0;
   for (;;) {
@@ -47,6 +53,6 @@ export function* supervised({ id, workflow, onCrash }: Supervised, { report, now
       return;
     }
     if (onCrash === 'toast') yield* put(toastShown({ content: crashText(), type: 'TOAST_DANGER' }));
-    yield* delay(waitAfter(crashes));
+    yield* race({ waited: delay(waitAfter(crashes)), line: call(lineIsBack) });
   }
 }

@@ -11,8 +11,7 @@ const page = ({ foyer, typography }: Theme): CSSObject => ({
     fontSize: foyer.kiosk ? '137.5%' : '100%',
     WebkitTextSizeAdjust: '100%',
     // What is focused never hides under the sticky header or the pay bar.
-    scrollPaddingBlock: '6rem',
-    scrollBehavior: 'smooth',
+    scrollPaddingBlock: '6rem calc(6rem + var(--foyer-consent, 0px))',
   },
   body: {
     margin: 0,
@@ -37,7 +36,6 @@ const page = ({ foyer, typography }: Theme): CSSObject => ({
 
 const LESS_MOTION: CSSObject = {
   '@media (prefers-reduced-motion: reduce)': {
-    html: { scrollBehavior: 'auto' },
     '*, *::before, *::after': {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',

@@ -63,9 +63,10 @@ export function Button(props: ButtonProps) {
     );
   }
   const { onClick, type = 'button', ...button } = rest;
+  const isHeld = busy || isTrue(button['aria-disabled']);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Not `disabled`: that would throw the focus away, and with it the place of a keyboard user.
-    if (busy) event.preventDefault();
+    if (isHeld) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -74,10 +75,12 @@ export function Button(props: ButtonProps) {
       {...button}
       type={type}
       onClick={press}
-      aria-disabled={busy || button['aria-disabled']}
+      aria-disabled={isHeld || undefined}
       aria-busy={busy || undefined}
     >
       {words}
     </ButtonFace>
   );
 }
+
+const isTrue = (value: boolean | 'true' | 'false' | undefined) => value === true || value === 'true';

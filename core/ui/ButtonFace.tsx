@@ -67,12 +67,18 @@ const face = ({ theme }: { theme: Theme }): CSSObject => ({
   ...sizes,
   ...kinds(theme),
   '&[data-full]': { width: '100%' },
-  '&:disabled': {
+  // Held buttons keep the focus: what is missing is said beside them.
+  '&:disabled, &[aria-disabled="true"]:not([aria-busy])': {
     background: theme.foyer.surfaceSunk,
     borderColor: theme.foyer.line,
     color: theme.foyer.textQuiet,
     cursor: 'not-allowed',
     '&:hover': { background: theme.foyer.surfaceSunk },
+  },
+  // One of several that is in force: Today, of the dates offered.
+  '&[aria-pressed="true"]': {
+    background: theme.foyer.primarySoft,
+    boxShadow: `inset 0 0 0 1px ${theme.foyer.primaryLine}`,
   },
   '&[aria-busy="true"]': { cursor: 'progress' },
   '&:active:not(:disabled)': { transform: 'translateY(1px)' },

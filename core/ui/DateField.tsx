@@ -63,11 +63,14 @@ export function DateField(props: DateFieldProps) {
   const inputId = id ?? own;
   const copy = useCopy();
   const [problem, setProblem] = useState<DateProblem>();
+  const [replaced, setReplaced] = useState(0);
   const problemText = useProblemText(min, max);
   const commit = (text: string) => {
     const found = text === '' ? undefined : dateProblem(text, min, max);
     if (found === 'early' && clampToMin && min) {
       setProblem(undefined);
+      // The value may be the minimum already: then only this takes away what was typed.
+      setReplaced(replaced + 1);
       return onChange(min);
     }
     setProblem(found);
@@ -89,6 +92,7 @@ export function DateField(props: DateFieldProps) {
           value={value}
           min={min}
           max={max}
+          replaced={replaced}
           onCommit={commit}
         />
       </Field>

@@ -21,6 +21,8 @@ export interface DateInputProps {
   readonly min?: string;
   readonly max?: string;
   readonly today?: CalendarDate;
+  /** Counts how often its owner put another date in the place of what was typed. */
+  readonly replaced?: number;
   readonly onBlur?: () => void;
   readonly name?: string;
   readonly required?: boolean;
@@ -57,11 +59,11 @@ const Opener = styled('button')(({ theme }) => ({
 }));
 
 /** What is typed, until it is a date: then the value is shown in its own form. */
-function useTyped(value: string) {
+function useTyped(value: string, replaced: number) {
   const [typed, setTyped] = useState<string>();
-  const [seen, setSeen] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
+  const [seen, setSeen] = useState({ value, replaced });
+  if (value !== seen.value || replaced !== seen.replaced) {
+    setSeen({ value, replaced });
     if (isCalendarDate(value)) setTyped(undefined);
   }
   return { text: typed ?? shownDate(value), typed, setTyped };
@@ -73,9 +75,10 @@ function withSlashes(text: string): string {
 }
 
 /** The bare control of a date: an input for typing and a button that opens the calendar. */
-export function DateInput({ value, onCommit, min, max, today, onBlur, id, ...input }: DateInputProps) {
+export function DateInput(props: DateInputProps) {
+  const { value, onCommit, min, max, today, onBlur, id, replaced = 0, ...input } = props;
   const copy = useCopy();
-  const { text, typed, setTyped } = useTyped(value);
+  const { text, typed, setTyped } = useTyped(value, replaced);
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

@@ -26,13 +26,22 @@ const List = styled('ul')(({ theme }) => ({
   '& a': { color: theme.foyer.tone.danger.text, fontWeight: 700 },
 }));
 
+/** Frames in which what was out of sight, and not laid out, takes its real height and moves the field. */
+const SETTLING = 6;
+
+function bringToSight(field: HTMLElement, frames = SETTLING) {
+  field.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const stays = frames > 0 && field === document.activeElement;
+  if (stays) requestAnimationFrame(() => bringToSight(field, frames - 1));
+}
+
 function focusField(error: SummaryError) {
   error.open?.();
   // A frame later, so that what `open` opened is there.
   requestAnimationFrame(() => {
     const field = error.id === undefined ? null : document.getElementById(error.id);
-    field?.scrollIntoView({ block: 'center' });
     field?.focus({ preventScroll: true });
+    if (field) bringToSight(field);
   });
 }
 

@@ -30,6 +30,8 @@ const Face = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
     display: 'flex',
     gap: theme.spacing(1.5),
     padding: theme.spacing(2),
+    // As wide as the content it speaks of, where a page gives it more.
+    maxWidth: '42.5rem',
     border: `1px solid ${theme.foyer.tone[tone].line}`,
     borderLeftWidth: 5,
     borderRadius: theme.foyer.radius.s,

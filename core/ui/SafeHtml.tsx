@@ -7,6 +7,8 @@ export interface SafeHtmlProps {
   readonly html: string;
   /** Called once the cleaned markup stands in the page (and may be measured). */
   readonly onShown?: () => void;
+  /** The cleaner could not be loaded, so nothing is shown. */
+  readonly onFailed?: () => void;
   readonly className?: string;
 }
 
@@ -40,7 +42,7 @@ const Prose = styled('div')(({ theme }) => ({
  * Cleans, then shows. The server and the first render of the browser show nothing, so that both
  * agree; the cleaner comes on demand.
  */
-export function SafeHtml({ html, onShown, className }: SafeHtmlProps) {
+export function SafeHtml({ html, onShown, onFailed, className }: SafeHtmlProps) {
   const [shown, setShown] = useState<{ from: string; clean: string }>();
   useEffect(() => {
     let gone = false;
@@ -48,11 +50,14 @@ export function SafeHtml({ html, onShown, className }: SafeHtmlProps) {
       if (!gone) setShown({ from: html, clean });
     };
     // Without the cleaner nothing is shown: better no footer than a dangerous one.
-    cleanMarkup(html).then(show, () => show(''));
+    const fail = () => {
+      if (!gone) onFailed?.();
+    };
+    cleanMarkup(html).then(show, fail);
     return () => {
       gone = true;
     };
-  }, [html]);
+  }, [html, onFailed]);
   const clean = shown?.from === html ? shown.clean : undefined;
   useEffect(() => {
     if (clean !== undefined) onShown?.();

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import DOMPurify from 'dompurify';
 import { TermsModal } from './TermsModal';
 import { accessibilityFaults, showInPage } from './testing/page';
 
@@ -56,4 +57,28 @@ test('the text can be scrolled by keyboard, and axe finds no fault', async () =>
   const { box } = await show();
   expect(box).toHaveAttribute('tabindex', '0');
   expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('terms that cannot be shown cannot be agreed to, and may be asked for again', async () => {
+  layout(300);
+  jest.spyOn(DOMPurify, 'sanitize').mockImplementationOnce(() => {
+    throw new Error('no cleaner');
+  });
+  const onAgree = jest.fn();
+  const { user } = showInPage(
+    <TermsModal terms={TERMS} accepted={false} onAgree={onAgree} onClose={() => undefined} />,
+  );
+  expect(await screen.findByText('We could not show the terms.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'I Agree' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Give us a month.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'I Agree' })).toBeEnabled());
+});
+
+test('while there is more to read, the button says why it waits', async () => {
+  layout(1000);
+  const { agree, scrollTo } = await show();
+  expect(agree).toHaveAccessibleDescription('Scroll to the end to agree.');
+  scrollTo(700);
+  expect(agree).not.toHaveAccessibleDescription();
 });

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useCopy } from '../tenant/copy';
 import { Button } from './Button';
 import { Modal } from './Modal';
+import { Notice } from './Notice';
 import { SafeHtml } from './SafeHtml';
 
 export interface TermsText {
@@ -67,15 +68,30 @@ function useRead(count: number) {
 }
 
 /** Terms, and I Agree once they have been scrolled to their end. */
-export function TermsModal({ terms, accepted, onAgree, onClose, title }: TermsModalProps) {
+export function TermsModal(props: TermsModalProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Reading key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Reading({
+  terms,
+  accepted,
+  onAgree,
+  onClose,
+  onRetry,
+  title,
+}: TermsModalProps & { readonly onRetry: () => void }) {
   const copy = useCopy();
   const { box, read, look, onShown } = useRead(terms.length);
-  const open = accepted || read || terms.length === 0;
+  const [failed, setFailed] = useState(false);
+  const fail = useCallback(() => setFailed(true), []);
+  const open = !failed && (accepted || read || terms.length === 0);
   const only = terms.length === 1 ? terms[0] : undefined;
   const name = title ?? only?.title ?? copy('core.ui.terms.title');
+  const hint = useId();
   const agree = (
     <>
-      <Button kind="primary" disabled={!open} onClick={onAgree}>
+      <Button kind="primary" disabled={!open} aria-describedby={hint} onClick={onAgree}>
         {copy('core.ui.terms.agree')}
       </Button>
       <Button kind="quiet" onClick={onClose}>
@@ -85,15 +101,26 @@ export function TermsModal({ terms, accepted, onAgree, onClose, title }: TermsMo
   );
   return (
     <Modal wide title={name} onClose={onClose} actions={agree}>
-      <Text ref={box} tabIndex={0} role="region" aria-label={name} onScroll={look}>
-        {terms.map((term) => (
-          <section key={term.id}>
-            {term.title !== name && <Heading>{term.title}</Heading>}
-            <SafeHtml html={term.html} onShown={onShown} />
-          </section>
-        ))}
-      </Text>
-      <Hint aria-live="polite">{open ? '' : copy('core.ui.terms.scroll')}</Hint>
+      {failed ? (
+        <Notice
+          kind="danger"
+          role="alert"
+          title={copy('core.ui.terms.failed')}
+          actions={<Button onClick={onRetry}>{copy('core.ui.terms.retry')}</Button>}
+        />
+      ) : (
+        <Text ref={box} tabIndex={0} role="region" aria-label={name} onScroll={look}>
+          {terms.map((term) => (
+            <section key={term.id}>
+              {term.title !== name && <Heading>{term.title}</Heading>}
+              <SafeHtml html={term.html} onShown={onShown} onFailed={fail} />
+            </section>
+          ))}
+        </Text>
+      )}
+      <Hint id={hint} aria-live="polite">
+        {open || failed ? '' : copy('core.ui.terms.scroll')}
+      </Hint>
     </Modal>
   );
 }

@@ -153,3 +153,18 @@ test('a button with an address is a real link', () => {
   showInPage(<Button href="/login">Log in</Button>);
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
 });
+
+test('a held button keeps its place for the keyboard, and does nothing', async () => {
+  const press = jest.fn();
+  const { user } = showInPage(
+    <Button aria-disabled onClick={press}>
+      Continue
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Continue' });
+  await user.tab();
+  expect(button).toHaveFocus();
+  await user.click(button);
+  expect(press).not.toHaveBeenCalled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+});

@@ -10,6 +10,7 @@ import { basket } from './workflows/basket';
 import { opening } from './workflows/loadCart';
 import { order } from './workflows/order';
 import { payment } from './workflows/pay';
+import { sessionChanges } from './workflows/session';
 import { startOver } from './workflows/startOver';
 
 export default definePlugin({
@@ -35,6 +36,7 @@ export default definePlugin({
     'checkout.opening': opening,
     'checkout.payment': payment,
     'checkout.startOver': startOver,
+    'checkout.session': sessionChanges,
     'checkout.order': order,
     'checkout.cart': basket,
   },

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
-import { definePlugin, lazyScreen } from '../../core/contract';
+import { definePlugin, lazyPart, lazyScreen } from '../../core/contract';
 import { formsReducer } from './state/forms';
 import { loginReducer } from './state/login';
 import { newPasswordReducer, resetReducer } from './state/passwordReset';
+import { erasing } from './workflows/erasing';
 import { loadingForms } from './workflows/loadForm';
 import { loggingIn } from './workflows/login';
 import { resetting } from './workflows/passwordReset';
@@ -15,18 +15,18 @@ const ResetPasswordPage = lazyScreen(
   () => import(/* webpackChunkName: "reset-password" */ './screens/ResetPasswordPage'),
 );
 
-const RegistrationForm = lazy(async () => {
+const RegistrationForm = lazyPart(async () => {
   const { RegistrationForm: Form } = await import(
     /* webpackChunkName: "registration" */ './components/RegistrationForm'
   );
   return { default: Form };
 });
-const UpdateForm = lazy(async () => {
+const UpdateForm = lazyPart(async () => {
   const { UpdateForm: Form } = await import(/* webpackChunkName: "registration" */ './components/UpdateForm');
   return { default: Form };
 });
 
-const LoginForm = lazy(async () => {
+const LoginForm = lazyPart(async () => {
   const { LoginForm: Form } = await import(/* webpackChunkName: "login" */ './components/LoginForm');
   return { default: Form };
 });
@@ -54,6 +54,7 @@ export default definePlugin({
     'identity.forms': loadingForms,
     'identity.registration': registering,
     'identity.update': updating,
+    'identity.erasing': erasing,
   },
   ports: { 'identity/v1': { RegistrationForm, UpdateForm, LoginForm } },
 });

@@ -1,28 +1,51 @@
-import { definePlugin, type FirstAnswer, type FoyerEvent } from '../../core/contract';
-import type { Venue } from '../../schemas/generated/api';
+import {
+  definePlugin,
+  journeyScreen,
+  lazyScreen,
+  type FirstAnswer,
+  type FoyerEvent,
+} from '../../core/contract';
+import type { MembershipType, Venue } from '../../schemas/generated/api';
 import { SummaryPanel } from './components/SummaryPanel';
+import { sellable } from './domain/membershipList';
 import { facts } from './facts';
 import { JoiningHome } from './screens/JoiningHome';
 import { sections } from './sections';
-import { addressedVenueArrived, venuesArrived } from './state/events';
+import type { JoiningSettings } from './settings';
+import { addressedVenueArrived, membershipsBrought, venuesArrived } from './state/events';
 import { joining } from './state/joining';
 import { watchCentres } from './workflows/centres';
+import { watchFinder } from './workflows/finder';
 import { watchKeeping } from './workflows/keeping';
 import { later } from './workflows/later';
 
 /** What came with the page was checked against its call's schema, so its type is known by its name. */
-function firstAnswers({ call, data, partial }: FirstAnswer): FoyerEvent | undefined {
+function firstAnswers({ call, params, data, partial, settings }: FirstAnswer): FoyerEvent | undefined {
   if (call === 'getJoiningVenues') return venuesArrived({ venues: data as readonly Venue[], partial });
   if (call === 'getJoiningVenue') return addressedVenueArrived(data as Venue);
+  const { venue_id: venueId } = params;
+  if (call === 'getMembershipTypes' && venueId !== undefined) {
+    const { paymentTypes = ['recurring', 'fixed'] } = settings as Partial<JoiningSettings>;
+    return membershipsBrought({
+      venueId,
+      types: sellable(data as readonly MembershipType[], venueId, paymentTypes),
+    });
+  }
   return undefined;
 }
+
+const joiningHome = journeyScreen(JoiningHome);
+const existing = () => import(/* webpackChunkName: "joining-existing" */ './screens/ExistingHome');
 
 export default definePlugin({
   name: 'joining',
   routes: {
-    'joining.home': JoiningHome,
-    'joining.centre': JoiningHome,
-    'joining.membership': JoiningHome,
+    'joining.home': joiningHome,
+    'joining.centre': joiningHome,
+    'joining.membership': joiningHome,
+    'joining.membershipById': joiningHome,
+    'joining.change': lazyScreen(async () => ({ default: (await existing()).ChangeHome })),
+    'joining.renewal': lazyScreen(async () => ({ default: (await existing()).RenewalHome })),
   },
   sections,
   slots: { 'joining.summary': { component: SummaryPanel } },
@@ -30,7 +53,9 @@ export default definePlugin({
   // Each story begins by looking at what is here already: their order does not matter.
   workflows: {
     'joining.centres': watchCentres,
+    'joining.finder': watchFinder,
     'joining.memberships': later('watchMemberships'),
+    'joining.existing': later('watchExisting'),
     'joining.costs': later('watchCosts'),
     'joining.questions': later('watchQuestions'),
     'joining.terms': later('watchTerms'),
@@ -38,6 +63,7 @@ export default definePlugin({
     'joining.steps': later('watchSteps'),
     'joining.store': later('watchStore'),
     'joining.keeping': watchKeeping,
+    'joining.writing': later('watchWriting'),
     'joining.visit': later('watchVisit'),
   },
   facts,

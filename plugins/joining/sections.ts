@@ -1,12 +1,9 @@
-/**
- * The steps of joining. The first screen carries the centre list alone; every other section is
- * code of its own, loaded when it is near.
- */
-import { lazy, type ComponentType } from 'react';
-import type { SectionContribution, SectionProps } from '../../core/contract';
+/** The steps of joining. Each section is code of its own: the open one comes with the page, others when they are near. */
+import type { ComponentType } from 'react';
+import { lazyPart, lazyScreen, type SectionContribution, type SectionProps } from '../../core/contract';
 import { CentreSummary } from './components/CentreSummary';
 import type * as laterSummaries from './components/summaries';
-import { CentreSection } from './screens/CentreSection';
+import { selectExistingWanted, selectIsRenewal } from './state/existingSelectors';
 import { selectJoining } from './state/joining';
 import {
   selectAreDetailsDone,
@@ -18,42 +15,50 @@ import { loadStories } from './workflows/later';
 
 type Load = () => Promise<{ default: ComponentType<SectionProps> }>;
 
-/** A section that comes when it is near, and with it the stories that it takes part in. */
+/** A section that comes when it is near. */
 function near(load: Load) {
-  const whole = async () => (await Promise.all([load(), loadStories()]))[0];
-  return { component: lazy(whole), preload: whole };
+  const component = lazyScreen<SectionProps>(load);
+  return { component, preload: component.preload };
 }
+
+/** With it come the stories that hear what it says. */
+const nearWithStories = (load: Load) => near(async () => (await Promise.all([load(), loadStories()]))[0]);
 
 type Summaries = typeof laterSummaries;
 
 const summary = (name: keyof Summaries) =>
-  lazy(async () => {
+  lazyPart<Pick<SectionProps, 'sectionId'>>(async () => {
     const summaries = await import(/* webpackChunkName: "joining-summaries" */ './components/summaries');
     return { default: summaries[name] };
   });
 
 const centre: SectionContribution = {
-  component: CentreSection,
+  ...near(() => import(/* webpackChunkName: "joining-centre" */ './screens/CentreSection')),
   summary: CentreSummary,
   isComplete: (state) => selectVenueId(state) !== undefined,
+  // A membership that exists has its centre; a renewal is of the membership that it renews.
+  canEdit: (state) => !selectExistingWanted(state),
   hasProblem: (state) => selectHasProblem(state, 'joining.centre'),
 };
 
 const membership: SectionContribution = {
-  ...near(() => import('./screens/MembershipSection')),
+  // No story need hear the choice: each looks at what was chosen when it begins (`later.ts`).
+  ...near(() => import(/* webpackChunkName: "joining-membership" */ './screens/MembershipSection')),
   summary: summary('MembershipSummary'),
   isComplete: selectIsMembershipChosen,
+  canEdit: (state) => !selectIsRenewal(state),
   hasProblem: (state) => selectHasProblem(state, 'joining.membership'),
 };
 
 const details: SectionContribution = {
-  ...near(() => import('./screens/DetailsSection')),
+  ...nearWithStories(() => import('./screens/DetailsSection')),
   summary: summary('DetailsSummary'),
   isComplete: selectAreDetailsDone,
+  hasProblem: (state) => selectJoining(state).details.refused,
 };
 
 const questions: SectionContribution = {
-  ...near(() => import('./screens/QuestionsSection')),
+  ...nearWithStories(() => import('./screens/QuestionsSection')),
   summary: summary('QuestionsSummary'),
   isComplete: (state) => {
     const asked = selectJoining(state).questions;
@@ -63,7 +68,7 @@ const questions: SectionContribution = {
 };
 
 const tenantQuestions: SectionContribution = {
-  ...near(() => import('./screens/TenantQuestionsSection')),
+  ...nearWithStories(() => import('./screens/TenantQuestionsSection')),
   summary: summary('TenantQuestionsSummary'),
   isComplete: (state, sectionId) =>
     Object.values(selectJoining(state).tenantQuestions).some(
@@ -77,14 +82,14 @@ const tenantQuestions: SectionContribution = {
 };
 
 const review: SectionContribution = {
-  ...near(() => import('./screens/ReviewSection')),
+  ...nearWithStories(() => import('./screens/ReviewSection')),
   summary: summary('ReviewSummary'),
   isComplete: (state) => selectJoining(state).review.accepted,
   hasProblem: (state) => selectHasProblem(state, 'joining.review'),
 };
 
 const directDebit: SectionContribution = {
-  ...near(() => import('./screens/DirectDebitSection')),
+  ...nearWithStories(() => import('./screens/DirectDebitSection')),
   summary: summary('DirectDebitSummary'),
   isComplete: (state) => selectJoining(state).mandate.step === 'given',
   hasProblem: (state) => selectHasProblem(state, 'joining.directDebit'),
@@ -92,7 +97,7 @@ const directDebit: SectionContribution = {
 
 /** Never complete by itself: confirming leads on to the checkout. */
 const confirm: SectionContribution = {
-  ...near(() => import('./screens/ConfirmSection')),
+  ...nearWithStories(() => import('./screens/ConfirmSection')),
   isComplete: () => false,
 };
 

@@ -119,6 +119,8 @@ export type Fees = {
   readonly proRataFee: Money | null;
   readonly monthInHandFee: Money | null;
   readonly discount: Money | null;
+  /** Only where a membership is changed. */
+  readonly changeFee?: Money | null;
 };
 
 export type Purchasable = {
@@ -201,6 +203,9 @@ export type Costs = {
 
 export type FieldType = 'text' | 'number' | 'select' | 'multi_select' | 'date' | 'checkbox';
 
+/** One of field_type. The browser leaves out a question of a type that it does not know, and reports it; the rest of the form stands. */
+export type AskedType = string;
+
 /** An answer: text, number, yes or no, or several option values. */
 export type AnswerValue = string | number | boolean | readonly string[] | null;
 
@@ -210,7 +215,7 @@ export type DataField = {
   /** Key of the answer, kept exactly. */
   readonly path: string;
   readonly label: string;
-  readonly type: FieldType;
+  readonly type: AskedType;
   readonly isRequired: boolean;
   /** False: shown but may not be edited. */
   readonly isAuthorised: boolean;
@@ -238,7 +243,7 @@ export type Question = {
   readonly id: string;
   readonly reference: string;
   readonly label: string;
-  readonly type: FieldType;
+  readonly type: AskedType;
   /** Value to label. */
   readonly options: Readonly<Record<string, string>>;
   readonly placeholder: string | null;
@@ -320,7 +325,7 @@ export type CartTotals = {
 export type FeeLine = {
   readonly label: string;
   readonly price: Money;
-  readonly type: 'base' | 'joining' | 'pro_rata' | 'month_in_hand' | 'discount';
+  readonly type: 'base' | 'joining' | 'pro_rata' | 'month_in_hand' | 'discount' | 'change';
 };
 
 export type CartItem = {
@@ -389,10 +394,11 @@ export type CheckoutCart = {
   readonly monthlyPrice: Money | null;
   readonly savedCard: SavedCard | null;
   readonly billingAddress: BillingAddress | null;
-  /** Terms of this cart still to be accepted. */
-  readonly terms: readonly Term[];
+  /** Terms of this cart still to be accepted, where the platform sends them with it. GET /api/terms is what the browser asks. */
+  readonly terms?: readonly Term[];
   /** The order of the last cart, when it is paid and this one is empty. */
   readonly orderId: string | null;
+  readonly follows?: Follows;
 };
 
 export type OrderItem = {
@@ -422,6 +428,7 @@ export type OrderItem = {
   /** Opaque identifier. */
   readonly membershipTypeId: string | null;
   readonly paymentType: 'recurring' | 'fixed' | null;
+  readonly follows?: Follows;
 };
 
 export type Order = {
@@ -491,3 +498,80 @@ export type BrowserDetails = {
   readonly screenWidth: number;
   readonly timezoneOffset: number;
 };
+
+/** A membership that the customer has. */
+export type HeldMembership = {
+  /** Membership of the customer. */
+  readonly id: string;
+  readonly membershipType: {
+    /** Opaque identifier. */
+    readonly id: string;
+    readonly name: string;
+    readonly slug: string;
+    readonly categories: readonly Named[];
+  };
+  /** With the prices of today. */
+  readonly paymentOption: PaymentOption;
+  readonly homeVenue: {
+    /** Opaque identifier. */
+    readonly id: string;
+    readonly slug: string;
+    readonly name: string;
+  };
+  /** Upcoming: paid, and not begun. */
+  readonly status: 'active' | 'upcoming' | 'ended';
+  /** Calendar date without a zone, YYYY-MM-DD. */
+  readonly startDate: string;
+  /** The last day; null where it goes on until it is ended. */
+  readonly endDate: string | null;
+  /** What is collected each month; null for a single payment. */
+  readonly monthlyPrice: Money | null;
+  readonly canChange: boolean;
+  readonly canRenew: boolean;
+  /** What a renewal would be; null where it cannot be renewed. */
+  readonly renewal: {
+    /** Opaque identifier. */
+    readonly membershipTypeId: string;
+    /** Opaque identifier. */
+    readonly paymentOptionId: string;
+    /** The day after the last one, or today when that is past. */
+    readonly startDate: string;
+  } | null;
+};
+
+/** First and last possible start date. */
+export type StartWindow = {
+  /** Calendar date without a zone, YYYY-MM-DD. */
+  readonly min: string;
+  /** Calendar date without a zone, YYYY-MM-DD. */
+  readonly max: string;
+};
+
+/** The server's price of changing to a payment option from a date. */
+export type ChangeCosts = {
+  /** The new membership from the start date on; total_to_pay_now equals total_due_now.total. */
+  readonly costs: Costs;
+  /** A sentence, e.g. 'GBP 8.50 more a month than Silver off-peak'. */
+  readonly differenceToOldMembership: string;
+  /** Month in hand and fees add up to the total exactly. */
+  readonly totalDueNow: {
+    readonly total: Money;
+    readonly composition: {
+      /** Added to the month in hand that was paid; null where there is none. */
+      readonly monthInHand: Money | null;
+      readonly fees: readonly FeeLine[];
+    };
+  };
+  readonly newMembershipPrice: Money;
+  readonly startsAt: StartWindow;
+};
+
+/** The membership that this one takes the place of, or renews. */
+export type Follows = {
+  readonly kind: 'change' | 'renewal';
+  /** Membership of the customer. */
+  readonly membershipId: string;
+  readonly name: string;
+  /** Of the earlier membership: calendar date without a zone, YYYY-MM-DD. */
+  readonly lastDay: string;
+} | null;

@@ -3,7 +3,9 @@
 import type { PluginEntry } from '../../core/contract/types';
 
 export const registry: Readonly<Record<string, () => Promise<{ default: PluginEntry }>>> = {
+  account: () => import(/* webpackChunkName: "plugin-account" */ '../../plugins/account/entry'),
   checkout: () => import(/* webpackChunkName: "plugin-checkout" */ '../../plugins/checkout/entry'),
   identity: () => import(/* webpackChunkName: "plugin-identity" */ '../../plugins/identity/entry'),
   joining: () => import(/* webpackChunkName: "plugin-joining" */ '../../plugins/joining/entry'),
+  kiosk: () => import(/* webpackChunkName: "plugin-kiosk" */ '../../plugins/kiosk/entry'),
 };

@@ -118,6 +118,8 @@ export type Fees = {
   readonly pro_rata_fee: Money | null;
   readonly month_in_hand_fee: Money | null;
   readonly discount: Money | null;
+  /** Only where a membership is changed. */
+  readonly change_fee?: Money | null;
 };
 
 export type Purchasable = {
@@ -200,6 +202,9 @@ export type Costs = {
 
 export type FieldType = 'text' | 'number' | 'select' | 'multi_select' | 'date' | 'checkbox';
 
+/** One of field_type. The browser leaves out a question of a type that it does not know, and reports it; the rest of the form stands. */
+export type AskedType = string;
+
 /** An answer: text, number, yes or no, or several option values. */
 export type AnswerValue = string | number | boolean | readonly string[] | null;
 
@@ -209,7 +214,7 @@ export type DataField = {
   /** Key of the answer, kept exactly. */
   readonly path: string;
   readonly label: string;
-  readonly type: FieldType;
+  readonly type: AskedType;
   readonly is_required: boolean;
   /** False: shown but may not be edited. */
   readonly is_authorised: boolean;
@@ -237,7 +242,7 @@ export type Question = {
   readonly id: string;
   readonly reference: string;
   readonly label: string;
-  readonly type: FieldType;
+  readonly type: AskedType;
   /** Value to label. */
   readonly options: Readonly<Record<string, string>>;
   readonly placeholder: string | null;
@@ -319,7 +324,7 @@ export type CartTotals = {
 export type FeeLine = {
   readonly label: string;
   readonly price: Money;
-  readonly type: 'base' | 'joining' | 'pro_rata' | 'month_in_hand' | 'discount';
+  readonly type: 'base' | 'joining' | 'pro_rata' | 'month_in_hand' | 'discount' | 'change';
 };
 
 export type CartItem = {
@@ -388,10 +393,11 @@ export type CheckoutCart = {
   readonly monthly_price: Money | null;
   readonly saved_card: SavedCard | null;
   readonly billing_address: BillingAddress | null;
-  /** Terms of this cart still to be accepted. */
-  readonly terms: readonly Term[];
+  /** Terms of this cart still to be accepted, where the platform sends them with it. GET /api/terms is what the browser asks. */
+  readonly terms?: readonly Term[];
   /** The order of the last cart, when it is paid and this one is empty. */
   readonly order_id: string | null;
+  readonly follows?: Follows;
 };
 
 export type OrderItem = {
@@ -421,6 +427,7 @@ export type OrderItem = {
   /** Opaque identifier. */
   readonly membership_type_id: string | null;
   readonly payment_type: 'recurring' | 'fixed' | null;
+  readonly follows?: Follows;
 };
 
 export type Order = {
@@ -490,3 +497,80 @@ export type BrowserDetails = {
   readonly screenWidth: number;
   readonly timezoneOffset: number;
 };
+
+/** A membership that the customer has. */
+export type HeldMembership = {
+  /** Membership of the customer. */
+  readonly id: string;
+  readonly membership_type: {
+    /** Opaque identifier. */
+    readonly id: string;
+    readonly name: string;
+    readonly slug: string;
+    readonly categories: readonly Named[];
+  };
+  /** With the prices of today. */
+  readonly payment_option: PaymentOption;
+  readonly home_venue: {
+    /** Opaque identifier. */
+    readonly id: string;
+    readonly slug: string;
+    readonly name: string;
+  };
+  /** Upcoming: paid, and not begun. */
+  readonly status: 'active' | 'upcoming' | 'ended';
+  /** Calendar date without a zone, YYYY-MM-DD. */
+  readonly start_date: string;
+  /** The last day; null where it goes on until it is ended. */
+  readonly end_date: string | null;
+  /** What is collected each month; null for a single payment. */
+  readonly monthly_price: Money | null;
+  readonly can_change: boolean;
+  readonly can_renew: boolean;
+  /** What a renewal would be; null where it cannot be renewed. */
+  readonly renewal: {
+    /** Opaque identifier. */
+    readonly membership_type_id: string;
+    /** Opaque identifier. */
+    readonly payment_option_id: string;
+    /** The day after the last one, or today when that is past. */
+    readonly start_date: string;
+  } | null;
+};
+
+/** First and last possible start date. */
+export type StartWindow = {
+  /** Calendar date without a zone, YYYY-MM-DD. */
+  readonly min: string;
+  /** Calendar date without a zone, YYYY-MM-DD. */
+  readonly max: string;
+};
+
+/** The server's price of changing to a payment option from a date. */
+export type ChangeCosts = {
+  /** The new membership from the start date on; total_to_pay_now equals total_due_now.total. */
+  readonly costs: Costs;
+  /** A sentence, e.g. 'GBP 8.50 more a month than Silver off-peak'. */
+  readonly difference_to_old_membership: string;
+  /** Month in hand and fees add up to the total exactly. */
+  readonly total_due_now: {
+    readonly total: Money;
+    readonly composition: {
+      /** Added to the month in hand that was paid; null where there is none. */
+      readonly month_in_hand: Money | null;
+      readonly fees: readonly FeeLine[];
+    };
+  };
+  readonly new_membership_price: Money;
+  readonly starts_at: StartWindow;
+};
+
+/** The membership that this one takes the place of, or renews. */
+export type Follows = {
+  readonly kind: 'change' | 'renewal';
+  /** Membership of the customer. */
+  readonly membership_id: string;
+  readonly name: string;
+  /** Of the earlier membership: calendar date without a zone, YYYY-MM-DD. */
+  readonly last_day: string;
+} | null;

@@ -5,6 +5,7 @@ import { siteCalls } from './catalogue/siteCalls';
 import { venueCalls } from './catalogue/venueCalls';
 import { checkoutCalls } from './checkout/calls';
 import type { AnyCall } from './frame/call';
+import { heldCalls } from './held/calls';
 import { joiningCalls } from './joining/calls';
 
 /** Every call that the platform serves; a test holds the list against `schemas/api/calls`. */
@@ -14,6 +15,7 @@ export const allCalls: readonly AnyCall[] = [
   ...membershipCalls,
   ...questionCalls,
   ...authCalls,
+  ...heldCalls,
   ...joiningCalls,
   ...checkoutCalls,
 ];

@@ -6,10 +6,20 @@
  * - `hang`: done as asked, never answered.
  * - `refuse`: not done; 503.
  * - `session-expired`: not done; 401.
+ * - `fail`: not done; 500.
+ * - `broken`: done as asked, answered with half of the answer.
  */
 import { record, text, wholeNumber } from './shape';
 
-export const FAULT_KINDS = ['lose-answer', 'slow', 'hang', 'refuse', 'session-expired'] as const;
+export const FAULT_KINDS = [
+  'lose-answer',
+  'slow',
+  'hang',
+  'refuse',
+  'session-expired',
+  'fail',
+  'broken',
+] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** Which call a fault waits for; without one, any. */
@@ -21,6 +31,9 @@ export const OPERATIONS = [
   'challenge',
   'release',
   'abort',
+  'style',
+  'map-data',
+  'geocode',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
@@ -31,6 +44,9 @@ export interface Fault {
   readonly calls: number;
   readonly delayMs: number;
 }
+
+/** What is left of an answer that breaks off. */
+export const halfOf = (body: string): string => body.slice(0, Math.ceil(body.length / 2));
 
 const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
   list.find((item) => item === value);

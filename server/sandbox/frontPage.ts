@@ -8,7 +8,7 @@ const isWord = (key: string): key is Word => Object.hasOwn(copy, key);
 const spaced = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 export function frontPage(origin: (company: string) => string): Page {
-  const companies = (['cards', 'bank', 'mail'] as const).map(
+  const companies = (['cards', 'bank', 'mail', 'maps'] as const).map(
     (name) => html`<li><a href="${origin(name)}/">${word(`front.${name}`)}</a></li>`,
   );
   const cards = TEST_CARDS.map(

@@ -2,12 +2,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Page } from './pages';
 
-export interface Company {
-  /** First label of its host under `sandbox.localhost`. */
-  readonly name: string;
-  readonly app: FastifyInstance;
-}
-
 export function buildApp(): FastifyInstance {
   const app = Fastify({ logger: false, bodyLimit: 256 * 1024, forceCloseConnections: true });
   app.addContentTypeParser(

@@ -1,4 +1,4 @@
-/** Starts the sandbox. Variables as for the other processes, and `CARDS_KEY`, `CARDS_PASSWORD`. */
+/** Starts the sandbox. Variables as for the other processes, and `CARDS_KEY`, `CARDS_PASSWORD`, `MAPS_KEY`. */
 import { prepareDataFolder } from '../net/dataFolder';
 import { readNetConfig, readText } from '../net/environment';
 import { runMain } from '../net/runMain';
@@ -16,6 +16,7 @@ runMain(async () => {
       integrationKey: readText(process.env, 'CARDS_KEY') ?? 'sandbox-key',
       integrationPassword: readText(process.env, 'CARDS_PASSWORD') ?? 'sandbox-password',
     },
+    mapsKey: readText(process.env, 'MAPS_KEY'),
   });
   console.log(`sandbox: http://127.0.0.1:${sandbox.port}/ (mailbox: ${sandbox.origin('mail')}/)`);
   return sandbox;

@@ -255,7 +255,7 @@ test('mail is shown as text, with its links, and is not doubled by sending again
 });
 
 test('every host answers whether it is well, and the front page lists the test cards', async () => {
-  for (const company of ['cards', 'bank', 'mail', 'other'])
+  for (const company of ['cards', 'bank', 'mail', 'maps', 'other'])
     expect((await call(company, 'GET', '/health')).status).toBe(200);
   expect((await call('any', 'GET', '/')).text).toContain('4929 0000 0000 6');
 });

@@ -11,6 +11,7 @@ import type { Merchant } from './cards/merchant';
 import { frontPage } from './frontPage';
 import { buildApp, sendPage } from './host';
 import { buildMail } from './mail/app';
+import { buildMaps } from './maps/app';
 
 export interface SandboxOptions {
   readonly dataDir: string;
@@ -19,6 +20,8 @@ export interface SandboxOptions {
   /** Undefined: the loopback, on both families. */
   readonly host?: string | undefined;
   readonly merchant: Merchant;
+  /** The access token that the geocoder demands; undefined: anybody is answered. */
+  readonly mapsKey?: string | undefined;
   readonly now?: () => number;
 }
 
@@ -39,6 +42,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ['cards', buildCards({ folder, merchant: options.merchant, now, origin: () => origin('cards') })],
     ['bank', buildBank({ folder, now })],
     ['mail', buildMail({ folder, now })],
+    ['maps', buildMaps({ key: options.mapsKey, origin: () => origin('maps') })],
   ]);
   const apps = [front, ...companies.values()];
   await Promise.all(apps.map((app) => app.ready()));

@@ -15,6 +15,7 @@ import type { CompiledMessage } from './messages';
 import { checkPluginNames, pluginsOfTenant } from './plugin-lists';
 import type { Report } from './problem';
 import { copyFilesIn, readSource } from './read-file';
+import { checkSpans } from './settings-spans';
 import { problemAt, type SourceFile } from './source';
 import { nearest } from './spelling';
 import { join } from 'node:path';
@@ -117,10 +118,9 @@ function checkSettings(
     if (plugin === undefined) continue;
     const { validate } = plugin.settings;
     const checked = checkSchema({ source, root, path: ['settings', name], validate, owner: name, report });
-    settings.set(
-      name,
-      (checked ?? defaultsOf(validate, name, source, node, report)) as Record<string, unknown>,
-    );
+    const all = (checked ?? defaultsOf(validate, name, source, node, report)) as Record<string, unknown>;
+    settings.set(name, all);
+    checkSpans({ source, node, owner: name, plugin, settings: all, report });
   }
   return settings;
 }

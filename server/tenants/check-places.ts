@@ -28,6 +28,7 @@ export function checkPlaces(part: PlacesPart): void {
   checkAssets(part, say);
   checkName(nodeAt(part.root, ['timeZone']), 'time-zone', 'time zone', timeZones, say);
   checkName(nodeAt(part.root, ['currency']), 'currency', 'currency', currencies, say);
+  checkAddresses(part.root, say);
   checkHosts(part.root, say);
   checkLanguages(part.root, say);
 }
@@ -72,6 +73,20 @@ function checkName(
     message: `There is no ${what} "${name}".`,
     suggestion: nearest(name, names),
   });
+}
+
+/** The form of an address is the schema's business; that it can be read as one is not. */
+function checkAddresses(root: JsonNode, say: Say): void {
+  for (const path of [
+    ['services', 'map', 'styleUrl'],
+    ['services', 'geocoder', 'url'],
+    ['analytics', 'scriptUrl'],
+  ]) {
+    const at = nodeAt(root, path);
+    const address = textOf(at);
+    if (address === undefined || URL.canParse(address)) continue;
+    say({ code: 'unreadable-address', at, message: `"${address}" cannot be read as an address.` });
+  }
 }
 
 function checkHosts(root: JsonNode, say: Say): void {

@@ -1,5 +1,11 @@
 /** The tenant document as the envelope's schema accepts it, defaults filled in. */
-import type { AreaName, FontStyle, ThemeValues } from '../../schemas/boot';
+import type {
+  AreaName,
+  FontStyle,
+  ResolvedAnalytics,
+  ResolvedServices,
+  ThemeValues,
+} from '../../schemas/boot';
 
 /** A condition as it is written: the short form names a yes-or-no fact. */
 export type WrittenCondition =
@@ -46,5 +52,16 @@ export interface TenantDocument {
   readonly embedding: { readonly origins: readonly string[] };
   readonly session: { readonly mode: 'server' | 'client'; readonly bearer: boolean };
   readonly fonts: Readonly<Partial<Record<FontStyle, string>>>;
-  readonly analytics: { readonly adapter: 'none' | 'console'; readonly id?: string };
+  readonly services: {
+    readonly map?: ResolvedServices['map'] & {
+      /** Of tiles, glyphs and sprites, besides the style's own. */
+      readonly origins: readonly string[];
+    };
+    readonly geocoder?: ResolvedServices['geocoder'];
+  };
+  readonly analytics: Omit<ResolvedAnalytics, 'adapter'> & {
+    readonly adapter: ResolvedAnalytics['adapter'] | 'none';
+    /** Where the script sends what it counts, besides its own origin. */
+    readonly origins: readonly string[];
+  };
 }

@@ -54,7 +54,7 @@ function claimKeys(use: SectionUse, claims: Map<string, SectionUse>, say: FlowPa
 }
 
 /** `{name}` in a key stands for the setting of that name. */
-function serverKeysOf({ section, settings, id }: SectionUse): string[] {
+export function serverKeysOf({ section, settings, id }: SectionUse): string[] {
   return (section?.serverKeys ?? []).map((key) => {
     const named = key.replaceAll(/\{(\w+)\}/g, (_, name: string) => textSetting(settings, name) ?? id);
     // Uses of one section share its keys by design; what tells them apart is their own key.

@@ -82,7 +82,9 @@ test('what a visitor sees is resolved: defaults, titles, words, links, and nothi
     paymentTypes: ['recurring', 'fixed'],
   });
   expect(page?.theme.themeAppLogo).toBe('/assets/logo.svg');
-  expect(page?.areas).toEqual({});
+  expect(page?.areas).toEqual({ 'my-account': 'https://my-account.riverside.localhost' });
+  expect(page?.pages['my-account']).toEqual(expect.arrayContaining(['/', '/memberships']));
+  expect(page?.pages['online-joining']).not.toContain('/memberships');
   expect(() => Object.assign(page?.sections[0] ?? {}, { title: 'x' })).toThrow(TypeError);
 });
 

@@ -6,8 +6,9 @@
 import type { ValidateFunction } from 'ajv';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { AreaName, FontStyle, ResolvedTenant } from '../../schemas/boot';
+import type { AreaName, FontStyle, ResolvedServices, ResolvedTenant } from '../../schemas/boot';
 import { ConfigurationError } from '../net/configurationError';
+import { originsOfAnalytics, type AnalyticsOrigins } from './analytics';
 import type { Catalogue } from './catalogue';
 import { checkDocument, type CheckedDocument } from './check-document';
 import { claimHosts } from './claims';
@@ -19,6 +20,7 @@ import { isError, sortProblems, type Problem } from './problem';
 import { foldersIn, readSource } from './read-file';
 import { hashDocument, resolveArea } from './resolve';
 import { compileSchema } from './schemas';
+import { originsOfServices } from './services';
 import type { SourceFile } from './source';
 
 export interface LoadedTenant {
@@ -38,10 +40,12 @@ export interface LoadedTenant {
    */
   readonly document: (area: AreaName, host: string) => ResolvedTenant | undefined;
   readonly embeddingOrigins: readonly string[];
+  /** Outside companies that the tenant's pages ask by themselves, of those that its document names. */
+  readonly serviceOrigins: readonly string[];
   readonly session: TenantDocument['session'];
   /** Licensed files in place of our typefaces: paths under the folder. */
   readonly fonts: Readonly<Partial<Record<FontStyle, string>>>;
-  readonly analytics: TenantDocument['analytics'];
+  readonly analyticsOrigins: AnalyticsOrigins;
   /** Calls whose answers come with a route's page. */
   readonly firstAnswers: (routeId: string) => readonly FirstAnswerDeclaration[];
 }
@@ -67,6 +71,8 @@ export interface LoadOptions {
   readonly catalogue?: Catalogue;
   /** Origin of a host that includes its area. Default: http, port 8080. */
   readonly originOf?: (host: string) => string;
+  /** Asked where a document names no company of its own. Default: none. */
+  readonly standIns?: ResolvedServices;
   /** Only these tenants. */
   readonly only?: readonly string[];
   /** Tenants that are on the air already: their hosts stay theirs. */
@@ -184,9 +190,10 @@ function finish(
     areas: checked.areas.map(({ area }) => area),
     document: resolver(checked, catalogue, hash, options),
     embeddingOrigins: document.embedding.origins,
+    serviceOrigins: originsOfServices(document),
     session: document.session,
     fonts: document.fonts,
-    analytics: document.analytics,
+    analyticsOrigins: originsOfAnalytics(document),
     firstAnswers: (routeId) => firstAnswersOf(checked, routeId),
   };
 }
@@ -208,7 +215,7 @@ function resolver(
     const origins = Object.fromEntries(
       checked.areas.map((each) => [each.area, originOf(`${each.area}.${host}`)]),
     );
-    const document = resolveArea(checked, found, catalogue, hash, origins);
+    const document = resolveArea(checked, found, catalogue, hash, origins, options.standIns ?? {});
     resolved.set(key, document);
     return document;
   };

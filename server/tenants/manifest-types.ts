@@ -14,6 +14,13 @@ export interface FirstAnswerDeclaration {
   readonly call: string;
   readonly take?: number;
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | AnswerField>>;
+}
+
+/** A field of another answer of the same route, or of its only entry where that is a list. */
+export interface AnswerField {
+  readonly of: string;
+  readonly field: string;
 }
 
 export interface SectionDeclaration {

@@ -6,6 +6,7 @@ import type {
   ResolvedPlugin,
   ResolvedRoute,
   ResolvedSection,
+  ResolvedServices,
   ResolvedTenant,
 } from '../../schemas/boot';
 import type { Catalogue, Plugin } from './catalogue';
@@ -14,7 +15,11 @@ import type { CheckedDocument } from './check-document';
 import { isTitleKey, ownTitleKey } from './check-titles';
 import { BASE_LOCALE, type CopyTexts } from './copy-texts';
 import { factsIn } from './facts';
+import { serverKeysOf } from './flow-keys';
+import { formSettings } from './form-schema';
 import { compileText, deepFreeze, type CompiledMessage } from './messages';
+import { resolveAnalytics } from './analytics';
+import { resolveServices } from './services';
 
 /** Changes whenever anything changes that a visitor of this tenant can see. */
 export function hashDocument(checked: CheckedDocument, catalogue: Catalogue): string {
@@ -30,11 +35,13 @@ export function resolveArea(
   hash: string,
   /** Origins of the tenant's areas. */
   origins: Readonly<Partial<Record<AreaName, string>>>,
+  standIns: ResolvedServices,
 ): ResolvedTenant {
   const { document } = checked;
   const { [area.area]: _own, ...otherAreas } = origins;
   const locale = document.locale[0] ?? BASE_LOCALE;
   const sections = area.uses.flatMap((use) => resolveSection(use, area.area));
+  const analytics = resolveAnalytics(document);
   return deepFreeze({
     contract: 1,
     hash,
@@ -46,6 +53,7 @@ export function resolveArea(
     area: area.area,
     basePath: document.areas?.[area.area]?.basePath ?? '/',
     areas: otherAreas,
+    pages: pagesOf(checked),
     plugins: area.plugins.map((plugin) => resolvePlugin(plugin, checked)),
     routes: area.plugins.flatMap((plugin) => resolveRoutes(plugin, area.area)),
     sections,
@@ -53,6 +61,8 @@ export function resolveArea(
     flags: flagsOf(checked, catalogue),
     copy: copyOf(checked, area, catalogue),
     theme: themeOf(checked),
+    services: resolveServices(document, standIns),
+    ...(analytics === undefined ? {} : { analytics }),
   });
 }
 
@@ -73,6 +83,14 @@ function resolveRoutes({ manifest }: Plugin, area: AreaName): ResolvedRoute[] {
     .map(({ area: _area, firstAnswers: _answers, ...route }) => ({ ...route, plugin: manifest.name }));
 }
 
+function pagesOf({ areas }: CheckedDocument): ResolvedTenant['pages'] {
+  const paths = areas.map((area) => {
+    const routes = area.plugins.flatMap((plugin) => resolveRoutes(plugin, area.area));
+    return [area.area, routes.map(({ path }) => path)];
+  });
+  return Object.fromEntries(paths);
+}
+
 function resolveSection(use: CheckedArea['uses'][number], area: AreaName): ResolvedSection[] {
   const { section } = use;
   if (section === undefined || use.hidden) return [];
@@ -85,8 +103,15 @@ function resolveSection(use: CheckedArea['uses'][number], area: AreaName): Resol
       title: titleKey(use, area) ?? section.title,
       ...(when === undefined ? {} : { when }),
       settings: use.settings,
+      ...formOf(use),
     },
   ];
+}
+
+function formOf(use: CheckedArea['uses'][number]): Pick<ResolvedSection, 'form'> {
+  const [setting] = formSettings(use.section?.settingsOf.schema ?? {});
+  const [answersAt] = serverKeysOf(use);
+  return setting === undefined || answersAt === undefined ? {} : { form: { setting, answersAt } };
 }
 
 /** Of a title that the tenant gives the section; the setting `title` of a section of its own counts too. */

@@ -15,6 +15,9 @@ addFormats(ajv);
 /** `"holds": "form-schema"` in a settings schema: the value is itself the schema of a form. */
 ajv.addKeyword({ keyword: 'holds', schemaType: 'string' });
 
+/** `"spans"` in a settings schema: how far apart two numbers must be, or had better be (`settings-spans.ts`). */
+ajv.addKeyword({ keyword: 'spans', schemaType: 'array' });
+
 const compiled = new Map<string, ValidateFunction>();
 const byIdentity = new WeakMap<object, ValidateFunction>();
 

@@ -17,6 +17,7 @@ import type { Artefacts } from './pages/artefacts';
 import type { PublicReads } from './pages/calls';
 import { pageMaker } from './pages/page';
 import { platformReads } from './pages/platformReads';
+import { workerPolicyOf } from './pages/policyOf';
 import { answerPage, type PageRouteDeps } from './pages/route';
 import { FAILED, NOT_FOUND, OFF_AIR, sendPlainPage, UNKNOWN_HOST } from './plainPage';
 import { proxyRoute } from './proxy/route';
@@ -64,7 +65,7 @@ export function buildWebHost(deps: WebDeps): FastifyInstance {
   refuseUnknownHosts(app, config, directory);
   proxyRoute(app, config, upstream);
   tenantAssetRoutes(app);
-  buildFileRoutes(app, deps.artefacts.prefix, deps.files);
+  buildFileRoutes(app, deps.artefacts.prefix, deps.files, (site) => workerPolicyOf(site, config));
   pageRoute(app, deps);
   return app;
 }
@@ -72,7 +73,7 @@ export function buildWebHost(deps: WebDeps): FastifyInstance {
 function pageRoute(app: FastifyInstance, { config, upstream, calls, artefacts, secret, now }: WebDeps): void {
   const read = platformReads(config, upstream, calls);
   const makePage = pageMaker({ config, read, artefacts, now: now ?? (() => new Date()), log: app.log });
-  const pages: PageRouteDeps = { config, read, makePage, secret };
+  const pages: PageRouteDeps = { config, read, makePage, upstream, secret };
   app.get('/*', (request, reply) => answerPage(request, reply, pages));
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, 404));
 }

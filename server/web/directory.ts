@@ -4,7 +4,9 @@ import { indexHosts, type FoundHost, type HostIndex } from '../tenants/hosts';
 import type { LoadedTenants } from '../tenants/load';
 import { isError, problemLine, type Problem } from '../tenants/problem';
 import type { WebConfig } from './config';
+import { kioskHomeOf } from './kiosk';
 import type { Directory, ListedTenant, Site } from './site';
+import { standIns } from './standIns';
 
 export interface OpenDirectory extends Directory {
   readonly close: () => void;
@@ -25,19 +27,20 @@ export function openDirectory(config: WebConfig, report: ReportProblem): OpenDir
   };
   const watch: TenantWatch = watchTenants(config.tenantsDir, {
     originOf: (host) => originOf(config, host),
+    standIns: standIns(config),
     onChange: take,
   });
   take(watch.current());
   return {
     find: (hostname) => {
       if (sites.has(hostname)) return sites.get(hostname);
-      const site = siteOf(index.find(hostname));
+      const site = siteOf(index.find(hostname), config);
       // Names that lead nowhere are without number, and are not remembered.
       if (site !== undefined && sites.size < MAX_NAMES) sites.set(hostname, site);
       return site;
     },
     isOffAir: (hostname) => index.find(hostname)?.kind === 'offAir',
-    list: () => listed(watch.current()),
+    list: () => listed(watch.current(), config),
     hosts: () => watch.current().tenants.flatMap((tenant) => tenant.hosts),
     close: () => watch.close(),
   };
@@ -49,20 +52,34 @@ export function originOf({ scheme, port }: WebConfig, host: string): string {
   return scheme === 'https' || port === 80 ? `${scheme}://${host}` : `${scheme}://${host}:${port}`;
 }
 
-function siteOf(found: FoundHost | undefined): Site | undefined {
+function siteOf(found: FoundHost | undefined, config: WebConfig): Site | undefined {
   if (found?.kind !== 'site') return undefined;
   const { tenant, tenantHost, document } = found;
-  const { id, assetsDir, embeddingOrigins, session, fonts, firstAnswers } = tenant;
-  return { tenant: id, tenantHost, document, assetsDir, embeddingOrigins, session, fonts, firstAnswers };
+  const { id, assetsDir, embeddingOrigins, serviceOrigins, analyticsOrigins } = tenant;
+  const { session, fonts, firstAnswers } = tenant;
+  return {
+    tenant: id,
+    tenantHost,
+    document,
+    assetsDir,
+    embeddingOrigins,
+    serviceOrigins,
+    analyticsOrigins,
+    session,
+    fonts,
+    firstAnswers,
+    kioskHome: kioskHomeOf(found, (host) => originOf(config, host)),
+  };
 }
 
-function listed({ tenants, offAir, problems }: LoadedTenants): readonly ListedTenant[] {
+function listed({ tenants, offAir, problems }: LoadedTenants, config: WebConfig): readonly ListedTenant[] {
   const problemsOf = (id: string): readonly string[] =>
     problems.filter((problem) => problem.tenant === id).map(problemLine);
   const served = tenants.map((tenant) => ({
     id: tenant.id,
     name: tenant.name,
     addresses: tenant.areas.map((area) => ({ area, host: `${area}.${tenant.hosts[0] ?? ''}` })),
+    kioskHome: kioskHomeOf({ tenant, tenantHost: tenant.hosts[0] ?? '' }, (host) => originOf(config, host)),
     problems: problemsOf(tenant.id),
   }));
   const broken = offAir.map((tenant) => ({

@@ -11,8 +11,8 @@ export interface FirstAnswerWanted {
   readonly take?: number;
   /** Path parameters of the call: values, or `:name` for a parameter of the route. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Query of the call, likewise. */
-  readonly query?: Readonly<Record<string, string>>;
+  /** Query of the call, likewise, or a field of another answer wanted here (of its only entry, where that is a list). */
+  readonly query?: Readonly<Record<string, string | { readonly of: string; readonly field: string }>>;
 }
 
 export interface SessionRules {
@@ -31,9 +31,15 @@ export interface Site {
   readonly assetsDir: string;
   /** Origins whose pages may embed this tenant. */
   readonly embeddingOrigins: readonly string[];
+  /** Outside companies that its pages ask by themselves, of those that its document names. */
+  readonly serviceOrigins: readonly string[];
+  /** Whose script counts visits, after consent, and where it sends what it counted. */
+  readonly analyticsOrigins: { readonly script: string | undefined; readonly sends: readonly string[] };
   readonly session: SessionRules;
   /** Files of the tenant's own, below `/assets/`, that serve a typeface in place of the built-in one. */
   readonly fonts: Readonly<Partial<Record<FontStyle, string>>>;
+  /** Address of the kiosk's home, without query; absent: this tenant has no kiosk. */
+  readonly kioskHome?: string;
   readonly firstAnswers: (routeId: string) => readonly FirstAnswerWanted[];
 }
 
@@ -41,6 +47,8 @@ export interface ListedTenant {
   readonly id: string;
   readonly name: string;
   readonly addresses: readonly { readonly area: AreaName; readonly host: string }[];
+  /** Where a kiosk begins, without query. */
+  readonly kioskHome?: string;
   /** One line each, for the operator; a tenant with errors is not served. */
   readonly problems: readonly string[];
 }

@@ -16,15 +16,22 @@ test('choosing a centre: the list, and a search that finds nothing', async ({ pa
   await expectAccessible(page, 'no centres');
 });
 
-test('choosing a membership: loading, the list, one in detail, none, and a failure', async ({ page }) => {
+test('choosing a membership: a failure, loading, the list, and one in detail', async ({ page }) => {
+  // The page of a centre brings its memberships; they are asked for where the centre is chosen on the way.
+  const types = '**/api/memberships/types**';
+  await page.route(types, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(area('riverside'));
+  await chooseCentre(page, 'Newark Sports');
+  await expect(page.getByText('We could not load the memberships of this centre.')).toBeVisible();
+  await expectAccessible(page, 'memberships, failed');
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/memberships/types**', async (route) => {
+  await page.unroute(types);
+  await page.route(types, async (route) => {
     await asked;
     await route.continue();
   });
-  await page.goto(area('riverside'));
-  await chooseCentre(page, 'Newark Sports');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expectAccessible(page, 'memberships, loading');
   answer();
   await expect(membershipButton(page, 'Gold')).toBeVisible();
@@ -32,11 +39,6 @@ test('choosing a membership: loading, the list, one in detail, none, and a failu
   await page.getByRole('button', { name: 'View details of Corporate' }).click();
   await expect(page.getByRole('dialog', { name: 'Corporate' })).toBeVisible();
   await expectAccessible(page, 'a membership that cannot be bought');
-  await page.unroute('**/api/memberships/types**');
-  await page.route('**/api/memberships/types**', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(`${area('riverside')}/centre/derby-arena-and-pool`);
-  await expect(page.getByText('We could not load the memberships of this centre.')).toBeVisible();
-  await expectAccessible(page, 'memberships, failed');
 });
 
 test('giving details: the form, its errors, its terms, and logging in instead', async ({ page }) => {

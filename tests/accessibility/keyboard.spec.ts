@@ -19,10 +19,20 @@ const sight = (page: Page): Promise<Sight> =>
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement)) return { outline: 0, hidden: 'nothing is focused' };
     const ringed = [focused, focused.closest('label'), focused.closest('article')];
+    // What is not painted out of sight cuts at its edge, rings too.
+    const isCut = (one: Element, reach: number): boolean => {
+      const holder = one.parentElement?.closest('li, fieldset');
+      if (!holder) return false;
+      const cuts = getComputedStyle(holder).contentVisibility === 'auto';
+      const room = one.getBoundingClientRect().left - holder.getBoundingClientRect().left;
+      return (cuts && room < reach) || isCut(holder, reach);
+    };
     const outline = Math.max(
       ...ringed.map((one) => {
         const style = one ? getComputedStyle(one) : undefined;
-        return style && style.outlineStyle !== 'none' ? parseFloat(style.outlineWidth) : 0;
+        if (!one || !style || style.outlineStyle === 'none') return 0;
+        const width = parseFloat(style.outlineWidth);
+        return isCut(one, width + parseFloat(style.outlineOffset)) ? 0 : width;
       }),
     );
     const box = focused.getBoundingClientRect();

@@ -23,10 +23,13 @@ async function faults(page: Page): Promise<string[]> {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Looks at the page as it stands, on phone, desktop and at 320 px. `state` names it in a failure. */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
+/** A screen on its end, at a centre. */
+export const KIOSK = { width: 1080, height: 1920 };
+
+/** Looks at the page as it stands, on phone, desktop (or what else is named) and at 320 px. `state` names it in a failure. */
+export async function expectAccessible(page: Page, state: string, large = DESKTOP): Promise<void> {
   const before = page.viewportSize();
-  for (const size of [PHONE, DESKTOP]) {
+  for (const size of [PHONE, large]) {
     await page.setViewportSize(size);
     expect.soft(await faults(page), `${state} at ${size.width} px`).toEqual([]);
   }

@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
-import { newCustomer } from '../kit/customer';
+import { newCustomer, type Customer } from '../kit/customer';
 
 /** A customer of this test's own, made through the API, signed in to this page's browser. */
 export async function signIn(page: Page, tenant: string): Promise<void> {
-  const { cookie } = await newCustomer(area(tenant), unique());
+  await signInAs(page, tenant, await newCustomer(area(tenant), unique()));
+}
+
+export async function signInAs(page: Page, tenant: string, { cookie }: Customer): Promise<void> {
   const cookies = cookie.split('; ').map((pair) => {
     const at = pair.indexOf('=');
     const name = pair.slice(0, at);

@@ -71,11 +71,12 @@ export async function fillBasket(shopper: Shopper): Promise<Basket> {
   const stored = await call(shopper, { method: 'POST', path: '/api/memberships/online-joining/store', body });
   if (stored.status !== 201) throw new Error(`Storing answered ${stored.status}: ${stored.text}`);
   const checkout = await get<Wire.CheckoutCart>(shopper, '/api/checkout/cart');
+  const terms = await get<readonly Wire.Term[]>(shopper, `/api/terms?cart_id=${checkout.cart_id ?? ''}`);
   return {
     cartId: checkout.cart_id ?? '',
     membershipId: dataOf<{ id: string }>(stored).id,
     total: checkout.cart?.totals.total ?? 0,
-    terms: checkout.terms.map(({ id }) => id),
+    terms: terms.map(({ id }) => id),
   };
 }
 

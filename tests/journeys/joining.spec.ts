@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
 import {
   agree,
+  answerBank,
   cards,
   chooseCentre,
   chooseMembership,
@@ -37,7 +38,7 @@ test('a visitor joins by the month: direct debit, a challenge of the bank, one c
   const pay = page.getByRole('button', { name: /^Pay £[\d.]+ now$/ });
   const total = pounds(await pay.textContent());
   await pay.click();
-  await page.frameLocator('iframe[title="Page of your bank"]').getByRole('button').first().click();
+  await answerBank(page, 'Pass');
 
   await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
   await expect(page).toHaveURL(/\/order-confirmed\//);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
 import { hostRequest } from '../kit/host-request';
-import { cards, chooseMembership, fillCard, person, register, review } from '../kit/joining';
+import { answerBank, cards, chooseMembership, fillCard, person, register, review } from '../kit/joining';
 import { captures, watchPayments } from '../kit/ledgers';
 
 const total = 2800;
@@ -26,9 +26,14 @@ test('a declined card leaves everything as it was, and another card pays once', 
   await expect(
     page.getByText('Your payment failed - We were unable to take payment, you have not been charged. Please try again.'),
   ).toBeVisible();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages.getByRole('button', { name: 'Close message' })).toHaveCount(1);
   await fillCard(page, cards.plain);
   await payButton(page).click();
   await expect(confirmation(page)).toBeVisible();
+  // What was said about the first card does not stand beside the success.
+  await expect(messages.getByText('Order completed Successfully.')).toBeVisible();
+  await expect(messages.getByRole('button', { name: 'Close message' })).toHaveCount(1);
   expect((await captures(payments.codes)).map(({ amount }) => amount)).toEqual([total]);
 });
 
@@ -64,7 +69,7 @@ test('a reload in the middle of the challenge goes on with the same payment', as
   await payButton(page).click();
   await expect(bank(page).getByRole('button', { name: 'Pass' })).toBeVisible();
   await page.reload();
-  await bank(page).getByRole('button', { name: 'Pass' }).click();
+  await answerBank(page, 'Pass');
   await expect(confirmation(page)).toBeVisible();
   expect(await captures(payments.codes)).toHaveLength(1);
 });
@@ -74,7 +79,7 @@ test('a challenge that fails takes nothing, and says so', async ({ page }) => {
   await toPayment(page);
   await fillCard(page, cards.challenge);
   await payButton(page).click();
-  await bank(page).getByRole('button', { name: 'Fail' }).click();
+  await answerBank(page, 'Fail');
   await expect(page.getByText(/you have not been charged/)).toBeVisible();
   expect(await captures(payments.codes)).toEqual([]);
 });
@@ -113,4 +118,49 @@ test('going back after paying never offers to pay again', async ({ page }) => {
   await page.goto(`${area('harbour')}/checkout`);
   await expect(page).toHaveURL(confirmed);
   await expect(confirmation(page)).toBeVisible();
+});
+
+test('a challenge that does not answer can be tried again: the first is voided, the second is paid once', async ({ page }) => {
+  const payments = watchPayments(page);
+  await toPayment(page);
+  await fillCard(page, cards.challenge);
+  await payButton(page).click();
+  await expect(bank(page).getByRole('button', { name: 'Pass' })).toBeVisible();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeHidden();
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  await again.click();
+  await expect(page.getByText('The check with your bank was stopped. You have not been charged.', { exact: false })).toBeVisible();
+  await fillCard(page, cards.challenge);
+  await payButton(page).click();
+  await answerBank(page, 'Pass');
+  await expect(confirmation(page)).toBeVisible();
+  expect(payments.codes).toHaveLength(2);
+  expect(await captures(payments.codes)).toHaveLength(1);
+});
+
+test('Back at checkout asks first: staying keeps what was typed, leaving leads to the page before', async ({ page }) => {
+  await toPayment(page);
+  const warning = page.getByRole('alertdialog', { name: 'Are you sure you want to leave this screen?' });
+  await page.getByLabel('Cardholder name').fill('Robin Example');
+  await page.evaluate(() => window.history.back());
+  await expect(warning).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await warning.getByRole('button', { name: 'Continue with my purchase' }).click();
+  await expect(page.getByLabel('Cardholder name')).toHaveValue('Robin Example');
+  await page.evaluate(() => window.history.back());
+  await warning.getByRole('button', { name: 'Leave this screen' }).click();
+  await expect(page).not.toHaveURL(/\/checkout/);
+});
+
+test('Back asks first where the visit began at checkout, too', async ({ page, context }) => {
+  await toPayment(page);
+  const other = await context.newPage();
+  await other.goto(`${area('harbour')}/login`);
+  await other.goto(`${area('harbour')}/checkout`);
+  await other.getByLabel('Cardholder name').fill('Robin Example');
+  await other.getByLabel('Cardholder name').press('Tab');
+  await other.evaluate(() => window.history.back());
+  await expect(other.getByRole('alertdialog', { name: 'Are you sure you want to leave this screen?' })).toBeVisible();
+  await expect(other.getByLabel('Cardholder name')).toHaveValue('Robin Example');
 });

@@ -37,20 +37,20 @@ const followed = (page: Page, tenant: string, check: () => Promise<void>) =>
 
 test('two sections change places, one gets another title and one is hidden, without a rebuild', async ({ page }) => {
   await page.goto(stack.origin('northgate'));
-  expect(await steps(page)).toEqual(expect.arrayContaining(['Your training']));
+  expect(await steps(page)).toEqual(expect.arrayContaining(['Your first session']));
 
   edit('northgate', (text) =>
     text
       .replace('{ "use": "joining.details" },', '')
       .replace('{ "use": "joining.membership" },', '{ "use": "joining.details" },\n { "use": "joining.membership" },')
-      .replace('"title": "Your training",', '"hidden": true,')
-      .replace('{ "use": "joining.centre" }', '{ "use": "joining.centre", "title": "Where will you train?" }'),
+      .replace('"title": "Your first session",', '"hidden": true,')
+      .replace('{ "use": "joining.centre",', '{ "use": "joining.centre", "title": "Where will you train?",'),
   );
   await followed(page, 'northgate', async () => {
     const now = await steps(page);
     expect(now[0]).toBe('Where will you train?');
     expect(now[1]).toBe('Your details');
-    expect(now).not.toContain('Your training');
+    expect(now).not.toContain('Your first session');
   });
 });
 

@@ -122,3 +122,21 @@ export async function fillCard(page: Page, card: Card, holder = 'Robin Example')
   await page.getByLabel('Expiry date').fill('12/30');
   await page.getByLabel('Security code').fill(card.code ?? '123');
 }
+
+/**
+ * Presses a button on the page of the bank. Firefox, as it is driven here, moves its mouse over its own
+ * page alone: there the button is pressed in the frame.
+ */
+export async function answerBank(page: Page, how: 'Pass' | 'Fail' | 'Cancel') {
+  const frame = page.frameLocator('iframe[title="Page of your bank"]');
+  const button = frame.getByRole('button', { name: how, exact: true });
+  if (page.context().browser()?.browserType().name() !== 'firefox') return button.click();
+  return button.evaluate((element: HTMLElement) => element.click());
+}
+
+/** Logs in on the login page, or wherever its form stands. */
+export async function logIn(page: Page, username: string, password: string) {
+  await page.getByLabel('Email address or customer ID').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+}

@@ -8,6 +8,8 @@ import { pluginOf, routeOf, type Words } from '../../core/shell/testing/boot';
 import { openPage } from '../../core/shell/testing/openPage';
 
 export { network } from '../jest/network';
+export { expectConsoleError } from '../../core/testing/console';
+export { routeOf } from '../../core/shell/testing/boot';
 
 /** The parts of a `plugin.json` that a page needs. */
 export interface Manifest {
@@ -18,6 +20,7 @@ export interface Manifest {
     readonly path: string;
     readonly guard?: string;
     readonly title: string;
+    readonly breadcrumb?: string;
   }[];
   readonly slots?: {
     readonly fills?: readonly { readonly slot: string; readonly id: string; readonly order?: number }[];
@@ -74,10 +77,11 @@ export function openPlugin({
           workflows: (manifest.workflows ?? []).map(({ id }) => ({ id, onCrash: 'restart' })),
         }),
       ],
-      routes: routes.map(({ id, path: at, guard, title }) =>
+      routes: routes.map(({ id, path: at, guard, title, breadcrumb }) =>
         routeOf(id, at, {
           plugin: manifest.name,
           title,
+          breadcrumb,
           guard: GUARDS.find((one) => one === guard) ?? 'none',
         }),
       ),

@@ -16,7 +16,7 @@ export interface Stack {
   /** A copy of the project's tenants, to be changed at will. */
   readonly tenantsDir: string;
   readonly origin: (tenant: string) => string;
-  readonly sandboxOrigin: (company: 'cards' | 'bank' | 'mail') => string;
+  readonly sandboxOrigin: (company: 'cards' | 'bank' | 'mail' | 'maps') => string;
   /** `kill -9`: nothing is closed, nothing is flushed. */
   readonly kill: (name: ProcessName) => Promise<void>;
   readonly start: (name: ProcessName) => Promise<void>;

@@ -11,6 +11,15 @@ function misspeltKey(keys: string): LineEdit {
   };
 }
 
+/** `services` is planted whole, on the line of the theme. */
+function services(name: string, written: string, code: string, suggestion?: string): Mutation {
+  return mistake(
+    name,
+    'services',
+    value(/(?<=\n)(?= {2}"theme")/, `  "services": { ${written} },`, code, suggestion),
+  );
+}
+
 function value(find: RegExp, written: string, code: string, suggestion?: string): LineEdit {
   return { find, replace: () => written, code, ...(suggestion === undefined ? {} : { suggestion }) };
 }
@@ -88,6 +97,39 @@ export const envelopeMutations: readonly Mutation[] = [
       '  "embedding": { "origins": ["https://example.org/shop"] },',
       'wrong-form',
     ),
+  ),
+  services(
+    'a map without encryption',
+    '"map": { "styleUrl": "http://maps.example.org/style.json" }',
+    'wrong-form',
+  ),
+  services(
+    'a map whose address ends the policy',
+    '"map": { "styleUrl": "https://a%3B.example.org/" }',
+    'wrong-form',
+  ),
+  services(
+    'a map at a port that is none',
+    '"map": { "styleUrl": "https://maps.example.org:99999/" }',
+    'unreadable-address',
+  ),
+  services('a map without an address', '"map": { "attribution": "Example Maps" }', 'missing-key'),
+  services(
+    'an origin of tiles with a path',
+    '"map": { "styleUrl": "https://maps.example.org/s.json", "origins": ["https://t.example.org/x"] }',
+    'wrong-form',
+  ),
+  services('a geocoder without its scheme', '"geocoder": { "url": "places.example.org" }', 'wrong-form'),
+  services(
+    'countries in capitals',
+    '"geocoder": { "url": "https://places.example.org", "country": "GB" }',
+    'wrong-form',
+  ),
+  services(
+    'a misspelt service',
+    '"geocodr": { "url": "https://places.example.org" }',
+    'unknown-key',
+    'geocoder',
   ),
   mistake('a logo that is not there', 'logo', value(/assets\/logo\.svg/, 'assets/lgoo.svg', 'missing-asset')),
   mistake('a misspelt flag', 'flags', {

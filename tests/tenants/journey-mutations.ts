@@ -58,7 +58,7 @@ export const journeyMutations: readonly Mutation[] = [
   mistake(
     'a plugin whose sections are used is not listed',
     'plugins',
-    value(/, "checkout"\]/, ']', 'plugin-not-listed'),
+    value(/(?<="joining"), "checkout"/, '', 'plugin-not-listed'),
   ),
   journey(
     'a misspelt section',

@@ -2,31 +2,55 @@
  * `npm run bench`: measures, and says how far from what we promised it is. Nothing here fails a test:
  * timings are compared side by side in one run, never asserted.
  *
- *   npm run bench                all of it
- *   npm run bench -- joining     the joining page beside the hand-written page
+ *   npm run bench              all of them
+ *   npm run bench -- page      the joining page beside the hand-written page
+ *   npm run bench -- --list    which there are
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { benchJoiningPage } from './joining-page';
+import { pathToFileURL } from 'node:url';
+import type { Bench } from './bench';
 
-const benches: Readonly<Record<string, () => Promise<unknown>>> = { joining: benchJoiningPage };
+const folder = path.join(__dirname, 'benches');
+const results = path.resolve('test-results/bench.json');
 
-async function main() {
-  const named = process.argv.slice(2);
-  const unknown = named.filter((name) => !(name in benches));
-  if (unknown.length > 0) {
-    console.error(
-      `There is no bench named ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`,
-    );
-    process.exit(2);
-  }
-  const results: Record<string, unknown> = {};
-  for (const [name, bench] of Object.entries(benches)) {
-    if (named.length === 0 || named.includes(name)) results[name] = await bench();
-  }
-  const folder = path.resolve('test-results');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'bench.json'), `${JSON.stringify(results, null, 2)}\n`);
+const names = (): readonly string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.basename(file, '.ts'))
+    .sort();
+
+async function load(name: string): Promise<Bench> {
+  const file = pathToFileURL(path.join(folder, `${name}.ts`)).href;
+  const module = (await import(file)) as { readonly default: Bench | { readonly default: Bench } };
+  return 'run' in module.default ? module.default : module.default.default;
 }
 
-void main();
+async function list() {
+  for (const name of names()) console.log(`${name.padEnd(10)} ${(await load(name)).about}`);
+}
+
+/** Figures of benches that were not run this time are kept. */
+function keep(figures: Readonly<Record<string, unknown>>) {
+  mkdirSync(path.dirname(results), { recursive: true });
+  let before: object = {};
+  try {
+    before = JSON.parse(readFileSync(results, 'utf8')) as object;
+  } catch {
+    // Nothing was measured here yet.
+  }
+  writeFileSync(results, `${JSON.stringify({ ...before, ...figures }, null, 2)}\n`);
+}
+
+async function main(named: readonly string[]) {
+  if (named.includes('--list')) return list();
+  const unknown = named.filter((name) => !names().includes(name));
+  if (unknown.length > 0) {
+    console.error(`There is no bench named ${unknown.join(', ')}. There are: ${names().join(', ')}.`);
+    process.exitCode = 2;
+    return;
+  }
+  for (const name of named.length > 0 ? named : names()) keep({ [name]: await (await load(name)).run() });
+}
+
+void main(process.argv.slice(2));

@@ -20,9 +20,15 @@ export interface Product {
   readonly stop: () => Promise<void>;
 }
 
-export async function startProduct(port = 8680): Promise<Product> {
+/** `tenants`: a folder in the place of the project's. */
+export async function startProduct(port = 8680, tenants?: string): Promise<Product> {
   const data = mkdtempSync(path.join(tmpdir(), 'foyer-bench-'));
-  const env = { ...process.env, PORT: String(port), DATA_DIR: data };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: data,
+    ...(tenants ? { TENANTS_DIR: tenants } : {}),
+  };
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,
     env,

@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { BUSY, takeLock } from '../setup/lock.mjs';
 import { buildBundles, removeOldFiles, scriptWeights } from './bundles';
 import { buildFonts } from './fonts';
 import { hashInputs, isBuilt, markBuilt } from './inputs';
@@ -32,7 +33,11 @@ async function build(mode: 'production' | 'development') {
     console.log(`${(bytes / 1000).toFixed(1).padStart(8)}  ${name}`);
 }
 
-build(process.argv.includes('--development') ? 'development' : 'production').catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+// Of two builds at once the second finds the work of the first done.
+const release = takeLock(BUSY);
+build(process.argv.includes('--development') ? 'development' : 'production')
+  .catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  })
+  .finally(release);

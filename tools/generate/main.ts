@@ -1,5 +1,6 @@
 /** `npm run generate`: writes `schemas/generated`; with `--check` only says what is stale, and exits 1. */
 import { callFiles } from './calls';
+import { firstCallsFile } from './first-calls';
 import { formatted, staleFiles, writeOutput, type Output } from './output';
 import { registryFile } from './registry';
 import { readShapes, shapeFiles } from './shapes';
@@ -8,6 +9,7 @@ import { tenantSchemaFile } from './tenant-schema';
 async function generate(root: string): Promise<Output> {
   const shapes = readShapes(root);
   const texts = new Map([...shapeFiles(shapes), ...callFiles(root, shapes)]);
+  texts.set('schemas/generated/firstCalls.ts', firstCallsFile(root));
   texts.set('schemas/generated/registry.ts', registryFile(root));
   texts.set('schemas/generated/tenant.schema.json', tenantSchemaFile(root));
   const output = new Map<string, string>();

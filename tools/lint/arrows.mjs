@@ -47,13 +47,15 @@ function pluginZones(root) {
       zone(`${here}/screens`, `${here}/workflows`, 'A screen reports events; it does not know who acts on them.'),
       zone(`${here}/components`, `${here}/api`, 'A component shows things; workflows make the calls.'),
       zone(`${here}/components`, `${here}/workflows`, 'A component does not know who acts on its events.'),
-      ...['screens', 'components', 'workflows', 'api'].map((folder) =>
+      zone(`${here}/map`, `${here}/api`, 'A map shows things; workflows make the calls.'),
+      zone(`${here}/map`, `${here}/workflows`, 'A map does not know who acts on its events.'),
+      ...['screens', 'components', 'map', 'workflows', 'api'].map((folder) =>
         zone(`${here}/state`, `${here}/${folder}`, 'State is reached by screens and workflows, not the other way round.'),
       ),
-      ...['screens', 'components'].map((folder) =>
+      ...['screens', 'components', 'map'].map((folder) =>
         zone(`${here}/workflows`, `${here}/${folder}`, 'A workflow knows no screen.'),
       ),
-      ...['screens', 'components', 'workflows', 'state'].map((folder) =>
+      ...['screens', 'components', 'map', 'workflows', 'state'].map((folder) =>
         zone(`${here}/api`, `${here}/${folder}`, 'The api folder maps the wire; it knows nothing of its readers.'),
       ),
     ];

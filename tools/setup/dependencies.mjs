@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { BUSY, holding } from './lock.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -27,6 +28,11 @@ function isInstalled() {
 
 /** Throws a sentence that says what to do when npm cannot install. */
 export function ensureDependencies() {
+  if (!isInstalled()) holding(BUSY, install);
+}
+
+function install() {
+  // Another command may have done it while this one waited.
   if (isInstalled()) return;
   console.log('Installing packages (once, until the lock file changes).');
   const done = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: root, stdio: 'inherit' });

@@ -6,7 +6,7 @@ import { servedTenants } from './health.mjs';
 const TRY = {
   'online-joining': 'join as a member: choose a centre and a membership, pay with a test card',
   bookings: 'book an activity',
-  'my-account': 'log in with an account below',
+  'my-account': 'log in with an account below; see, change and renew memberships',
 };
 
 /** Of the provider's published numbers, the ones to begin with; the sandbox's front page has all of them. */
@@ -24,11 +24,16 @@ export async function announce(settings) {
   console.log(lines.join('\n'));
 }
 
-function tenantLines({ id, name, addresses }, settings) {
+function tenantLines({ id, name, addresses, kioskHome }, settings) {
   if (addresses.length === 0) return [`${name} is not served: npm run check says why.`];
   return [
     name,
     ...addresses.map(({ area, host }) => `  ${address(settings, host)}  ${TRY[area] ?? ''}`),
+    ...(kioskHome === undefined
+      ? []
+      : [
+          `  ${kioskAddress(id, kioskHome, settings)}  stand at a kiosk (the browser stays one: use a private window)`,
+        ]),
     ...(settings.ownPlatform ? accountsOf(id, settings).map((account) => `    ${account}`) : []),
   ];
 }
@@ -47,11 +52,20 @@ function address({ scheme, port }, host) {
   return scheme === 'https' && host !== 'localhost' ? `https://${host}/` : `http://${host}:${port}/`;
 }
 
+/** The one address that sets a kiosk up; of the seed's centres the first, as an example. */
+function kioskAddress(id, kioskHome, { tenantsDir, ownPlatform }) {
+  const [first] = ownPlatform ? seed(tenantsDir, id, 'venues') : [];
+  return `${kioskHome}?kiosk=true${first === undefined ? '' : `&centre=${first.slug}`}`;
+}
+
 /** Accounts of the seed, each with what it is good for. */
 function accountsOf(id, { tenantsDir }) {
-  const file = path.join(tenantsDir, id, 'seed/customers.json');
+  return seed(tenantsDir, id, 'customers').flatMap(accountLine);
+}
+
+function seed(tenantsDir, id, what) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')).flatMap(accountLine);
+    return JSON.parse(readFileSync(path.join(tenantsDir, id, `seed/${what}.json`), 'utf8'));
   } catch {
     return [];
   }

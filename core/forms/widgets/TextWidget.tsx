@@ -27,7 +27,7 @@ export function TextWidget(props: WidgetProps) {
   const { id, schema, options, placeholder, readonly, disabled, required } = props;
   const words = useWidgetWords(props);
   const { attributes, autoComplete } = useAttributes(props);
-  const draft = useDraft(props);
+  const draft = useDraft<HTMLInputElement>(props);
   const number = schema.type === 'number' || schema.type === 'integer';
   const { min: _min, max: _max, step: _step, spellCheck, ...rest } = attributes;
   return (
@@ -69,7 +69,7 @@ function inputMode(wanted: string | undefined) {
 
 export function TextareaWidget(props: WidgetProps) {
   const words = useWidgetWords(props);
-  const draft = useDraft(props);
+  const draft = useDraft<HTMLTextAreaElement>(props);
   const { id, readonly, disabled, required, placeholder } = props;
   return (
     <TextArea

@@ -1,28 +1,42 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useReducer, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useFieldTalk } from '../fieldTalk';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Text is given to the form on leaving the field, not at every key: a form of two hundred
- * questions then costs nothing while somebody types. Enter, which sends, and what a browser fills
- * in elsewhere on the page, are given at once.
+ * Text is given to the form on leaving the field, not at every key: until then the browser holds it,
+ * and nothing is drawn for a key, however long the form is. Enter, which sends, and what a browser
+ * fills in elsewhere on the page, are given at once.
  */
-export function useDraft({ id, value, onChange, onBlur }: WidgetProps) {
-  const { onEdited } = useFieldTalk();
+export function useDraft<Element extends Control>({ id, value, onChange, onBlur }: WidgetProps) {
+  const { onEdited, onDraft } = useFieldTalk();
   const shown = value === undefined || value === null ? '' : String(value);
-  const [draft, setDraft] = useState<string>();
+  const control = useRef<Element>(null);
+  const drawn = useRef({ shown, commits: 0 });
+  const isDraft = useRef(false);
+  const [commits, committed] = useReducer((before: number) => before + 1, 0);
+  // What the form made of the text ('007' is 7), and answers from outside; never over text that is being typed.
+  useLayoutEffect(() => {
+    if (drawn.current.shown === shown && drawn.current.commits === commits) return;
+    drawn.current = { shown, commits };
+    if (control.current && !isDraft.current) control.current.value = shown;
+  }, [shown, commits]);
   const commit = (text: string) => {
-    setDraft(undefined);
+    const wasDraft = isDraft.current;
+    isDraft.current = false;
+    onDraft(undefined);
     if (text !== shown) onChange(text === '' ? undefined : text);
+    if (wasDraft) committed();
   };
   return {
-    value: draft ?? shown,
+    ref: control,
+    defaultValue: shown,
     onChange: (event: ChangeEvent<Control>) => {
       const { value: text } = event.target;
       if (event.target !== event.target.ownerDocument.activeElement) return commit(text);
-      setDraft(text);
+      isDraft.current = true;
+      onDraft(() => commit(event.target.value));
       onEdited(id);
     },
     onKeyDown: (event: KeyboardEvent<Control>) => {

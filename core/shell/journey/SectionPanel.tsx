@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { sectionCompleted, sectionOpened } from '../../store/journey';
 import { useCopy } from '../../tenant/copy';
@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon';
 import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Arriving } from '../Arriving';
 import { useHost } from '../host';
 import { PluginBoundary } from '../PluginBoundary';
 import { Badge, Body, Head, Item, Summary, Title, Words } from './faces';
@@ -35,9 +36,9 @@ export const SectionPanel = memo(function SectionPanel({ view }: { readonly view
           {SummaryLine && (
             <Summary>
               <PluginBoundary plugin={section.plugin} fallback={null}>
-                <Suspense fallback={null}>
+                <Arriving fallback={null}>
                   <SummaryLine sectionId={section.id} />
-                </Suspense>
+                </Arriving>
               </PluginBoundary>
             </Summary>
           )}
@@ -76,9 +77,9 @@ function SectionBody({ view: { section } }: { readonly view: SectionView }) {
   return (
     <Body role="group" aria-labelledby={headingId(id)}>
       <PluginBoundary plugin={plugin}>
-        <Suspense fallback={<Skeleton height="16rem" />}>
+        <Arriving fallback={<Skeleton height="16rem" />}>
           <Section settings={settings} sectionId={id} onComplete={onComplete} />
-        </Suspense>
+        </Arriving>
       </PluginBoundary>
     </Body>
   );

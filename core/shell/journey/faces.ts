@@ -57,13 +57,15 @@ export const Badge = styled('span')(({ theme }) => ({
   },
 }));
 
-export const Words = styled('div')({
+export const Words = styled('div')(({ theme }) => ({
   minWidth: 0,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: '1rem',
-});
+  // What was chosen stands below what it answers in every line, not in the short ones beside it.
+  [theme.breakpoints.down('sm')]: { display: 'block' },
+}));
 
 export const Title = styled('h2')(({ theme }) => ({
   '&&': {

@@ -6,7 +6,8 @@ import { BrowserRouter } from 'react-router-dom';
 import type { PluginEntry } from '../../contract/types';
 import { App } from '../App';
 import { browserHost } from '../browserHost';
-import { firstPlugins } from '../firstPlugins';
+import { firstPlugins, firstRoute } from '../firstPlugins';
+import { preloadScreen } from '../lazyScreen';
 import { basename } from '../paths';
 import { bootOf, type BootOver } from './boot';
 
@@ -30,11 +31,15 @@ export async function openPage({
   const registry = Object.fromEntries(
     Object.entries(plugins).map(([name, entry]) => [name, () => Promise.resolve({ default: entry })]),
   );
-  const { host, start } = browserHost(boot, registry, reload);
+  const { host, start } = browserHost(boot, registry, { reload });
   await Promise.allSettled(
-    firstPlugins(boot.document, new URL(path, window.location.origin).pathname).map((name) =>
+    firstPlugins(boot.document, new URL(path, window.location.origin).pathname, boot.mode).map((name) =>
       host.plugins.load(name),
     ),
+  );
+  const route = firstRoute(boot.document, new URL(path, window.location.origin).pathname);
+  await preloadScreen(route && host.plugins.entry(route.plugin)?.routes?.[route.id], host).catch(
+    () => undefined,
   );
   const base = basename(boot.document.basePath);
   const shown = await act(async () =>

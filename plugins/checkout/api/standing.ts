@@ -18,6 +18,8 @@ export type Ending =
   | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly messages: readonly string[] }
   | { readonly kind: 'stopped'; readonly message: string }
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, readonly string[]>> }
+  /** Required questions of the membership have no answer yet; the bank was not asked. */
+  | { readonly kind: 'questions' }
   | { readonly kind: 'priceChanged'; readonly total: Money }
   | { readonly kind: 'unanswered'; readonly reference: string | null };
 
@@ -120,8 +122,16 @@ export function prepareFailed(failure: Failure): Standing {
     const known = conflict(failure);
     return known === undefined ? moving(textOf(failure.details, 'reference')) : ended(known);
   }
-  return ended(declined([failure.kind === 'unanswered' ? '' : failure.message]));
+  return ended(
+    failure.kind === 'refused' || failure.kind === 'invalid'
+      ? declined([failure.message])
+      : declined([], 'unprepared'),
+  );
 }
+
+/** Said before the bank is asked, with a 409 or a 422. */
+const asksForAnswers = (failure: Failure): boolean =>
+  (failure.kind === 'invalid' || failure.kind === 'refused') && failure.code === 'questions_unanswered';
 
 /** The provider was not reached, and the server says so: nothing has begun. */
 const NOTHING_BEGAN = 'provider_away';
@@ -132,6 +142,7 @@ const NOTHING_BEGAN = 'provider_away';
  * speaks of the payment itself is believed, and not, for instance, a session that ended meanwhile.
  */
 export function authoriseFailed(failure: Failure, again: boolean): Standing {
+  if (asksForAnswers(failure)) return ended({ kind: 'questions' });
   if (failure.kind === 'invalid') return ended({ kind: 'refused', errors: failure.errors });
   if (failure.kind !== 'refused') return lost;
   const { status, code, message, details } = failure;
@@ -177,6 +188,7 @@ export function asked(result: Result<PaymentState>, transactionUuid?: string): S
 export function confirmed(result: Result<PayCartAnswer>): Standing {
   if (result.ok) return ended({ kind: 'taken', orderId: result.data.completeOrderId });
   const { failure } = result;
+  if (asksForAnswers(failure)) return ended({ kind: 'questions' });
   if (failure.kind === 'invalid') return ended({ kind: 'refused', errors: failure.errors });
   if (failure.kind !== 'refused' || failure.status >= 500) return moving(null);
   const known = failure.status === 409 ? conflict(failure) : undefined;

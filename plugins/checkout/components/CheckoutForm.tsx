@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { Stack } from '../../../core/contract';
+import { Stack, useHeldForm } from '../../../core/contract';
 import type { Paying } from '../state/checkout';
 import { payPressed } from '../state/events';
 import { amountDue, termsAllAccepted } from '../state/selectors';
@@ -14,6 +14,7 @@ import { TermsConsent } from './TermsConsent';
 import { useCardForm } from './useCardForm';
 import { usePaymentMethod } from './usePaymentMethod';
 import { useSavedCard } from './useSavedCard';
+import { useStillSignedIn } from './useStillSignedIn';
 import { Checking, Unanswered } from './Waiting';
 
 interface Props {
@@ -43,7 +44,9 @@ export function CheckoutForm({ paying, onStartOver }: Props) {
   const dispatch = useDispatch();
   const { payment, cart } = paying;
   const choice = usePaymentMethod(paying);
-  const card = useCardForm(cart.billingAddress, choice.method === 'card');
+  const card = useCardForm(cart, choice.method === 'card');
+  const stillSignedIn = useStillSignedIn();
+  useHeldForm();
   const saved = useSavedCard(choice.usable, choice.method === 'saved');
   const [reading, setReading] = useState(false);
   const accepted = termsAllAccepted(paying);
@@ -56,11 +59,12 @@ export function CheckoutForm({ paying, onStartOver }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (payment.at !== 'form' || stopped || !accepted || !complete) return;
+    if (!stillSignedIn()) return;
     dispatch(payPressed({ method: choice.method, total: amountDue(paying) }));
   };
 
   return (
-    <Columns aside={<PaymentSummary cart={cart} />}>
+    <Columns aside={<PaymentSummary cart={cart} />} asideLast={!open}>
       {!open && <Waiting payment={payment} />}
       <form onSubmit={submit} noValidate hidden={!open}>
         <Stack gap={3}>
@@ -68,7 +72,7 @@ export function CheckoutForm({ paying, onStartOver }: Props) {
           {!stopped && <MethodFields paying={paying} choice={choice} card={card} saved={saved} />}
           {!stopped && (
             <TermsConsent
-              terms={cart.terms}
+              terms={paying.terms}
               accepted={accepted}
               disabled={payment.at === 'working'}
               reading={reading}

@@ -13,17 +13,24 @@ const Grid = styled('div')(({ theme }) => ({
   },
 }));
 const Aside = styled('div')(({ theme }) => ({
-  '@media (max-width: 1199.98px)': { order: -1 },
+  '@media (max-width: 1199.98px)': { order: -1, '&[data-last]': { order: 1 } },
   '@media (min-width: 1200px)': { position: 'sticky', top: theme.spacing(3) },
 }));
 const Main = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), minWidth: 0 }));
 
+interface Props {
+  readonly aside: ReactNode;
+  /** On narrow pages what it is about comes after, where what stands in the form cannot wait. */
+  readonly asideLast?: boolean;
+  readonly children: ReactNode;
+}
+
 /** The form, and what it is about beside it (above it on narrow pages). */
-export function Columns({ aside, children }: { readonly aside: ReactNode; readonly children: ReactNode }) {
+export function Columns({ aside, asideLast = false, children }: Props) {
   return (
     <Grid>
       <Main>{children}</Main>
-      <Aside>{aside}</Aside>
+      <Aside data-last={asideLast || undefined}>{aside}</Aside>
     </Grid>
   );
 }

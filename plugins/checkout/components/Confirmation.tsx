@@ -1,6 +1,17 @@
 import styled from '@emotion/styled';
-import { Button, Icon, Notice, Slot, Stack, useCopy, useMode, useTenant } from '../../../core/contract';
+import {
+  Button,
+  Icon,
+  Notice,
+  Slot,
+  Stack,
+  useCopy,
+  useMode,
+  useNavigation,
+  useTransaction,
+} from '../../../core/contract';
 import type { Order } from '../../../schemas/generated/api';
+import { transactionOf } from '../domain/transaction';
 import { FeesCard } from './FeesCard';
 import { MembershipCard } from './MembershipCard';
 
@@ -20,6 +31,8 @@ const Top = styled('div')(({ theme }) => ({
 const Heading = styled('h1')(({ theme }) => ({
   ...theme.typography.h1,
   margin: 0,
+  // A long word in a kiosk's letters is wider than the narrowest screen.
+  overflowWrap: 'anywhere',
   '&:focus': { outline: 'none' },
 }));
 const Line = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
@@ -27,9 +40,9 @@ const Line = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQui
 /** Where the customer goes from here; a kiosk has no way into an account. */
 function AccountLink() {
   const copy = useCopy();
-  const { areas } = useTenant();
+  const { areaHref } = useNavigation();
   const { kiosk } = useMode();
-  const account = areas['my-account'];
+  const account = areaHref('my-account', '/');
   if (kiosk || account === undefined) return null;
   return (
     <Button kind="primary" href={account} iconAfter="arrow-right">
@@ -42,6 +55,7 @@ function AccountLink() {
 export function Confirmation({ order }: { readonly order: Order }) {
   const copy = useCopy();
   const { kiosk } = useMode();
+  useTransaction(transactionOf(order));
   const memberships = order.items.filter(({ type }) => type === 'membership');
   const paid = order.total.raw.amount > 0;
   return (

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Card, MoneyLine, useCopy, useMoney } from '../../../core/contract';
-import type { Order, OrderItem } from '../../../schemas/generated/api';
+import type { Order } from '../../../schemas/generated/api';
+import { paidNow } from '../domain/transaction';
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
@@ -9,10 +10,6 @@ const KINDS = {
   fixed: 'checkout.confirmation.fees.fixed',
   recurring: 'checkout.confirmation.fees.recurring',
 } as const;
-
-/** For a monthly membership the base fee is what comes every month, and no part of what was paid now. */
-const paidNow = ({ fees, paymentType }: OrderItem) =>
-  fees.filter(({ type }) => paymentType !== 'recurring' || type !== 'base');
 
 /** What was paid, line by line. */
 export function FeesCard({ order }: { readonly order: Order }) {

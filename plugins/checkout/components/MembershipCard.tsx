@@ -16,11 +16,19 @@ function useFacts({ order, item }: Props) {
   const fact = (key: string, description: string | null | undefined) =>
     description ? [{ term: copy(`checkout.confirmation.membership.${key}`), description }] : [];
   const recurring = item.paymentType === 'recurring';
+  const { follows } = item;
+  const earlier =
+    follows &&
+    copy('checkout.confirmation.membership.earlier', {
+      name: follows.name,
+      date: dateText(follows.lastDay),
+    });
   return [
     ...fact('name', item.friendlyName),
     ...fact('centre', item.homeVenue?.name),
     ...fact('starts', item.startDate && dateText(item.startDate)),
     ...fact('ends', item.endDate && dateText(item.endDate)),
+    ...fact(`follows.${follows?.kind ?? 'change'}`, earlier),
     ...fact('monthly', recurring ? order.monthlyPrice && money(order.monthlyPrice.raw.amount) : null),
     ...fact('first', recurring ? order.firstBillingDate && dateText(order.firstBillingDate) : null),
   ];

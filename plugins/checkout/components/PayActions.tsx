@@ -35,21 +35,25 @@ const Due = styled('p')(({ theme }) => ({
 }));
 
 /** Directly above the button, where the summary is a screen away: what is due, and what follows. */
-function WhatFollows({ paying }: Pick<Props, 'paying'>) {
+function WhatFollows({ paying, termsAccepted }: Pick<Props, 'paying' | 'termsAccepted'>) {
   const copy = useCopy();
   const money = useMoney();
   const { monthlyPrice, costs } = paying.cart;
-  if (!monthlyPrice) return null;
+  const due = amountDue(paying);
+  // The button says it by itself, once it pays.
+  if (!monthlyPrice && (termsAccepted || due === 0)) return null;
   const from = costs?.firstBillingDate;
   return (
     <Due>
-      <strong>{copy('checkout.pay.due', { amount: money(amountDue(paying)) })}</strong>
-      <span>
-        {copy('checkout.summary.monthly', { amount: money(monthlyPrice.raw.amount) })}{' '}
-        {from
-          ? copy('checkout.summary.monthly.from', { date: dateText(from) })
-          : copy('checkout.summary.monthly.note')}
-      </span>
+      <strong>{copy('checkout.pay.due', { amount: money(due) })}</strong>
+      {monthlyPrice && (
+        <span>
+          {copy('checkout.summary.monthly', { amount: money(monthlyPrice.raw.amount) })}{' '}
+          {from
+            ? copy('checkout.summary.monthly.from', { date: dateText(from) })
+            : copy('checkout.summary.monthly.note')}
+        </span>
+      )}
     </Due>
   );
 }
@@ -68,21 +72,22 @@ export function PayActions({
   const hint = useId();
   const busy = paying.payment.at === 'working';
   const missing = termsAccepted && !complete && !busy && !stopped;
+  const known = paying.terms.at === 'ready';
   return (
     <Stack gap={1.5} align="start">
-      <WhatFollows paying={paying} />
+      <WhatFollows paying={paying} termsAccepted={termsAccepted} />
       {missing && (
         <span id={hint}>
           {copy(method === 'saved' ? 'checkout.page.missingCode' : 'checkout.page.missingCard')}
         </span>
       )}
-      {stopped ? null : termsAccepted ? (
+      {stopped || paying.terms.at === 'failed' ? null : termsAccepted || !known ? (
         <Button
           kind="primary"
           type="submit"
           busy={busy}
           busyLabel={copy('checkout.pay.working')}
-          disabled={!complete && !busy}
+          disabled={(!complete || !known) && !busy}
           aria-describedby={missing ? hint : undefined}
         >
           {words}

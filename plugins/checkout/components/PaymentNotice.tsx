@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ErrorSummary, Notice, useCopy, useMoney } from '../../../core/contract';
+import type { DeclineReason } from '../domain/payment';
 import type { Notice as NoticeState } from '../state/checkout';
 import { fieldId } from './CardFields';
 
@@ -12,6 +13,14 @@ const summaryOf = (errors: Readonly<Record<string, readonly string[]>>) =>
     const field = FIELDS[path] ?? path;
     return messages.map((message) => ({ id: SHOWN.test(field) ? fieldId(field) : undefined, message }));
   });
+
+const NOTICES: Readonly<Record<DeclineReason, string>> = {
+  failed: 'checkout.notice.declined',
+  unprepared: 'checkout.notice.declined',
+  cancelled: 'checkout.notice.cancelled',
+  unreachable: 'checkout.notice.unreachable',
+  free: 'checkout.notice.free',
+};
 
 /** What happened to the customer's money, on top of the form. */
 export function PaymentNotice({ notice }: { readonly notice: NoticeState }) {
@@ -46,7 +55,7 @@ export function PaymentNotice({ notice }: { readonly notice: NoticeState }) {
     case 'declined':
       return (
         <Notice kind="danger" {...face}>
-          {copy(notice.reason === 'failed' ? 'checkout.notice.declined' : `checkout.notice.${notice.reason}`)}
+          {copy(NOTICES[notice.reason])}
         </Notice>
       );
     default:

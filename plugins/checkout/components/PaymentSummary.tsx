@@ -26,11 +26,18 @@ export function PaymentSummary({ cart }: Props) {
         {cart.startDate && (
           <Quiet>{copy('checkout.summary.startDate', { date: dateText(cart.startDate) })}</Quiet>
         )}
+        {cart.follows && <Follows {...cart.follows} />}
       </div>
       <Fees items={items} proRataDays={cart.costs?.proRataDays ?? null} />
       <Totals cart={cart} />
     </Card>
   );
+}
+
+/** What becomes of the membership that was changed or renewed. */
+function Follows({ kind, name, lastDay }: NonNullable<CheckoutCart['follows']>) {
+  const copy = useCopy();
+  return <Quiet>{copy(`checkout.summary.follows.${kind}`, { name, date: dateText(lastDay) })}</Quiet>;
 }
 
 function Fees({

@@ -1,25 +1,54 @@
 import { useDispatch } from 'react-redux';
-import { Checkbox, LinkButton, TermsModal, useCopy } from '../../../core/contract';
+import { Button, Checkbox, LinkButton, Notice, Skeleton, TermsModal, useCopy } from '../../../core/contract';
 import type { Term } from '../../../schemas/generated/api';
-import { termsAccepted, termsWithdrawn } from '../state/events';
+import type { CartTerms } from '../state/checkout';
+import { termsAccepted, termsAsked, termsWithdrawn } from '../state/events';
 
 interface Props {
-  readonly terms: readonly Term[];
+  readonly terms: CartTerms;
   readonly accepted: boolean;
   readonly disabled: boolean;
   readonly reading: boolean;
   readonly setReading: (reading: boolean) => void;
 }
 
-/** The tick of the terms: ticking opens them, I Agree ticks. */
-export function TermsConsent({ terms, accepted, disabled, reading, setReading }: Props) {
+/** The terms of the basket, in every state that they may be in. */
+export function TermsConsent({ terms, ...rest }: Props) {
+  switch (terms.at) {
+    case 'asking':
+      return <Skeleton height={48} />;
+    case 'failed':
+      return <TermsFailed />;
+    case 'ready':
+      return terms.list.length === 0 ? null : <Tick terms={terms.list} {...rest} />;
+    default:
+      return terms satisfies never;
+  }
+}
+
+function TermsFailed() {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const again = <Button onClick={() => dispatch(termsAsked())}>{copy('checkout.terms.loadAgain')}</Button>;
+  return (
+    <Notice kind="danger" role="alert" title={copy('checkout.terms.failed')} actions={again}>
+      {copy('checkout.terms.failed.text')}
+    </Notice>
+  );
+}
+
+interface TickProps extends Omit<Props, 'terms'> {
+  readonly terms: readonly Term[];
+}
+
+/** Ticking opens the terms, I Agree ticks. */
+function Tick({ terms, accepted, disabled, reading, setReading }: TickProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const agree = () => {
     setReading(false);
     dispatch(termsAccepted({ ids: terms.map((term) => term.id) }));
   };
-  if (terms.length === 0) return null;
   return (
     <>
       <Checkbox

@@ -1,9 +1,16 @@
 /** The typed card and address, in this component's memory and nowhere else. */
 import { useEffect, useState } from 'react';
 import { useToday } from '../../../core/contract';
-import type { BillingAddress } from '../../../schemas/generated/api';
-import { cardMistakes, type CardFormText, type Mistakes } from '../domain/card';
+import type { BillingAddress, CheckoutCart } from '../../../schemas/generated/api';
+import {
+  cardMistakes,
+  type BillingText,
+  type CardFormText,
+  type CardText,
+  type Mistakes,
+} from '../domain/card';
 import { openCardDesk } from '../state/cardDesk';
+import { heldBilling, holdBilling } from '../state/heldBilling';
 
 export type CardField = keyof CardFormText;
 
@@ -21,34 +28,41 @@ export interface CardForm {
 const SECRET = { cardNumber: '', expiryDate: '', securityCode: '' };
 const SECRET_FIELDS: readonly string[] = Object.keys(SECRET);
 
-const prefilled = (known: BillingAddress | null): CardFormText => ({
+const onFile = (known: BillingAddress | null): BillingText => ({
   billingFirstName: known?.firstName ?? '',
   billingLastName: known?.lastName ?? '',
   billingAddressLineOne: known?.lineOne ?? '',
   billingAddressLineTwo: known?.lineTwo ?? '',
   billingCity: known?.city ?? '',
   billingPostcode: known?.postcode ?? '',
-  cardholderName: '',
-  ...SECRET,
 });
 
+/** What was typed for this basket before, over what is on file; the card is always typed anew. */
+function prefilled({ billingAddress, cartId }: CheckoutCart): CardFormText {
+  const known = onFile(billingAddress);
+  const typed = cartId === null ? {} : heldBilling(cartId, known);
+  return { ...known, ...typed, cardholderName: '', ...SECRET };
+}
+
+function typedParts({ cardholderName, cardNumber, expiryDate, securityCode, ...billing }: CardFormText): {
+  readonly card: CardText;
+  readonly billing: BillingText;
+} {
+  return { card: { cardholderName, cardNumber, expiryDate, securityCode }, billing };
+}
+
 /** `active`: this form, and not the saved card, is what will be paid with. */
-export function useCardForm(known: BillingAddress | null, active: boolean): CardForm {
+export function useCardForm(cart: CheckoutCart, active: boolean): CardForm {
+  const { cartId } = cart;
   const today = useToday();
-  const [text, setText] = useState(() => prefilled(known));
+  const [text, setText] = useState(() => prefilled(cart));
   const [left, setLeft] = useState<readonly CardField[]>([]);
   const [saveCard, setSaveCard] = useState(false);
 
   useEffect(() => {
     if (!active) return undefined;
-    const { cardholderName, cardNumber, expiryDate, securityCode, ...billing } = text;
     return openCardDesk({
-      read: () => ({
-        kind: 'new',
-        card: { cardholderName, cardNumber, expiryDate, securityCode },
-        billing,
-        saveCard,
-      }),
+      read: () => ({ kind: 'new', ...typedParts(text), saveCard }),
       forget: () => {
         setText((now) => ({ ...now, ...SECRET }));
         setLeft((now) => now.filter((field) => !SECRET_FIELDS.includes(field)));
@@ -65,7 +79,10 @@ export function useCardForm(known: BillingAddress | null, active: boolean): Card
       Object.entries(mistakes).filter(([field]) => left.some((name) => name === field)),
     ),
     type: (field, value) => setText((now) => ({ ...now, [field]: value })),
-    leave: (field) => setLeft((now) => (now.includes(field) ? now : [...now, field])),
+    leave: (field) => {
+      setLeft((now) => (now.includes(field) ? now : [...now, field]));
+      if (cartId !== null) holdBilling(cartId, typedParts(text).billing);
+    },
     setSaveCard,
   };
 }

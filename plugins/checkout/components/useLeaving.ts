@@ -1,5 +1,6 @@
-/** Catches what would take the customer off checkout: links of the page, and the closing of the tab while money may be moving. */
+/** Catches what would take the customer off checkout: links of the page, Back, and the closing of the tab while money may be moving. */
 import { useEffect, useRef, useState } from 'react';
+import { catchBack } from './backCatch';
 
 const leadsAway = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.button === 0 &&
@@ -12,44 +13,67 @@ const leadsAway = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   (link.origin !== window.location.origin || link.pathname !== window.location.pathname);
 
 export interface Leaving {
-  /** A link that was pressed and waits for an answer. */
+  /** A way off the page that was taken and waits for an answer. */
   readonly asked: boolean;
   readonly stay: () => void;
   readonly leave: () => void;
 }
 
-export function useLeaving(active: boolean, paymentInFlight: boolean): Leaving {
-  const [link, setLink] = useState<HTMLAnchorElement>();
-  const allowed = useRef<HTMLAnchorElement>(undefined);
+type Ask = (goOn: () => void) => void;
 
+function useLinks(active: boolean, ask: Ask): void {
   useEffect(() => {
     if (!active) return undefined;
+    let allowed: HTMLAnchorElement | undefined;
     const press = (event: MouseEvent) => {
-      const pressed =
+      const link =
         event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-      if (pressed === null || pressed === allowed.current || !leadsAway(event, pressed)) return;
+      if (link === null || link === allowed || !leadsAway(event, link)) return;
       event.preventDefault();
       event.stopPropagation();
-      setLink(pressed);
+      ask(() => {
+        allowed = link;
+        link.click();
+      });
     };
     document.addEventListener('click', press, true);
     return () => document.removeEventListener('click', press, true);
-  }, [active]);
+  }, [active, ask]);
+}
 
+function useBack(active: boolean, ask: Ask): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    const back = catchBack(() => ask(back.leave));
+    return back.stop;
+  }, [active, ask]);
+}
+
+function useClosing(paymentInFlight: boolean): void {
   useEffect(() => {
     if (!paymentInFlight) return undefined;
     const closing = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', closing);
     return () => window.removeEventListener('beforeunload', closing);
   }, [paymentInFlight]);
+}
 
+export function useLeaving(active: boolean, paymentInFlight: boolean): Leaving {
+  const [asked, setAsked] = useState(false);
+  const goOn = useRef<() => void>(undefined);
+  const [ask] = useState(() => (next: () => void) => {
+    goOn.current = next;
+    setAsked(true);
+  });
+  useLinks(active, ask);
+  useBack(active, ask);
+  useClosing(paymentInFlight);
   return {
-    asked: link !== undefined,
-    stay: () => setLink(undefined),
+    asked,
+    stay: () => setAsked(false),
     leave: () => {
-      allowed.current = link;
-      setLink(undefined);
-      link?.click();
+      setAsked(false);
+      goOn.current?.();
     },
   };
 }

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, delay, http } from 'msw';
+import { navigationAsked } from '../../../core/contract';
 import { network } from '../../../tests/kit/plugin';
 import { checkoutCart, emptyCart, money, paymentState, savedCard, terms } from '../testing/builders';
 import { answer, openCheckout, refusal } from '../testing/checkoutPage';
@@ -126,15 +127,73 @@ describe('the card form', () => {
   });
 });
 
+const TICK = { name: 'I have read and accept the Terms and Conditions' };
+
 describe('terms', () => {
   test('are opened by Continue, and agreed to before there is a way to pay', async () => {
-    const { user } = await openCheckout({ cart: checkoutCart({ terms }) });
+    const { user } = await openCheckout({ terms });
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     await user.click(await screen.findByRole('button', { name: 'I Agree' }));
-    expect(
-      screen.getByRole('checkbox', { name: 'I have read and accept the Terms and Conditions' }),
-    ).toBeChecked();
+    expect(screen.getByRole('checkbox', TICK)).toBeChecked();
     expect(screen.getByRole('button', PAY)).toBeVisible();
+  });
+
+  test('are asked for by the basket, and a list that comes with the basket is passed over', async () => {
+    const asked = jest.fn();
+    const page = openCheckout({ cart: checkoutCart({ terms }) });
+    network.use(
+      http.get('*/api/terms', ({ request }) => {
+        asked(new URL(request.url).search);
+        return answer([]);
+      }),
+    );
+    await page;
+    expect(await screen.findByRole('button', PAY)).toBeVisible();
+    await waitFor(() => expect(asked).toHaveBeenCalledWith('?cart_id=cart-1'));
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('checkbox', TICK)).not.toBeInTheDocument();
+  });
+
+  test('that have not come yet keep the order from being confirmed', async () => {
+    const page = openCheckout({ cart: checkoutCart({}, 0) });
+    network.use(http.get('*/api/terms', () => delay('infinite')));
+    await page;
+    expect(await screen.findByRole('button', { name: 'Confirm order' })).toBeDisabled();
+  });
+
+  test('that cannot be loaded are marked so, nothing can be paid, and they are asked for again', async () => {
+    const page = openCheckout({ cart: checkoutCart({ terms }, 0) });
+    network.use(http.get('*/api/terms', () => refusal(500, 'failed')));
+    const { user } = await page;
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the Terms and Conditions');
+    expect(screen.queryByRole('button', { name: /Confirm|Continue/ })).not.toBeInTheDocument();
+    network.use(http.get('*/api/terms', () => answer(terms)));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('button', { name: 'I Agree' }));
+    expect(screen.getByRole('button', { name: 'Confirm order' })).toBeEnabled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('that changed while the customer paid are said to have changed, and accepted again', async () => {
+    const { user } = await openCheckout({ cart: checkoutCart({}, 0), terms });
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('button', { name: 'I Agree' }));
+    const changed = terms.map((term) => ({ ...term, version: 2, html: '<p>Be kinder.</p>' }));
+    network.use(
+      http.get('*/api/terms', () => answer(changed)),
+      http.post('*/api/cart/pay', () =>
+        HttpResponse.json(
+          { message: 'Please check.', code: 'invalid', errors: { terms: ['The terms have changed.'] } },
+          { status: 422 },
+        ),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Confirm order' }));
+    expect(await screen.findByText('The terms have changed.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Be kinder.')).toBeVisible();
+    expect(window.location.pathname).toBe('/checkout');
   });
 });
 
@@ -186,6 +245,32 @@ describe('leaving checkout', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(cleared).toHaveBeenCalledWith({ source: 'online-joining' });
     expect(screen.getByText('Successfully cleared order.')).toBeVisible();
+  });
+
+  const WARNING = { name: 'Are you sure you want to leave this screen?' };
+  const goBack = () => act(async () => window.history.back());
+
+  test('by Back asks first, and the page stays as it is', async () => {
+    const { host, user } = await openCheckout({ path: '/somewhere' });
+    act(() => void host.store.dispatch(navigationAsked({ path: '/checkout' })));
+    await user.type(await screen.findByLabelText('Cardholder name'), 'J Bloggs');
+    await goBack();
+    expect(await screen.findByRole('alertdialog', WARNING)).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
+    await user.click(screen.getByRole('button', { name: 'Continue with my purchase' }));
+    expect(screen.getByLabelText('Cardholder name')).toHaveValue('J Bloggs');
+
+    await goBack();
+    await user.click(await screen.findByRole('button', { name: 'Leave this screen' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/somewhere'));
+  });
+
+  test('by Back asks first, too, where the visit began at checkout', async () => {
+    const { user } = await openCheckout();
+    await user.type(await screen.findByLabelText('Cardholder name'), 'J Bloggs');
+    await goBack();
+    expect(await screen.findByRole('alertdialog', WARNING)).toBeVisible();
+    expect(screen.getByLabelText('Cardholder name')).toHaveValue('J Bloggs');
   });
 
   test('by a link of the page asks first', async () => {

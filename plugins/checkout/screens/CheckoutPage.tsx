@@ -80,7 +80,8 @@ function Inside({
     case 'failed':
       return <Failed message={checkout.message} source={checkout.source} />;
     case 'paying':
-      return <CheckoutForm paying={checkout} onStartOver={onStartOver} />;
+      // Another basket is another person's or another purchase: nothing that was typed belongs to it.
+      return <CheckoutForm key={checkout.cart.cartId} paying={checkout} onStartOver={onStartOver} />;
     case 'closed':
     case 'loading':
       return (

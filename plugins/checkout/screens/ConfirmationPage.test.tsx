@@ -21,7 +21,7 @@ test('a paid order says so, with centre, fees and total', async () => {
   expect(screen.getByText('Total')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to my account' })).toHaveAttribute(
     'href',
-    'http://my-account.test.localhost',
+    'http://my-account.test.localhost/',
   );
 });
 
@@ -52,6 +52,16 @@ test('a monthly membership shows what follows, and that the Direct Debit stands'
   expect(screen.getByText('01/01/2027')).toBeVisible();
   // What comes every month is no part of the sum that was paid now.
   expect(screen.queryByText('Monthly fee')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['change', 'Takes the place of'],
+  ['renewal', 'Renews'],
+] as const)('after a %s it says which membership was before, and until when', async (kind, words) => {
+  const follows = { kind, membershipId: 'ms-1', name: 'Silver', lastDay: '2026-11-30' };
+  await openOrder(order({ items: [orderItem({ follows })] }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByText('Silver, until 30/11/2026')).toBeVisible();
 });
 
 test('a membership that asks for proof is said to be pending', async () => {

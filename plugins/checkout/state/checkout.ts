@@ -6,8 +6,8 @@
  * which nobody knows yet whether money moved: there the form never shows.
  */
 import { createReducer, type UnknownAction } from '@reduxjs/toolkit';
-import type { CheckoutCart, Money, ScaData } from '../../../schemas/generated/api';
-import { signedOut } from '../../../core/contract';
+import type { CheckoutCart, Money, ScaData, Term } from '../../../schemas/generated/api';
+import { signedOut, toastClosed } from '../../../core/contract';
 import * as said from './events';
 import type { DeclineReason } from '../domain/payment';
 import type { Source } from './events';
@@ -33,6 +33,15 @@ export type PaymentAt =
   | { readonly at: 'unanswered'; readonly reference: string | null }
   | { readonly at: 'taken'; readonly orderId: string };
 
+/**
+ * Only terms that are `ready` can be accepted: nothing is paid under terms that nobody could read.
+ * `before`: those that were shown until they were asked for again.
+ */
+export type CartTerms =
+  | { readonly at: 'asking'; readonly before: readonly Term[] }
+  | { readonly at: 'failed' }
+  | { readonly at: 'ready'; readonly list: readonly Term[] };
+
 export type CheckoutState =
   | { readonly step: 'closed' }
   | { readonly step: 'loading'; readonly source: Source }
@@ -41,8 +50,12 @@ export type CheckoutState =
       readonly step: 'paying';
       readonly source: Source;
       readonly cart: CheckoutCart;
+      readonly terms: CartTerms;
+      /** Ids of terms, of those that are ready. */
       readonly accepted: readonly string[];
       readonly payment: PaymentAt;
+      /** Toasts about the last try to pay: the next try closes them. */
+      readonly toasts: readonly string[];
       readonly startingOver: boolean;
     };
 
@@ -62,15 +75,30 @@ const from =
       ? { ...state, payment: next(action, state) }
       : state;
 
-const stillAsked = (cart: CheckoutCart, accepted: readonly string[]) =>
-  accepted.filter((id) => cart.terms.some((term) => term.id === id));
+const shownOf = (terms: CartTerms): readonly Term[] => {
+  if (terms.at === 'ready') return terms.list;
+  return terms.at === 'asking' ? terms.before : [];
+};
+
+const sameText = (one: Term, other: Term) =>
+  one.id === other.id && one.version === other.version && one.html === other.html;
+
+/** Ticks that still hold: who accepted a text has not accepted the one that took its place. */
+function stillAccepted({ terms, accepted }: Paying, next: readonly Term[]): readonly string[] {
+  const before = shownOf(terms);
+  const unchanged = next.filter((term) => before.some((earlier) => sameText(earlier, term)));
+  return accepted.filter((id) => unchanged.some((term) => term.id === id));
+}
 
 const MOVING = ['working', 'challenge', 'checking', 'unanswered'] as const;
 
 export const checkoutReducer = createReducer(CLOSED, (on) => {
   on.addCase(said.opened, (_, { payload }) => ({ step: 'loading', source: payload.source }));
   on.addCase(said.left, () => CLOSED);
-  on.addCase(signedOut, () => CLOSED);
+  // Logged out in another tab: what stands here stays, and is asked to be logged in for when it is sent.
+  on.addCase(signedOut, (state, { payload }) =>
+    payload.elsewhere && state.step === 'paying' ? state : CLOSED,
+  );
   on.addCase(said.cartFailed, (state, { payload }) =>
     state.step === 'loading' ? { step: 'failed', source: state.source, message: payload.message } : state,
   );
@@ -80,15 +108,32 @@ export const checkoutReducer = createReducer(CLOSED, (on) => {
           step: 'paying',
           source: state.source,
           cart: payload.cart,
+          terms: { at: 'asking', before: [] },
           accepted: [],
           payment: payload.unsettled ? { at: 'checking', reference: null } : form(),
+          toasts: [],
           startingOver: false,
         }
       : state,
   );
   on.addCase(said.cartRefreshed, (state, { payload }) =>
     state.step === 'paying'
-      ? { ...state, cart: payload.cart, accepted: stillAsked(payload.cart, state.accepted) }
+      ? { ...state, cart: payload.cart, terms: { at: 'asking', before: shownOf(state.terms) } }
+      : state,
+  );
+  on.addCase(said.termsAsked, (state) =>
+    state.step === 'paying' ? { ...state, terms: { at: 'asking', before: [] } } : state,
+  );
+  on.addCase(said.termsFailed, (state) =>
+    state.step === 'paying' ? { ...state, terms: { at: 'failed' }, accepted: [] } : state,
+  );
+  on.addCase(said.termsArrived, (state, { payload }) =>
+    state.step === 'paying'
+      ? {
+          ...state,
+          terms: { at: 'ready', list: payload.terms },
+          accepted: stillAccepted(state, payload.terms),
+        }
       : state,
   );
   on.addCase(said.termsAccepted, (state, { payload }) =>
@@ -102,6 +147,9 @@ export const checkoutReducer = createReducer(CLOSED, (on) => {
     state.step === 'paying' ? { ...state, startingOver: false } : state,
   );
   on.addCase(said.selectionCancelled, () => CLOSED);
+  on.addCase(toastClosed, (state, { payload }) =>
+    state.step === 'paying' ? { ...state, toasts: state.toasts.filter((id) => id !== payload.id) } : state,
+  );
 
   on.addCase(
     said.payPressed,
@@ -147,9 +195,10 @@ export const checkoutReducer = createReducer(CLOSED, (on) => {
     said.paymentTaken,
     from([...MOVING, 'form'], ({ payload }) => ({ at: 'taken', orderId: payload.orderId })),
   );
-  on.addCase(
-    said.paymentDeclined,
-    from(MOVING, ({ payload }) => form({ kind: 'declined', reason: payload.reason })),
+  on.addCase(said.paymentDeclined, (state, { payload: { reason, toasts } }) =>
+    state.step === 'paying' && MOVING.some((place) => place === state.payment.at)
+      ? { ...state, toasts, payment: form({ kind: 'declined', reason }) }
+      : state,
   );
   on.addCase(
     said.paymentStopped,

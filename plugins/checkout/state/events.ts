@@ -1,6 +1,6 @@
 /** What happens on the way through checkout. No event carries a card, a name or an address. */
 import { createAction } from '@reduxjs/toolkit';
-import type { Cart, CheckoutCart, Money, Order, ScaData } from '../../../schemas/generated/api';
+import type { Cart, CheckoutCart, Money, Order, ScaData, Term } from '../../../schemas/generated/api';
 import type { DeclineReason, PaymentMethod } from '../domain/payment';
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
 
@@ -14,8 +14,15 @@ export const cartArrived = createAction<{ readonly cart: CheckoutCart; readonly 
 );
 export const cartRefreshed = createAction<{ readonly cart: CheckoutCart }>('checkout/cartRefreshed');
 export const cartFailed = createAction<{ readonly message: string }>('checkout/cartFailed');
+/** The form was sent, and nobody is logged in any more. */
+export const loginMissed = createAction('checkout/loginMissed');
 /** A payment of this basket is under way from before: another tab, or before a reload. */
 export const paymentFound = createAction('checkout/paymentFound');
+/** What is still to be accepted before this basket can be paid. */
+export const termsArrived = createAction<{ readonly terms: readonly Term[] }>('checkout/termsArrived');
+export const termsFailed = createAction('checkout/termsFailed');
+/** 'Try again', where the terms could not be loaded. */
+export const termsAsked = createAction('checkout/termsAsked');
 export const termsAccepted = createAction<{ readonly ids: readonly string[] }>('checkout/termsAccepted');
 export const termsWithdrawn = createAction('checkout/termsWithdrawn');
 export const startOverAsked = createAction('checkout/startOverAsked');
@@ -49,8 +56,13 @@ export const heldCardDropped = createAction('checkout/heldCardDropped');
 
 /* the endings */
 export const paymentTaken = createAction<{ readonly orderId: string }>('checkout/paymentTaken');
-/** It is known that nothing was taken. */
-export const paymentDeclined = createAction<{ readonly reason: DeclineReason }>('checkout/paymentDeclined');
+/** It is known that nothing was taken. `toasts` are those that say why. */
+export const paymentDeclined = createAction<{
+  readonly reason: DeclineReason;
+  readonly toasts: readonly string[];
+}>('checkout/paymentDeclined');
+/** Required questions of the membership are unanswered: nothing was taken, and the journey asks them again. */
+export const answersMissing = createAction('checkout/answersMissing');
 /** Nothing was taken, and this basket cannot be paid by card any more. */
 export const paymentStopped = createAction<{ readonly message: string }>('checkout/paymentStopped');
 export const detailsRefused = createAction<{ readonly errors: Readonly<Record<string, readonly string[]>> }>(

@@ -30,9 +30,9 @@ export const selectPaying = (state: RootState): Paying | undefined => {
 /** Minor units that the customer is asked for now. */
 export const amountDue = (paying: Paying): number => paying.cart.cart?.totals.balance ?? 0;
 
-/** Every term of the basket is ticked, or there is none. */
-export const termsAllAccepted = ({ cart, accepted }: Paying): boolean =>
-  cart.terms.every((term) => accepted.includes(term.id));
+/** Every term of the basket is ticked, or there is none. Terms that are not known yet are not accepted. */
+export const termsAllAccepted = ({ terms, accepted }: Paying): boolean =>
+  terms.at === 'ready' && terms.list.every((term) => accepted.includes(term.id));
 
 /** A payment is on its way or its outcome is not known: the page must not be reloaded, nor the visit cleared. */
 export const selectPaymentInFlight = createSelector(

@@ -85,7 +85,6 @@ export function checkoutCart(given: Partial<CheckoutCart> = {}, total = 4500): C
       city: 'York',
       postcode: 'YO1 7HH',
     },
-    terms: [],
     orderId: null,
     ...given,
   };

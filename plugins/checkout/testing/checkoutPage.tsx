@@ -2,7 +2,7 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { openPlugin, type PluginPage } from '../../../tests/kit/plugin';
 import { network } from '../../../tests/kit/plugin';
-import type { CheckoutCart } from '../../../schemas/generated/api';
+import type { CheckoutCart, Term } from '../../../schemas/generated/api';
 import words from '../copy/en-GB.json';
 import entry from '../entry';
 import manifest from '../plugin.json';
@@ -47,22 +47,29 @@ const user = {
   profilePhoto: null,
 };
 
-export function serverKnows({ cart = checkoutCart(), status = paymentState('none') } = {}): void {
+interface Known {
+  readonly cart?: CheckoutCart;
+  readonly terms?: readonly Term[];
+  readonly status?: ReturnType<typeof paymentState>;
+}
+
+export function serverKnows({
+  cart = checkoutCart(),
+  terms = [],
+  status = paymentState('none'),
+}: Known = {}): void {
   network.use(
     http.get('*/api/auth/user', () => answer(user)),
     http.get('*/api/cart', () => answer(cart.cart ?? checkoutCart().cart)),
     http.get('*/api/checkout/cart', () => answer(cart)),
+    http.get('*/api/terms', () => answer(terms)),
     http.get('*/api/checkout/status', () => answer(status)),
   );
 }
 
 type Over = Partial<Pick<PluginPage, 'path' | 'mode' | 'document' | 'settings' | 'boot'>>;
 
-export function openCheckout({
-  cart,
-  status,
-  ...page
-}: Over & { cart?: CheckoutCart; status?: ReturnType<typeof paymentState> } = {}) {
-  serverKnows({ cart, status });
+export function openCheckout({ cart, terms, status, ...page }: Over & Known = {}) {
+  serverKnows({ cart, terms, status });
   return openPlugin({ manifest, entry, words, path: '/checkout', signedIn: true, ...page });
 }

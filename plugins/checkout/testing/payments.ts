@@ -44,6 +44,7 @@ export const completed = ok({ completeOrderId: 'order-1' });
 export const GOOD: Answers = {
   getPaymentStatus: [ok(paymentState('none'))],
   getCheckoutCart: [ok(checkoutCart())],
+  getTerms: [ok([])],
   preparePayment: [ok(session)],
   tokenise: [token],
   authorisePayment: [authorised],

@@ -1,7 +1,8 @@
 /** Says how a payment ended, in events for the page and in toasts for the customer. */
 import { call, put, select } from 'typed-redux-saga';
-import { navigationReplaced, sectionsReset, toastShown } from '../../../core/contract';
+import { navigationReplaced, sectionsReset, toastClosed, toastShown } from '../../../core/contract';
 import type { Ending } from '../api/standing';
+import type { DeclineReason } from '../domain/payment';
 import * as said from '../state/events';
 import { selectPaying, termsAllAccepted, type Consent } from '../state/selectors';
 import { refreshCart } from './loadCart';
@@ -13,7 +14,14 @@ const PAYMENT_TOAST_MS = 10_000;
 export const confirmationPath = (orderId: string): string =>
   `/order-confirmed/${encodeURIComponent(orderId)}`;
 
+/** What was said about the last try is over with the next one, and must not stand beside a success. */
+export function* closeToasts() {
+  const paying = yield* select(selectPaying);
+  for (const id of paying?.toasts ?? []) yield* put(toastClosed({ id }));
+}
+
 function* taken(orderId: string) {
+  yield* closeToasts();
   yield* put(said.paymentTaken({ orderId }));
   yield* put(sectionsReset());
   yield* put(
@@ -27,11 +35,22 @@ function* taken(orderId: string) {
 }
 
 function* declinedToasts(ending: Extract<Ending, { kind: 'declined' }>) {
-  const fallback = ending.reason === 'free' ? [yield* toastOf('checkout.toast.notCompleted')] : [];
+  const key = FALLBACKS[ending.reason];
+  const fallback = key === undefined ? [] : [yield* toastOf(key)];
+  const shown: string[] = [];
   for (const content of ending.messages.length > 0 ? ending.messages : fallback) {
-    yield* put(toastShown({ content, type: 'TOAST_DANGER', closeAfter: PAYMENT_TOAST_MS }));
+    const toast = toastShown({ content, type: 'TOAST_DANGER', closeAfter: PAYMENT_TOAST_MS });
+    yield* put(toast);
+    shown.push(toast.payload.id);
   }
+  return shown;
 }
+
+/** Said where the server or the provider said nothing of its own. */
+const FALLBACKS: Readonly<Partial<Record<DeclineReason, string>>> = {
+  free: 'checkout.toast.notCompleted',
+  unprepared: 'checkout.toast.unprepared',
+};
 
 export const isAboutTerms = (path: string): boolean => /^terms(Accepted)?(\W|$)/.test(path);
 
@@ -50,19 +69,27 @@ export function* sendToTerms() {
   yield* put(navigationReplaced({ path: '/' }));
 }
 
+/** Back to the sections, where the journey opens the questions: it hears the event. */
+function* askAgain() {
+  yield* put(said.answersMissing());
+  yield* put(toastShown({ content: yield* toastOf('checkout.toast.questions'), type: 'TOAST_DANGER' }));
+  yield* put(navigationReplaced({ path: '/' }));
+}
+
 export function* sayEnding(ending: Ending, consent: Consent) {
   switch (ending.kind) {
     case 'taken':
       return yield* taken(ending.orderId);
     case 'declined':
-      yield* declinedToasts(ending);
-      yield* put(said.paymentDeclined({ reason: ending.reason }));
+      yield* put(said.paymentDeclined({ reason: ending.reason, toasts: yield* declinedToasts(ending) }));
       // What made the bank or the server say no may have changed the price.
       return yield* call(refreshCart);
     case 'stopped':
       return yield* put(said.paymentStopped({ message: ending.message }));
     case 'refused':
       return yield* refused(ending);
+    case 'questions':
+      return yield* askAgain();
     case 'priceChanged':
       yield* call(refreshCart);
       return yield* put(said.priceChanged({ before: consent.amount, after: ending.total, cardHeld: false }));

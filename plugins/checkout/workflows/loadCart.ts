@@ -8,6 +8,7 @@ import type { Standing } from '../api/standing';
 import * as said from '../state/events';
 import { confirmationPath } from './endings';
 import { askStatus } from './follow';
+import { loadTerms } from './loadTerms';
 
 /** After a reload a declined payment is past, and none was never there: both show the form. */
 const isUnsettled = (standing: Standing): boolean =>
@@ -29,14 +30,18 @@ export function* openStory() {
   }
   yield* put(said.cartArrived({ cart: cart.data, unsettled }));
   if (unsettled) yield* put(said.paymentFound());
+  yield* loadTerms();
 }
 
-/** The same basket again, after the server's view of it changed. */
+/** The same basket and its terms again, after the server's view of them changed. */
 export function* refreshCart() {
   const cart = yield* ask(getCheckoutCart);
-  if (cart.ok && !cart.data.empty) yield* put(said.cartRefreshed({ cart: cart.data }));
+  if (!cart.ok || cart.data.empty) return;
+  yield* put(said.cartRefreshed({ cart: cart.data }));
+  yield* loadTerms();
 }
 
 export function* opening(): Generator<unknown, void, unknown> {
   yield* takeLatest(said.opened, openStory);
+  yield* takeLatest(said.termsAsked, loadTerms);
 }

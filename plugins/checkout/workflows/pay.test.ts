@@ -97,7 +97,6 @@ describe('a payment of which it is known that nothing was taken', () => {
       ['Refused with 503.'],
     ],
     ['a prepare that fails', { preparePayment: [refused(503)] }, ['Refused with 503.']],
-    ['a prepare without an answer', { preparePayment: [unanswered] }, []],
     [
       'a capture that the bank refuses',
       { completePayment: [refused(402, 'declined')] },
@@ -137,13 +136,16 @@ describe('a payment of which it is known that nothing was taken', () => {
   });
 
   test('terms that changed meanwhile are asked again here', async () => {
-    const carts = [ok(checkoutCart()), ok(checkoutCart({ terms }))];
     const story = await pay({
-      getCheckoutCart: carts,
+      getTerms: [ok([]), ok(terms)],
       authorisePayment: [invalid({ terms: ['Accept the terms'] })],
     });
     expect(story.last('navigation/replaced')).toBeUndefined();
-    expect(story.store.getState().checkout).toMatchObject({ step: 'paying', cart: { terms }, accepted: [] });
+    expect(story.store.getState().checkout).toMatchObject({
+      step: 'paying',
+      terms: { at: 'ready', list: terms },
+      accepted: [],
+    });
   });
 });
 

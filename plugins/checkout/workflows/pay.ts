@@ -17,7 +17,7 @@ import * as said from '../state/events';
 import { selectConsent, selectPaying, type Consent } from '../state/selectors';
 import { newAttempt } from './attempt';
 import { readCard, type TypedCard } from '../state/cardDesk';
-import { sayEnding } from './endings';
+import { closeToasts, sayEnding } from './endings';
 import { askStatus, follow } from './follow';
 import { refreshCart } from './loadCart';
 import { tokenise, type Token } from './tokenise';
@@ -134,6 +134,7 @@ export function* payStory({ payload }: ReturnType<typeof said.payPressed>) {
   const paying = yield* select(selectPaying);
   // A press that the page did not accept, after the payment was taken for instance, pays nothing.
   if (consent === undefined || paying?.payment.at !== 'working') return;
+  yield* call(closeToasts);
   const ending = payload.method === 'none' ? yield* confirmFree(consent) : yield* payByCard(consent);
   if (ending !== undefined) yield* sayEnding(ending, consent);
 }

@@ -39,7 +39,7 @@ export function* tokenise(typed: TypedCard): Generator<unknown, Token | Standing
     if (!prepared.ok) return prepareFailed(prepared.failure);
     const { paymentProvider, sessionKey, paymentProviderConfiguration } = prepared.data;
     const provider = chooseProvider(paymentProvider);
-    if (provider === undefined) return ended(declined([], 'unreachable'));
+    if (provider === undefined) return ended(declined([], 'unprepared'));
     const session = {
       sessionKey,
       scriptUrl: paymentProviderConfiguration.url,

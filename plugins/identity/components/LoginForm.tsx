@@ -13,14 +13,17 @@ import {
 import { loginLeft, loginSubmitted, resetOpened } from '../state/events';
 import { credentials } from '../state/handover';
 import { selectLogin } from '../state/selectors';
+import { typedUsername } from '../state/typed';
+import { CookiesNeeded, useCookiesWork } from './CookiesNeeded';
 import { PasswordResetModal } from './PasswordResetModal';
 import { useDone } from './useDone';
+import { useTyped } from './useTyped';
 
 const isSignedIn = (state: RootState) => selectLogin(state).at === 'done';
 
 /** What was typed, and what of it is missing once it was submitted. */
-function useTyped() {
-  const [username, setUsername] = useState('');
+function useCredentials() {
+  const [username, setUsername] = useTyped(typedUsername);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   return {
@@ -43,7 +46,8 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { kiosk } = useMode();
   const dispatch = useDispatch();
   const login = useSelector(selectLogin);
-  const typed = useTyped();
+  const typed = useCredentials();
+  const cookiesWork = useCookiesWork();
   const usernameId = useId();
 
   useDone(isSignedIn, onSignedIn);
@@ -56,6 +60,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (!cookiesWork) return;
     if (!typed.submit()) {
       document.getElementById(usernameId)?.focus();
       return;
@@ -68,6 +73,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
     <>
       <form onSubmit={submit} noValidate>
         <Stack gap={2}>
+          <CookiesNeeded />
           {login.at === 'failed' && (
             <Notice kind="danger" role="alert" title={copy('identity.login.failed')}>
               {login.message}
@@ -100,6 +106,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
               kind="primary"
               type="submit"
               busy={login.at === 'pending'}
+              disabled={!cookiesWork}
               busyLabel={copy('identity.login.pending')}
             >
               {copy('identity.login.submit')}

@@ -5,6 +5,7 @@ import { resetClosed, resetSubmitted } from '../state/events';
 import { forgottenAccount } from '../state/handover';
 import type { ResetState } from '../state/passwordReset';
 import { selectReset } from '../state/selectors';
+import { typedUsername } from '../state/typed';
 
 type Asking = Extract<ResetState, { at: 'asking' }>;
 
@@ -54,7 +55,8 @@ function Ask({ asking }: { readonly asking: Asking }) {
   const { kiosk } = useMode();
   const dispatch = useDispatch();
   const back = useBack();
-  const [account, setAccount] = useState('');
+  // Who just typed who they are into the login need not type it again; a customer ID is something else.
+  const [account, setAccount] = useState(() => (asking.by === 'either' ? typedUsername.read() : ''));
   const [missing, setMissing] = useState(false);
   const words = WORDS[asking.by];
   const submit = (event: FormEvent) => {

@@ -1,16 +1,19 @@
 import styled from '@emotion/styled';
 import { useId, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { QuestionForm, Stack, toDataFieldForm, useBoot, useCopy } from '../../../core/contract';
+import { Notice, QuestionForm, Stack, toDataFieldForm, useBoot, useCopy } from '../../../core/contract';
 import { isStrong } from '../domain/password';
 import type { Answers } from '../../../core/contract';
 import { answersChanged, registrationSubmitted, type Messages, type Source } from '../state/events';
 import type { CustomerForm, FormContent as Content } from '../state/forms';
-import { newCustomerPassword, type NewPassword } from '../state/handover';
+import { newCustomerPassword } from '../state/handover';
+import { typedAgreement, typedPassword } from '../state/typed';
+import { CookiesNeeded, useCookiesWork } from './CookiesNeeded';
 import { FormBanner } from './FormBanner';
 import { FormContent } from './FormContent';
 import { PasswordFields } from './PasswordFields';
 import { TermsTick } from './TermsTick';
+import { useTyped } from './useTyped';
 
 interface Props {
   readonly source: Source;
@@ -22,7 +25,6 @@ const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: t
 
 const FORM = 'customer_account_online';
 const NO_MESSAGES: Messages = {};
-const NO_PASSWORD: NewPassword = { password: '', passwordConfirmation: '' };
 
 /** Guest registration: the operator's questions, a password, the terms. */
 export function RegistrationForm(props: Props) {
@@ -38,11 +40,11 @@ interface ReadyProps extends Props {
   readonly form: CustomerForm;
 }
 
-/** The password, and what stands against it. Both live and end with the form. */
+/** The password, and what stands against it. */
 function usePassword(messages: Messages) {
   const copy = useCopy();
   const passwordId = useId();
-  const [value, setValue] = useState(NO_PASSWORD);
+  const [value, setValue] = useTyped(typedPassword);
   const [tried, setTried] = useState(false);
   const weak = isStrong(value.password) ? undefined : copy('identity.password.weak');
   const missing = value.passwordConfirmation === '' ? copy('identity.password.repeat.missing') : undefined;
@@ -70,12 +72,14 @@ function ReadyForm({ source, content, form }: ReadyProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { clientId } = useBoot();
-  const { sending, answers } = form;
-  const [accepted, setAccepted] = useState(false);
+  const { sending, answers, changedSince } = form;
+  const [accepted, setAccepted] = useTyped(typedAgreement);
+  const lacksAgreement = content.terms.length > 0 && !accepted;
   const messages = sending.at === 'refused' ? sending.errors : NO_MESSAGES;
   const password = usePassword(messages);
   const schema = useMemo(() => toDataFieldForm(content.sections, content.checksum), [content]);
 
+  const cookiesWork = useCookiesWork();
   const busy = sending.at === 'sending';
   const submit = (final: Answers) => {
     newCustomerPassword.give(password.value);
@@ -84,7 +88,14 @@ function ReadyForm({ source, content, form }: ReadyProps) {
   };
   return (
     <Stack gap={3}>
+      <CookiesNeeded />
       <FormBanner sending={sending} />
+      {/* The joining page says so itself, for all of its sections. */}
+      {changedSince && source !== 'online-joining' && (
+        <Notice kind="info" role="status">
+          {copy('identity.form.changedSince')}
+        </Notice>
+      )}
       <QuestionForm
         schema={schema}
         answers={answers}
@@ -95,7 +106,8 @@ function ReadyForm({ source, content, form }: ReadyProps) {
         extraErrors={password.own}
         submitLabel={copy('identity.register.submit')}
         busyLabel={copy('identity.register.sending')}
-        submitDisabled={content.terms.length > 0 && !accepted}
+        submitDisabled={lacksAgreement || !cookiesWork}
+        submitHint={lacksAgreement && copy('identity.register.needsTerms')}
         busy={busy}
         extra={
           <Stack gap={3}>

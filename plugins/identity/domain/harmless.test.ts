@@ -1,13 +1,48 @@
-import { harmless, isAnswers, nonEmpty } from './harmless';
+import type { DataFieldSection } from '../../../schemas/generated/api';
+import { harmless, isAnswers, nonEmpty, stillAsked } from './harmless';
 
-test('a card number typed into a name is not kept', () => {
+const field = (path: string, label: string): DataFieldSection['sectionFields'][number] => ({
+  name: path,
+  path,
+  label,
+  type: 'text',
+  isRequired: false,
+  isAuthorised: true,
+  placeholder: null,
+  options: [],
+  htmlAttributes: {},
+  metadata: { description: null },
+  answer: null,
+});
+
+const sections: readonly DataFieldSection[] = [
+  {
+    sectionName: 'About you',
+    sectionReference: 'about',
+    sectionFields: [
+      field('first_name', 'First name'),
+      field('last_name', 'Last name'),
+      field('phone', 'Mobile number'),
+      field('parq', 'Do you have a medical condition?'),
+      field('payer', 'Bank account number'),
+    ],
+  },
+];
+
+test('no card, bank or health answer is kept, wherever it was typed', () => {
   const answers = {
     first_name: 'Jo',
     last_name: '4929 0000 0000 6',
     phone: '07700 900123',
-    note: 'x4929000000006x',
+    parq: 'none',
+    payer: '123',
+    unasked: 'x',
   };
-  expect(harmless(answers)).toEqual({ first_name: 'Jo', phone: '07700 900123' });
+  expect(harmless(answers, sections)).toEqual({ first_name: 'Jo', phone: '07700 900123' });
+});
+
+test('of what was kept earlier, only answers to questions that are still asked come back', () => {
+  expect(stillAsked({ first_name: 'Jo', gone: 'x' }, sections)).toEqual({ first_name: 'Jo' });
 });
 
 test('an update sends only what is filled in', () => {

@@ -1,13 +1,37 @@
-import type { Answers } from '../../../core/contract';
+/** Which answers may be kept in the browser, and which of those kept are still asked for. */
+import { mayBeKept, type Answers } from '../../../core/contract';
+import type { DataFieldSection } from '../../../schemas/generated/api';
 
-/** Which answers may be kept in the browser: never one that looks like a payment card, wherever it was typed. */
+type Sections = readonly DataFieldSection[];
 
-const CARD_LIKE = /(?:\d[ -]?){12,19}/;
+/** All that says what is asked, by the path of the answer. */
+function wordsByPath(sections: Sections): ReadonlyMap<string, string> {
+  return new Map(
+    sections.flatMap(({ sectionName, sectionFields }) =>
+      sectionFields.map(({ path, name, label, options, metadata }) => {
+        const labels = options.map((option) => option.label);
+        return [path, [sectionName, path, name, label, metadata.description ?? '', ...labels].join(' ')];
+      }),
+    ),
+  );
+}
 
-const looksLikeCard = (value: unknown): boolean => typeof value === 'string' && CARD_LIKE.test(value);
+/** Never what looks like a password, bank account, card or matter of health, wherever it was typed. */
+export function harmless(answers: Answers, sections: Sections): Answers {
+  const words = wordsByPath(sections);
+  return Object.fromEntries(
+    Object.entries(answers).filter(([path, value]) => {
+      const asked = words.get(path);
+      return asked !== undefined && mayBeKept(asked, value);
+    }),
+  );
+}
 
-export const harmless = (answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([, value]) => !looksLikeCard(value)));
+/** Of answers kept earlier those whose question is still asked. */
+export function stillAsked(answers: Answers, sections: Sections): Answers {
+  const words = wordsByPath(sections);
+  return Object.fromEntries(Object.entries(answers).filter(([path]) => words.has(path)));
+}
 
 /** Answers read back from storage: an object whose values are what a question can hold. */
 export function isAnswers(value: unknown): value is Answers {

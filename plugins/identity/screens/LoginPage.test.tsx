@@ -29,6 +29,15 @@ test('the page asks who one is, and offers to go on without an account', async (
   expect(screen.getByRole('link', { name: "I don't have an account" })).toHaveAttribute('href', '/');
 });
 
+test('in the account area, where every page asks for an account, going on without one leads to joining', async () => {
+  const areas = { 'online-joining': 'https://join.example.org' };
+  await openIdentity({ path: '/login', area: 'my-account', document: { areas } });
+  expect(await screen.findByRole('link', { name: "I don't have an account" })).toHaveAttribute(
+    'href',
+    'https://join.example.org/',
+  );
+});
+
 test.each([
   ['/login?redirect=%2Fcheckout', '/checkout'],
   ['/login', '/'],

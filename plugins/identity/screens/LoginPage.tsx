@@ -9,6 +9,7 @@ import {
   useCopy,
   useNavigation,
   useSettings,
+  useTenant,
 } from '../../../core/contract';
 import { LoginForm } from '../components/LoginForm';
 
@@ -26,17 +27,26 @@ const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: t
 const Side = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 const Text = styled('p')({ margin: 0 });
 
+/** In the account area every page leads back to this one: without an account one starts in another area. */
+function useStartWithoutAccount(): string | undefined {
+  const { areaHref, href } = useNavigation();
+  const { area } = useTenant();
+  if (area !== 'my-account') return href('/');
+  return areaHref('online-joining', '/') ?? areaHref('bookings', '/');
+}
+
 /** Beside the form: going on without an account, and making one. */
 function WithoutAccount() {
   const copy = useCopy();
   const { href } = useNavigation();
+  const elsewhere = useStartWithoutAccount();
   const { registerOnLoginPage = true } = useSettings<{ registerOnLoginPage?: boolean }>('identity');
   return (
     <Card as="aside" look="sunk">
       <Side>{copy('identity.login.side')}</Side>
       <Text>{copy('identity.login.side.text')}</Text>
       <Stack gap={1} align="start">
-        <Button href={href('/')}>{copy('identity.login.without')}</Button>
+        {elsewhere && <Button href={elsewhere}>{copy('identity.login.without')}</Button>}
         {registerOnLoginPage && (
           <LinkButton href={href('/register')}>{copy('identity.login.register')}</LinkButton>
         )}

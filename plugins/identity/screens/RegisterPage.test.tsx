@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { network } from '../../../tests/kit/plugin';
 import { signIn } from '../../../tests/kit/plugin';
+import { navigationAsked } from '../../../core/contract';
+import { typedAgreement, typedPassword } from '../state/typed';
 import { answer, openIdentity, refusal, sections, terms, user } from '../testing/identityPage';
 
 type Page = Awaited<ReturnType<typeof openIdentity>>;
@@ -164,8 +166,79 @@ test('the password is neither in the state nor kept in the browser', async () =>
   expect(JSON.stringify({ ...localStorage })).toContain('jo@example.com');
 });
 
+const goTo = ({ host }: Page, path: string) => act(() => void host.redux.dispatch(navigationAsked({ path })));
+
+test('who looks at the login meanwhile finds all that they typed, passwords and agreement too', async () => {
+  const page = await openIdentity({ path: '/register' });
+  await fill(page);
+  goTo(page, '/login');
+  await page.user.type(await screen.findByLabelText('Email address or customer ID'), 'jo@example.com');
+  goTo(page, '/register');
+  expect(await screen.findByLabelText('First name')).toHaveValue('Jo');
+  expect(screen.getByLabelText('Password')).toHaveValue('Secret-12!');
+  expect(screen.getByLabelText('Repeat password')).toHaveValue('Secret-12!');
+  expect(screen.getByRole('button', CREATE)).toBeEnabled();
+  goTo(page, '/login');
+  expect(await screen.findByLabelText('Email address or customer ID')).toHaveValue('jo@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
+test('once somebody is signed in nothing that was typed stays in memory', async () => {
+  registerAnswers(created);
+  const page = await openIdentity({ path: '/register' });
+  await fill(page);
+  expect(typedPassword.read().password).toBe('Secret-12!');
+  await page.user.click(screen.getByRole('button', CREATE));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect([typedPassword.read().password, typedAgreement.read()]).toEqual(['', false]);
+});
+
+test('a form that is here already is not taken away when asking for it again fails', async () => {
+  const page = await openIdentity({ path: '/register' });
+  await fill(page);
+  network.use(http.get('*/api/data-fields', () => HttpResponse.error()));
+  goTo(page, '/login');
+  await screen.findByLabelText('Email address or customer ID');
+  goTo(page, '/register');
+  expect(await screen.findByLabelText('First name')).toHaveValue('Jo');
+});
+
 test('a form that cannot be loaded says so', async () => {
   network.use(http.get('*/api/data-fields', () => refusal(500, 'No.')));
   await openIdentity({ path: '/register' });
   expect(await screen.findByText('We could not load the form')).toBeVisible();
+});
+
+test('while the answers are sent the button says so', async () => {
+  let answerNow: (response: Response) => void = () => {};
+  network.use(
+    http.post(
+      '*/api/auth/customer/register',
+      () => new Promise<HttpResponse<null>>((resolve) => (answerNow = resolve as typeof answerNow)),
+    ),
+  );
+  const page = await openIdentity({ path: '/register' });
+  await fill(page);
+  await page.user.click(screen.getByRole('button', CREATE));
+  expect(await screen.findByRole('button', { name: 'Processing...' })).toBeVisible();
+  answerNow(created());
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+});
+
+test.each([
+  [419, 'Something has gone wrong, please reload and try again.'],
+  [500, 'Something has gone wrong, please try again.'],
+  [403, 'Something has gone wrong, please try again.'],
+  [429, 'Too many tries. Please wait a minute and try again.'],
+])('an answer of %s is a banner, at the top of the page, and what was typed stays', async (status, words) => {
+  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  registerAnswers(() => refusal(status, '<p>Internal</p>'));
+  const page = await openIdentity({ path: '/register' });
+  await fill(page);
+  await page.user.click(screen.getByRole('button', CREATE));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(scrolled).toHaveBeenCalledWith({ top: 0 });
+  expect(screen.getByLabelText('First name')).toHaveValue('Jo');
+  expect(screen.getByRole('button', CREATE)).toBeEnabled();
+  scrolled.mockRestore();
 });

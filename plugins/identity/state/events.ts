@@ -40,7 +40,11 @@ export const formArrived = createAction<{
   readonly terms: readonly Term[];
 }>('identity/formArrived');
 export const formFailed = createAction<{ readonly form: Onboarding }>('identity/formFailed');
-export const answersRestored = createAction<{ readonly answers: Answers }>('identity/answersRestored');
+export const answersRestored = createAction<{
+  readonly answers: Answers;
+  /** They were given under another tenant document. */
+  readonly documentChanged: boolean;
+}>('identity/answersRestored');
 export const answersChanged = createAction<{ readonly form: Onboarding; readonly answers: Answers }>(
   'identity/answersChanged',
 );

@@ -1,6 +1,6 @@
 /** The two forms about the customer: registration, and the update of what is known. Passwords are not in here. */
 import { createReducer } from '@reduxjs/toolkit';
-import { signedOut, type AnswerValue, type Answers } from '../../../core/contract';
+import { signedOut, userArrived, type AnswerValue, type Answers } from '../../../core/contract';
 import type { DataFieldSection, Term } from '../../../schemas/generated/api';
 import * as said from './events';
 import type { FormProblem, Messages, Onboarding } from './events';
@@ -27,11 +27,20 @@ export interface CustomerForm {
   readonly content: FormContent;
   readonly sending: Sending;
   readonly answers: Answers;
+  /** Answers came back that were given under another tenant document: they are to be looked through. */
+  readonly changedSince: boolean;
+  /** Whose details these are, once somebody is known to be here. */
+  readonly of?: string;
 }
 
 export type FormsState = Readonly<Record<Onboarding, CustomerForm>>;
 
-const FRESH: CustomerForm = { content: { at: 'unknown' }, sending: { at: 'idle' }, answers: {} };
+const FRESH: CustomerForm = {
+  content: { at: 'unknown' },
+  sending: { at: 'idle' },
+  answers: {},
+  changedSince: false,
+};
 const NONE: FormsState = { customer_account_online: FRESH, membership_purchase: FRESH };
 
 /** What the server says it knows, under what was typed since. */
@@ -49,22 +58,26 @@ const change = (state: FormsState, form: Onboarding, next: Partial<CustomerForm>
   [form]: { ...state[form], ...next },
 });
 
+const isReady = ({ content }: CustomerForm) => content.at === 'ready';
+
 export const formsReducer = createReducer(NONE, (on) => {
+  // Questions that are here already stay while they are asked for again: on a bad line the form is not taken away.
   on.addCase(said.formWanted, (state, { payload: { form } }) =>
-    change(state, form, { content: { at: 'loading' } }),
+    isReady(state[form]) ? state : change(state, form, { content: { at: 'loading' } }),
   );
   on.addCase(said.formArrived, (state, { payload: { form, ...content } }) =>
     change(state, form, {
       content: { at: 'ready', ...content },
-      answers: answersOf(content.sections, form === 'customer_account_online' ? state[form].answers : {}),
+      answers: answersOf(content.sections, state[form].answers),
     }),
   );
   on.addCase(said.formFailed, (state, { payload: { form } }) =>
-    change(state, form, { content: { at: 'failed' } }),
+    isReady(state[form]) ? state : change(state, form, { content: { at: 'failed' } }),
   );
-  on.addCase(said.answersRestored, (state, { payload: { answers } }) =>
+  on.addCase(said.answersRestored, (state, { payload: { answers, documentChanged } }) =>
     change(state, 'customer_account_online', {
       answers: { ...answers, ...state.customer_account_online.answers },
+      changedSince: documentChanged && Object.keys(answers).length > 0,
     }),
   );
   on.addCase(said.answersChanged, (state, { payload: { form, answers } }) =>
@@ -88,8 +101,16 @@ export const formsReducer = createReducer(NONE, (on) => {
   on.addCase(said.formBroken, (state, { payload: { form, problem } }) =>
     change(state, form, { sending: { at: 'broken', problem } }),
   );
+  // What was taken is the server's to tell next time; what was only typed is still here then.
   on.addCase(said.formLeft, (state, { payload: { form } }) =>
-    change(state, form, { sending: { at: 'idle' } }),
+    change(state, form, state[form].sending.at === 'done' ? FRESH : { sending: { at: 'idle' } }),
   );
-  on.addCase(signedOut, () => NONE);
+  // Logged out in another tab: what was typed waits for the same customer, and for nobody else.
+  on.addCase(signedOut, (state, { payload }) =>
+    payload.elsewhere ? { ...NONE, membership_purchase: state.membership_purchase } : NONE,
+  );
+  on.addCase(userArrived, (state, { payload: { user } }) => {
+    const { of = user.id } = state.membership_purchase;
+    return change(of === user.id ? state : NONE, 'membership_purchase', { of: user.id });
+  });
 });

@@ -17,7 +17,12 @@ const root = (state: RootState): IdentityRoot => state;
 const IDLE: LoginState = { at: 'idle' };
 const CLOSED: ResetState = { at: 'closed' };
 const FORM: NewPasswordState = { at: 'form', message: undefined, errors: {} };
-const FRESH: CustomerForm = { content: { at: 'unknown' }, sending: { at: 'idle' }, answers: {} };
+const FRESH: CustomerForm = {
+  content: { at: 'unknown' },
+  sending: { at: 'idle' },
+  answers: {},
+  changedSince: false,
+};
 
 export const selectLogin = (state: RootState): LoginState => root(state).login ?? IDLE;
 export const selectReset = (state: RootState): ResetState => root(state).passwordReset ?? CLOSED;

@@ -4,6 +4,7 @@ import { openPlugin, type PluginPage } from '../../../tests/kit/plugin';
 import words from '../copy/en-GB.json';
 import entry from '../entry';
 import manifest from '../plugin.json';
+import { eraseTyped } from '../state/typed';
 
 export const answer = (data: unknown, status = 200, beside: object = {}) =>
   HttpResponse.json({ data, ...beside } as JsonBodyType, { status });
@@ -54,5 +55,8 @@ export const sections = (given: { readonly first?: string; readonly email?: stri
 
 export const terms = [{ id: 't-1', title: 'Terms and Conditions', html: '<p>Be kind.</p>', version: 1 }];
 
-export const openIdentity = (page: Pick<PluginPage, 'path'> & Partial<PluginPage>) =>
-  openPlugin({ manifest, entry, words, ...page });
+/** A page just loaded: nothing is in its memory. */
+export function openIdentity(page: Pick<PluginPage, 'path'> & Partial<PluginPage>) {
+  eraseTyped();
+  return openPlugin({ manifest, entry, words, ...page });
+}

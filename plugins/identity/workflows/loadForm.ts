@@ -4,7 +4,7 @@ import { kept } from '../../../core/contract';
 import { getDataFields } from '../../../schemas/generated/calls/getDataFields';
 import { getTerms } from '../../../schemas/generated/calls/getTerms';
 import { ask } from '../api/ask';
-import { harmless, isAnswers } from '../domain/harmless';
+import { harmless, isAnswers, stillAsked } from '../domain/harmless';
 import * as said from '../state/events';
 import { selectForm } from '../state/selectors';
 
@@ -32,14 +32,18 @@ export function* loadFormStory({ payload: { form } }: ReturnType<typeof said.for
     yield* put(said.formFailed({ form }));
     return;
   }
-  const earlier = registering ? yield* call(() => kept.read(KEPT, VERSION, isAnswers)) : undefined;
-  if (earlier !== undefined) yield* put(said.answersRestored({ answers: earlier }));
+  const earlier = registering ? yield* call(() => kept.recall(KEPT, VERSION, isAnswers)) : undefined;
+  if (earlier !== undefined) {
+    const answers = stillAsked(earlier.value, fields.data);
+    yield* put(said.answersRestored({ answers, documentChanged: earlier.documentChanged }));
+  }
   yield* put(said.formArrived({ form, sections: fields.data, checksum, terms }));
 }
 
 export function* keepStory() {
-  const { answers } = yield* select(selectForm, 'customer_account_online' as const);
-  yield* call(kept.write, KEPT, VERSION, harmless(answers));
+  const { answers, content } = yield* select(selectForm, 'customer_account_online' as const);
+  if (content.at !== 'ready') return;
+  yield* call(kept.write, KEPT, VERSION, harmless(answers, content.sections));
 }
 
 export function* forgetStory() {

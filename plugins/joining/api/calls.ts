@@ -18,6 +18,7 @@ import {
 } from '../../../schemas/generated/calls/storeMembership';
 import {
   validateMembership,
+  type ValidateMembershipBody,
   type ValidateMembershipQuery,
 } from '../../../schemas/generated/calls/validateMembership';
 import { validatePromotion } from '../../../schemas/generated/calls/validatePromotion';
@@ -46,7 +47,7 @@ export const askDirectDebitTerms = (): Promise<Result<readonly Term[]>> => send(
 export const checkPromotion = (promotionCode: string, paymentOptionId: string) =>
   send(validatePromotion, { params: { promotionCode, paymentOptionId } });
 
-export const checkMembership = (step: ValidateMembershipQuery['step'], body: StoreMembershipBody) =>
+export const checkMembership = (step: ValidateMembershipQuery['step'], body: ValidateMembershipBody) =>
   send(validateMembership, { query: { step }, body });
 
 export const storeTheMembership = (

@@ -1,7 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Notice, Select, selectUser, useCopy } from '../../../core/contract';
 import { billingDayChosen } from '../state/events';
-import { selectAsksBillingDay, selectBillingDay, selectPaymentType } from '../state/selectors';
+import { selectAsksBillingDay, selectBillingDay } from '../state/priceSelectors';
+import { selectPaymentType } from '../state/selectors';
 import { fieldId, useProblems } from './ProblemList';
 
 /** Every month has these days; 29 to 31 are never offered. */

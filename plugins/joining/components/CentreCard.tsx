@@ -1,5 +1,5 @@
-import { memo, type MouseEvent } from 'react';
-import { Icon, useCopy } from '../../../core/contract';
+import { memo } from 'react';
+import { Icon, pressOf, useCopy } from '../../../core/contract';
 import type { Opening, Venue } from '../../../schemas/generated/api';
 import { openingOn } from '../domain/openingToday';
 
@@ -10,6 +10,8 @@ export interface CentreCardProps {
   /** 'Choose this centre'. */
   readonly chooseLabel: string;
   readonly onChoose: (venue: Venue) => void;
+  /** '3.4 miles', where one looks for what is near. */
+  readonly distance?: string;
 }
 
 const joined = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
@@ -22,10 +24,6 @@ export const addressLines = ({ address1, address2, town, postcode }: Venue): rea
 
 /** Hours as a week's plan says 'round the clock'. */
 const isAllDay = ({ opens, closes }: Opening) => opens === '00:00' && /^(00:00|23:59|24:00)$/.test(closes);
-
-/** A click that the browser should keep to itself: a new tab, a download. */
-const isForTheBrowser = (event: MouseEvent) =>
-  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 export function OpeningToday({ venue, today }: { readonly venue: Venue; readonly today: string }) {
   const copy = useCopy();
@@ -57,21 +55,18 @@ export const CentreCard = memo(function CentreCard({
   href,
   chooseLabel,
   onChoose,
+  distance,
 }: CentreCardProps) {
-  const press = (event: MouseEvent) => {
-    if (isForTheBrowser(event)) return;
-    event.preventDefault();
-    onChoose(venue);
-  };
   const [street, town] = addressLines(venue);
   return (
     <article className="centre">
       <h3>
-        <a href={href} onClick={press}>
+        <a href={href} onClick={pressOf(() => onChoose(venue))}>
           {venue.name}
         </a>
       </h3>
       <p className="quiet">
+        {distance !== undefined && <span className="distance">{distance}</span>}
         {street}
         <br />
         {town}

@@ -1,18 +1,27 @@
 import styled from '@emotion/styled';
+import { memo, type ReactNode } from 'react';
 import { CardGrid, Notice, useCopy } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 import { CentreCard } from './CentreCard';
+import { useInSlices } from './useInSlices';
 
 export interface CentreListProps {
   readonly venues: readonly Venue[];
   readonly today: string;
   readonly hrefOf: (venue: Venue) => string;
   readonly onChoose: (venue: Venue) => void;
+  /** How far each centre is, as text; absent where nobody asked from where. */
+  readonly distances?: ReadonlyMap<Venue, string>;
+  /** In place of what is said of an empty list. */
+  readonly whenEmpty?: ReactNode;
 }
 
 const Grid = styled(CardGrid)(({ theme }) => ({
   // Cards out of sight are not laid out; their height is reserved so that the page does not jump.
-  '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 226px' },
+  // Not in WebKit, which alone hangs punctuation: whoever drives it cannot press what is not laid out.
+  '@supports not (hanging-punctuation: first)': {
+    '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 226px' },
+  },
   '& .centre': {
     position: 'relative',
     display: 'grid',
@@ -27,7 +36,8 @@ const Grid = styled(CardGrid)(({ theme }) => ({
     transition: `border-color ${theme.foyer.motion}, box-shadow ${theme.foyer.motion}`,
   },
   '& .centre:hover': { borderColor: theme.foyer.primaryText, boxShadow: theme.foyer.shadow.card },
-  '& .centre:focus-within': { outline: `3px solid ${theme.foyer.focus}`, outlineOffset: 2 },
+  // Inside its edge: what may go unpainted cuts at its own, and all but the corners of a ring around it.
+  '& .centre:focus-within': { outline: `3px solid ${theme.foyer.focus}`, outlineOffset: -3 },
   '& h3': { ...theme.typography.h4, margin: 0 },
   '& h3 a': { color: theme.foyer.text, textDecoration: 'none' },
   '& h3 a:focus': { outline: 'none' },
@@ -36,17 +46,39 @@ const Grid = styled(CardGrid)(({ theme }) => ({
   '& p': { margin: 0 },
   '& .action': { color: theme.foyer.primaryText, fontWeight: 700 },
   '& .quiet': { color: theme.foyer.textQuiet },
+  '& .distance': {
+    display: 'block',
+    color: theme.foyer.text,
+    fontWeight: 700,
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& .facts': { fontVariantNumeric: 'tabular-nums' },
   // Type and hours one above the other on every card, whether or not they would fit beside each other.
   '& .facts span': { display: 'block' },
   '& .facts span:first-of-type': { fontWeight: 700 },
 }));
 
-/** The centres as cards, each a real link that works before any script has arrived. */
-export function CentreList({ venues, today, hrefOf, onChoose }: CentreListProps) {
+interface CentreItemProps extends Pick<CentreListProps, 'today' | 'hrefOf' | 'onChoose'> {
+  readonly venue: Venue;
+  readonly distance: string | undefined;
+}
+
+/** Its address is worked out when it is drawn, not for all of the list whenever one is added. */
+const CentreItem = memo(function CentreItem({ venue, hrefOf, ...card }: CentreItemProps) {
   const copy = useCopy();
-  const chooseLabel = copy('joining.centre.choose');
+  return (
+    <li data-centre={venue.id}>
+      <CentreCard {...card} venue={venue} href={hrefOf(venue)} chooseLabel={copy('joining.centre.choose')} />
+    </li>
+  );
+});
+
+/** The centres as cards, each a real link that works before any script has arrived. */
+export function CentreList({ venues, today, hrefOf, onChoose, distances, whenEmpty }: CentreListProps) {
+  const copy = useCopy();
+  const shown = useInSlices(venues);
   if (venues.length === 0) {
+    if (whenEmpty) return whenEmpty;
     return (
       <Notice kind="info" title={copy('joining.centre.none')} role="status">
         {copy('joining.centre.noneHelp')}
@@ -55,16 +87,15 @@ export function CentreList({ venues, today, hrefOf, onChoose }: CentreListProps)
   }
   return (
     <Grid>
-      {venues.map((venue) => (
-        <li key={venue.id}>
-          <CentreCard
-            venue={venue}
-            today={today}
-            href={hrefOf(venue)}
-            chooseLabel={chooseLabel}
-            onChoose={onChoose}
-          />
-        </li>
+      {shown.map((venue) => (
+        <CentreItem
+          key={venue.id}
+          venue={venue}
+          today={today}
+          hrefOf={hrefOf}
+          onChoose={onChoose}
+          distance={distances?.get(venue)}
+        />
       ))}
     </Grid>
   );

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { selectVenue } from '../state/selectors';
+import { selectVenueName } from '../state/selectors';
 
 export function CentreSummary() {
-  return <>{useSelector(selectVenue)?.name}</>;
+  return <>{useSelector(selectVenueName)}</>;
 }

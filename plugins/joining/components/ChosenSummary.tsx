@@ -10,14 +10,12 @@ import {
 } from '../../../core/contract';
 import { useDispatch } from 'react-redux';
 import { costsWanted } from '../state/events';
+import { selectChangeCosts } from '../state/changeSelectors';
+import { selectHeld, selectIsChange } from '../state/existingSelectors';
 import { selectJoining } from '../state/joining';
-import {
-  selectIsPriceChanging,
-  selectOffer,
-  selectPrice,
-  selectStartDate,
-  selectVenue,
-} from '../state/selectors';
+import { selectIsPriceChanging, selectPrice, selectStartDate } from '../state/priceSelectors';
+import { selectOffer, selectVenueName } from '../state/selectors';
+import { ChangeDifference } from './ChangeDifference';
 import { durationInWords } from './duration';
 import { PriceLines } from './PriceLines';
 
@@ -30,10 +28,27 @@ const Prices = styled('div')(({ theme }) => ({
 }));
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 
+/** Of a change: the membership there is now, and the price of the new one. */
+function useChangeFacts() {
+  const copy = useCopy();
+  const money = useMoney();
+  const isChange = useSelector(selectIsChange);
+  const held = useSelector(selectHeld);
+  const change = useSelector(selectChangeCosts);
+  if (!isChange || !held) return undefined;
+  const amount = change && money(change.newMembershipPrice.raw.amount);
+  const isMonthly = change?.costs.paymentType === 'recurring';
+  return {
+    before: held.membershipType.name,
+    price: amount && isMonthly ? copy('joining.summary.feeMonthly', { price: amount }) : amount,
+  };
+}
+
 function useSelectionFacts() {
   const copy = useCopy();
   const money = useMoney();
-  const venue = useSelector(selectVenue);
+  const centre = useSelector(selectVenueName);
+  const change = useChangeFacts();
   const offer = useSelector(selectOffer);
   const startDate = useSelector(selectStartDate);
   const price = useSelector(selectPrice);
@@ -41,13 +56,17 @@ function useSelectionFacts() {
   const { type, option } = offer;
   const monthly = price?.monthly;
   const facts: readonly (readonly [string, string | undefined])[] = [
-    ['membership', type.name],
-    ['centre', venue?.name],
+    ['before', change?.before],
+    [change ? 'after' : 'membership', type.name],
+    ['centre', centre],
     ['categories', type.categories.map(({ name }) => name).join(', ')],
     [
       'fee',
-      monthly === undefined ? undefined : copy('joining.summary.feeMonthly', { price: money(monthly) }),
+      monthly === undefined || change
+        ? undefined
+        : copy('joining.summary.feeMonthly', { price: money(monthly) }),
     ],
+    ['newPrice', change?.price],
     ['duration', durationInWords(copy, option)],
     ['startDate', isCalendarDate(startDate) ? formatDate(startDate) : undefined],
   ];
@@ -64,6 +83,7 @@ function Payment() {
   const isRefused = useSelector(selectJoining).costs.state === 'refused';
   return (
     <Prices aria-busy={isChanging} aria-live="polite">
+      <ChangeDifference />
       {price && !isRefused && <PriceLines price={price} />}
       {isRefused && (
         <>

@@ -39,7 +39,9 @@ export function BenefitLine({ benefit }: { readonly benefit: Benefit }) {
   const uses = () => {
     if (totalUses === null) return copy('joining.modal.benefitUnlimited');
     if (!frequency) return copy('joining.modal.benefitUses', { count: totalUses });
-    return copy('joining.modal.benefitUsesEvery', { count: totalUses, frequency });
+    // In the middle of a sentence, whatever the operator began it with.
+    const often = frequency.charAt(0).toLowerCase() + frequency.slice(1);
+    return copy('joining.modal.benefitUsesEvery', { count: totalUses, frequency: often });
   };
   return (
     <li>

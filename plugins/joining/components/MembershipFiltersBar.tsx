@@ -27,7 +27,7 @@ export function MembershipFiltersBar(props: MembershipFiltersBarProps) {
           value={filters.category}
           onChange={(event) => onChange({ ...filters, category: event.target.value })}
         />
-        {paymentTypes.length > 1 && (
+        {paymentTypes.length > 1 && filters.paymentType !== undefined && (
           <Segmented
             legend={copy('joining.membership.payment')}
             options={paymentTypes.map((value) => ({ value, label: copy(`joining.membership.${value}`) }))}

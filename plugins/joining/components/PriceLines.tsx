@@ -7,10 +7,10 @@ export function PriceLines({ price }: { readonly price: Price }) {
   const money = useMoney();
   return (
     <div>
-      {price.lines.map(({ kind, amount, days }) => (
+      {price.lines.map(({ kind, label, amount, days }) => (
         <MoneyLine
-          key={kind}
-          label={copy(`joining.summary.line.${kind}`)}
+          key={`${kind} ${label ?? ''}`}
+          label={label ?? copy(`joining.summary.line.${kind}`)}
           note={days === undefined ? undefined : copy('joining.summary.proRataDays', { days })}
           value={money(amount)}
         />

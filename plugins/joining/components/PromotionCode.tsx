@@ -1,12 +1,20 @@
-import { useState, type FormEvent } from 'react';
+import styled from '@emotion/styled';
+import { useId, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button, TextField, useCopy } from '../../../core/contract';
-import { promotionRemoved, promotionSubmitted } from '../state/events';
+import { promotionRemoved, promotionSubmitted, promotionTyped } from '../state/events';
 import { selectJoining } from '../state/joining';
+import { selectIsPromotionOffered } from '../state/priceSelectors';
+import { codeOf } from '../state/promotion';
 import { fieldId, useProblems } from './ProblemList';
 
 /** Longer than this is no code of anybody. */
 const MAX_LENGTH = 40;
+
+const Hint = styled('p')(({ theme }) => ({
+  margin: theme.spacing(0.5, 0, 0),
+  color: theme.foyer.textQuiet,
+}));
 
 /** A promo code: applied, the input locks until the code is removed. */
 export function PromotionCode() {
@@ -14,18 +22,21 @@ export function PromotionCode() {
   const dispatch = useDispatch();
   const { promotion } = useSelector(selectJoining);
   const problems = useProblems('joining.review');
-  const [typed, setTyped] = useState('');
+  const hintId = useId();
+  const code = codeOf(promotion);
+  const isOffered = useSelector(selectIsPromotionOffered);
   const isApplied = promotion.state === 'applied';
-  const refused = promotion.state === 'refused' && promotion.code === typed.trim();
+  const isChecking = promotion.state === 'checking';
   const serverMessage = problems.promotionCodeId?.[0] ?? problems.promotionCode?.[0];
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    dispatch(promotionSubmitted({ code: typed.trim() }));
+    if (!isApplied) dispatch(promotionSubmitted({ code: code.trim() }));
   };
-  const remove = () => {
-    setTyped('');
-    dispatch(promotionRemoved());
-  };
+  // Who went on without pressing Apply would pay the full price. It shows from the first letter on: what
+  // moved the page when the field is left would move a button away from under the finger.
+  const isUnapplied = promotion.state === 'none' && code.trim() !== '';
+  // One that was applied stays until it is removed.
+  if (!isOffered && !isApplied) return null;
   return (
     <form onSubmit={apply} noValidate>
       <TextField
@@ -37,23 +48,28 @@ export function PromotionCode() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        value={isApplied ? promotion.code : typed}
-        readOnly={isApplied}
-        help={isApplied ? copy('joining.review.applied', { code: promotion.code }) : undefined}
-        error={refused ? copy('joining.review.unknownCode') : serverMessage}
-        onChange={(event) => setTyped(event.target.value)}
+        value={code}
+        readOnly={isApplied || isChecking}
+        help={isApplied ? copy('joining.review.applied', { code }) : undefined}
+        error={promotion.state === 'refused' ? copy('joining.review.unknownCode') : serverMessage}
+        onChange={(event) => dispatch(promotionTyped({ code: event.target.value }))}
+        aria-describedby={isUnapplied ? hintId : undefined}
         after={
           isApplied ? (
-            <Button onClick={remove} aria-label={copy('joining.review.removeOf', { code: promotion.code })}>
+            <Button
+              onClick={() => dispatch(promotionRemoved())}
+              aria-label={copy('joining.review.removeOf', { code })}
+            >
               {copy('joining.review.remove')}
             </Button>
           ) : (
-            <Button type="submit" busy={promotion.state === 'checking'}>
+            <Button type="submit" busy={isChecking}>
               {copy('joining.review.apply')}
             </Button>
           )
         }
       />
+      {isUnapplied && <Hint id={hintId}>{copy('joining.review.notApplied')}</Hint>}
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Button, Notice, useCopy } from '../../../core/contract';
 
 export interface RetryProps {
@@ -10,6 +11,13 @@ export interface RetryProps {
 /** Something could not be loaded: says what, and offers the way on. */
 export function Retry({ title, help, onRetry }: RetryProps) {
   const copy = useCopy();
+  // 'We will go on when you are back online', the page says.
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const again = () => retry();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
   return (
     <Notice
       kind="danger"

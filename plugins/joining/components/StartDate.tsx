@@ -1,18 +1,42 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { DateField, addDays, addMonths, isCalendarDate, useCopy, useToday } from '../../../core/contract';
+import {
+  DateField,
+  addDays,
+  addMonths,
+  formatDate,
+  isCalendarDate,
+  useCopy,
+  useToday,
+  type CalendarDate,
+} from '../../../core/contract';
 import { startDateChosen } from '../state/events';
-import { selectStartDate } from '../state/selectors';
+import { selectStartWindow } from '../state/changeSelectors';
+import { selectStartDate } from '../state/priceSelectors';
 import { fieldId, useProblems } from './ProblemList';
 
 /** How far ahead a membership may start. */
 const MONTHS_AHEAD = 1;
 
-export function StartDate() {
+export interface StartDateProps {
+  /** What stands in the field is no date that can be chosen; the field itself says why. */
+  readonly onWrong: (isWrong: boolean) => void;
+}
+
+/** From today on, or the window that the server gives for a change. */
+function useWindow(today: CalendarDate) {
+  const window = useSelector(selectStartWindow);
+  const isChange = window !== undefined && isCalendarDate(window.min) && isCalendarDate(window.max);
+  if (isChange) return { min: window.min, max: window.max, isChange };
+  return { min: today, max: addMonths(today, MONTHS_AHEAD), isChange };
+}
+
+export function StartDate({ onWrong }: StartDateProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const today = useToday();
   const chosen = useSelector(selectStartDate);
   const problems = useProblems('joining.review');
+  const { min, max, isChange } = useWindow(today);
   const shortcuts = [
     { label: copy('joining.review.today'), value: today },
     { label: copy('joining.review.tomorrow'), value: addDays(today, 1) },
@@ -21,15 +45,20 @@ export function StartDate() {
     <DateField
       id={fieldId('startDate')}
       label={copy('joining.review.startDate')}
-      help={copy('joining.review.startDateHelp')}
-      value={isCalendarDate(chosen) ? chosen : today}
+      help={
+        isChange
+          ? copy('joining.change.startDateHelp', { min: formatDate(min), max: formatDate(max) })
+          : copy('joining.review.startDateHelp')
+      }
+      value={isCalendarDate(chosen) ? chosen : min}
       today={today}
-      min={today}
-      max={addMonths(today, MONTHS_AHEAD)}
+      min={min}
+      max={max}
       clampToMin
       shortcuts={shortcuts}
       error={problems.startDate?.[0]}
       onChange={(date) => {
+        onWrong(date === '');
         if (date !== '' && date !== chosen) dispatch(startDateChosen({ date }));
       }}
     />

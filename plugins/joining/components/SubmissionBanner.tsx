@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Notice, useCopy, useMoney } from '../../../core/contract';
 import { selectJoining } from '../state/joining';
-import { selectPrice } from '../state/selectors';
+import { selectPrice } from '../state/priceSelectors';
 
 /** Above the open section, when sending it failed for another reason than what was typed. */
 export function SubmissionBanner() {
@@ -16,7 +16,9 @@ export function SubmissionBanner() {
   if (reason === undefined) return null;
   return (
     <Notice kind="danger" role="alert">
-      {copy(`joining.banner.${reason}`)}
+      {submission.step === 'failed' && submission.message
+        ? submission.message
+        : copy(`joining.banner.${reason}`)}
     </Notice>
   );
 }

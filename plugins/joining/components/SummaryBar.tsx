@@ -2,15 +2,18 @@ import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useCopy, useMoney } from '../../../core/contract';
-import { selectPrice } from '../state/selectors';
+import { selectPrice } from '../state/priceSelectors';
 
 const HEIGHT = '4rem';
+/** No more than this is left beside the column where the bar shows; less than the column is wide. */
+const REST = '36rem';
 
 // In view while the journey scrolls, in place once its end is reached. Not where the summary stands
 // beside the journey, nor in a window so low that it would hide what one works on.
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
-  bottom: 0,
+  // Above the question about counting visits, while that stands.
+  bottom: 'var(--foyer-consent, 0px)',
   zIndex: 2,
   display: 'flex',
   alignItems: 'center',
@@ -21,7 +24,9 @@ const Bar = styled('div')(({ theme }) => ({
   margin: theme.spacing(2, -3, 0),
   padding: theme.spacing(1, 3),
   background: theme.foyer.surface,
-  borderBlock: `1px solid ${theme.foyer.line}`,
+  // The column ends before a tablet's window does, the bar does not: a second bar is cast beside it.
+  boxShadow: `${REST} 0 0 ${theme.foyer.surface}, 0 0 0 1px ${theme.foyer.line}, ${REST} 0 0 1px ${theme.foyer.line}`,
+  '@media (forced-colors: active)': { borderBlock: '1px solid' },
   fontVariantNumeric: 'tabular-nums',
   [theme.breakpoints.down('sm')]: { margin: theme.spacing(2, -2, 0), padding: theme.spacing(1, 2) },
   '@media (min-width: 1200px)': { display: 'none' },

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { Card, Skeleton, useCopy } from '../../../core/contract';
+import { Card, Skeleton, lazyPart, useCopy } from '../../../core/contract';
 import { selectOffer } from '../state/selectors';
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 
-const ChosenSummary = lazy(() => import(/* webpackChunkName: "joining-summary" */ './ChosenSummary'));
+const ChosenSummary = lazyPart(() => import(/* webpackChunkName: "joining-summary" */ './ChosenSummary'));
 
 /** What was chosen and what it costs, beside the journey or below it. */
 export function SummaryPanel() {

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Checkbox, LinkButton, Stack, TermsModal, useCopy } from '../../../core/contract';
 import type { Term } from '../../../schemas/generated/api';
@@ -14,6 +14,7 @@ export interface TermTicksProps {
 
 /** A tick box for each term; nothing where there are none. */
 export function TermTicks({ terms, of, statement }: TermTicksProps) {
+  if (terms.length === 0) return null;
   return (
     <Stack gap={1.5}>
       {terms.map((term) => (
@@ -23,6 +24,7 @@ export function TermTicks({ terms, of, statement }: TermTicksProps) {
   );
 }
 
+/** Ticking opens the terms, I Agree ticks: nobody agrees to what they had no chance to read. */
 function TermTick({ term, of, statement }: Omit<TermTicksProps, 'terms'> & { readonly term: Term }) {
   const copy = useCopy();
   const dispatch = useDispatch();
@@ -30,7 +32,8 @@ function TermTick({ term, of, statement }: Omit<TermTicksProps, 'terms'> & { rea
   const [isReading, setReading] = useState(false);
   const tick = (value: boolean) => dispatch(termTicked({ termId: term.id, ticked: value, of }));
   const agree = () => {
-    tick(true);
+    // Read once more, it was agreed to already.
+    if (!ticked) tick(true);
     setReading(false);
   };
   return (
@@ -38,17 +41,16 @@ function TermTick({ term, of, statement }: Omit<TermTicksProps, 'terms'> & { rea
       <Checkbox
         label={copy(statement, { title: term.title })}
         checked={ticked}
-        onChange={(event) => tick(event.target.checked)}
+        required
+        onChange={() => (ticked ? tick(false) : setReading(true))}
         after={
-          <LinkButton onClick={() => setReading(true)}>
+          <LinkButton aria-haspopup="dialog" onClick={() => setReading(true)}>
             {copy('joining.review.readTerms', { title: term.title })}
           </LinkButton>
         }
       />
       {isReading && (
-        <Suspense fallback={null}>
-          <TermsModal terms={[term]} accepted={ticked} onAgree={agree} onClose={() => setReading(false)} />
-        </Suspense>
+        <TermsModal terms={[term]} accepted={ticked} onAgree={agree} onClose={() => setReading(false)} />
       )}
     </>
   );

@@ -4,7 +4,8 @@ import { formatDate, isCalendarDate, selectUser, useCopy, useMoney } from '../..
 import { isAnswered } from '../domain/answers';
 import { headlinePrice } from '../domain/price';
 import { selectJoining } from '../state/joining';
-import { selectBillingDay, selectOffer, selectStartDate } from '../state/selectors';
+import { selectBillingDay, selectStartDate } from '../state/priceSelectors';
+import { selectOffer } from '../state/selectors';
 
 export function MembershipSummary() {
   const copy = useCopy();

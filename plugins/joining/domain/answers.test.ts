@@ -1,6 +1,7 @@
 import { group, question } from '../testing/builders';
-import { answersToSend, defaultAnswers, harmlessAnswers, isAnswered, missingAnswers } from './answers';
+import { answersToSend, harmlessAnswers, isAnswered, missingAnswers } from './answers';
 import { harmlessTenantAnswers } from './tenantAnswers';
+import { underChangedDocument } from './tenantSchemas';
 
 const tick = question({ id: 'q-tick', type: 'checkbox', label: 'I can swim', reference: 'swim' });
 const optional = question({ id: 'q-note', isRequired: false, label: 'Anything else?', reference: 'note' });
@@ -29,9 +30,8 @@ test('a required question with no answer counts as unanswered', () => {
   expect(missingAnswers(groups, { 'q-heard': 'A friend', 'q-tick': true })).toEqual([]);
 });
 
-test('defaults are answers until they are changed, and what is empty is not sent', () => {
-  const groups = [group([question({ default: 'A poster' }), optional])];
-  expect(defaultAnswers(groups)).toEqual({ 'q-heard': 'A poster' });
+test('what is empty, and what nobody asked, is not sent', () => {
+  const groups = [group([question(), optional])];
   expect(answersToSend(groups, { 'q-heard': 'A poster', 'q-note': '', unknown: 'x' })).toEqual([
     { questionId: 'q-heard', answer: 'A poster' },
   ]);
@@ -45,10 +45,37 @@ test('answers about health, card or account numbers, and private ones are never 
   expect(harmlessAnswers([group([question()], 'Your health')], answers)).toEqual({});
 });
 
+test('what tells of health unasked, or by the options of a question, is not kept either', () => {
+  const goal = question({
+    id: 'q-goal',
+    type: 'select',
+    label: 'Your goal',
+    options: { r: 'After an injury' },
+  });
+  const groups = [group([goal, optional])];
+  expect(harmlessAnswers(groups, { 'q-goal': 'r', 'q-note': 'I have asthma' })).toEqual({});
+  expect(harmlessAnswers(groups, { 'q-note': 'Early mornings' })).toEqual({ 'q-note': 'Early mornings' });
+});
+
+const schemas = {
+  fitness: { properties: { goal: { title: 'Your goal' }, injury: {}, note: { title: 'Any medication?' } } },
+};
+const section = { sectionId: 's', done: true, sensitive: false, answers: { goal: 'swim', injury: 'knee' } };
+
 test("a tenant's own section is asked again when something of it may not be kept", () => {
-  const section = { sectionId: 's', done: true, sensitive: false, answers: { goal: 'swim', injury: 'knee' } };
-  expect(harmlessTenantAnswers({ fitness: section })).toEqual({
+  expect(harmlessTenantAnswers({ fitness: section }, schemas)).toEqual({
     fitness: { ...section, done: false, answers: { goal: 'swim' } },
   });
-  expect(harmlessTenantAnswers({ fitness: { ...section, sensitive: true } }).fitness?.answers).toEqual({});
+  const noted = { ...section, answers: { note: 'none' } };
+  expect(harmlessTenantAnswers({ fitness: noted }, schemas).fitness?.answers).toEqual({});
+  expect(
+    harmlessTenantAnswers({ fitness: { ...section, sensitive: true } }, schemas).fitness?.answers,
+  ).toEqual({});
+});
+
+test('under a changed document, questions and sections that are gone are dropped, the rest is asked once more', () => {
+  const kept = { fitness: { ...section, answers: { goal: 'swim', gone: 'x' } }, closed: section };
+  expect(underChangedDocument(kept, schemas)).toEqual({
+    fitness: { ...section, done: false, answers: { goal: 'swim' } },
+  });
 });

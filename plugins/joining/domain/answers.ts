@@ -1,4 +1,5 @@
 /** Answers to additional questions: what is missing, what is sent, and what may be kept over a reload. */
+import { mayBeKept } from '../../../core/contract';
 import type { AnswerValue, Question, QuestionGroup } from '../../../schemas/generated/api';
 
 export type Answers = Readonly<Record<string, AnswerValue>>;
@@ -13,13 +14,6 @@ export function isAnswered(answer: AnswerValue | undefined): boolean {
   return answer !== undefined && answer !== null && answer !== false;
 }
 
-export const defaultAnswers = (groups: readonly QuestionGroup[]): Answers =>
-  Object.fromEntries(
-    questionsOf(groups)
-      .filter((question) => question.default !== null)
-      .map((question) => [question.id, question.default]),
-  );
-
 export const missingAnswers = (groups: readonly QuestionGroup[], answers: Answers): readonly Question[] =>
   questionsOf(groups).filter((question) => question.isRequired && !isAnswered(answers[question.id]));
 
@@ -30,27 +24,14 @@ export const answersToSend = (groups: readonly QuestionGroup[], answers: Answers
     return isAnswered(answer) || answer === false ? [{ questionId: id, answer: answer as AnswerValue }] : [];
   });
 
-// What a question about health is likely to be called. Too wide is harmless: such an answer is typed again.
-const HEALTH =
-  /health|medic|illness|injur|condition|disab|disorder|pregnan|allerg|asthma|heart|blood|diabet|epilep|surg|doctor|gp\b|par-?q|mental|smok|symptom|pain/i;
-// Eight digits or more in a row may be an account or a card.
-const LONG_NUMBER = /(?:\d[\s-]?){8,}/;
-const CALENDAR_DATE = /\b\d{4}-\d{2}-\d{2}\b/g;
-
-export const looksLikeHealth = (words: string): boolean => HEALTH.test(words);
-
-export const looksLikeLongNumber = (text: string): boolean =>
-  LONG_NUMBER.test(text.replace(CALENDAR_DATE, ''));
-
-const asksForHealth = (group: QuestionGroup, question: Question) =>
-  looksLikeHealth(`${group.title} ${question.label} ${question.reference}`);
-
-const mayHoldANumberToHide = (answer: AnswerValue | undefined) =>
-  typeof answer === 'string' && looksLikeLongNumber(answer);
+/** All words of a question: an option such as 'Getting over an injury' tells as much as a label. */
+const wordsOf = ({ title }: QuestionGroup, { label, reference, options, description }: Question) =>
+  [title, label, reference, description ?? '', ...Object.values(options)].join(' ');
 
 /**
- * The answers that are harmless to keep for a reload: none about health, none that looks like an
- * account or card number, none that the operator named as private (by reference).
+ * The answers that are harmless to keep for a reload: none about health, whether asked for or told
+ * unasked, none that looks like an account or card number, none that the operator named as private
+ * (by reference).
  */
 export function harmlessAnswers(
   groups: readonly QuestionGroup[],
@@ -62,8 +43,7 @@ export function harmlessAnswers(
       (question) =>
         Object.hasOwn(answers, question.id) &&
         !privateReferences.includes(question.reference) &&
-        !asksForHealth(group, question) &&
-        !mayHoldANumberToHide(answers[question.id]),
+        mayBeKept(wordsOf(group, question), answers[question.id]),
     ),
   );
   return Object.fromEntries(harmless.map(({ id }) => [id, answers[id] ?? null]));

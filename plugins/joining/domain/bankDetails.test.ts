@@ -1,6 +1,6 @@
 import {
   NO_BANK_DETAILS,
-  areBankDetailsValid,
+  bankFields,
   isBankFieldValid,
   maskedAccountNumber,
   withoutSeparators,
@@ -36,9 +36,11 @@ test.each([
 });
 
 test('the address counts only where it is collected', () => {
-  expect(areBankDetailsValid(account, false)).toBe(true);
-  expect(areBankDetailsValid(account, true)).toBe(false);
-  expect(areBankDetailsValid({ ...account, ...address }, true)).toBe(true);
+  const areValid = (details: typeof account, withAddress: boolean) =>
+    bankFields(withAddress).every((field) => isBankFieldValid(field, details[field]));
+  expect(areValid(account, false)).toBe(true);
+  expect(areValid(account, true)).toBe(false);
+  expect(areValid({ ...account, ...address }, true)).toBe(true);
 });
 
 test('the bank gets digits alone, and only the last two are shown again', () => {

@@ -52,9 +52,6 @@ export const isBankFieldValid = (field: BankField, value: string): boolean => RU
 export const bankFields = (withAddress: boolean): readonly BankField[] =>
   withAddress ? [...ACCOUNT_FIELDS, ...ADDRESS_FIELDS] : ACCOUNT_FIELDS;
 
-export const areBankDetailsValid = (details: BankDetails, withAddress: boolean): boolean =>
-  bankFields(withAddress).every((field) => isBankFieldValid(field, details[field]));
-
 /** '12345678' as '••••••78': what may be shown again. */
 export const maskedAccountNumber = (accountNumber: string): string => {
   const digits = withoutSeparators(accountNumber);

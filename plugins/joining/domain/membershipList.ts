@@ -7,7 +7,8 @@ export type PaymentType = PaymentOption['paymentType'];
 export const ALL_TYPES = '';
 
 export interface MembershipFilters {
-  readonly paymentType: PaymentType;
+  /** Undefined: any, as where a membership is changed. */
+  readonly paymentType: PaymentType | undefined;
   /** A category id, or `ALL_TYPES`. */
   readonly category: string;
   readonly showIneligible: boolean;
@@ -34,6 +35,19 @@ const isInCategory = (type: MembershipType, category: string) =>
 export const offeredAt = (types: readonly MembershipType[], venueId: string): readonly MembershipType[] =>
   types.filter((type) => type.name.trim() !== '' && givesAccess(type, venueId));
 
+/** What can be chosen at this centre at all: by access, and by the ways to pay that the operator sells online. */
+export const sellable = (
+  types: readonly MembershipType[],
+  venueId: string,
+  sold: readonly PaymentType[],
+): readonly MembershipType[] =>
+  offeredAt(types, venueId)
+    .map((type) => ({
+      ...type,
+      paymentOptions: type.paymentOptions.filter(({ paymentType }) => sold.includes(paymentType)),
+    }))
+    .filter(({ paymentOptions }) => paymentOptions.length > 0);
+
 /** The cards, in the server's order. Without prices is hidden from those signed in, unless they ask. */
 export function listOffers(
   types: readonly MembershipType[],
@@ -44,7 +58,7 @@ export function listOffers(
   return offeredAt(types, venueId)
     .filter((type) => isInCategory(type, filters.category))
     .flatMap((type) => type.paymentOptions.map((option) => ({ type, option })))
-    .filter(({ option }) => option.paymentType === filters.paymentType)
+    .filter(({ option }) => filters.paymentType === undefined || option.paymentType === filters.paymentType)
     .filter(({ option }) => !hidesIneligible || option.isPurchasable.hasPrices);
 }
 

@@ -1,10 +1,13 @@
 /** What a membership costs, as lines that add up. All amounts are whole minor units. */
 import type { Costs, Fees, Money, PaymentOption } from '../../../schemas/generated/api';
 
-export type PriceLineKind = 'membership' | 'setup' | 'monthInHand' | 'proRata' | 'discount';
+/** A `fee` of a change carries the server's own label. */
+export type PriceLineKind = 'membership' | 'setup' | 'monthInHand' | 'proRata' | 'discount' | 'fee';
 
 export interface PriceLine {
   readonly kind: PriceLineKind;
+  /** In the server's words, where our copy has none. */
+  readonly label?: string;
   /** Negative for a discount. */
   readonly amount: number;
   /** Days of a pro rata payment. */

@@ -1,18 +1,12 @@
 /** Which answers to a tenant's own questions are harmless to keep over a reload. */
-import { looksLikeHealth, looksLikeLongNumber } from './answers';
+import { mayBeKept } from '../../../core/contract';
+import { questionsOf, type SectionAnswers, type TenantSchemas } from './tenantSchemas';
 
-interface SectionAnswers {
-  readonly sectionId: string;
-  readonly answers: Readonly<Record<string, unknown>>;
-  readonly done: boolean;
-  readonly sensitive: boolean;
-}
-
-const isHarmless = ([name, answer]: [string, unknown]) =>
-  !looksLikeHealth(name) && !looksLikeLongNumber(JSON.stringify(answer) ?? '');
-
-function harmless<T extends SectionAnswers>(section: T): T {
+function harmless<T extends SectionAnswers>(section: T, schema: TenantSchemas[string] | undefined): T {
+  const questions = questionsOf(schema);
   const all = Object.entries(section.answers);
+  const isHarmless = ([name, answer]: [string, unknown]) =>
+    mayBeKept(`${name} ${JSON.stringify(Object.hasOwn(questions, name) ? questions[name] : '')}`, answer);
   const safe = section.sensitive ? [] : all.filter(isHarmless);
   // Where something had to be dropped, the section is asked again.
   return { ...section, answers: Object.fromEntries(safe), done: section.done && safe.length === all.length };
@@ -20,5 +14,8 @@ function harmless<T extends SectionAnswers>(section: T): T {
 
 export const harmlessTenantAnswers = <T extends SectionAnswers>(
   sections: Readonly<Record<string, T>>,
+  schemas: TenantSchemas,
 ): Readonly<Record<string, T>> =>
-  Object.fromEntries(Object.entries(sections).map(([key, section]) => [key, harmless(section)]));
+  Object.fromEntries(
+    Object.entries(sections).map(([key, section]) => [key, harmless(section, schemas[key])]),
+  );

@@ -17,7 +17,7 @@ import { maskedAccountNumber, type BankDetails } from '../domain/bankDetails';
 import { membershipSubmitted } from '../state/events';
 import { heldBankDetails } from '../state/heldBankDetails';
 import { selectJoining } from '../state/joining';
-import { selectPrice } from '../state/selectors';
+import { selectPrice } from '../state/priceSelectors';
 
 function MaskedNumber({ number }: { readonly number: string }) {
   const copy = useCopy();

@@ -1,7 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
-  Button,
   Checkbox,
   Disclosure,
   Skeleton,
@@ -11,22 +10,23 @@ import {
   type SectionProps,
 } from '../../../core/contract';
 import { BankDetailsFields } from '../components/BankDetailsFields';
+import { ContinueButton } from '../components/ContinueButton';
 import { MoreSignatures } from '../components/MerchantContact';
 import { ProblemList } from '../components/ProblemList';
 import { Retry } from '../components/Retry';
 import { SubmissionBanner } from '../components/SubmissionBanner';
 import { TermTicks } from '../components/TermTicks';
-import {
-  NO_BANK_DETAILS,
-  areBankDetailsValid,
-  withoutSeparators,
-  type BankDetails,
-} from '../domain/bankDetails';
+import { useMissingInDirectDebit } from '../components/useMissing';
+import { NO_BANK_DETAILS, withoutSeparators, type BankDetails } from '../domain/bankDetails';
 import type { JoiningSettings } from '../settings';
 import { bankDetailsEdited, bankDetailsSubmitted, directDebitTermsWanted } from '../state/events';
-import { heldBankDetails, holdBankDetails } from '../state/heldBankDetails';
+import {
+  heldAuthorisation,
+  heldBankDetails,
+  holdAuthorisation,
+  holdBankDetails,
+} from '../state/heldBankDetails';
 import { selectJoining } from '../state/joining';
-import { allTicked } from '../state/terms';
 import { useIsLast } from './useIsLast';
 
 const GO_CARDLESS_PRIVACY = 'https://gocardless.com/privacy/';
@@ -34,21 +34,25 @@ const GO_CARDLESS_PRIVACY = 'https://gocardless.com/privacy/';
 function useDirectDebitTerms() {
   const dispatch = useDispatch();
   useEffect(() => void dispatch(directDebitTermsWanted()), [dispatch]);
-  const { ofDirectDebit, ticked } = useSelector(selectJoining).terms;
-  const areAccepted = ofDirectDebit.state === 'ready' && allTicked(ofDirectDebit.value, ticked);
-  return { terms: ofDirectDebit, areAccepted, want: () => dispatch(directDebitTermsWanted()) };
+  const { ofDirectDebit } = useSelector(selectJoining).terms;
+  return { terms: ofDirectDebit, want: () => dispatch(directDebitTermsWanted()) };
 }
 
-/** What is typed stays in this component, and once submitted in the page's memory; never in the store. */
+/** What is typed is held in the page's memory at every key, and never in the store. */
 function useBankForm() {
   const dispatch = useDispatch();
   const [details, setDetails] = useState<BankDetails>(() => heldBankDetails() ?? NO_BANK_DETAILS);
-  const [isAuthorised, setAuthorised] = useState(false);
+  const [isAuthorised, setAuthorised] = useState(heldAuthorisation);
   const edit = (next: BankDetails) => {
     setDetails(next);
+    holdBankDetails(next);
     dispatch(bankDetailsEdited());
   };
-  return { details, edit, isAuthorised, setAuthorised };
+  const authorise = (next: boolean) => {
+    setAuthorised(next);
+    holdAuthorisation(next);
+  };
+  return { details, edit, isAuthorised, authorise };
 }
 
 const normalised = (details: BankDetails): BankDetails => ({
@@ -68,7 +72,7 @@ function PrivacyLink() {
   );
 }
 
-function DirectDebitTerms({ terms, want }: Pick<ReturnType<typeof useDirectDebitTerms>, 'terms' | 'want'>) {
+function DirectDebitTerms({ terms, want }: ReturnType<typeof useDirectDebitTerms>) {
   if (terms.state === 'failed') {
     return <Retry title="joining.review.termsFailed" help="joining.review.termsFailedHelp" onRetry={want} />;
   }
@@ -81,14 +85,15 @@ export default function DirectDebitSection({ sectionId }: SectionProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { collectBillingAddress: withAddress } = useSettings<JoiningSettings>('joining');
-  const { details, edit, isAuthorised, setAuthorised } = useBankForm();
-  const { terms, areAccepted, want } = useDirectDebitTerms();
+  const { details, edit, isAuthorised, authorise } = useBankForm();
+  const { terms, want } = useDirectDebitTerms();
   const { submission } = useSelector(selectJoining);
   const last = useIsLast(sectionId);
-  const mayGoOn = areBankDetailsValid(details, withAddress) && isAuthorised && areAccepted;
+  const missing = useMissingInDirectDebit(details, withAddress, isAuthorised);
+  const waits = terms.state === 'asking' || terms.state === 'unasked';
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!mayGoOn) return;
+    if (waits || missing.length > 0) return;
     holdBankDetails(normalised(details));
     dispatch(bankDetailsSubmitted({ last }));
   };
@@ -104,7 +109,7 @@ export default function DirectDebitSection({ sectionId }: SectionProps) {
           <Checkbox
             label={copy('joining.directDebit.authorised')}
             checked={isAuthorised}
-            onChange={(event) => setAuthorised(event.target.checked)}
+            onChange={(event) => authorise(event.target.checked)}
           />
           <DirectDebitTerms terms={terms} want={want} />
         </Stack>
@@ -112,11 +117,12 @@ export default function DirectDebitSection({ sectionId }: SectionProps) {
           <MoreSignatures />
         </Disclosure>
         <PrivacyLink />
-        <div>
-          <Button kind="primary" type="submit" disabled={!mayGoOn} busy={submission.step === 'checking'}>
-            {copy('joining.directDebit.submit')}
-          </Button>
-        </div>
+        <ContinueButton
+          label={copy('joining.directDebit.submit')}
+          missing={missing}
+          waits={waits}
+          busy={submission.step === 'checking'}
+        />
       </Stack>
     </form>
   );

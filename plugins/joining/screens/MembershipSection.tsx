@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   Button,
@@ -10,11 +10,11 @@ import {
   useCopy,
   useNavigation,
   useSettings,
+  whenApproached,
   type SectionProps,
 } from '../../../core/contract';
 import type { MembershipType, Venue } from '../../../schemas/generated/api';
 import { MembershipCard } from '../components/MembershipCard';
-import { MembershipDetailsModal } from '../components/MembershipDetailsModal';
 import { MembershipFiltersBar } from '../components/MembershipFiltersBar';
 import { ProblemList } from '../components/ProblemList';
 import { Retry } from '../components/Retry';
@@ -27,9 +27,17 @@ import {
   type MembershipOffer,
 } from '../domain/membershipList';
 import { membershipsWanted, paymentOptionChosen } from '../state/events';
+import { selectIsChange } from '../state/existingSelectors';
 import { selectJoining } from '../state/joining';
 import { selectMembershipTypes, selectOffer, selectVenue } from '../state/selectors';
 import type { JoiningSettings } from '../settings';
+
+const loadDetails = () => import('../components/MembershipDetailsModal');
+const MembershipDetailsModal = lazy(async () => ({ default: (await loadDetails()).MembershipDetailsModal }));
+
+/** Only a head start: where it fails, opening the details loads them again. */
+const useDetailsAhead = () =>
+  useEffect(() => whenApproached(() => void loadDetails().catch(() => undefined)), []);
 
 const pathOf = (venue: Venue, { type, option }: MembershipOffer) =>
   `/centre/${encodeURIComponent(venue.slug)}/membership/${encodeURIComponent(type.slug)}/${option.paymentType}`;
@@ -38,14 +46,22 @@ const pathOf = (venue: Venue, { type, option }: MembershipOffer) =>
 function useFilters(types: readonly MembershipType[], venueId: string) {
   const { paymentTypes: sold } = useSettings<JoiningSettings>('joining');
   const chosen = useSelector(selectOffer);
+  const isChange = useSelector(selectIsChange);
   const paymentTypes = paymentTypesOffered(types, venueId).filter((each) => sold.includes(each));
   const [asked, ask] = useState<MembershipFilters>({
     paymentType: chosen?.option.paymentType ?? 'recurring',
     category: ALL_TYPES,
     showIneligible: false,
   });
-  const paymentType = paymentTypes.includes(asked.paymentType) ? asked.paymentType : paymentTypes[0];
-  return { paymentTypes, filters: { ...asked, paymentType: paymentType ?? asked.paymentType }, ask };
+  const later = useDeferredValue(asked);
+  const filtersOf = (wanted: MembershipFilters): MembershipFilters => {
+    // A change has no toggle: all that the membership can be changed to is listed.
+    if (isChange) return { ...wanted, paymentType: undefined };
+    const known = paymentTypes.find((each) => each === wanted.paymentType);
+    return { ...wanted, paymentType: known ?? paymentTypes[0] ?? wanted.paymentType };
+  };
+  // The controls answer at once; sixty cards follow a moment later.
+  return { paymentTypes, filters: filtersOf(asked), listed: filtersOf(later), ask };
 }
 
 interface MembershipChoiceProps {
@@ -60,12 +76,15 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
   const navigation = useNavigation();
   const signedIn = useSelector(selectSignedIn);
   const chosen = useSelector(selectOffer);
-  const { paymentTypes, filters, ask } = useFilters(types, venue.id);
+  const isChange = useSelector(selectIsChange);
+  const { paymentTypes, filters, listed, ask } = useFilters(types, venue.id);
   const [viewed, view] = useState<MembershipOffer>();
-  const offers = listOffers(types, filters, { venueId: venue.id, signedIn });
+  useDetailsAhead();
+  const offers = listOffers(types, listed, { venueId: venue.id, signedIn });
   const choose = (offer: MembershipOffer) => {
     dispatch(paymentOptionChosen({ typeId: offer.type.id, optionId: offer.option.id }));
-    navigation.go(pathOf(venue, offer));
+    // A change keeps the address of the membership that is changed.
+    if (!isChange) navigation.go(pathOf(venue, offer));
     onComplete();
   };
   return (
@@ -105,14 +124,16 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
         </div>
       )}
       {viewed && (
-        <MembershipDetailsModal
-          offer={viewed}
-          onClose={() => view(undefined)}
-          onChoose={() => {
-            view(undefined);
-            choose(viewed);
-          }}
-        />
+        <Suspense fallback={null}>
+          <MembershipDetailsModal
+            offer={viewed}
+            onClose={() => view(undefined)}
+            onChoose={() => {
+              view(undefined);
+              choose(viewed);
+            }}
+          />
+        </Suspense>
       )}
     </Stack>
   );

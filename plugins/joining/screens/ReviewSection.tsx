@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Skeleton, Stack, useCopy, type RootState, type SectionProps } from '../../../core/contract';
+import { Skeleton, Stack, useCopy, type RootState, type SectionProps } from '../../../core/contract';
 import { BillingDay } from '../components/BillingDay';
+import { ContinueButton } from '../components/ContinueButton';
+import { ChangeDifference } from '../components/ChangeDifference';
 import { DueLines } from '../components/PriceLines';
 import { ProblemList } from '../components/ProblemList';
 import { PromotionCode } from '../components/PromotionCode';
@@ -9,16 +11,12 @@ import { Retry } from '../components/Retry';
 import { StartDate } from '../components/StartDate';
 import { SubmissionBanner } from '../components/SubmissionBanner';
 import { TermTicks } from '../components/TermTicks';
-import { reviewSubmitted, termsWanted } from '../state/events';
+import { useMissingInReview } from '../components/useMissing';
+import { costsWanted, reviewSubmitted, termsWanted } from '../state/events';
+import { selectExistingWanted } from '../state/existingSelectors';
 import { selectJoining } from '../state/joining';
-import {
-  selectAsksBillingDay,
-  selectBillingDay,
-  selectIsCustomerKnown,
-  selectPrice,
-  selectSelection,
-} from '../state/selectors';
-import { allTicked } from '../state/terms';
+import { selectIsCustomerKnown, selectPrice } from '../state/priceSelectors';
+import { selectSelection } from '../state/selectors';
 import { useIsLast } from './useIsLast';
 
 /** The terms of the chosen membership, asked for when the review opens. */
@@ -36,13 +34,11 @@ function useMembershipTerms() {
   return { terms: ofMembership, want };
 }
 
-const selectMayGoOn = (state: RootState): boolean => {
+/** Nothing that the person could do: something is on its way, or the checkout opens already. */
+const selectWaits = (state: RootState): boolean => {
   const { terms, submission } = selectJoining(state);
-  if (terms.ofMembership.state !== 'ready' || submission.step === 'done') return false;
-  if (!selectIsCustomerKnown(state)) return false;
-  const { health, membership } = terms.ofMembership.value;
-  const lacksDay = selectAsksBillingDay(state) && selectBillingDay(state) === undefined;
-  return allTicked(health, terms.ticked) && allTicked(membership, terms.ticked) && !lacksDay;
+  const isLoading = terms.ofMembership.state === 'asking' || terms.ofMembership.state === 'unasked';
+  return isLoading || submission.step === 'done' || !selectIsCustomerKnown(state);
 };
 
 function MembershipTermTicks() {
@@ -59,14 +55,34 @@ function MembershipTermTicks() {
   );
 }
 
+/** What is due, above the button that leads on; without a price nobody goes on. */
+function PriceOfTheseDates() {
+  const dispatch = useDispatch();
+  const { costs } = useSelector(selectJoining);
+  const price = useSelector(selectPrice);
+  if (costs.state === 'refused')
+    return <Retry title="joining.summary.unknown" onRetry={() => dispatch(costsWanted())} />;
+  return (
+    price && (
+      <div>
+        <ChangeDifference />
+        <DueLines price={price} />
+      </div>
+    )
+  );
+}
+
 /** Review and select dates. */
 export default function ReviewSection({ sectionId }: SectionProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { submission, costs } = useSelector(selectJoining);
-  const price = useSelector(selectPrice);
-  const mayGoOn = useSelector(selectMayGoOn);
+  const waits = useSelector(selectWaits);
+  const existing = useSelector(selectExistingWanted);
+  const isRenewal = existing?.about === 'renewal';
   const last = useIsLast(sectionId);
+  const [isStartDateWrong, setStartDateWrong] = useState(false);
+  const missing = useMissingInReview(isStartDateWrong);
   const isBusy =
     submission.step === 'checking' || submission.step === 'storing' || submission.step === 'stored';
   return (
@@ -74,25 +90,18 @@ export default function ReviewSection({ sectionId }: SectionProps) {
       <SubmissionBanner />
       <ProblemList owner="joining.review" />
       <ProblemList owner={undefined} />
-      <StartDate />
+      {!isRenewal && <StartDate onWrong={setStartDateWrong} />}
       <BillingDay />
-      <PromotionCode />
+      {!existing && <PromotionCode />}
       <MembershipTermTicks />
-      {price && costs.state !== 'refused' && (
-        <div>
-          <DueLines price={price} />
-        </div>
-      )}
-      <div>
-        <Button
-          kind="primary"
-          disabled={!mayGoOn}
-          busy={isBusy || costs.state === 'asking'}
-          onClick={() => dispatch(reviewSubmitted({ last }))}
-        >
-          {copy(last ? 'joining.review.checkout' : 'joining.review.continue')}
-        </Button>
-      </div>
+      <PriceOfTheseDates />
+      <ContinueButton
+        label={copy(last ? 'joining.review.checkout' : 'joining.review.continue')}
+        missing={missing}
+        waits={waits}
+        busy={isBusy || costs.state === 'asking'}
+        onPress={() => dispatch(reviewSubmitted({ last }))}
+      />
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { fixedOption, group, membership, option, question, term, user, venue } from '../testing/builders';
 import { openJoining } from '../testing/joiningPage';
+import { agree, expectHeld, expectOpen } from '../testing/steps';
 
 // Whole visits on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
@@ -111,11 +112,15 @@ test('a single payment: questions, review, stored, and on to the checkout', asyn
   await person.type(await screen.findByLabelText(/How did you hear about us/), 'A friend');
   await person.click(screen.getByRole('button', { name: 'Save and continue' }));
   const go = await screen.findByRole('button', { name: 'Save and continue to checkout' });
-  expect(go).toBeDisabled();
-  await person.click(await screen.findByRole('checkbox', { name: /agree to the Health commitment/ }));
-  expect(go).toBeDisabled();
-  await person.click(screen.getByRole('checkbox', { name: /agree to the Membership terms/ }));
-  await waitFor(() => expect(go).toBeEnabled());
+  const health = await screen.findByRole('checkbox', { name: /agree to the Health commitment/ });
+  expectHeld(
+    go,
+    'Still needed: your agreement to the Health commitment and your agreement to the Membership terms.',
+  );
+  await agree(person, health);
+  expectHeld(go, 'Still needed: your agreement to the Membership terms.');
+  await agree(person, screen.getByRole('checkbox', { name: /agree to the Membership terms/ }));
+  await expectOpen(go);
   await person.click(go);
   await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
   expect(sent).toEqual([
@@ -143,14 +148,19 @@ test('a monthly membership: billing day, direct debit as specified, played back 
   });
   await throughDetails(person);
   const go = await screen.findByRole('button', { name: 'Continue' });
-  expect(go).toBeDisabled();
+  expectHeld(go, 'Still needed: a billing day.');
   const day = screen.getByLabelText('Billing day');
   expect(within(day).queryByRole('option', { name: '29' })).toBeNull();
   await person.selectOptions(day, '5');
-  await waitFor(() => expect(go).toBeEnabled());
+  await expectOpen(go);
   await person.click(go);
 
   const save = await screen.findByRole('button', { name: 'Save and continue' });
+  expectHeld(
+    save,
+    'Still needed: the account holder, the account number, the sort code, the first line of your address, ' +
+      'your town or city, your postcode, your confirmation that you are the account holder and your agreement to the Direct debit terms.',
+  );
   await person.type(screen.getByLabelText(/Account holder/), 'Robin Example');
   await person.type(screen.getByLabelText(/Account number/), '12345678');
   await person.type(screen.getByLabelText(/Sort code/), '11-22-33');
@@ -161,15 +171,14 @@ test('a monthly membership: billing day, direct debit as specified, played back 
   expect(await screen.findByText('Please enter a valid postcode')).toBeVisible();
   await person.clear(screen.getByLabelText(/Postcode/));
   await person.type(screen.getByLabelText(/Postcode/), 'LS1 4DY');
-  expect(save).toBeDisabled();
   await person.click(
     screen.getByRole('checkbox', {
       name: 'I confirm that I am the account holder and am authorised to set up Direct Debit payments on this account.',
     }),
   );
-  expect(save).toBeDisabled();
-  await person.click(screen.getByRole('checkbox', { name: /Direct debit terms/ }));
-  await waitFor(() => expect(save).toBeEnabled());
+  expectHeld(save, 'Still needed: your agreement to the Direct debit terms.');
+  await agree(person, screen.getByRole('checkbox', { name: /Direct debit terms/ }));
+  await expectOpen(save);
   expect(screen.getByRole('link', { name: /GoCardless/ })).toHaveAttribute(
     'href',
     'https://gocardless.com/privacy/',
@@ -204,7 +213,7 @@ test('a server message about the account clears when any input is edited', async
     ],
   });
   await throughDetails(person);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
+  await expectOpen(await screen.findByRole('button', { name: 'Continue' }));
   await person.click(screen.getByRole('button', { name: 'Continue' }));
   await person.type(await screen.findByLabelText(/Account holder/), 'Robin Example');
   await person.type(screen.getByLabelText(/Account number/), '12345678');
@@ -212,8 +221,11 @@ test('a server message about the account clears when any input is edited', async
   await person.click(screen.getByRole('checkbox', { name: /authorised to set up Direct Debit/ }));
   await person.click(screen.getByRole('button', { name: 'Save and continue' }));
   expect((await screen.findAllByText('No such bank.')).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText(/Sort code/)).toHaveAccessibleDescription(/No such bank\./);
+  expect(screen.getByRole('heading', { name: /Monthly payment.*needs your attention/ })).toBeVisible();
   await person.type(screen.getByLabelText(/Account holder/), 's');
   await waitFor(() => expect(screen.queryByText('No such bank.')).toBeNull());
+  expect(screen.queryByRole('heading', { name: /needs your attention/ })).toBeNull();
 });
 
 test('who has a direct debit is told that billing aligns, and no bank details are asked', async () => {
@@ -222,7 +234,11 @@ test('who has a direct debit is told that billing aligns, and no bank details ar
     customer: user({ hasInstruction: true, hasBillingDate: true }),
   });
   await throughDetails(person);
-  expect(await screen.findByText(/billing date will align with your other memberships/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Your billing date will align with your other memberships, and the cost is added to your usual monthly payment.',
+    ),
+  ).toBeVisible();
   expect(screen.queryByLabelText('Billing day')).toBeNull();
   expect(screen.getByRole('button', { name: 'Save and continue to checkout' })).toBeVisible();
 });
@@ -268,12 +284,11 @@ test('terms that do not load stop the review, and can be asked for again', async
   });
   await throughDetails(person);
   expect(await screen.findByText('We could not load the terms.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Save and continue to checkout' })).toBeDisabled();
+  const go = screen.getByRole('button', { name: 'Save and continue to checkout' });
+  expectHeld(go, 'Still needed: the terms, which did not load.');
   broken = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Save and continue to checkout' })).toBeEnabled(),
-  );
+  await expectOpen(go);
 });
 
 test('the summary names each line, what is due now and what follows, together', async () => {

@@ -3,8 +3,18 @@
  * tells the visit. No event carries bank details, passwords or names.
  */
 import { createAction } from '@reduxjs/toolkit';
-import type { Costs, MembershipType, QuestionGroup, Term, Venue } from '../../../schemas/generated/api';
+import type {
+  ChangeCosts,
+  Costs,
+  HeldMembership,
+  MembershipType,
+  QuestionGroup,
+  Term,
+  Venue,
+} from '../../../schemas/generated/api';
+import type { GetMembershipChangeAnswer } from '../../../schemas/generated/calls/getMembershipChange';
 import type { Answers } from '../domain/answers';
+import type { ExistingMembership, Renewal } from '../domain/existing';
 import type { Problems } from '../domain/serverKeys';
 import type { KeptVisit } from './keptVisit';
 
@@ -15,11 +25,16 @@ export interface PageAddress {
   readonly centreSlug?: string;
   readonly membership?: string;
   readonly paymentType?: string;
+  /** The membership that is changed or renewed, where the address is about one. */
+  readonly existing?: ExistingMembership;
   readonly today: string;
 }
 
 export const pageOpened = createAction<PageAddress>('joining/pageOpened');
 export const visitRestored = createAction<KeptVisit>('joining/visitRestored');
+/** What was restored had been kept under another tenant document: some of it may no longer hold. */
+export const documentChanged = createAction('joining/documentChanged');
+export const documentChangeSeen = createAction('joining/documentChangeSeen');
 /** The selection turned out impossible, was cancelled, or has been paid for. */
 export const selectionReset = createAction('joining/selectionReset');
 
@@ -42,6 +57,11 @@ export const membershipsArrived = createAction<{
   readonly venueId: string;
   readonly types: readonly MembershipType[];
 }>('joining/membershipsArrived');
+/** With the page, as a visitor is answered. */
+export const membershipsBrought = createAction<{
+  readonly venueId: string;
+  readonly types: readonly MembershipType[];
+}>('joining/membershipsBrought');
 export const membershipsFailed = createAction<{ readonly venueId: string }>('joining/membershipsFailed');
 export const paymentOptionChosen = createAction<{ readonly typeId: string; readonly optionId: string }>(
   'joining/paymentOptionChosen',
@@ -49,13 +69,34 @@ export const paymentOptionChosen = createAction<{ readonly typeId: string; reado
 /** The chosen membership is not sold at this centre any more. */
 export const membershipDropped = createAction('joining/membershipDropped');
 
+/* ---- a membership that exists ---- */
+
+export const existingWanted = createAction<ExistingMembership>('joining/existingWanted');
+export const changeArrived = createAction<GetMembershipChangeAnswer>('joining/changeArrived');
+export const renewalArrived = createAction<{
+  readonly held: HeldMembership;
+  readonly renewal: Renewal;
+  /** As what it is renewed. */
+  readonly type: MembershipType;
+}>('joining/renewalArrived');
+/** `message` is the server's, where it said why. */
+export const existingRefused = createAction<{
+  readonly reason: ExistingRefusal;
+  readonly message?: string;
+}>('joining/existingRefused');
+
+export type ExistingRefusal = 'notFound' | 'notPossible' | 'failed';
+
 /* ---- costs ---- */
 
 export const costsWanted = createAction('joining/costsWanted');
 export const costsAsked = createAction<{ readonly question: string }>('joining/costsAsked');
-export const costsArrived = createAction<{ readonly question: string; readonly costs: Costs }>(
-  'joining/costsArrived',
-);
+export const costsArrived = createAction<{
+  readonly question: string;
+  readonly costs: Costs;
+  /** What a change costs beside the new membership itself. */
+  readonly change?: ChangeCosts;
+}>('joining/costsArrived');
 export const costsRefused = createAction<{
   readonly question: string;
   readonly message: string;
@@ -70,9 +111,11 @@ export const detailsConfirmed = createAction('joining/detailsConfirmed');
 /* ---- questions ---- */
 
 export const questionsWanted = createAction<{ readonly typeId: string }>('joining/questionsWanted');
+/** Those that can be asked, with their defaults and what was kept of earlier answers. */
 export const questionsArrived = createAction<{
   readonly typeId: string;
   readonly groups: readonly QuestionGroup[];
+  readonly answers: Answers;
 }>('joining/questionsArrived');
 export const questionsFailed = createAction<{ readonly typeId: string }>('joining/questionsFailed');
 export const questionsAnswered = createAction<{ readonly answers: Answers }>('joining/questionsAnswered');
@@ -97,6 +140,7 @@ export const startDateChosen = createAction<{ readonly date: string }>('joining/
 export const billingDayChosen = createAction<{ readonly day: number | undefined }>(
   'joining/billingDayChosen',
 );
+export const promotionTyped = createAction<{ readonly code: string }>('joining/promotionTyped');
 export const promotionSubmitted = createAction<{ readonly code: string }>('joining/promotionSubmitted');
 export const promotionApplied = createAction<{ readonly code: string; readonly id: string }>(
   'joining/promotionApplied',
@@ -146,9 +190,11 @@ export const problemCorrected = createAction<{ readonly paths: readonly string[]
   'joining/problemCorrected',
 );
 /** Anything but 200, 201 or 422: a banner stands above the open section. */
-export const submissionFailed = createAction<{ readonly reason: SubmissionFailure }>(
-  'joining/submissionFailed',
-);
+export const submissionFailed = createAction<{
+  readonly reason: SubmissionFailure;
+  /** The server's own words, where it refused something that no field can put right. */
+  readonly message?: string;
+}>('joining/submissionFailed');
 export const priceChanged = createAction('joining/priceChanged');
 
 export type SubmissionFailure = 'generic' | 'reload' | 'unanswered';

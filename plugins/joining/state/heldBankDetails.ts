@@ -1,11 +1,12 @@
 /**
- * Bank details between typing them and sending them. They are held in the memory of this page
+ * Bank details from the first key until they are sent. They are held in the memory of this page
  * alone, outside of the store, so that no state, event log, storage or development tool ever
- * shows them.
+ * shows them. Whoever looks at another section meanwhile finds them again as they were typed.
  */
 import type { BankDetails } from '../domain/bankDetails';
 
 let held: BankDetails | undefined;
+let authorised = false;
 
 export const holdBankDetails = (details: BankDetails): void => {
   held = details;
@@ -13,6 +14,14 @@ export const holdBankDetails = (details: BankDetails): void => {
 
 export const heldBankDetails = (): BankDetails | undefined => held;
 
+/** Whether the person has said to be the account holder. */
+export const holdAuthorisation = (isAuthorised: boolean): void => {
+  authorised = isAuthorised;
+};
+
+export const heldAuthorisation = (): boolean => authorised;
+
 export const eraseBankDetails = (): void => {
   held = undefined;
+  authorised = false;
 };

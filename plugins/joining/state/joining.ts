@@ -1,14 +1,21 @@
 /** The plugin's part of the store, put together from its small slices. */
 import { combineReducers } from '@reduxjs/toolkit';
-import type { RootState } from '../../../core/contract';
+import type { UnknownAction } from 'redux';
+import { signedOut, type RootState } from '../../../core/contract';
+import { isSameExisting } from '../domain/existing';
+import { changeCosts } from './changeCosts';
 import { costs } from './costs';
 import { details } from './details';
+import { pageOpened } from './events';
+import { existing } from './existing';
+import { finder } from './finder';
 import { mandate } from './mandate';
 import { memberships } from './memberships';
 import { page } from './page';
 import { problems } from './problems';
 import { promotion } from './promotion';
 import { questions } from './questions';
+import { restored } from './restored';
 import { review } from './review';
 import { selection } from './selection';
 import { submission } from './submission';
@@ -16,15 +23,19 @@ import { tenantQuestions } from './tenantQuestions';
 import { terms } from './terms';
 import { venues } from './venues';
 
-export const joining = combineReducers({
+const parts = combineReducers({
   page,
+  existing,
   venues,
+  finder,
   memberships,
   selection,
   costs,
+  changeCosts,
   details,
   questions,
   tenantQuestions,
+  restored,
   review,
   promotion,
   terms,
@@ -33,9 +44,27 @@ export const joining = combineReducers({
   problems,
 });
 
-export type JoiningState = ReturnType<typeof joining>;
+export type JoiningState = ReturnType<typeof parts>;
 
-const beforeAnything = joining(undefined, { type: 'joining/notYet' });
+const beforeAnything = parts(undefined, { type: 'joining/notYet' });
+
+/** Joining, and each membership that is changed or renewed, are visits of their own: nothing of one is another's. */
+function isAnotherVisit({ page: before }: JoiningState, event: UnknownAction): boolean {
+  if (before === null) return false;
+  if (pageOpened.match(event)) return !isSameExisting(before.existing, event.payload.existing);
+  return signedOut.match(event) && before.existing !== undefined;
+}
+
+/** The list of centres is everybody's. */
+const afresh = ({ page, venues }: JoiningState): JoiningState => ({
+  ...beforeAnything,
+  page,
+  venues: { ...venues, addressed: undefined },
+});
+
+export function joining(state: JoiningState | undefined, event: UnknownAction): JoiningState {
+  return parts(state && isAnotherVisit(state, event) ? afresh(state) : state, event);
+}
 
 /** The one place that knows where in the store this plugin's state is, and that it arrives with the plugin. */
 export const selectJoining = (state: RootState): JoiningState =>

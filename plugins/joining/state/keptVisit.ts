@@ -4,6 +4,12 @@ import type { Selection } from './selection';
 import type { TenantQuestions } from './tenantQuestions';
 
 export const KEPT_NAME = 'joining.visit';
+/** Changing and renewing a membership are visits of their own, kept beside that of joining. */
+export const KEPT_NAMES = {
+  joining: KEPT_NAME,
+  change: 'joining.change',
+  renewal: 'joining.renewal',
+} as const;
 export const KEPT_VERSION = 1;
 
 export interface KeptVisit {
@@ -11,9 +17,13 @@ export interface KeptVisit {
   readonly startDate: string | undefined;
   readonly billingDay: number | undefined;
   readonly promotion: { readonly code: string; readonly id: string } | undefined;
+  /** Typed and not applied. */
+  readonly promotionTyped?: string;
   readonly answers: Answers;
   readonly tenantAnswers: TenantQuestions;
   readonly detailsConfirmed: boolean;
+  /** The membership that is changed or renewed. */
+  readonly existingId?: string;
 }
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -60,10 +70,12 @@ export function isKeptVisit(value: unknown): value is KeptVisit {
     isAbsentOr(value.startDate, isDate) &&
     isAbsentOr(value.billingDay, isDay) &&
     isAbsentOr(value.promotion, isPromotion) &&
+    isAbsentOr(value.promotionTyped, isText) &&
     isRecord(value.answers) &&
     Object.values(value.answers).every(isAnswer) &&
     isRecord(value.tenantAnswers) &&
     Object.values(value.tenantAnswers).every(isTenantSection) &&
-    typeof value.detailsConfirmed === 'boolean'
+    typeof value.detailsConfirmed === 'boolean' &&
+    isAbsentOr(value.existingId, isText)
   );
 }

@@ -8,20 +8,32 @@ import {
   promotionRefused,
   promotionRemoved,
   promotionSubmitted,
+  promotionTyped,
   selectionReset,
   visitRestored,
 } from './events';
 
 export type Promotion =
-  | { readonly state: 'none' }
+  /** `typed` is not applied yet. */
+  | { readonly state: 'none'; readonly typed: string }
   | { readonly state: 'checking'; readonly code: string }
   | { readonly state: 'applied'; readonly code: string; readonly id: string }
   | { readonly state: 'refused'; readonly code: string };
 
-const none: Promotion = { state: 'none' };
+const none: Promotion = { state: 'none', typed: '' };
+
+/** What stands in the field: a code that was typed, applied or not. */
+export const codeOf = (promotion: Promotion): string =>
+  promotion.state === 'none' ? promotion.typed : promotion.code;
+
+/** A code holds for one payment option: with another one it is to be applied again, and need not be typed again. */
+const toBeApplied = (state: Promotion): Promotion => ({ state: 'none', typed: codeOf(state) });
 
 export const promotion = createReducer<Promotion>(none, (builder) => {
   builder
+    .addCase(promotionTyped, (state, { payload: { code } }): Promotion =>
+      state.state === 'applied' || state.state === 'checking' ? state : { state: 'none', typed: code },
+    )
     .addCase(promotionSubmitted, (state, { payload: { code } }): Promotion => {
       if (state.state === 'applied') return state;
       return code === '' ? none : { state: 'checking', code };
@@ -32,13 +44,16 @@ export const promotion = createReducer<Promotion>(none, (builder) => {
     .addCase(promotionRefused, (state, { payload: { code } }): Promotion =>
       state.state === 'checking' && state.code === code ? { state: 'refused', code } : state,
     )
-    .addCase(visitRestored, (state, { payload }): Promotion =>
-      payload.promotion && state.state === 'none' ? { state: 'applied', ...payload.promotion } : state,
+    .addCase(
+      visitRestored,
+      (state, { payload: { promotion: applied, promotionTyped: typed } }): Promotion => {
+        if (state.state !== 'none') return state;
+        return applied ? { state: 'applied', ...applied } : { state: 'none', typed: typed ?? state.typed };
+      },
     )
-    // A code holds for one payment option.
-    .addCase(paymentOptionChosen, (): Promotion => none)
+    .addCase(paymentOptionChosen, toBeApplied)
     .addCase(promotionRemoved, (): Promotion => none)
-    .addCase(membershipDropped, (): Promotion => none)
-    .addCase(homeVenueCleared, (): Promotion => none)
+    .addCase(membershipDropped, toBeApplied)
+    .addCase(homeVenueCleared, toBeApplied)
     .addCase(selectionReset, (): Promotion => none);
 });

@@ -1,11 +1,12 @@
 /** Additional questions of the chosen membership, and what was answered. */
 import { createReducer } from '@reduxjs/toolkit';
 import type { QuestionGroup } from '../../../schemas/generated/api';
-import { defaultAnswers, questionsOf, type Answers } from '../domain/answers';
+import type { Answers } from '../domain/answers';
 import {
   answersChanged,
   answersRefused,
   homeVenueCleared,
+  paymentOptionChosen,
   questionsAnswered,
   questionsArrived,
   questionsFailed,
@@ -30,13 +31,8 @@ export type Questions =
 
 const initial: Questions = { state: 'unasked', kept: {} };
 
-const keptBy = (state: Questions): Answers => (state.state === 'ready' ? {} : state.kept);
-
-/** Kept answers whose question still exists; others are dropped. */
-function startingAnswers(groups: readonly QuestionGroup[], kept: Answers): Answers {
-  const known = questionsOf(groups).filter(({ id }) => Object.hasOwn(kept, id));
-  return { ...defaultAnswers(groups), ...Object.fromEntries(known.map(({ id }) => [id, kept[id] ?? null])) };
-}
+/** What was answered before a reload, while its questions are on their way. */
+export const keptBy = (state: Questions): Answers => (state.state === 'ready' ? {} : state.kept);
 
 const reopened = (state: Questions): Questions =>
   state.state === 'ready' ? { ...state, done: false } : state;
@@ -48,9 +44,9 @@ export const questions = createReducer<Questions>(initial, (builder) => {
       const isFirst = state.state === 'unasked' || (state.state !== 'ready' && state.of === typeId);
       return { state: 'asking', of: typeId, kept: isFirst ? keptBy(state) : {} };
     })
-    .addCase(questionsArrived, (state, { payload: { typeId, groups } }): Questions =>
+    .addCase(questionsArrived, (state, { payload: { typeId, groups, answers } }): Questions =>
       state.state === 'asking' && state.of === typeId
-        ? { state: 'ready', of: typeId, groups, answers: startingAnswers(groups, state.kept), done: false }
+        ? { state: 'ready', of: typeId, groups, answers, done: false }
         : state,
     )
     .addCase(questionsFailed, (state, { payload: { typeId } }): Questions =>
@@ -62,6 +58,8 @@ export const questions = createReducer<Questions>(initial, (builder) => {
     .addCase(questionsAnswered, (state, { payload: { answers } }): Questions =>
       state.state === 'ready' ? { ...state, answers, done: true } : state,
     )
+    // What is chosen anew is asked anew.
+    .addCase(paymentOptionChosen, (): Questions => initial)
     .addCase(requiredAnswersMissed, reopened)
     .addCase(answersRefused, reopened)
     .addCase(visitRestored, (state, { payload }): Questions =>

@@ -2,9 +2,11 @@
 import { createReducer } from '@reduxjs/toolkit';
 import {
   addressedVenueArrived,
+  changeArrived,
   homeVenueCleared,
   membershipDropped,
   paymentOptionChosen,
+  renewalArrived,
   selectionReset,
   venueChosen,
   venuesArrived,
@@ -38,6 +40,14 @@ export const selection = createReducer<Selection>(nothing, (builder) => {
   builder
     .addCase(venueChosen, (state, { payload }): Selection => atCentre(state, payload.venueId))
     .addCase(addressedVenueArrived, (state, { payload }): Selection => atCentre(state, payload.id))
+    // The centre of a membership that exists is given.
+    .addCase(changeArrived, (state, { payload }): Selection => atCentre(state, payload.homeVenue.id))
+    .addCase(renewalArrived, (_, { payload: { held, renewal } }): Selection => ({
+      step: 'membership',
+      venueId: held.homeVenue.id,
+      typeId: renewal.membershipTypeId,
+      optionId: renewal.paymentOptionId,
+    }))
     // When only one centre exists there is nothing to choose.
     .addCase(venuesArrived, (state, { payload: { venues, partial } }): Selection => {
       const only = partial || venues.length > 1 ? undefined : venues[0];

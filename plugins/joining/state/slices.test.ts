@@ -2,7 +2,8 @@ import { costs as costsOf, group, membership, question, term, venue } from '../t
 import * as said from './events';
 import { joining, type JoiningState } from './joining';
 import { isKeptVisit, type KeptVisit } from './keptVisit';
-import { selectBillingDay, selectHasQuestions, selectPaymentType, selectStartDate } from './selectors';
+import { selectBillingDay, selectStartDate } from './priceSelectors';
+import { selectHasQuestions, selectPaymentType } from './selectors';
 
 const after = (...events: readonly { readonly type: string }[]): JoiningState =>
   events.reduce<JoiningState>((state, event) => joining(state, event), joining(undefined, { type: 'start' }));
@@ -63,6 +64,7 @@ test('a membership with other questions drops the answers; the same one keeps th
   const arrive = said.questionsArrived({
     typeId: 'm-gold',
     groups: [group([question({ default: 'A poster' })])],
+    answers: { 'q-heard': 'A poster' },
   });
   const answered = [ask, arrive, said.questionsAnswered({ answers: { 'q-heard': 'A friend' } })];
   expect(after(...answered, ask).questions).toMatchObject({
@@ -80,7 +82,7 @@ test('a membership with other questions drops the answers; the same one keeps th
 test('whether there are questions is unknown until they are asked for', () => {
   const asking = after(...chosen, said.questionsWanted({ typeId: 'm-gold' }));
   expect(selectHasQuestions(root(asking))).toBeUndefined();
-  const none = joining(asking, said.questionsArrived({ typeId: 'm-gold', groups: [group([])] }));
+  const none = joining(asking, said.questionsArrived({ typeId: 'm-gold', groups: [group([])], answers: {} }));
   expect(selectHasQuestions(root(none))).toBe(false);
   expect(selectHasQuestions(root(joining(asking, said.questionsFailed({ typeId: 'm-gold' }))))).toBe(true);
 });
@@ -120,7 +122,20 @@ test('a promotion holds for one payment option, and an applied one is locked', (
     after(...applied, said.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-year' })).promotion,
   ).toEqual({
     state: 'none',
+    typed: 'SPRING',
   });
+});
+
+test('a code that was typed stays in its field until it is applied, and goes when it is removed', () => {
+  const typed = said.promotionTyped({ code: 'SPR' });
+  expect(after(...chosen, typed).promotion).toEqual({ state: 'none', typed: 'SPR' });
+  const refused = [said.promotionSubmitted({ code: 'SPR' }), said.promotionRefused({ code: 'SPR' })];
+  expect(after(...chosen, ...refused).promotion).toEqual({ state: 'refused', code: 'SPR' });
+  expect(after(...chosen, ...refused, said.promotionTyped({ code: 'SPRI' })).promotion).toEqual({
+    state: 'none',
+    typed: 'SPRI',
+  });
+  expect(after(...chosen, typed, said.promotionRemoved()).promotion).toEqual({ state: 'none', typed: '' });
 });
 
 test('editing bank details clears their messages and takes them back; others stay', () => {
@@ -151,15 +166,35 @@ const kept: KeptVisit = {
   detailsConfirmed: false,
 };
 
-test('what was kept comes back; answers whose question is gone do not', () => {
-  const state = after(
-    said.visitRestored(kept),
-    said.questionsWanted({ typeId: 'm-gold' }),
-    said.questionsArrived({ typeId: 'm-gold', groups: [group([question()])] }),
-  );
+test('what was kept comes back, and its answers wait for their questions', () => {
+  const state = after(said.visitRestored(kept), said.questionsWanted({ typeId: 'm-gold' }));
   expect(state.selection).toEqual(kept.selection);
   expect(state.promotion).toMatchObject({ state: 'applied', code: 'SPRING' });
-  expect(state.questions).toMatchObject({ answers: { 'q-heard': 'A friend' }, done: false });
+  expect(state.questions).toEqual({ state: 'asking', of: 'm-gold', kept: kept.answers });
+});
+
+test('selecting a membership resets the answers, and its questions are asked for anew', () => {
+  const ready = after(
+    ...chosen,
+    said.questionsWanted({ typeId: 'm-gold' }),
+    said.questionsArrived({ typeId: 'm-gold', groups: [group([question()])], answers: {} }),
+    said.questionsAnswered({ answers: { 'q-heard': 'A friend' } }),
+  );
+  const again = joining(ready, said.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-year' }));
+  expect(again.questions).toEqual({ state: 'unasked', kept: {} });
+});
+
+test('a section of which the server named answers at fault says so until they are sent again', () => {
+  const refused = after({ type: 'identity/formRefused' });
+  expect(refused.details.refused).toBe(true);
+  expect(joining(refused, { type: 'identity/registrationSubmitted' }).details.refused).toBe(false);
+});
+
+test('that the document changed is told until it is seen, or the visit begins anew', () => {
+  const told = after(said.visitRestored(kept), said.documentChanged());
+  expect(told.restored.underChangedDocument).toBe(true);
+  expect(joining(told, said.documentChangeSeen()).restored.underChangedDocument).toBe(false);
+  expect(joining(told, said.selectionReset()).restored.underChangedDocument).toBe(false);
 });
 
 test('the address wins over what was kept, unless both name the same centre', () => {

@@ -3,7 +3,9 @@ import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import {
   answersRefused,
   answersSaved,
+  existingRefused,
   homeVenueCleared,
+  membershipDropped,
   membershipStored,
   pageOpened,
   priceChanged,
@@ -29,7 +31,12 @@ export type Submission =
       readonly membershipId: string;
       readonly newMandateSubmitted: boolean;
     }
-  | { readonly step: 'failed'; readonly reason: SubmissionFailure }
+  | {
+      readonly step: 'failed';
+      readonly reason: SubmissionFailure;
+      /** The server's own words, where it gave some that help. */
+      readonly message?: string;
+    }
   /** The price moved after it was shown; the person must agree to the new one. */
   | { readonly step: 'priceChanged' };
 
@@ -45,7 +52,7 @@ export const submission = createReducer<Submission>(idle, (builder) => {
     )
     // Back from the checkout.
     .addCase(pageOpened, (state): Submission => (state.step === 'done' ? idle : state))
-    .addCase(submissionFailed, (_, { payload }): Submission => ({ step: 'failed', reason: payload.reason }))
+    .addCase(submissionFailed, (_, { payload }): Submission => ({ step: 'failed', ...payload }))
     .addCase(priceChanged, (): Submission => ({ step: 'priceChanged' }))
     .addMatcher(
       isAnyOf(
@@ -53,6 +60,8 @@ export const submission = createReducer<Submission>(idle, (builder) => {
         problemsFound,
         answersRefused,
         requiredAnswersMissed,
+        membershipDropped,
+        existingRefused,
         selectionReset,
         homeVenueCleared,
       ),

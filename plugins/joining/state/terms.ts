@@ -66,7 +66,3 @@ export const terms = createReducer<Terms>(initial, (builder) => {
     .addCase(homeVenueCleared, (): Terms => initial)
     .addCase(selectionReset, (): Terms => initial);
 });
-
-/** True when none exist, or every one is ticked. */
-export const allTicked = (list: readonly Term[], ticked: Terms['ticked']): boolean =>
-  list.every(({ id }) => ticked[id] === true);

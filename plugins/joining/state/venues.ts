@@ -1,7 +1,7 @@
 /** The centres one can join at. The page brings the first of them; the rest come when idle or on search. */
 import { createReducer } from '@reduxjs/toolkit';
 import type { Venue } from '../../../schemas/generated/api';
-import { addressedVenueArrived, venuesArrived, venuesFailed, venuesWanted } from './events';
+import { addressedVenueArrived, changeArrived, venuesArrived, venuesFailed, venuesWanted } from './events';
 
 export interface Venues {
   readonly listing: 'unasked' | 'part' | 'asking' | 'whole' | 'failed';
@@ -26,5 +26,6 @@ export const venues = createReducer<Venues>(initial, (builder) => {
     .addCase(venuesFailed, (state): Venues =>
       state.listing === 'asking' ? { ...state, listing: 'failed' } : state,
     )
-    .addCase(addressedVenueArrived, (state, { payload }): Venues => ({ ...state, addressed: payload }));
+    .addCase(addressedVenueArrived, (state, { payload }): Venues => ({ ...state, addressed: payload }))
+    .addCase(changeArrived, (state, { payload }): Venues => ({ ...state, addressed: payload.homeVenue }));
 });

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { network } from '../../../tests/kit/network';
-import { openPlugin } from '../../../tests/kit/plugin';
+import { openPlugin, type PluginPage } from '../../../tests/kit/plugin';
 import { userWanted, type ResolvedTenant } from '../../../core/contract';
 import type { Costs, MembershipType, QuestionGroup, Term, User, Venue } from '../../../schemas/generated/api';
 import words from '../copy/en-GB.json';
@@ -10,6 +10,7 @@ import entry from '../entry';
 import manifest from '../plugin.json';
 import type { JoiningSettings } from '../settings';
 import { eraseBankDetails } from '../state/heldBankDetails';
+import { KEPT_NAME, KEPT_VERSION, type KeptVisit } from '../state/keptVisit';
 import { forgetKeys } from '../state/submissionKeys';
 import { TODAY, costs, fixedCosts, membership, user, venue } from './builders';
 import { toWire } from './wire';
@@ -26,9 +27,22 @@ export interface World {
   readonly customer?: User | null;
   readonly settings?: Partial<JoiningSettings>;
   readonly sections?: readonly string[];
+  /** By the section's name: `{ centre: { map: true } }`. */
+  readonly sectionSettings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly document?: Partial<ResolvedTenant>;
   /** In place of the answers below. */
   readonly handlers?: readonly HttpHandler[];
   readonly path?: string;
+  readonly mode?: PluginPage['mode'];
+  /** Kept of an earlier visit, under the tenant document of that hash; the page's own is `hash`. */
+  readonly kept?: { readonly visit: KeptVisit; readonly document: string };
+}
+
+const HOUR_MS = 3_600_000;
+
+function keepBeforehand({ visit, document }: NonNullable<World['kept']>) {
+  const stored = { version: KEPT_VERSION, until: Date.now() + HOUR_MS, document, value: visit };
+  localStorage.setItem(`foyer.test.online-joining.${KEPT_NAME}`, JSON.stringify(stored));
 }
 
 const MANDATE_NEEDED = {
@@ -46,10 +60,20 @@ const CONDITIONS: Readonly<Record<string, ResolvedTenant['sections'][number]['wh
 
 const ALL = ['centre', 'membership', 'details', 'questions', 'review', 'directDebit', 'confirm'];
 
-const sectionsOf = (names: readonly string[]): ResolvedTenant['sections'] =>
+const sectionsOf = (
+  names: readonly string[],
+  settings: World['sectionSettings'] = {},
+): ResolvedTenant['sections'] =>
   names.map((name) => {
     const id = `joining.${name}`;
-    return { id, use: id, plugin: 'joining', title: `${id}.title`, settings: {}, when: CONDITIONS[id] };
+    return {
+      id,
+      use: id,
+      plugin: 'joining',
+      title: `${id}.title`,
+      settings: settings[name] ?? {},
+      when: CONDITIONS[id],
+    };
   });
 
 const data = (value: unknown, status = 200) => HttpResponse.json({ data: toWire(value) }, { status });
@@ -61,7 +85,7 @@ function platform(world: World): readonly HttpHandler[] {
   return [
     http.get('*/api/venues/online-joining', () => data(venues)),
     http.get('*/api/venues/online-joining/:slug', ({ params }) => {
-      const found = venues.find(({ slug }) => slug === params.slug);
+      const found = venues.find(({ id, slug }) => slug === params.slug || id === params.slug);
       return found
         ? data(found)
         : HttpResponse.json({ message: 'No', code: 'not_found', errors: {} }, { status: 404 });
@@ -109,16 +133,18 @@ export async function openJoining(world: World = {}) {
   eraseBankDetails();
   forgetKeys();
   localStorage.clear();
+  if (world.kept) keepBeforehand(world.kept);
   network.use(...(world.handlers ?? []), ...platform(world));
   const page = await openPlugin({
     manifest: { ...manifest, ports: { offers: ['identity/v1'] } },
     entry: { ...entry, ports: identity },
     words,
     path: world.path ?? '/',
+    mode: world.mode,
     settings: { ...DEFAULTS, ...world.settings },
     signedIn: world.customer !== undefined && world.customer !== null,
     boot: { today: TODAY },
-    document: { sections: sectionsOf(world.sections ?? ALL) },
+    document: { sections: sectionsOf(world.sections ?? ALL, world.sectionSettings), ...world.document },
   });
   // Whoever has just come back to the page is asked for once more: a second answer changes nothing.
   if (world.customer) await act(async () => page.host.store.dispatch(userWanted()));

@@ -14,12 +14,13 @@ import { signedOut, userArrived, type Failure, type Result } from '../../../core
 import type { User } from '../../../schemas/generated/api';
 import * as laterCalls from '../api/calls';
 import * as centreCalls from '../api/centreCalls';
+import * as existingCalls from '../api/existingCalls';
 import entry from '../entry';
 import { joining } from '../state/joining';
 import { forgetKeys } from '../state/submissionKeys';
 import { eraseBankDetails } from '../state/heldBankDetails';
 
-const calls = { ...centreCalls, ...laterCalls };
+const calls = { ...centreCalls, ...laterCalls, ...existingCalls };
 
 export type CallName = keyof typeof calls;
 type Answer = Result<unknown>;

@@ -9,6 +9,7 @@ import {
   venuesWanted,
   visitRestored,
 } from '../state/events';
+import { selectExistingWanted } from '../state/existingSelectors';
 import { selectJoining } from '../state/joining';
 import { selectVenue, selectVenueId } from '../state/selectors';
 
@@ -23,7 +24,9 @@ export function* fetchCentres() {
 function* learnTheKeptCentre() {
   const venueId = yield* select(selectVenueId);
   const venue = yield* select(selectVenue);
-  if (venueId === undefined || venue) return;
+  // Of a membership that exists the centre comes with it.
+  const existing = yield* select(selectExistingWanted);
+  if (venueId === undefined || venue || existing) return;
   const result = yield* call(askCentre, venueId);
   if (result.ok) yield* put(addressedVenueArrived(result.data));
   // It has closed since, or sells nothing online any more.

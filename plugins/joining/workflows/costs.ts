@@ -2,10 +2,12 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
 import { call, put, select, takeLatest } from 'typed-redux-saga';
-import { signedOut, userArrived, type RootState } from '../../../core/contract';
-import { askCosts, type CostsQuestion } from '../api/calls';
+import { signedOut, userArrived } from '../../../core/contract';
+import { askCosts } from '../api/calls';
+import { askChangeCosts } from '../api/existingCalls';
 import {
   billingDayChosen,
+  changeArrived,
   costsArrived,
   costsAsked,
   costsRefused,
@@ -16,47 +18,41 @@ import {
   priceChanged,
   promotionApplied,
   promotionRemoved,
+  renewalArrived,
   selectionReset,
   startDateChosen,
   venueChosen,
   visitRestored,
 } from '../state/events';
 import { selectJoining } from '../state/joining';
-import { selectBillingDay, selectSelection, selectStartDate } from '../state/selectors';
+import { priceQuestion, type PriceQuestion } from './priceQuestion';
 import { showToast } from './toasts';
 
 const COULD_NOT_PRICE = 'incalculablePrice';
 
-function costsQuestion(state: RootState): CostsQuestion | undefined {
-  const selection = selectSelection(state);
-  if (selection.step !== 'membership') return undefined;
-  const startDate = selectStartDate(state);
-  const billingDay = selectBillingDay(state);
-  const { promotion } = selectJoining(state);
-  return {
-    params: { typeId: selection.typeId, optionId: selection.optionId },
-    query: {
-      venue_id: selection.venueId,
-      ...(startDate === undefined ? {} : { start_date: startDate }),
-      ...(billingDay === undefined ? {} : { billing_day: billingDay }),
-      ...(promotion.state === 'applied' ? { promotion_code_id: promotion.id } : {}),
-    },
-  };
+function* askThePrice(question: PriceQuestion) {
+  if (question.of === 'membership') {
+    const result = yield* call(askCosts, question.ask);
+    return result.ok ? ({ ok: true, costs: result.data } as const) : result;
+  }
+  const result = yield* call(askChangeCosts, question.ask);
+  return result.ok ? ({ ok: true, costs: result.data.costs, change: result.data } as const) : result;
 }
 
 /** These ask for the same price once more; all others only for another one. */
 const asksAgain = isAnyOf(costsWanted, priceChanged);
 
 function* priceTheChoice(event?: Action) {
-  const asked = yield* select(costsQuestion);
+  const asked = yield* select(priceQuestion);
   if (!asked) return;
   const question = JSON.stringify(asked);
   const { costs } = yield* select(selectJoining);
   if (costs.state === 'ready' && costs.question === question && !asksAgain(event)) return;
   yield* put(costsAsked({ question }));
-  const result = yield* call(askCosts, asked);
+  const result = yield* askThePrice(asked);
   if (result.ok) {
-    yield* put(costsArrived({ question, costs: result.data }));
+    const { ok: _, ...price } = result;
+    yield* put(costsArrived({ question, ...price }));
     return;
   }
   const { failure } = result;
@@ -72,6 +68,8 @@ const WHAT_CHANGES_THE_PRICE = [
   promotionApplied,
   promotionRemoved,
   visitRestored,
+  changeArrived,
+  renewalArrived,
   priceChanged,
   costsWanted,
   userArrived,

@@ -3,8 +3,10 @@ import { ok, runStory } from '../testing/runStory';
 import * as said from '../state/events';
 import { NO_BANK_DETAILS } from '../domain/bankDetails';
 import { holdBankDetails } from '../state/heldBankDetails';
-import { isKeptVisit } from '../state/keptVisit';
-import { visitToKeep } from './keeping';
+import { KEPT_NAME, KEPT_VERSION, isKeptVisit } from '../state/keptVisit';
+import { kept } from '../../../core/contract';
+import { openForKeeping } from '../../../tests/kit/keeping';
+import { visitToKeep } from './writing';
 
 test('what is kept of a visit fits what is read back, and holds nothing private', async () => {
   const health = question({ id: 'q-h', label: 'Any medical condition?', reference: 'parq' });
@@ -33,4 +35,13 @@ test('what is kept of a visit fits what is read back, and holds nothing private'
   });
   expect(JSON.stringify(kept)).not.toMatch(/Asthma|12345678|t-member|Robin/);
   expect(isKeptVisit(JSON.parse(JSON.stringify(kept)))).toBe(true);
+});
+
+test('paid for after a reload at the checkout, the visit is over, and nothing of it is kept', async () => {
+  openForKeeping();
+  const before = runStory({}, user());
+  kept.write(KEPT_NAME, KEPT_VERSION, visitToKeep(before.store.getState()));
+  await before.say({ type: 'checkout/paymentTaken' });
+  expect(kept.recall(KEPT_NAME, KEPT_VERSION, isKeptVisit)).toBeUndefined();
+  localStorage.clear();
 });

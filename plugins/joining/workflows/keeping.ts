@@ -1,62 +1,80 @@
-/** What is harmless is kept for a reload; what is not is erased when the visit ends. */
+/** What was kept of an earlier visit comes back when the page opens; when a visit ends, nothing of it stays. */
 import type { Action } from 'redux';
 import { call, put, select, take, takeEvery } from 'typed-redux-saga';
-import { kept, selectTenant, signedOut, type RootState } from '../../../core/contract';
-import { harmlessAnswers } from '../domain/answers';
-import { homeVenueCleared, pageOpened, selectionReset, visitRestored } from '../state/events';
-import type { JoiningSettings } from '../settings';
+import { kept, signedOut, type Recalled, type RootState } from '../../../core/contract';
+import { isSameExisting, type ExistingMembership } from '../domain/existing';
+import {
+  documentChanged,
+  homeVenueCleared,
+  pageOpened,
+  selectionReset,
+  visitRestored,
+} from '../state/events';
 import { eraseBankDetails } from '../state/heldBankDetails';
+import { selectExistingWanted, selectKeptName } from '../state/existingSelectors';
 import { selectJoining } from '../state/joining';
-import { KEPT_NAME, KEPT_VERSION, isKeptVisit, type KeptVisit } from '../state/keptVisit';
-import { harmlessTenantAnswers } from '../domain/tenantAnswers';
+import { KEPT_NAMES, KEPT_VERSION, isKeptVisit, type KeptVisit } from '../state/keptVisit';
+import { underChangedDocument } from '../domain/tenantSchemas';
 import { selectVenueId } from '../state/selectors';
+import { selectTenantSchemas } from '../state/settings';
 import { forgetKeys } from '../state/submissionKeys';
 
-function privateQuestions(state: RootState): readonly string[] {
-  const settings = selectTenant(state).plugins.find(({ name }) => name === 'joining')?.settings;
-  return (settings as Partial<JoiningSettings> | undefined)?.privateQuestions ?? [];
+/**
+ * Under another document the tenant's own questions may be others. What is sold, its price, a promotion
+ * code and the platform's questions are asked of the server in any case.
+ */
+function whatStillHolds(
+  state: RootState,
+  { value, documentChanged: changed }: Recalled<KeptVisit>,
+): KeptVisit {
+  if (!changed) return value;
+  const tenantAnswers = underChangedDocument(value.tenantAnswers, selectTenantSchemas(state));
+  return { ...value, tenantAnswers };
 }
 
-export function visitToKeep(state: RootState): KeptVisit {
-  const { selection, review, promotion, questions, tenantQuestions, details } = selectJoining(state);
-  return {
-    selection,
-    startDate: review.startDate,
-    billingDay: review.billingDay,
-    promotion: promotion.state === 'applied' ? { code: promotion.code, id: promotion.id } : undefined,
-    answers:
-      questions.state === 'ready'
-        ? harmlessAnswers(questions.groups, questions.answers, privateQuestions(state))
-        : questions.kept,
-    tenantAnswers: harmlessTenantAnswers(tenantQuestions),
-    detailsConfirmed: details.confirmed,
-  };
-}
+const holdsSomething = ({ selection, answers, tenantAnswers }: KeptVisit) =>
+  selection.step !== 'nothing' || Object.keys({ ...answers, ...tenantAnswers }).length > 0;
 
-/** What was kept of another centre than the address names says nothing about this visit. */
+/** What was kept of another centre or membership than the address names says nothing about this visit. */
 function* restoreTheVisit() {
-  const visit = yield* call(() => kept.read(KEPT_NAME, KEPT_VERSION, isKeptVisit));
-  if (!visit) return;
+  const name = yield* select(selectKeptName);
+  const existingId = (yield* select(selectExistingWanted))?.membershipId;
+  const recalled = yield* call(() => kept.recall(name, KEPT_VERSION, isKeptVisit));
+  if (!recalled || recalled.value.existingId !== existingId) return;
+  const visit = yield* select(whatStillHolds, recalled);
   const venueId = yield* select(selectVenueId);
   const keptVenueId = visit.selection.step === 'nothing' ? undefined : visit.selection.venueId;
-  if (venueId === undefined || venueId === keptVenueId) yield* put(visitRestored(visit));
+  if (venueId !== undefined && venueId !== keptVenueId) return;
+  yield* put(visitRestored(visit));
+  if (recalled.documentChanged && holdsSomething(recalled.value)) yield* put(documentChanged());
 }
 
-const isOfThisVisit = (event: Action) =>
-  event.type.startsWith('joining/') && !event.type.startsWith('joining/venues');
-
-function* keepTheVisit() {
-  const visit = yield* select(visitToKeep);
-  yield* call(() => kept.write(KEPT_NAME, KEPT_VERSION, visit));
+function* forgetTheSubmission() {
+  yield* call(forgetKeys);
 }
 
 function* forgetTheVisit() {
   yield* call(eraseBankDetails);
-  yield* call(forgetKeys);
+  yield* forgetTheSubmission();
 }
 
 function* forgetWhatWasKept() {
-  yield* call(() => kept.clear(KEPT_NAME));
+  const name = yield* select(selectKeptName);
+  yield* call(() => kept.clear(name));
+}
+
+/** Whoever is next at this device finds nothing, on whatever page it was that they left. */
+function* forgetAllThatWasKept() {
+  yield* call(() => Object.values(KEPT_NAMES).forEach((name) => kept.clear(name)));
+}
+
+/** From joining to a change, or to another membership: nothing of one visit goes along into another. */
+function* noticeAnotherVisit(before: { existing: ExistingMembership | undefined }) {
+  const existing = yield* select(selectExistingWanted);
+  if (isSameExisting(before.existing, existing)) return;
+  before.existing = existing;
+  yield* forgetTheVisit();
+  yield* restoreTheVisit();
 }
 
 /** The membership is paid for, or the customer starts over at the checkout: both end what was chosen here. */
@@ -66,13 +84,29 @@ function* endTheVisit() {
   yield* put(selectionReset());
 }
 
+/** At the checkout, after a reload there, nothing of the visit is here but what was kept of it. */
+function* untilThePageOpens() {
+  const { page } = yield* select(selectJoining);
+  let isOpen = page !== null;
+  while (!isOpen) {
+    const event = yield* take<Action<string>>([pageOpened.type, ...CHECKOUT_ENDED]);
+    isOpen = pageOpened.match(event);
+    if (!isOpen) yield* forgetAllThatWasKept();
+  }
+}
+
+/** Who was logged out in another tab goes on here once they have logged in again. */
+const isOwnLogout = (event: Action): boolean => signedOut.match(event) && !event.payload.elsewhere;
+
 export function* watchKeeping() {
   // Not before the page stands as the server drew it; and nothing is written before this has run.
-  const { page } = yield* select(selectJoining);
-  if (page === null) yield* take(pageOpened);
+  yield* untilThePageOpens();
   yield* restoreTheVisit();
-  yield* takeEvery(isOfThisVisit, keepTheVisit);
+  yield* takeEvery(pageOpened, noticeAnotherVisit, { existing: yield* select(selectExistingWanted) });
   yield* takeEvery(CHECKOUT_ENDED, endTheVisit);
-  yield* takeEvery([homeVenueCleared, selectionReset, signedOut], forgetTheVisit);
-  yield* takeEvery([selectionReset, signedOut], forgetWhatWasKept);
+  // Another centre is no other visit: bank details belong to the person, and are not typed twice.
+  yield* takeEvery(homeVenueCleared, forgetTheSubmission);
+  yield* takeEvery([selectionReset, signedOut], forgetTheVisit);
+  yield* takeEvery(selectionReset, forgetWhatWasKept);
+  yield* takeEvery(isOwnLogout, forgetAllThatWasKept);
 }

@@ -1,12 +1,13 @@
 /**
- * A story whose code is not in the first screen. Nothing that these stories tell can happen before the
- * address names a centre or one is chosen; and the screens that need them wait for their code too
- * (`sections.ts`), so that no event comes before there is somebody to hear it.
+ * A story whose code is not in the first screen. Nothing that these stories tell can happen before a
+ * centre or a membership that exists is in sight; and where the memberships of that centre came with the
+ * page, not before one of them is chosen. The screens after that wait for this code too (`sections.ts`),
+ * so that no event comes before there is somebody to hear it.
  */
 import { call, select, take } from 'typed-redux-saga';
-import type { Workflow } from '../../../core/contract';
+import { selectSignedIn, type RootState, type Workflow } from '../../../core/contract';
 import { selectJoining } from '../state/joining';
-import { selectVenueId } from '../state/selectors';
+import { selectIsMembershipChosen, selectMembershipTypes, selectVenueId } from '../state/selectors';
 import type * as laterStories from './laterStories';
 
 type Stories = typeof laterStories;
@@ -14,19 +15,25 @@ type Stories = typeof laterStories;
 export const loadStories = (): Promise<Stories> =>
   import(/* webpackChunkName: "joining-stories" */ './laterStories');
 
-function* centreInSight() {
-  for (;;) {
-    const venueId = yield* select(selectVenueId);
-    const { page } = yield* select(selectJoining);
-    if (venueId !== undefined || page?.centreSlug !== undefined) return;
-    yield* take('*');
-  }
+/** A visitor who only looks at memberships that are here needs no story. */
+function selectHasBegun(state: RootState): boolean {
+  const { page } = selectJoining(state);
+  if (page?.existing || page?.membership !== undefined) return true;
+  // A centre that the address names and that is not here must be looked for.
+  if (selectVenueId(state) === undefined) return page?.centreSlug !== undefined;
+  // A customer is answered anew.
+  const isBrought = selectMembershipTypes(state) !== undefined && !selectSignedIn(state);
+  return !isBrought || selectIsMembershipChosen(state);
+}
+
+function* untilItBegins() {
+  while (!(yield* select(selectHasBegun))) yield* take('*');
 }
 
 /** Each story begins by looking at what is here already, because it always comes after the fact. */
 export const later = (name: keyof Stories): Workflow =>
   function* story() {
-    yield* call(centreInSight);
+    yield* call(untilItBegins);
     const stories = yield* call(loadStories);
     yield* call(stories[name]);
   };

@@ -1,16 +1,13 @@
 /** Our choices in the words of the store and validate calls. */
 import type { RootState } from '../../../core/contract';
+import type { RenewMembershipBody } from '../../../schemas/generated/calls/renewMembership';
 import type { StoreMembershipBody } from '../../../schemas/generated/calls/storeMembership';
+import type { ValidateMembershipBody } from '../../../schemas/generated/calls/validateMembership';
 import type { BankDetails } from '../domain/bankDetails';
+import { selectExistingWanted } from '../state/existingSelectors';
 import { selectJoining } from '../state/joining';
-import {
-  selectBillingDay,
-  selectCosts,
-  selectNeedsMandate,
-  selectSelection,
-  selectStartDate,
-  selectVenue,
-} from '../state/selectors';
+import { selectBillingDay, selectCosts, selectNeedsMandate, selectStartDate } from '../state/priceSelectors';
+import { selectSelection, selectVenue } from '../state/selectors';
 
 const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
@@ -40,11 +37,19 @@ function tenantPart(state: RootState) {
   return { tenantAnswers: Object.fromEntries(sections.map(([key, { answers }]) => [key, answers])) };
 }
 
+/** Which membership is changed or renewed, in the calls' words. */
+function existingPart(state: RootState) {
+  const existing = selectExistingWanted(state);
+  if (!existing) return {};
+  const { about, membershipId } = existing;
+  return about === 'change' ? { changedMembershipId: membershipId } : { renewedMembershipId: membershipId };
+}
+
 /**
  * The body of store and validate, or undefined while something that it cannot do without is
  * missing. `bank` is used only when a new direct debit is set up.
  */
-export function membershipBody(state: RootState, bank?: BankDetails): StoreMembershipBody | undefined {
+export function membershipBody(state: RootState, bank?: BankDetails): ValidateMembershipBody | undefined {
   const selection = selectSelection(state);
   const startDate = selectStartDate(state);
   if (selection.step !== 'membership' || startDate === undefined) return undefined;
@@ -64,6 +69,24 @@ export function membershipBody(state: RootState, bank?: BankDetails): StoreMembe
     ...(withBank ? bankPart(bank) : {}),
     terms: tickedTerms(state, withBank),
     ...tenantPart(state),
+    ...existingPart(state),
     ...(total === undefined ? {} : { expectedTotal: total }),
   };
+}
+
+/** Of a renewal all else follows from the membership it renews. */
+export function renewalBody(membership: StoreMembershipBody): RenewMembershipBody {
+  const {
+    homeVenueId: _homeVenueId,
+    venueName: _venueName,
+    venueType: _venueType,
+    membershipTypeId: _membershipTypeId,
+    paymentOptionId: _paymentOptionId,
+    startDate: _startDate,
+    promotionCode: _promotionCode,
+    promotionCodeId: _promotionCodeId,
+    changedMembershipId: _changedMembershipId,
+    ...asked
+  } = membership;
+  return asked;
 }

@@ -14,6 +14,7 @@ import { askMemberships } from '../api/calls';
 import {
   addressedVenueArrived,
   costsArrived,
+  existingRefused,
   membershipDropped,
   membershipsArrived,
   membershipsFailed,
@@ -24,29 +25,41 @@ import {
   venuesArrived,
   visitRestored,
 } from '../state/events';
+import type { ExistingMembership } from '../domain/existing';
+import { sellable } from '../domain/membershipList';
+import { selectExistingWanted } from '../state/existingSelectors';
 import { selectJoining } from '../state/joining';
+import { selectCosts } from '../state/priceSelectors';
 import {
   selectIsOnlyCentre,
   selectOffer,
-  selectCosts,
   selectSelection,
+  selectVenue,
   selectVenueId,
 } from '../state/selectors';
+import { selectSettings } from '../state/settings';
 import { showToast } from './toasts';
+
+const ALL_PAYMENT_TYPES = ['recurring', 'fixed'] as const;
 
 function* fetchMemberships({ payload: { venueId } }: ReturnType<typeof membershipsWanted>) {
   const result = yield* call(askMemberships, venueId);
-  yield* put(
-    result.ok ? membershipsArrived({ venueId, types: result.data }) : membershipsFailed({ venueId }),
-  );
+  if (!result.ok) {
+    yield* put(membershipsFailed({ venueId }));
+    return;
+  }
+  const { paymentTypes = ALL_PAYMENT_TYPES } = yield* select(selectSettings);
+  // Here, so that no address, kept visit or other door leads to what is not sold.
+  yield* put(membershipsArrived({ venueId, types: sellable(result.data, venueId, paymentTypes) }));
 }
 
 /** Asks when a centre is chosen whose memberships are neither here nor on their way. */
 function* noticeTheCentre() {
   const venueId = yield* select(selectVenueId);
   const { memberships, page } = yield* select(selectJoining);
-  // Until the page has opened it must stay as the server drew it.
-  if (page === null) return;
+  // Until the page has opened it must stay as the server drew it. What a membership can be changed to
+  // comes with the change.
+  if (page === null || page.existing) return;
   const isUnderWay = memberships.state !== 'unasked' && memberships.of === venueId;
   if (venueId !== undefined && !isUnderWay) yield* put(membershipsWanted({ venueId }));
 }
@@ -56,12 +69,21 @@ function* noticeWhoIsHere(before: { userId: string | undefined }) {
   const userId = (yield* select(selectUser))?.id;
   if (userId === before.userId) return;
   before.userId = userId;
+  if (yield* select(selectExistingWanted)) return;
   const venueId = yield* select(selectVenueId);
   if (venueId !== undefined) yield* put(membershipsWanted({ venueId }));
 }
 
+/** Of a change another choice may be made; a renewal has no other. */
+function* turnAwayFrom({ about }: ExistingMembership) {
+  yield* showToast('ineligible');
+  yield* put(about === 'change' ? membershipDropped() : existingRefused({ reason: 'notPossible' }));
+}
+
 /** Says that the choice may not be bought, forgets it, and goes back to the first section. */
 export function* turnAway() {
+  const existing = yield* select(selectExistingWanted);
+  if (existing) return yield* turnAwayFrom(existing);
   const venueId = yield* select(selectVenueId);
   const isOnlyCentre = yield* select(selectIsOnlyCentre);
   yield* showToast('ineligible');
@@ -78,6 +100,9 @@ function* lookAtTheChoiceAgain() {
   if (offer === undefined) {
     yield* showToast('membershipNotFound');
     yield* put(membershipDropped());
+    // The address may name it still.
+    const venue = yield* select(selectVenue);
+    if (venue) yield* put(navigationReplaced({ path: `/centre/${encodeURIComponent(venue.slug)}` }));
   } else if (!offer.option.isPurchasable.canPurchase) {
     yield* turnAway();
   }
@@ -98,6 +123,10 @@ export function* watchMemberships() {
     [pageOpened, venueChosen, addressedVenueArrived, venuesArrived, visitRestored],
     noticeTheCentre,
   );
+  // So it may have the memberships, as a visitor's: a customer who is known already is answered anew.
+  const { memberships, page } = yield* select(selectJoining);
+  if (user && memberships.state === 'ready' && !page?.existing)
+    yield* put(membershipsWanted({ venueId: memberships.of }));
   // The page may have brought the centre before this story began.
   yield* noticeTheCentre();
 }

@@ -1,14 +1,18 @@
 /** Additional questions of the chosen membership. */
 import { call, put, select, takeLatest } from 'typed-redux-saga';
+import { askable, sectionOpened, startingAnswers } from '../../../core/contract';
 import { askQuestions } from '../api/calls';
 import {
   paymentOptionChosen,
   questionsArrived,
   questionsFailed,
   questionsWanted,
+  renewalArrived,
+  requiredAnswersMissed,
   visitRestored,
 } from '../state/events';
 import { selectJoining } from '../state/joining';
+import { keptBy } from '../state/questions';
 import { selectSelection } from '../state/selectors';
 
 function* noticeTheMembership() {
@@ -21,12 +25,25 @@ function* noticeTheMembership() {
 
 function* fetchQuestions({ payload: { typeId } }: ReturnType<typeof questionsWanted>) {
   const result = yield* call(askQuestions, typeId);
-  yield* put(result.ok ? questionsArrived({ typeId, groups: result.data }) : questionsFailed({ typeId }));
+  if (!result.ok) {
+    yield* put(questionsFailed({ typeId }));
+    return;
+  }
+  const groups = askable(result.data);
+  const { questions } = yield* select(selectJoining);
+  yield* put(questionsArrived({ typeId, groups, answers: startingAnswers(groups, keptBy(questions)) }));
+}
+
+/** At the checkout the server found required questions without an answer. */
+function* askAgain() {
+  yield* put(requiredAnswersMissed());
+  yield* put(sectionOpened({ id: 'joining.questions' }));
 }
 
 export function* watchQuestions() {
-  yield* takeLatest([paymentOptionChosen, visitRestored], noticeTheMembership);
+  yield* takeLatest([paymentOptionChosen, renewalArrived, visitRestored], noticeTheMembership);
   yield* takeLatest(questionsWanted, fetchQuestions);
+  yield* takeLatest('checkout/answersMissing', askAgain);
   // Something may have been chosen before this story began.
   yield* noticeTheMembership();
 }

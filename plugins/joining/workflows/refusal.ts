@@ -1,9 +1,11 @@
 /** What a refused submission leads to: the section at fault, a banner, or a new price to agree to. */
 import { put, select } from 'typed-redux-saga';
-import { sectionNeedsAttention, sectionOpened, type Failure, type RootState } from '../../../core/contract';
+import { sectionOpened, type Failure, type RootState } from '../../../core/contract';
 import { firstAtFault, ownerOf, type ProblemOwner, type Problems } from '../domain/serverKeys';
 import { priceChanged, problemsFound, submissionFailed, type SubmissionFailure } from '../state/events';
+import { selectExistingWanted } from '../state/existingSelectors';
 import { selectJoining } from '../state/joining';
+import { turnAway } from './memberships';
 import { showToast } from './toasts';
 
 const PAGE_EXPIRED = 419;
@@ -25,7 +27,6 @@ function* showTheSectionAtFault(errors: Problems) {
   const owner = firstAtFault(errors);
   if (!owner) return;
   const id = yield* select(sectionAtFault, owner, errors);
-  yield* put(sectionNeedsAttention({ id }));
   yield* put(sectionOpened({ id }));
 }
 
@@ -36,6 +37,15 @@ function* explainInvalid(errors: Problems) {
   yield* showTheSectionAtFault(errors);
 }
 
+const CONFLICT = 409;
+
+/** Why a membership cannot be changed or renewed is the server's to say: no field here could put it right. */
+function* whyNot(failure: Failure) {
+  const existing = yield* select(selectExistingWanted);
+  const isToldWhy = existing && failure.kind === 'refused' && failure.status === CONFLICT;
+  return isToldWhy ? { message: failure.message } : {};
+}
+
 /** Says why a step or the whole membership was not accepted, and opens what must be put right. */
 export function* explainRefusal(failure: Failure) {
   if (failure.kind === 'invalid') {
@@ -44,10 +54,9 @@ export function* explainRefusal(failure: Failure) {
     yield* put(priceChanged());
     yield* put(sectionOpened({ id: 'joining.review' }));
   } else if (failure.kind === 'refused' && failure.code === 'not_purchasable') {
-    yield* showToast('ineligible');
-    yield* put(submissionFailed({ reason: 'generic' }));
+    yield* turnAway();
   } else {
-    yield* put(submissionFailed({ reason: reasonOf(failure) }));
+    yield* put(submissionFailed({ reason: reasonOf(failure), ...(yield* whyNot(failure)) }));
     yield* showToast('submitFailed');
   }
 }

@@ -3,6 +3,7 @@ import { invalid, ok, refused, runStory, unanswered, type Answers } from '../tes
 import * as said from '../state/events';
 import { heldBankDetails, holdBankDetails } from '../state/heldBankDetails';
 import { NO_BANK_DETAILS } from '../domain/bankDetails';
+import { selectHasProblem } from '../state/selectors';
 
 const stored = ok({ id: 'ms1', cartId: 'cart1', newMandateSubmitted: true, costs: costs() }, 201);
 
@@ -155,10 +156,12 @@ test('a message about a date opens the review, with a warning on its header', as
   const visit = await visitWith({ storeTheMembership: [invalid({ startDate: ['Too far ahead'] })] });
   await visit.say(said.membershipSubmitted());
   expect(visit.state().problems).toEqual({ startDate: ['Too far ahead'] });
-  expect(visit.events.slice(-2)).toEqual([
-    expect.objectContaining({ type: 'journey/sectionNeedsAttention', payload: { id: 'joining.review' } }),
+  expect(visit.events.at(-1)).toEqual(
     expect.objectContaining({ type: 'journey/sectionOpened', payload: { id: 'joining.review' } }),
-  ]);
+  );
+  expect(selectHasProblem(visit.store.getState(), 'joining.review')).toBe(true);
+  await visit.say(said.startDateChosen({ date: '2026-11-25' }));
+  expect(selectHasProblem(visit.store.getState(), 'joining.review')).toBe(false);
 });
 
 test('a price that changed is asked for again, and consented to again', async () => {
@@ -192,4 +195,46 @@ test('a review that the server accepts is done; another date makes it open again
   expect(visit.state().review.accepted).toBe(true);
   await visit.say(said.startDateChosen({ date: '2026-11-30' }));
   expect(visit.state().review.accepted).toBe(false);
+});
+
+test('a membership that the server will not sell: a toast, the selection resets, back to the centre', async () => {
+  const visit = await visitWith({ storeTheMembership: [refused(409, 'not_purchasable')] });
+  await visit.say(said.venuesArrived({ venues: [venue(), venue({ id: 'v2' })], partial: false }));
+  await visit.say(said.membershipSubmitted());
+  expect(visit.toasts()).toEqual(['joining.toast.ineligible']);
+  expect(visit.state().selection).toEqual({ step: 'nothing' });
+  expect(visit.state().submission).toEqual({ step: 'idle' });
+  expect(visit.events).toContainEqual(
+    expect.objectContaining({ type: 'journey/sectionOpened', payload: { id: 'joining.centre' } }),
+  );
+});
+
+test('when the checkout says that answers are missing, the questions open again', async () => {
+  const visit = await visitWith({ askQuestions: [ok([group([question()])])] });
+  await visit.say(said.questionsAnswered({ answers: { 'q-heard': 'A friend' } }));
+  await visit.say({ type: 'checkout/answersMissing' });
+  expect(visit.state().questions).toMatchObject({ done: false, answers: { 'q-heard': 'A friend' } });
+  expect(visit.events.at(-1)).toEqual(
+    expect.objectContaining({ type: 'journey/sectionOpened', payload: { id: 'joining.questions' } }),
+  );
+});
+
+test('a required question that cannot be shown is neither asked nor waited for; a default that is none is no answer', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const empty = question({ id: 'q-empty', type: 'select', options: {} });
+  const odd = question({ id: 'q-odd', type: 'hologram' });
+  const tick = question({ id: 'q-tick', type: 'checkbox', default: 'perhaps', isRequired: false });
+  const visit = await visitWith({ askQuestions: [ok([group([empty, odd]), group([tick, tick])])] });
+  expect(visit.state().questions).toMatchObject({ groups: [{ questions: [{ id: 'q-tick' }] }], answers: {} });
+  await visit.say(said.membershipSubmitted());
+  expect(visit.calls('storeTheMembership')).toHaveLength(1);
+  expect(warn.mock.calls.map(([text]) => String(text).split(' at ')[0])).toEqual(
+    expect.arrayContaining([
+      '[foyer forms] no_options',
+      '[foyer forms] unknown_type',
+      '[foyer forms] duplicate_path',
+      '[foyer forms] wrong_default',
+    ]),
+  );
+  warn.mockRestore();
 });

@@ -10,9 +10,10 @@ import {
   type Failure,
   type RootState,
 } from '../../../core/contract';
-import type { StoreMembershipBody } from '../../../schemas/generated/calls/storeMembership';
+import type { ValidateMembershipBody } from '../../../schemas/generated/calls/validateMembership';
 import { checkMembership, saveAnswers, storeTheMembership } from '../api/calls';
-import { membershipBody } from './membershipBody';
+import { renewTheMembership } from '../api/existingCalls';
+import { membershipBody, renewalBody } from './membershipBody';
 import { answersToSend, missingAnswers } from '../domain/answers';
 import type { Problems } from '../domain/serverKeys';
 import {
@@ -26,7 +27,7 @@ import {
 } from '../state/events';
 import { heldBankDetails } from '../state/heldBankDetails';
 import { selectJoining } from '../state/joining';
-import { selectNeedsMandate } from '../state/selectors';
+import { selectNeedsMandate } from '../state/priceSelectors';
 import { forgetKeys, keyFor, membershipOf, rememberMembership } from '../state/submissionKeys';
 import { explainRefusal } from './refusal';
 import { showToast } from './toasts';
@@ -46,15 +47,22 @@ const answersOf = (state: RootState) => {
   return questions.state === 'ready' ? answersToSend(questions.groups, questions.answers) : [];
 };
 
-function* sendOnce(body: StoreMembershipBody) {
-  const first = yield* call(storeTheMembership, body, keyFor(STORE, body));
+/** A new membership and a change are stored; a renewal has a call of its own. */
+function* send(body: ValidateMembershipBody) {
+  const { renewedMembershipId, ...membership } = body;
+  if (!renewedMembershipId) return yield* call(storeTheMembership, membership, keyFor(STORE, body));
+  return yield* call(renewTheMembership, renewedMembershipId, renewalBody(membership), keyFor(STORE, body));
+}
+
+function* sendOnce(body: ValidateMembershipBody) {
+  const first = yield* send(body);
   if (first.ok || !isKeyReused(first.failure)) return first;
   forgetKeys();
-  return yield* call(storeTheMembership, body, keyFor(STORE, body));
+  return yield* send(body);
 }
 
 /** The id of the stored membership; undefined when it was refused, and why has been said. */
-function* storeOnce(body: StoreMembershipBody) {
+function* storeOnce(body: ValidateMembershipBody) {
   const stored = membershipOf(STORE, body);
   if (stored !== undefined) return stored;
   const needsMandate = yield* select(selectNeedsMandate);

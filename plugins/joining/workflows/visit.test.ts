@@ -1,7 +1,18 @@
-import { TODAY, costs, fixedCosts, membership, option, user, venue } from '../testing/builders';
+import {
+  TODAY,
+  costs,
+  fixedCosts,
+  group,
+  membership,
+  option,
+  question,
+  user,
+  venue,
+} from '../testing/builders';
 import { ok, refused, runStory, type Answers } from '../testing/runStory';
 import * as said from '../state/events';
-import { selectPaymentType, selectPrice, selectVenue } from '../state/selectors';
+import { selectPrice } from '../state/priceSelectors';
+import { selectPaymentType, selectVenue } from '../state/selectors';
 import { userArrived } from '../../../core/contract';
 
 const pool = venue({ id: 'v2', slug: 'pool', name: 'Pool' });
@@ -159,4 +170,38 @@ test('a kept centre that has closed since is forgotten', async () => {
   await visit.say(said.pageOpened({ today: TODAY }));
   await visit.say(said.visitRestored(kept));
   expect(visit.state().selection).toEqual({ step: 'nothing' });
+});
+
+test('answers of before come back where they still fit the questions as they are now asked', async () => {
+  const choice = question({ id: 'q-choice', type: 'select', options: { a: 'A', b: 'B' } });
+  const visit = runStory({ ...world, askQuestions: [ok([group([question(), choice])])] });
+  await visit.say(address());
+  const answers = { 'q-heard': 'A friend', 'q-choice': 'gone', 'q-gone': 'x' };
+  const selection = { ...kept.selection, venueId: 'v1' };
+  await visit.say(said.visitRestored({ ...kept, selection, answers }));
+  expect(visit.state().questions).toMatchObject({
+    state: 'ready',
+    answers: { 'q-heard': 'A friend' },
+    done: false,
+  });
+  expect(visit.state().questions).not.toHaveProperty('answers.q-choice');
+  expect(visit.state().questions).not.toHaveProperty('answers.q-gone');
+});
+
+test('a membership that gives no access to the chosen centre is not found there', async () => {
+  const elsewhere = membership({ providesAccessTo: [{ id: 'v2', slug: 'pool', name: 'Pool' }] });
+  const visit = runStory({ ...world, askMemberships: [ok([elsewhere])] });
+  await visit.say(address({ membership: 'gold', paymentType: 'fixed' }));
+  expect(visit.toasts()).toEqual(['joining.toast.membershipNotFound']);
+  expect(visit.state().selection.step).toBe('centre');
+});
+
+test('a choice that is not sold any more after logging in is told, and the address forgets it', async () => {
+  const visit = runStory({ ...world, askMemberships: [ok([membership()]), ok([])] });
+  await visit.say(address({ membership: 'gold', paymentType: 'recurring' }));
+  await visit.say(userArrived({ user: user() }));
+  expect(visit.toasts()).toEqual(['joining.toast.membershipNotFound']);
+  expect(visit.events.at(-1)).toEqual(
+    expect.objectContaining({ type: 'navigation/replaced', payload: { path: '/centre/northgate' } }),
+  );
 });

@@ -19,6 +19,8 @@ export type GetCostsQuery = {
   readonly venue_id?: string;
   /** Opaque identifier. */
   readonly promotion_code_id?: string;
+  /** Membership of the customer that this one would renew: no setup fee, and holding it is no bar. */
+  readonly renewed_membership_id?: string;
 };
 export type GetCostsBody = undefined;
 export type GetCostsAnswer = Costs;

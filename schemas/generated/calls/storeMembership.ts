@@ -40,6 +40,8 @@ export type StoreMembershipBody = {
   readonly tenantAnswers?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Minor units shown to the customer. */
   readonly expectedTotal?: number;
+  /** Membership of the customer that this one takes the place of, from its start date on. */
+  readonly changedMembershipId?: string | null;
 };
 export type StoreMembershipAnswer = {
   /** Membership of the customer; answers are saved under it. */

@@ -10,6 +10,10 @@ export type UpdateUserQuery = {
 };
 export type UpdateUserBody = {
   readonly checksum?: string;
+  /** With `password` and `repeatNewPassword`: sets another password. */
+  readonly currentPassword?: string;
+  readonly password?: string;
+  readonly repeatNewPassword?: string;
   readonly [key: string]: unknown;
 };
 export type UpdateUserAnswer = {

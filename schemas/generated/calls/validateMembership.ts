@@ -40,6 +40,10 @@ export type ValidateMembershipBody = {
   readonly tenantAnswers?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Minor units shown to the customer. */
   readonly expectedTotal?: number;
+  /** Membership of the customer that this one takes the place of, from its start date on. */
+  readonly changedMembershipId?: string | null;
+  /** Membership of the customer that is renewed: its dates are the server's. */
+  readonly renewedMembershipId?: string | null;
 };
 export type ValidateMembershipAnswer = {
   readonly valid: boolean;

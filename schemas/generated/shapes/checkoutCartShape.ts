@@ -2,6 +2,7 @@
 import { billingAddressShape } from './billingAddressShape';
 import { cartShape } from './cartShape';
 import { costsShape } from './costsShape';
+import { followsShape } from './followsShape';
 import { moneyShape } from './moneyShape';
 import { namedShape } from './namedShape';
 import { paymentOptionShape } from './paymentOptionShape';
@@ -38,6 +39,7 @@ export const checkoutCartShape = {
     billing_address: { anyOf: [billingAddressShape, { type: 'null' }] },
     terms: { type: 'array', items: termShape },
     order_id: { type: ['string', 'null'], minLength: 1, maxLength: 64 },
+    follows: followsShape,
   },
   required: [
     'cart_id',
@@ -52,7 +54,6 @@ export const checkoutCartShape = {
     'monthly_price',
     'saved_card',
     'billing_address',
-    'terms',
     'order_id',
   ],
   additionalProperties: false,

@@ -6,7 +6,7 @@ export const feeLineShape = {
   properties: {
     label: { type: 'string' },
     price: moneyShape,
-    type: { type: 'string', enum: ['base', 'joining', 'pro_rata', 'month_in_hand', 'discount'] },
+    type: { type: 'string', enum: ['base', 'joining', 'pro_rata', 'month_in_hand', 'discount', 'change'] },
   },
   required: ['label', 'price', 'type'],
   additionalProperties: false,

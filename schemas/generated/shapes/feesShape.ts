@@ -9,6 +9,7 @@ export const feesShape = {
     pro_rata_fee: { anyOf: [moneyShape, { type: 'null' }] },
     month_in_hand_fee: { anyOf: [moneyShape, { type: 'null' }] },
     discount: { anyOf: [moneyShape, { type: 'null' }] },
+    change_fee: { anyOf: [moneyShape, { type: 'null' }] },
   },
   required: ['base_fee', 'joining_fee', 'pro_rata_fee', 'month_in_hand_fee', 'discount'],
   additionalProperties: false,

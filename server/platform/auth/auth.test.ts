@@ -163,6 +163,9 @@ describe('signing in', () => {
   test('says the same of a wrong password and of nobody', async () => {
     const wrong = await login('ann@test.example', 'Wrong-Pass-1');
     expect(wrong.status).toBe(422);
+    expect(wrong.body).toMatchObject({
+      message: 'The details you have entered are not correct. Please try again.',
+    });
     expect(await login('nobody@test.example', 'Wrong-Pass-1')).toMatchObject({
       status: 422,
       body: wrong.body as object,

@@ -7,11 +7,13 @@ import { readDataFields } from '../catalogue/tenantRow';
 import { text } from '../copy/text';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
-import { customerCall, ok, type CallTypes } from '../frame/call';
+import { customerCall, ok, type CallTypes, type CustomerRequest } from '../frame/call';
 import { invalid, stale, unauthorised } from '../frame/failure';
+import type { Platform } from '../platform';
+import { newPasswordHash } from './changePassword';
 import { checkCustomerAnswers, emailPath, identityIn } from './customerAnswers';
 import { emailKey, findCustomer } from './customers';
-import { openSession, outliveSession } from './sessions';
+import { closeSessionsOf, openSession, outliveSession } from './sessions';
 import { userOnWire } from './userOnWire';
 
 interface UpdateUser extends CallTypes {
@@ -21,7 +23,8 @@ interface UpdateUser extends CallTypes {
 }
 
 /** Changes what was sent and nothing else; the session goes on under a new token. */
-export const updateUser = customerCall<UpdateUser>('updateUser', async (request, { db, clock }) => {
+export const updateUser = customerCall<UpdateUser>('updateUser', async (request, platform) => {
+  const { db, clock } = platform;
   const { tenant, customerId, session, body, query } = request;
   const dataFields = await readDataFields(db, tenant.id);
   if (body.checksum !== undefined && body.checksum !== checksumOf(dataFields[query.onboarding_type]))
@@ -29,6 +32,7 @@ export const updateUser = customerCall<UpdateUser>('updateUser', async (request,
   const today = todayAt(clock.now(), tenant.client.timeZone);
   const { answers, errors } = checkCustomerAnswers(dataFields, query.onboarding_type, body, today, true);
   if (Object.keys(errors).length > 0) throw invalid(errors);
+  const passwordHash = await wantedPassword(request, platform);
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
     const before = await findCustomer(trx, tenant.id, customerId);
@@ -47,16 +51,26 @@ export const updateUser = customerCall<UpdateUser>('updateUser', async (request,
         last_name: lastName ?? before.last_name,
         email: email ?? before.email,
         email_key: emailKey(email ?? before.email),
+        password_hash: passwordHash ?? before.password_hash,
       })
       .where('tenant', '=', tenant.id)
       .where('id', '=', customerId)
       .execute();
-    await outliveSession(trx, tenant.id, session.tokenHash, now);
+    if (passwordHash === undefined) await outliveSession(trx, tenant.id, session.tokenHash, now);
+    else await closeSessionsOf(trx, tenant.id, customerId);
     const token = await openSession(trx, tenant.id, customerId, now);
     const after = await findCustomer(trx, tenant.id, customerId);
     return ok({ data: { token, user: await userOnWire(trx, tenant, after ?? before, now) } });
   });
 });
+
+async function wantedPassword(
+  request: CustomerRequest<UpdateUser>,
+  platform: Platform,
+): Promise<string | undefined> {
+  const customer = await findCustomer(platform.db, request.tenant.id, request.customerId);
+  return customer && newPasswordHash(platform, request, customer, request.body);
+}
 
 async function refuseTaken(trx: Executor, tenant: string, key: string, path: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant} ${key}`}, 0))`.execute(trx);

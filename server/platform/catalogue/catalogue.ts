@@ -56,6 +56,19 @@ export function findOption(membership: MembershipSeed, id: string): PaymentOptio
   return membership.paymentOptions.find((option) => option.id === id);
 }
 
+/** Option ids are unique among all that an operator sells. */
+export async function findMembershipOfOption(
+  executor: Executor,
+  tenant: string,
+  optionId: string,
+): Promise<{ readonly membership: MembershipSeed; readonly option: PaymentOptionSeed } | undefined> {
+  for (const membership of await listMemberships(executor, tenant)) {
+    const option = findOption(membership, optionId);
+    if (option !== undefined) return { membership, option };
+  }
+  return undefined;
+}
+
 /** A promotion with how many uses are left; null: without end. */
 export interface PromotionOnOffer {
   readonly promotion: PromotionSeed;

@@ -8,11 +8,13 @@ import { isCalendarDate } from '../calendar/dates';
 import { text } from '../copy/text';
 import { ok, openCall, type CallTypes } from '../frame/call';
 import { invalid, notFound } from '../frame/failure';
+import { followsOf } from '../held/follows';
 import { offerFor, priceFor } from '../joining/offer';
 import { costsOnWire, optionOnWire, promotionOnWire } from '../joining/offerOnWire';
 import { situationOf, type Situation } from '../joining/situation';
-import type { MembershipSeed, VenueSeed } from '../seed/format';
+import type { MembershipSeed } from '../seed/format';
 import type { Tenant } from '../tenants/tenant';
+import { givesAccessTo, membershipOnWire } from './membershipOnWire';
 import { findOption, findPromotionByCode, findVenue, listMemberships, listVenues } from './catalogue';
 import { promotionHolds } from './promotionHolds';
 
@@ -32,7 +34,9 @@ const getJoiningMemberships = openCall<GetJoiningMemberships>(
     const venues = await listVenues(db, tenant.id);
     const memberships = await listMemberships(db, tenant.id);
     return ok({
-      data: memberships.map((type) => membershipOnWire(tenant, type, venues, undefined, situation)),
+      data: memberships.map((type) =>
+        membershipOnWire(type, venues, pricedOptions(tenant, type, undefined, situation)),
+      ),
     });
   },
 );
@@ -57,46 +61,24 @@ const getMembershipTypes = openCall<GetMembershipTypes>(
     if (query.venue_id !== undefined && venue === undefined) throw notFound();
     const memberships = await listMemberships(db, tenant.id);
     const here = memberships.filter((type) => venue === undefined || givesAccessTo(type, venue.id));
-    return ok({ data: here.map((type) => membershipOnWire(tenant, type, venues, venue?.id, situation)) });
+    return ok({
+      data: here.map((type) =>
+        membershipOnWire(type, venues, pricedOptions(tenant, type, venue?.id, situation)),
+      ),
+    });
   },
 );
 
-export function givesAccessTo({ providesAccessTo }: MembershipSeed, venueId: string): boolean {
-  return (
-    providesAccessTo === undefined || providesAccessTo.length === 0 || providesAccessTo.includes(venueId)
-  );
-}
-
-function membershipOnWire(
+function pricedOptions(
   tenant: Tenant,
   type: MembershipSeed,
-  venues: readonly VenueSeed[],
   venueId: string | undefined,
   situation: Situation,
-): Wire.MembershipType {
+): Wire.PaymentOption[] {
   const dates = { venueId, startDate: situation.today, billingDay: undefined };
-  return {
-    id: type.id,
-    name: type.name,
-    slug: type.slug,
-    description: type.description ?? null,
-    categories: type.categories,
-    coverage: type.coverage ?? null,
-    eligibility: type.eligibility ?? [],
-    provides_access_to: venues
-      .filter((venue) => type.providesAccessTo?.includes(venue.id) === true)
-      .map(({ id, name, slug }) => ({ id, name, slug })),
-    benefits: (type.benefits ?? []).map((benefit) => ({
-      name: benefit.name,
-      total_uses: benefit.totalUses ?? null,
-      frequency: benefit.frequency ?? null,
-      description: benefit.description ?? null,
-    })),
-    month_in_hand: type.monthInHand === true,
-    payment_options: type.paymentOptions.map((option) =>
-      optionOnWire(tenant, priceFor(type, option, dates, null, situation)),
-    ),
-  };
+  return type.paymentOptions.map((option) =>
+    optionOnWire(tenant, priceFor(type, option, dates, null, situation)),
+  );
 }
 
 interface GetCosts extends CallTypes {
@@ -112,6 +94,10 @@ const getCosts = openCall<GetCosts>('getCosts', async ({ tenant, session, params
   if (startDate < today) throw invalid({ start_date: [text('joining.startPast')] });
   const venue = query.venue_id === undefined ? undefined : await findVenue(db, tenant.id, query.venue_id);
   if (query.venue_id !== undefined && venue === undefined) throw notFound();
+  const situation = await situationOf(db, tenant.id, session?.customerId, today);
+  const follows = await followsOf(db, tenant, situation, {
+    renewedMembershipId: query.renewed_membership_id,
+  });
   const offer = await offerFor(
     db,
     tenant.id,
@@ -122,8 +108,9 @@ const getCosts = openCall<GetCosts>('getCosts', async ({ tenant, session, params
       startDate,
       billingDay: query.billing_day,
       promotionId: query.promotion_code_id,
+      follows,
     },
-    await situationOf(db, tenant.id, session?.customerId, today),
+    situation,
   );
   if (offer === undefined) throw notFound();
   if (offer.promotionRefused) throw invalid({ promotion_code_id: [text('joining.promotion')] });

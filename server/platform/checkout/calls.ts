@@ -9,11 +9,13 @@ import { clearCart, discardCart } from './discard';
 import { getCart } from './getCart';
 import { getCheckoutCart } from './getCheckoutCart';
 import { payCart } from './payCart';
+import { renewMembership } from './renew';
 import { storeMembership } from './store';
 
 /** Cart, checkout, payment and order calls. */
 export const checkoutCalls: readonly AnyCall[] = [
   storeMembership,
+  renewMembership,
   getCart,
   discardCart,
   clearCart,

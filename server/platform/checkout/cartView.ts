@@ -8,7 +8,9 @@ import type { Tenant } from '../tenants/tenant';
 import { findOpenCart, type Cart } from './carts';
 import { moneyOnWire } from '../money/moneyOnWire';
 import type { QuotedFee } from './quote';
-import { feesDueNow, quoteCart, type PricedItem, type Quoted } from './quoteCart';
+import { friendlyName } from './itemNames';
+import { feesDueNow } from './feesDueNow';
+import { quoteCart, type PricedItem, type Quoted } from './quoteCart';
 
 /** The customer's basket; without an open cart it is empty. */
 export async function basketOf(
@@ -61,7 +63,7 @@ function itemOnWire(tenant: Tenant, { item, offer, price }: PricedItem, index: n
   return {
     id: item.id,
     object_type: 'membership',
-    name: offer.membership.name,
+    name: friendlyName(offer),
     sort_by: index,
     enable_print_receipt: false,
     fees: feesDueNow(offer.option.paymentType, price).map((fee) => feeOnWire(tenant, fee)),

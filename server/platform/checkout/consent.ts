@@ -4,6 +4,7 @@ import { addDays } from '../calendar/dates';
 import { checkoutText } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
 import { Failure, forbidden, invalid, type FieldErrors } from '../frame/failure';
+import type { Offer } from '../joining/offer';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { hasBankDetails } from './bankDetails';
@@ -12,6 +13,7 @@ import { moneyOnWire } from '../money/moneyOnWire';
 import { acceptTerms, hasChanged, termsLeft } from './cartTerms';
 import type { Quote } from './quote';
 import type { Quoted } from './quoteCart';
+import { refuseUnanswered } from './unanswered';
 import { takePromotionUse } from './promotionUses';
 import { todayOf } from './today';
 
@@ -43,12 +45,13 @@ export async function recordConsent(
   { quote, purchasable, priced }: Quoted,
   consent: Consent,
 ): Promise<void> {
-  if (!purchasable) throw notPurchasable(priced);
+  if (!purchasable) throw invalid({ membershipTypeId: [whyNotPurchasable(priced)] });
   refusePastStart(priced, todayOf(platform.clock, tenant));
   const agreed = consent.payments.reduce((sum, payment) => sum + payment.amount, 0);
   const refusedCode = priced.find((one) => one.refusedCode !== null)?.refusedCode ?? undefined;
   if (agreed !== quote.total) throw priceChanged(tenant, quote.total, refusedCode);
   await refuseWithoutBankDetails(trx, tenant, quote);
+  await refuseUnanswered(trx, tenant, priced);
   const accepted = new Set(consent.terms);
   const left = await termsLeft(trx, tenant, cart.id);
   if (left.some((term) => !accepted.has(term.id)))
@@ -64,10 +67,10 @@ export async function recordConsent(
   });
 }
 
-/** The reason comes from the offer where it has one: closed, already held, a payment outstanding. */
-function notPurchasable(priced: Quoted['priced']): Failure {
+/** The reason comes from the offer where it has one: closed, already held, changed meanwhile, a payment outstanding. */
+export function whyNotPurchasable(priced: Quoted['priced']): string {
   const reason = priced.find(({ offer }) => !offer.purchasable.can_purchase)?.offer.purchasable.message;
-  return invalid({ membershipTypeId: [reason ?? checkoutText('checkout.notPurchasable')] });
+  return reason ?? checkoutText('checkout.notPurchasable');
 }
 
 /**
@@ -75,7 +78,9 @@ function notPurchasable(priced: Quoted['priced']): Failure {
  * The day's grace is for a visit that spans midnight.
  */
 function refusePastStart(priced: Quoted['priced'], today: string): void {
-  if (priced.some(({ offer }) => addDays(offer.startDate, 1) < today))
+  const earliest = ({ follows }: Offer): string =>
+    follows?.kind === 'change' ? (follows.window?.min ?? today) : today;
+  if (priced.some(({ offer }) => addDays(offer.startDate, 1) < earliest(offer)))
     throw invalid({ startDate: [checkoutText('checkout.startPassed')] });
 }
 

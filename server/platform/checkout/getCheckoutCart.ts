@@ -14,6 +14,7 @@ import type { Tenant } from '../tenants/tenant';
 import { findLastCart, findOpenCart, type Cart } from './carts';
 import { cartOnWire } from './cartView';
 import { showTerms } from './cartTerms';
+import { followsOnWire } from './itemNames';
 import { moneyOnWire } from '../money/moneyOnWire';
 import { quoteCart } from './quoteCart';
 import { todayOf } from './today';
@@ -49,6 +50,7 @@ async function checkoutOf(platform: Platform, tenant: Tenant, cart: Cart): Promi
     payment_option: first ? optionOnWire(tenant, first.offer) : null,
     membership_type: first ? typeOnWire(first.offer.membership) : null,
     costs: first ? costsOnWire(tenant, first.offer, first.price) : null,
+    follows: first ? followsOnWire(first.offer) : null,
     new_mandate: newMandate,
     monthly_price: monthlyPrice === null ? null : moneyOnWire(tenant, monthlyPrice),
     saved_card: saved ? savedCardOnWire(saved, todayOf(clock, tenant)) : null,

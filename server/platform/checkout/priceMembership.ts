@@ -2,6 +2,7 @@
 import { findMembership, findOption, findPromotion, findVenue } from '../catalogue/catalogue';
 import { promotionHolds } from '../catalogue/promotionHolds';
 import type { Executor } from '../db/database';
+import { followsOf, type FollowsQuestion } from '../held/follows';
 import { priceFor, type Offer } from '../joining/offer';
 import { situationOf } from '../joining/situation';
 import type { Platform } from '../platform';
@@ -20,6 +21,7 @@ export interface Choice {
   readonly promotionId: string | null;
   /** A use of the promotion is this cart's already: that it was the last one does not count against it. */
   readonly holdsPromotion: boolean;
+  readonly follows: FollowsQuestion;
 }
 
 export interface PricedMembership {
@@ -47,6 +49,7 @@ export async function priceMembership(
     choice.customerId,
     todayOf(platform.clock, tenant),
   );
+  const follows = await followsOf(executor, tenant, situation, choice.follows);
   const { promotion, refusedCode } = await promotionOf(executor, tenant, choice, option, situation.today);
   const dates = {
     venueId: venue.id,
@@ -54,7 +57,7 @@ export async function priceMembership(
     billingDay: choice.billingDay ?? undefined,
   };
   const offer = {
-    ...priceFor(membership, option, dates, promotion, situation),
+    ...priceFor(membership, option, dates, promotion, situation, follows),
     promotionRefused: refusedCode !== null,
   };
   return offer.price && { offer, price: offer.price, venue, refusedCode };

@@ -17,6 +17,10 @@ export interface QuotedItem {
   readonly sold: SoldItem;
   /** They add up to what is due now for this item. */
   readonly fees: readonly QuotedFee[];
+  /** Minor units; null for a single payment. Quotes of earlier payments have neither of these. */
+  readonly monthlyPrice?: number | null;
+  /** All that will have been paid in hand, with what an earlier membership had. */
+  readonly monthInHand?: number;
 }
 
 export interface Quote {

@@ -1,13 +1,13 @@
 /** Works out the quote of a cart from its rows. */
-import { checkoutText } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
-import type { Price } from '../pricing/price';
 import type { Tenant } from '../tenants/tenant';
 import { moneyOnWire } from '../money/moneyOnWire';
 import { itemsOf, type Cart, type CartItem } from './carts';
+import { feesDueNow } from './feesDueNow';
+import { followsOnWire, friendlyName } from './itemNames';
 import { priceMembership, type PricedMembership } from './priceMembership';
-import type { Quote, QuotedFee, QuotedItem } from './quote';
+import type { Quote, QuotedItem } from './quote';
 
 export interface PricedItem extends PricedMembership {
   readonly item: CartItem;
@@ -66,6 +66,7 @@ async function priceItem(
     billingDay: membership.billing_day,
     promotionId: item.promotion_id,
     holdsPromotion: item.promotion_id !== null && held === item.promotion_id,
+    follows: { changedMembershipId: membership.replaces_id, renewedMembershipId: membership.renews_id },
   });
 }
 
@@ -108,11 +109,17 @@ function quoteOf(tenant: Tenant, priced: readonly PricedItem[]): Quote {
   };
 }
 
+/** A month in hand goes over to what takes a membership's place. */
+const paidInHand = ({ follows }: PricedItem['offer']): number =>
+  follows?.kind === 'change' ? follows.old.monthInHand : 0;
+
 function quotedItem(tenant: Tenant, { item, offer, price, venue }: PricedItem): QuotedItem {
   const { membership, option } = offer;
   return {
     membershipId: item.membership_id,
     fees: feesDueNow(option.paymentType, price),
+    monthlyPrice: option.paymentType === 'recurring' ? price.base : null,
+    monthInHand: (price.monthInHand ?? 0) + paidInHand(offer),
     sold: {
       type: 'membership',
       home_venue: { id: venue.id, name: venue.name, slug: venue.slug },
@@ -127,27 +134,10 @@ function quotedItem(tenant: Tenant, { item, offer, price, venue }: PricedItem): 
       end_date: price.endDate,
       categories: membership.categories,
       base_fee: moneyOnWire(tenant, price.base),
-      friendly_name: membership.name,
+      friendly_name: friendlyName(offer),
       membership_type_id: membership.id,
       payment_type: option.paymentType,
+      follows: followsOnWire(offer),
     },
   };
-}
-
-/** For a recurring membership the base fee is the monthly price: it is not part of what is due now. */
-export function feesDueNow(paymentType: 'recurring' | 'fixed', price: Price): QuotedFee[] {
-  const lines: (QuotedFee | null)[] = [
-    paymentType === 'fixed' ? line('base', price.base) : null,
-    line('joining', price.joining),
-    line('pro_rata', price.proRata),
-    line('month_in_hand', price.monthInHand),
-    line('discount', price.discount, -1),
-  ];
-  return lines.filter((one) => one !== null);
-}
-
-function line(type: QuotedFee['type'], amount: number | null, sign: 1 | -1 = 1): QuotedFee | null {
-  return amount === null
-    ? null
-    : { type, label: checkoutText(`order.fee.${type}`), amount: amount === 0 ? 0 : sign * amount };
 }

@@ -18,6 +18,7 @@ export interface CheckoutTables {
   order_fees: OrderFeesTable;
   order_payments: OrderPaymentsTable;
   mandates: MandatesTable;
+  mandate_amendments: MandateAmendmentsTable;
 }
 
 interface CartsTable {
@@ -151,4 +152,18 @@ interface MandatesTable {
   bank_mandate_id: string | null;
   requested_at: Instant;
   confirmed_at: OptionalInstant;
+}
+
+interface MandateAmendmentsTable {
+  tenant: string;
+  id: string;
+  customer_id: string;
+  order_id: string;
+  mandate_id: string | null;
+  status: 'requested' | 'confirmed' | 'refused';
+  monthly_amount: number;
+  currency: string;
+  from_date: string;
+  requested_at: Instant;
+  settled_at: OptionalInstant;
 }

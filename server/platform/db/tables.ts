@@ -128,6 +128,13 @@ interface MembershipsTable {
   start_date: string;
   end_date: string | null;
   billing_day: number | null;
+  /** The membership that this one takes the place of, from its start on. */
+  replaces_id: string | null;
+  /** The membership that this one goes on after. */
+  renews_id: string | null;
+  /** Minor units, as sold; null where it was not kept. */
+  monthly_price: number | null;
+  month_in_hand: number | null;
   chosen: Json<Readonly<Record<string, unknown>>>;
   created_at: Instant;
 }

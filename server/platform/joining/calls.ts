@@ -15,6 +15,8 @@ import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import { customerCall, ok, type CallTypes } from '../frame/call';
 import { invalid, notFound } from '../frame/failure';
+import { refuseFollowing } from '../held/refusal';
+import { renewalChoice } from '../held/renewalChoice';
 import { redactDeep } from '../payments/redaction';
 import type { QuestionSeed } from '../seed/format';
 import { checkAnswer } from './answers';
@@ -32,7 +34,11 @@ const validateMembership = customerCall<ValidateMembership>(
   'validateMembership',
   async ({ tenant, customerId, body, query }, { db, clock }) => {
     const today = todayAt(clock.now(), tenant.client.timeZone);
-    const errors = joiningErrors(await gatherFacts(db, tenant, customerId, body, today), body, query.step);
+    const { renewedMembershipId: id } = body;
+    const chosen = id ? await renewalChoice(db, tenant, { customerId, id, today }, body) : body;
+    const facts = await gatherFacts(db, tenant, customerId, chosen, today);
+    refuseFollowing(facts.follows);
+    const errors = joiningErrors(facts, chosen, query.step);
     if (Object.keys(errors).length > 0) throw invalid(errors);
     return ok({ data: { valid: true } });
   },

@@ -8,6 +8,7 @@ import { sellsOnline } from '../catalogue/venueCalls';
 import type { Executor } from '../db/database';
 import type { MembershipSeed, PaymentOptionSeed, PromotionSeed, VenueSeed } from '../seed/format';
 import type { Tenant } from '../tenants/tenant';
+import { followsOf, situationFor, type Follows } from '../held/follows';
 import { situationOf, type Situation } from './situation';
 
 /** The membership as chosen: the body of validate and of store. */
@@ -21,6 +22,8 @@ export interface JoiningFacts {
   readonly option: PaymentOptionSeed | undefined;
   /** The promotion asked for, when it holds. */
   readonly promotion: PromotionSeed | undefined;
+  /** What it takes the place of or renews. */
+  readonly follows: Follows | undefined;
   readonly directDebitTerms: readonly Wire.Term[];
   readonly billingAddressRequired: boolean;
   readonly locale: string;
@@ -36,16 +39,22 @@ export async function gatherFacts(
   const venue = await findVenue(executor, tenant.id, chosen.homeVenueId);
   const membership = await findMembership(executor, tenant.id, chosen.membershipTypeId);
   const option = membership && findOption(membership, chosen.paymentOptionId);
+  const plain = await situationOf(executor, tenant.id, customerId, today);
+  const follows = await followsOf(executor, tenant, plain, chosen);
   const found = chosen.promotionCodeId
     ? await findPromotion(executor, tenant.id, chosen.promotionCodeId)
     : undefined;
   return {
     today,
-    situation: await situationOf(executor, tenant.id, customerId, today),
+    situation: situationFor(follows, plain),
+    follows,
     venue: venue && sellsOnline(venue) ? venue : undefined,
     membership,
     option,
-    promotion: found && option && promotionHolds(found, option, today) ? found.promotion : undefined,
+    promotion:
+      found && option && follows === undefined && promotionHolds(found, option, today)
+        ? found.promotion
+        : undefined,
     directDebitTerms: (await readTerms(executor, tenant.id)).directDebit,
     billingAddressRequired: tenant.client.directDebit.billingAddressRequired,
     locale: tenant.client.locale,

@@ -2,10 +2,14 @@
 import { findMembership, findOption, findPromotion } from '../catalogue/catalogue';
 import { promotionHolds } from '../catalogue/promotionHolds';
 import type { Executor } from '../db/database';
+import { whyNotChangeTo } from '../held/changeable';
+import { situationFor, type Follows } from '../held/follows';
+import { changePriceOf } from '../pricing/changePrice';
 import { basePriceAt, priceOf, type Price } from '../pricing/price';
 import type { MembershipSeed, PaymentOptionSeed, PromotionSeed } from '../seed/format';
 import type { Wire } from '../../../schemas/generated/api';
 import { purchasable } from './purchasable';
+import type { Held } from '../held/held';
 import type { Situation } from './situation';
 
 export interface OfferQuestion {
@@ -16,6 +20,7 @@ export interface OfferQuestion {
   /** Set aside where the customer has a billing day already: monthly payments are aligned. */
   readonly billingDay: number | undefined;
   readonly promotionId: string | undefined;
+  readonly follows?: Follows | undefined;
 }
 
 export interface Offer {
@@ -29,6 +34,7 @@ export interface Offer {
   readonly purchasable: Wire.Purchasable;
   /** The promotion that is in the price. */
   readonly promotion: PromotionSeed | null;
+  readonly follows?: Follows | undefined;
   /** A promotion was asked for and does not hold (any more): it is not in the price. */
   readonly promotionRefused: boolean;
 }
@@ -49,27 +55,34 @@ export async function offerFor(
       : await findPromotion(executor, tenant, question.promotionId);
   const promotion =
     found !== undefined && promotionHolds(found, option, situation.today) ? found.promotion : null;
-  const promotionRefused = question.promotionId !== undefined && promotion === null;
-  return { ...priceFor(membership, option, question, promotion, situation), promotionRefused };
+  const offer = priceFor(membership, option, question, promotion, situation, question.follows);
+  return { ...offer, promotionRefused: question.promotionId !== undefined && offer.promotion === null };
 }
 
 export function priceFor(
   membership: MembershipSeed,
   option: PaymentOptionSeed,
   { venueId, startDate, billingDay: chosen }: Pick<OfferQuestion, 'venueId' | 'startDate' | 'billingDay'>,
-  promotion: PromotionSeed | null,
-  situation: Situation,
+  wantedPromotion: PromotionSeed | null,
+  plainSituation: Situation,
+  follows?: Follows,
 ): Omit<Offer, 'promotionRefused'> {
+  const situation = situationFor(follows, plainSituation);
+  // Promotions are for joining.
+  const promotion = follows === undefined ? wantedPromotion : null;
   const billingDay =
     option.paymentType === 'recurring' ? (situation.customer?.billingDay ?? chosen) : undefined;
-  const price = priceOf({
-    option,
-    venueId,
-    startDate,
-    billingDay,
-    monthInHand: membership.monthInHand === true,
-    promotion: promotion ?? undefined,
-  });
+  const monthInHand = membership.monthInHand === true;
+  const dates = { startDate, billingDay, monthInHand };
+  const price =
+    follows?.kind === 'change'
+      ? changePrice(follows.old, option, dates)
+      : priceOf({
+          option: follows === undefined ? option : withoutSetupFee(option),
+          venueId,
+          promotion: promotion ?? undefined,
+          ...dates,
+        });
   return {
     membership,
     option,
@@ -77,6 +90,41 @@ export function priceFor(
     billingDay: billingDay ?? null,
     price,
     promotion,
-    purchasable: purchasable(membership, option, basePriceAt(option, venueId), situation),
+    follows,
+    purchasable: refusedFor(
+      follows,
+      option,
+      purchasable(membership, option, basePriceAt(option, venueId), situation),
+    ),
   };
+}
+
+function changePrice(
+  { venueId, monthlyPrice, monthInHand }: Held,
+  option: PaymentOptionSeed,
+  dates: {
+    readonly startDate: string;
+    readonly billingDay: number | undefined;
+    readonly monthInHand: boolean;
+  },
+): Price | undefined {
+  if (monthlyPrice === null) return undefined;
+  return changePriceOf({ option, venueId, ...dates, old: { monthlyPrice, monthInHand } });
+}
+
+/** Who renews was set up once. */
+function withoutSetupFee({ joiningFee: _paidBefore, ...option }: PaymentOptionSeed): PaymentOptionSeed {
+  return option;
+}
+
+/** What may be bought may still not follow that membership. */
+function refusedFor(
+  follows: Follows | undefined,
+  option: PaymentOptionSeed,
+  plain: Wire.Purchasable,
+): Wire.Purchasable {
+  const refusal =
+    follows?.refusal ?? (follows?.kind === 'change' ? whyNotChangeTo(follows.old, option) : undefined);
+  if (refusal === undefined || !plain.can_purchase) return plain;
+  return { can_purchase: false, has_prices: true, message: refusal };
 }

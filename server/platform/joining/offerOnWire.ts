@@ -25,7 +25,11 @@ export function optionOnWire(tenant: Tenant, offer: Omit<Offer, 'promotionRefuse
   };
 }
 
-export function costsOnWire(tenant: Tenant, offer: Offer, price: Price): Wire.Costs {
+export function costsOnWire(
+  tenant: Tenant,
+  offer: Omit<Offer, 'promotionRefused'>,
+  price: Price,
+): Wire.Costs {
   const { option, membership, promotion } = offer;
   return {
     payment_option_id: option.id,
@@ -43,7 +47,7 @@ export function costsOnWire(tenant: Tenant, offer: Offer, price: Price): Wire.Co
     global_base_price: moneyOnWire(tenant, option.globalBasePrice ?? price.base),
     total_to_pay_now: moneyOnWire(tenant, price.total),
     monthly_price: option.paymentType === 'recurring' ? moneyOnWire(tenant, price.base) : null,
-    promotion_enabled: option.promotionEnabled === true,
+    promotion_enabled: option.promotionEnabled === true && offer.follows === undefined,
     promotion: promotion && promotionOnWire(promotion),
     is_purchasable: offer.purchasable,
   };
@@ -69,6 +73,7 @@ function feesOnWire(tenant: Tenant, price: Price | undefined): Wire.Fees {
     pro_rata_fee: money(price?.proRata ?? null),
     month_in_hand_fee: money(price?.monthInHand ?? null),
     discount: money(price?.discount ?? null),
+    ...(price?.change != null && { change_fee: money(price.change) }),
   };
 }
 

@@ -43,7 +43,7 @@ function whyNotNow(
   if (option.closed !== undefined) return option.closed;
   if (customer === undefined)
     return membership.existingMembersOnly === true ? text('purchase.logIn') : undefined;
-  if (customer.holds.includes(membership.id)) return text('purchase.alreadyHeld');
+  if (customer.holds.some((held) => held.typeId === membership.id)) return text('purchase.alreadyHeld');
   if (customer.hasOutstandingPenalties) return text('purchase.penalties');
   return undefined;
 }

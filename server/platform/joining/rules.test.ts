@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { COMPLETE, REVIEWED } from '../testing/choice';
 import { signIn } from '../testing/people';
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
 
@@ -9,25 +10,6 @@ beforeAll(async () => {
   ann = await signIn(platform, 'ann@test.example');
 }, 120_000);
 afterAll(() => platform.close());
-
-const reviewed = {
-  homeVenueId: 'v-pool',
-  membershipTypeId: 'm-gold',
-  paymentOptionId: 'o-gold-monthly',
-  startDate: '2026-03-10',
-  billingDay: 1,
-  terms: ['t-membership', 't-health'],
-};
-const complete = {
-  ...reviewed,
-  accountHolder: 'Ann Test',
-  accountDetails: { accountNumber: '12345678', sortCode: '12-34-56' },
-  billingAddressLineOne: '1 High Street',
-  billingCity: 'Newark',
-  billingPostcode: 'ng24 1ab',
-  ddTermsAccepted: true,
-  authorisedSignatory: true,
-};
 
 const validate = (body: object, step?: string, token = ann) =>
   platform.call(
@@ -40,12 +22,12 @@ const validate = (body: object, step?: string, token = ann) =>
   );
 
 test('a complete membership may be stored', async () => {
-  expect(await validate(complete)).toMatchObject({ status: 200, body: { data: { valid: true } } });
+  expect(await validate(COMPLETE)).toMatchObject({ status: 200, body: { data: { valid: true } } });
 });
 
 test('at the review nothing is said of bank details, and later everything', async () => {
-  expect((await validate(reviewed, 'review')).status).toBe(200);
-  expect((await validate(reviewed, 'directDebit')).body).toMatchObject({
+  expect((await validate(REVIEWED, 'review')).status).toBe(200);
+  expect((await validate(REVIEWED, 'directDebit')).body).toMatchObject({
     errors: {
       accountHolder: ['Account holder is required.'],
       'accountDetails.accountNumber': ['Account number is required.'],
@@ -103,29 +85,29 @@ test.each([
   ],
   ['a postcode that is none', { billingPostcode: 'NEWARK' }, 'billingPostcode'],
 ])('%s is told under its field alone', async (_what, change, field) => {
-  const { status, body } = await validate({ ...complete, ...change });
+  const { status, body } = await validate({ ...COMPLETE, ...change });
   expect(status).toBe(422);
   expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
 });
 
 test('a start on the last day of the month ahead is taken', async () => {
-  expect((await validate({ ...complete, startDate: '2026-04-10' })).status).toBe(200);
+  expect((await validate({ ...COMPLETE, startDate: '2026-04-10' })).status).toBe(200);
 });
 
 test('a single payment asks for neither billing day nor bank details', async () => {
-  const { accountHolder: _holder, accountDetails: _details, ...rest } = complete;
+  const { accountHolder: _holder, accountDetails: _details, ...rest } = COMPLETE;
   expect((await validate({ ...rest, paymentOptionId: 'o-gold-year', billingDay: null })).status).toBe(200);
 });
 
 test('a member with a direct debit and a billing day is asked for neither', async () => {
   const dan = await signIn(platform, 'dan@test.example');
-  const body = { ...reviewed, membershipTypeId: 'm-hand', paymentOptionId: 'o-hand', billingDay: null };
+  const body = { ...REVIEWED, membershipTypeId: 'm-hand', paymentOptionId: 'o-hand', billingDay: null };
   expect((await validate(body, undefined, dan)).status).toBe(200);
 });
 
 test('who owes a penalty is sent to the centre', async () => {
   const pen = await signIn(platform, 'pen@test.example');
-  expect((await validate(complete, undefined, pen)).body).toMatchObject({
+  expect((await validate(COMPLETE, undefined, pen)).body).toMatchObject({
     errors: {
       membershipTypeId: ['You have an outstanding payment. Please contact your centre before you join.'],
     },

@@ -4,8 +4,9 @@
  * complained of. Store checks everything (no step).
  */
 import { addMonths, isCalendarDate, prettyDate } from '../calendar/dates';
-import { givesAccessTo } from '../catalogue/membershipCalls';
+import { givesAccessTo } from '../catalogue/membershipOnWire';
 import { text } from '../copy/text';
+import { whyNotChangeTo, type StartWindow } from '../held/changeable';
 import { basePriceAt } from '../pricing/price';
 import { mandateErrors } from './mandateRules';
 import { needsMandate, type Chosen, type JoiningFacts } from './facts';
@@ -21,7 +22,7 @@ const MONTHS_AHEAD = 1;
 export function joiningErrors(facts: JoiningFacts, chosen: Chosen, step?: Step): Errors {
   return {
     ...choiceErrors(facts),
-    ...startDateErrors(facts, chosen.startDate),
+    ...startDateErrors(facts, chosen.startDate, startWindowOf(facts)),
     ...billingDayErrors(facts, chosen.billingDay ?? undefined),
     ...promotionErrors(facts, chosen),
     ...termErrors(facts, chosen.terms ?? []),
@@ -29,10 +30,15 @@ export function joiningErrors(facts: JoiningFacts, chosen: Chosen, step?: Step):
   };
 }
 
-function choiceErrors({ venue, membership, option, situation }: JoiningFacts): Errors {
+function choiceErrors({ venue, membership, option, situation, follows }: JoiningFacts): Errors {
   if (venue === undefined) return { homeVenueId: [text('joining.venue')] };
   if (membership === undefined) return { membershipTypeId: [text('joining.membership')] };
   if (option === undefined) return { paymentOptionId: [text('joining.membership')] };
+  if (follows?.kind === 'change') {
+    if (venue.id !== follows.old.venueId) return { homeVenueId: [text('change.homeVenue')] };
+    const unfit = whyNotChangeTo(follows.old, option);
+    if (unfit !== undefined) return { paymentOptionId: [unfit] };
+  }
   if (!givesAccessTo(membership, venue.id)) return { membershipTypeId: [text('joining.notHere')] };
   const base = basePriceAt(option, venue.id);
   if (base === undefined) return { incalculablePrice: [text('joining.noPrice')] };
@@ -40,14 +46,23 @@ function choiceErrors({ venue, membership, option, situation }: JoiningFacts): E
   return allowed ? {} : { membershipTypeId: [message ?? text('joining.membership')] };
 }
 
-/** From today up to a month ahead, at the venue. */
-function startDateErrors({ today, locale }: JoiningFacts, startDate: string): Errors {
-  const latest = addMonths(today, MONTHS_AHEAD);
+/** From today up to a month ahead, at the venue; a change has a window of its own, a renewal its one day. */
+function startWindowOf({ today, follows }: JoiningFacts): StartWindow {
+  if (follows?.kind === 'renewal') return { min: today, max: follows.startDate };
+  const joining = { min: today, max: addMonths(today, MONTHS_AHEAD) };
+  return follows === undefined ? joining : (follows.window ?? joining);
+}
+
+function startDateErrors(
+  { today, locale }: JoiningFacts,
+  startDate: string,
+  { min, max }: StartWindow,
+): Errors {
   if (startDate === '') return { startDate: [text('joining.startRequired')] };
   if (!isCalendarDate(startDate)) return { startDate: [text('field.date')] };
   if (startDate < today) return { startDate: [text('joining.startPast')] };
-  if (startDate > latest)
-    return { startDate: [text('joining.startLate', { date: prettyDate(latest, locale) })] };
+  if (startDate < min) return { startDate: [text('change.startEarly', { date: prettyDate(min, locale) })] };
+  if (startDate > max) return { startDate: [text('joining.startLate', { date: prettyDate(max, locale) })] };
   return {};
 }
 

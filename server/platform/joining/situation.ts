@@ -17,8 +17,10 @@ export interface CustomerSituation {
   /** The day that monthly payments are taken already. */
   readonly billingDay: number | undefined;
   readonly hasOutstandingPenalties: boolean;
-  /** Membership types held now. */
-  readonly holds: readonly string[];
+  /** A proof of eligibility is still to be given. */
+  readonly proofRequired: boolean;
+  /** What they have now, or have paid for. */
+  readonly holds: readonly { readonly membershipId: string; readonly typeId: string }[];
 }
 
 export async function situationOf(
@@ -31,7 +33,14 @@ export async function situationOf(
   const row = await executor
     .selectFrom('customers')
     .innerJoin('tenants', 'tenants.tenant', 'customers.tenant')
-    .select(['answers', 'has_instruction', 'billing_day', 'has_outstanding_penalties', 'data_fields'])
+    .select([
+      'answers',
+      'has_instruction',
+      'billing_day',
+      'has_outstanding_penalties',
+      'membership_document_upload_required',
+      'data_fields',
+    ])
     .where('customers.tenant', '=', tenant)
     .where('customers.id', '=', customerId)
     .executeTakeFirst();
@@ -45,9 +54,18 @@ export async function situationOf(
       hasInstruction: row.has_instruction,
       billingDay: row.billing_day ?? undefined,
       hasOutstandingPenalties: row.has_outstanding_penalties,
+      proofRequired: row.membership_document_upload_required,
       holds: await heldTypes(executor, tenant, customerId, today),
     },
   };
+}
+
+/** The same person without one of their memberships: it is no bar to what takes its place. */
+export function without(situation: Situation, membershipId: string): Situation {
+  const { customer } = situation;
+  if (customer === undefined) return situation;
+  const holds = customer.holds.filter((held) => held.membershipId !== membershipId);
+  return { ...situation, customer: { ...customer, holds } };
 }
 
 async function heldTypes(
@@ -55,14 +73,14 @@ async function heldTypes(
   tenant: string,
   customerId: string,
   today: string,
-): Promise<string[]> {
+): Promise<CustomerSituation['holds']> {
   const rows = await executor
     .selectFrom('memberships')
-    .select('membership_type_id')
+    .select(['id', 'membership_type_id'])
     .where('tenant', '=', tenant)
     .where('customer_id', '=', customerId)
     .where('status', '=', 'active')
     .where((is) => is.or([is('end_date', 'is', null), is('end_date', '>=', today)]))
     .execute();
-  return rows.map((row) => row.membership_type_id);
+  return rows.map((row) => ({ membershipId: row.id, typeId: row.membership_type_id }));
 }

@@ -1,7 +1,8 @@
 /** Mails about orders and payments: what was taken, or that nothing was. */
+import type { Wire } from '../../../schemas/generated/api';
 import { prettyDate } from '../calendar/dates';
 import type { Quote } from '../checkout/quote';
-import { checkoutText } from '../copy/checkoutText';
+import { checkoutText, type TextValues } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
 import { enqueueMail } from '../outbox/mail';
 import type { Attempt } from '../payments/attempts';
@@ -36,14 +37,56 @@ export async function mailOrderConfirmed(
       : '';
   await enqueueMail(trx, platform, tenant, {
     to: to.email,
-    template: 'orderConfirmed',
+    template: templateFor(quote),
     values: {
       firstName: to.firstName,
       reference: order.reference,
+      ...datesOf(tenant, quote),
       items: quote.items.map((item) => `${item.sold.friendly_name}\n`).join(''),
       total: formatMinor(tenant, quote.total),
       monthly,
       link: orderLink(tenant, order.orderId),
+    },
+  });
+}
+
+const followed = ({ items }: Quote): Wire.Follows => items[0]?.sold.follows ?? null;
+
+function templateFor(quote: Quote): string {
+  const kind = followed(quote)?.kind;
+  if (kind === undefined) return 'orderConfirmed';
+  return kind === 'change' ? 'membershipChanged' : 'membershipRenewed';
+}
+
+/** When the new membership begins, and what becomes of the one that it follows. */
+function datesOf(tenant: Tenant, quote: Quote): TextValues {
+  const follows = followed(quote);
+  const startDate = quote.items[0]?.sold.start_date ?? null;
+  if (follows === null || startDate === null) return {};
+  const { locale } = tenant.client;
+  return {
+    startDate: prettyDate(startDate, locale),
+    earlier: follows.name,
+    lastDay: prettyDate(follows.last_day, locale),
+  };
+}
+
+/** The bank did not accept the details that were given: said to the customer, who would else think it paid. */
+export async function mailMandateRefused(
+  trx: Executor,
+  platform: Platform,
+  tenant: Tenant,
+  mandate: { readonly customer_id: string; readonly reference: string; readonly last_digits: string },
+): Promise<void> {
+  const to = await addressee(trx, tenant.id, mandate.customer_id);
+  await enqueueMail(trx, platform, tenant, {
+    to: to.email,
+    template: 'mandateRefused',
+    values: {
+      firstName: to.firstName,
+      reference: mandate.reference,
+      lastDigits: mandate.last_digits,
+      statementName: tenant.client.directDebit.statementName,
     },
   });
 }

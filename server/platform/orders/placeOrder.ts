@@ -9,6 +9,8 @@ import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
+import { amendMandate } from './amendMandate';
+import { beginMembership } from './beginMembership';
 import { mailOrderConfirmed } from './orderMail';
 import { newReference } from './references';
 import { requestMandate } from './requestMandate';
@@ -50,8 +52,12 @@ export async function placeOrder(
   await writeItems(trx, tenant.id, id, quote);
   await writePayments(trx, tenant.id, id, sale.payments);
   await closeCart(trx, cart, 'paid', now);
-  await startMemberships(trx, tenant.id, cart.customer_id, quote, now);
-  if (quote.newMandate) await requestMandate(trx, platform, tenant, { cart, quote, orderId: id });
+  for (const item of quote.items) {
+    await beginMembership(trx, platform, { tenant: tenant.id, item, isPaid: sale.payments.length > 0 });
+  }
+  await updateCustomer(trx, tenant.id, cart.customer_id, quote, now);
+  const tellBank = quote.newMandate ? requestMandate : amendMandate;
+  await tellBank(trx, platform, tenant, { cart, quote, orderId: id });
   await mailOrderConfirmed(trx, platform, tenant, {
     customerId: cart.customer_id,
     orderId: id,
@@ -103,27 +109,20 @@ async function writePayments(
   }
 }
 
-async function startMemberships(
+async function updateCustomer(
   trx: Executor,
   tenant: string,
   customerId: string,
   quote: Quote,
   now: Date,
 ): Promise<void> {
-  for (const item of quote.items) {
-    await trx
-      .updateTable('memberships')
-      .set({ status: 'active', end_date: item.sold.end_date })
-      .where('tenant', '=', tenant)
-      .where('id', '=', item.membershipId)
-      .execute();
-  }
   await trx
     .updateTable('customers')
     .set({
       home_venue_id: quote.items[0]?.sold.home_venue?.id ?? null,
       updated_at: now,
-      ...(quote.newMandate ? { has_instruction: true, billing_day: quote.billingDay } : {}),
+      ...(quote.newMandate && { has_instruction: true }),
+      ...(quote.billingDay !== null && { billing_day: quote.billingDay }),
     })
     .where('tenant', '=', tenant)
     .where('id', '=', customerId)

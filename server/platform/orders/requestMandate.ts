@@ -5,7 +5,7 @@ import type { Cart } from '../checkout/carts';
 import type { Quote } from '../checkout/quote';
 import type { Executor } from '../db/database';
 import { enqueue } from '../outbox/outbox';
-import type { MandatePayload } from '../outbox/sender';
+import type { MandatePayload } from '../outbox/sendMandate';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { newReference } from './references';

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { json } from '../db/columns';
+import { confirmFree, storeChange } from '../held/testing/member';
 import { authorise, complete } from '../payments/testing/checkoutPage';
 import { startShop, type Shop } from '../payments/testing/shop';
 import { enqueueMail } from './mail';
@@ -85,6 +86,39 @@ test('an answer of the bank that is lost does not make a second mandate', async 
   expect([status, (json['data'] as unknown[]).length]).toEqual(['active', 1]);
 });
 
+test('a new amount waits for its mandate, and reaches the bank once though an answer is lost', async () => {
+  const customer = await shop.newCustomer();
+  await shop.fillCart(customer);
+  await complete(shop, customer, await authorise(shop, customer));
+  const { id: membershipId } = await shop.db
+    .selectFrom('memberships')
+    .select('id')
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  await storeChange(shop, { ...customer, membershipId });
+  expect((await confirmFree(shop, customer)).status).toBe(200);
+  const { reference } = await shop.db
+    .selectFrom('mandates')
+    .select('reference')
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  const ledger = async () => {
+    const { json: answer } = await shop.sandboxCall('bank', 'GET', `/ledger?reference=${reference}`);
+    return (answer['data'] as { kind: string; monthlyAmount: number }[]).map(
+      (line) => `${line.kind} ${line.monthlyAmount}`,
+    );
+  };
+  await shop.sandboxCall('bank', 'POST', '/faults', { kind: 'refuse' });
+  await sendDue(shop.platform);
+  expect(await ledger()).toEqual([]);
+  await shop.sandboxCall('bank', 'POST', '/faults', { kind: 'lose-answer', calls: 2 });
+  for (let tries = 0; tries < 6; tries += 1) {
+    shop.clock.advance(60_000);
+    await sendDue(shop.platform);
+  }
+  expect(await ledger()).toEqual(['mandate 3250', 'amendment 2400']);
+});
+
 test('a message whose seal does not open waits, and holds up no other', async () => {
   await shop.db
     .insertInto('outbox')
@@ -128,4 +162,12 @@ test('a bank that refuses the details leaves a customer without an instruction, 
     .where('id', '=', customer.id)
     .executeTakeFirstOrThrow();
   expect([hasInstruction, billingDay]).toEqual([false, null]);
+  const refusals = (await shop.mails()).filter(
+    ({ to, subject }) =>
+      to.startsWith(customer.id.slice(0, 8)) &&
+      subject === 'Your Direct Debit to Pier Leisure could not be set up',
+  );
+  expect(refusals).toHaveLength(1);
+  expect(refusals[0]?.text).toContain('for the account ending in 9911');
+  expect(refusals[0]?.text).toContain('call 01632 960001');
 });

@@ -8,7 +8,7 @@ import { json } from '../db/columns';
 import type { Db, Executor } from '../db/database';
 import type { Secrets } from '../secrets/secrets';
 
-export type MessageKind = 'mail' | 'mandate';
+export type MessageKind = 'mail' | 'mandate' | 'amendment';
 
 export interface Message {
   readonly tenant: string;

@@ -4,7 +4,7 @@
  */
 import type { Wire } from '../../../schemas/generated/api';
 import type { CompletePaymentBody } from '../../../schemas/generated/calls/completePayment';
-import { priceChanged, refuseCounter } from '../checkout/consent';
+import { priceChanged, refuseCounter, whyNotPurchasable } from '../checkout/consent';
 import { findCart } from '../checkout/carts';
 import { quoteCart } from '../checkout/quoteCart';
 import { checkoutText } from '../copy/checkoutText';
@@ -97,14 +97,14 @@ async function refuseChangedPrice(
 ): Promise<void> {
   const cart = await findCart(platform.db, tenant.id, attempt.cart_id);
   if (!cart || cart.status !== 'open') return;
-  const { quote, purchasable } = await quoteCart(platform.db, platform, tenant, cart);
+  const { quote, purchasable, priced } = await quoteCart(platform.db, platform, tenant, cart);
   if (agreed !== attempt.amount && quote.total === attempt.amount) throw priceChanged(tenant, quote.total);
   if (purchasable && quote.total === attempt.amount) return;
   const ended = await letGo(platform, tenant, attempt, { tell: false });
   if (ended.state === 'captured') return;
   throw purchasable
     ? priceChanged(tenant, quote.total)
-    : conflict('not_purchasable', checkoutText('checkout.notPurchasable'));
+    : conflict('not_purchasable', whyNotPurchasable(priced));
 }
 
 function answerFor(attempt: Attempt): Answer<Types> {

@@ -27,6 +27,8 @@ export interface Price {
   readonly joining: number | null;
   readonly proRata: number | null;
   readonly monthInHand: number | null;
+  /** For changing to it from another. */
+  readonly change: number | null;
   readonly discount: number | null;
   readonly proRataDays: number | null;
   readonly firstBillingDate: string | null;
@@ -59,6 +61,7 @@ function recurringPrice(
     joining: option.joiningFee ?? null,
     proRata: days?.fee ?? null,
     monthInHand: monthInHand ? base : null,
+    change: null,
   };
   return {
     base,
@@ -77,6 +80,7 @@ function fixedPrice(base: number, { option, startDate, promotion }: PriceQuestio
     joining,
     proRata: null,
     monthInHand: null,
+    change: null,
     ...reduced([base, joining], joining, promotion),
     proRataDays: null,
     firstBillingDate: null,

@@ -22,6 +22,9 @@ export interface ClientSeed {
     readonly statementName: string;
   };
   readonly savedCards: boolean;
+  /** When a changed membership may start, counted from today. */
+  readonly changeWindow?: { readonly minDaysAhead?: number; readonly maxDaysAhead?: number };
+  readonly renewalWindowDays?: number;
 }
 
 export interface ThemeSeed {
@@ -62,6 +65,8 @@ export interface PaymentOptionSeed {
   /** Prices of single centres, by venue id, in place of `basePrice`. */
   readonly venuePrices?: Readonly<Record<string, number>>;
   readonly joiningFee?: number;
+  /** Due when a membership is changed to this option. */
+  readonly changeFee?: number;
   /** Recurring: the days up to the first billing date are paid now. */
   readonly proRata?: boolean;
   readonly fixedDuration?: number;

@@ -21,8 +21,22 @@ interface Mandate {
   readonly firstCollection: string;
 }
 
-const isMandate = (value: unknown): value is Mandate =>
-  isRecord(value) && typeof value['reference'] === 'string';
+/** From a day on the mandate collects another amount. */
+interface Amendment {
+  readonly at: string;
+  readonly kind: 'amendment';
+  /** The merchant's own key: asked for twice, it is one amendment. */
+  readonly key: string;
+  readonly reference: string;
+  readonly monthlyAmount: number;
+  readonly currency: string;
+  readonly from: string;
+}
+
+type Line = Mandate | Amendment;
+
+const isLine = (value: unknown): value is Line => isRecord(value) && typeof value['reference'] === 'string';
+const isMandate = (line: Line): line is Mandate => line.kind === 'mandate';
 
 export interface BankOptions {
   readonly folder: string;
@@ -32,9 +46,9 @@ export interface BankOptions {
 export function buildBank(options: BankOptions): FastifyInstance {
   const app = buildApp();
   const faults = new Faults();
-  const ledger = openLedger(join(options.folder, 'bank.jsonl'), isMandate);
+  const ledger = openLedger(join(options.folder, 'bank.jsonl'), isLine);
   const find = (reference: string): Mandate | undefined =>
-    ledger.lines.find((known) => known.reference === reference);
+    ledger.lines.filter(isMandate).find((known) => known.reference === reference);
 
   app.post('/mandates', (request, reply) => {
     const fault = faults.take('transaction');
@@ -48,6 +62,19 @@ export function buildBank(options: BankOptions): FastifyInstance {
       return fault.kind === 'lose-answer' ? reply.raw.destroy() : reply;
     }
     return reply.code(known ? 200 : 201).send({ data: { mandate_id: (known ?? mandate).mandateId } });
+  });
+  app.post('/mandates/amendments', (request, reply) => {
+    const fault = faults.take('transaction');
+    if (fault?.kind === 'refuse') return reply.code(503).send({ code: 503, description: word('error.away') });
+    const amendment = readAmendment(record(request.body), options.now());
+    if (!amendment) return reply.code(422).send({ code: 1020, description: word('error.body') });
+    const known = ledger.lines.some((line) => line.kind === 'amendment' && line.key === amendment.key);
+    if (!known) ledger.append(amendment);
+    if (fault) {
+      reply.hijack();
+      return fault.kind === 'lose-answer' ? reply.raw.destroy() : reply;
+    }
+    return reply.code(known ? 200 : 201).send({ data: { reference: amendment.reference } });
   });
   app.post('/faults', (request, reply) => {
     const fault = readFault(request.body);
@@ -82,17 +109,40 @@ function readMandate(body: Record<string, unknown>, now: number): Mandate | unde
   };
 }
 
-function mandatesPage(mandates: readonly Mandate[]) {
-  const rows = [...mandates].reverse().map(
-    (mandate) =>
-      html`<tr>
-        <td><code>${mandate.reference}</code></td>
-        <td>${mandate.accountHolder}</td>
-        <td>${mandate.accountLast}</td>
-        <td>${mandate.monthlyAmount} ${mandate.currency}</td>
-        <td>${mandate.firstCollection}</td>
-      </tr>`,
-  );
+function readAmendment(body: Record<string, unknown>, now: number): Amendment | undefined {
+  const [key, reference, from] = [text(body['key']), text(body['reference']), text(body['from'])];
+  const monthlyAmount = wholeNumber(body['monthlyAmount']);
+  const readable = key !== '' && reference !== '' && /^\d{4}-\d{2}-\d{2}$/.test(from);
+  if (!readable || monthlyAmount === undefined) return undefined;
+  const at = new Date(now).toISOString();
+  return { at, kind: 'amendment', key, reference, monthlyAmount, currency: text(body['currency']), from };
+}
+
+function mandatesPage(lines: readonly Line[]) {
+  const rows = [...lines]
+    .reverse()
+    .map((line) => (line.kind === 'mandate' ? mandateRow(line) : amendmentRow(line)));
+  return mandatesTable(rows);
+}
+
+const mandateRow = (mandate: Mandate) =>
+  html`<tr>
+    <td><code>${mandate.reference}</code></td>
+    <td>${mandate.accountHolder}</td>
+    <td>${mandate.accountLast}</td>
+    <td>${mandate.monthlyAmount} ${mandate.currency}</td>
+    <td>${mandate.firstCollection}</td>
+  </tr>`;
+
+const amendmentRow = (amendment: Amendment) =>
+  html`<tr>
+    <td><code>${amendment.reference}</code></td>
+    <td colspan="2">${word('bank.amended')}</td>
+    <td>${amendment.monthlyAmount} ${amendment.currency}</td>
+    <td>${amendment.from}</td>
+  </tr>`;
+
+function mandatesTable(rows: readonly ReturnType<typeof html>[]) {
   const content = html`<h1>${word('bank.title')}</h1>
     ${
       rows.length === 0

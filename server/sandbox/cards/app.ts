@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { FAULT_KINDS, Faults, readFault } from '../faults';
+import { addFaults } from '../faultRoutes';
+import { Faults } from '../faults';
 import { buildApp, sendPage } from '../host';
 import { html, page, word } from '../pages';
 import { record, text } from '../shape';
@@ -68,23 +69,6 @@ function addLedger(app: FastifyInstance, transactions: Transactions): void {
     data: transactions.movements(request.query.vendorTxCode),
   }));
   app.get('/', (_request, reply) => sendPage(reply, ledgerPage(transactions.movements())));
-}
-
-function addFaults(app: FastifyInstance, faults: Faults): void {
-  app.get('/faults', () => ({ data: faults.list() }));
-  app.delete('/faults', (_request, reply) => {
-    faults.clear();
-    return reply.code(204).send();
-  });
-  app.post('/faults', (request, reply) => {
-    const fault = readFault(request.body);
-    if (!fault)
-      return reply
-        .code(422)
-        .send({ code: 1020, description: `${word('error.body')} ${FAULT_KINDS.join(', ')}` });
-    faults.order(fault);
-    return reply.code(201).send({ data: fault });
-  });
 }
 
 function ledgerPage(movements: readonly Movement[]) {

@@ -1,7 +1,7 @@
 /** Answers a merchant's call, and lets it go wrong on the line when a fault waits for it. */
 import type { FastifyReply } from 'fastify';
 import { word } from '../pages';
-import type { Fault, Faults, Operation } from '../faults';
+import { halfOf, type Fault, type Faults, type Operation } from '../faults';
 import type { CardFault } from './testCards';
 import { refuseSession } from './tokens';
 
@@ -36,6 +36,7 @@ export async function answerThrough(
   const ordered = faults.take(operation, vendorTxCode);
   if (ordered?.kind === 'refuse') return reply.code(503).send({ code: 503, description: word('error.away') });
   if (ordered?.kind === 'session-expired') return refuseSession(reply);
+  if (ordered?.kind === 'fail') return reply.code(500).send({ code: 500, description: word('error.failed') });
   const answer = act();
   const fault = ordered ?? faultOfCard(operation, answer.cardFault);
   switch (fault?.kind) {
@@ -48,6 +49,11 @@ export async function answerThrough(
     case 'slow':
       await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
       break;
+    case 'broken':
+      return reply
+        .code(answer.status)
+        .type('application/json')
+        .send(halfOf(JSON.stringify(answer.body ?? {})));
     default:
   }
   return reply.code(answer.status).send(answer.body);

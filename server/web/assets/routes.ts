@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import { arrival } from '../arrival';
 import { acceptedEncoding } from '../compress';
 import { NOT_FOUND, sendPlainPage } from '../plainPage';
+import type { Site } from '../site';
 import type { BuildFiles } from './buildFiles';
 import { tenantFile } from './tenantFile';
 
@@ -9,6 +11,9 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const A_WHILE = 'public, max-age=300, stale-while-revalidate=86400';
 /** A picture opened by itself is a document too: an SVG may hold script. */
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Files that run as workers are known by their name. */
+const WORKER = /-worker\.[0-9a-f]+\.m?js$/;
 
 type Named = FastifyRequest<{ Params: { '*': string } }>;
 
@@ -24,17 +29,34 @@ export function tenantAssetRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Files of the build, the same for all tenants. */
-export function buildFileRoutes(app: FastifyInstance, prefix: string, files: BuildFiles): void {
+/** Files of the build, the same for all tenants; workers come with the policy of theirs. */
+export function buildFileRoutes(
+  app: FastifyInstance,
+  prefix: string,
+  files: BuildFiles,
+  workerPolicy: (site: Site | undefined) => string,
+): void {
   app.get(`${prefix}*`, async (request: Named, reply) => {
-    const file = await files.find(request.params['*'], acceptedEncoding(request.headers['accept-encoding']));
+    const name = request.params['*'];
+    const file = await files.find(name, acceptedEncoding(request.headers['accept-encoding']));
     if (file === undefined) return missing(request, reply);
     void reply.headers({ 'cache-control': file.immutable ? FOREVER : A_WHILE, vary: 'accept-encoding' });
+    if (WORKER.test(name)) {
+      const policy = workerPolicy(arrival(request).site);
+      const etag = etagOf(name, policy, file.encoding);
+      // The file never changes, but a kept policy could be that of the document before.
+      void reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', etag });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    }
     // Pages of any area may load fonts and chunks of their own host alone.
     void reply.header('cross-origin-resource-policy', 'same-origin');
     if (file.encoding !== undefined) void reply.header('content-encoding', file.encoding);
     return reply.type(file.type).send(file.body);
   });
+}
+
+function etagOf(...parts: readonly (string | undefined)[]): string {
+  return `"${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22)}"`;
 }
 
 function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {

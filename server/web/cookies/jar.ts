@@ -4,17 +4,32 @@
  * A sibling sub-domain can plant a cookie of the same name beside ours ("tossing"); which one comes
  * first is then the attacker's choice. So a name that is there twice counts as planted, not as a value.
  */
+import type { IncomingHttpHeaders } from 'node:http';
 import { stringifySetCookie } from 'cookie';
 import { isLoopback } from '../hostHeader';
+import { keepsSecureCookiesOnLoopback } from './engine';
 
 export interface CookieSpace {
   readonly domain: string;
-  /** Secure cookies with the `__Secure-` prefix: over https, and on the loopback, which browsers trust. */
+  /** Secure cookies with the `__Secure-` prefix: over https, and on the loopback, which most browsers trust. */
   readonly secure: boolean;
 }
 
+/** Where a site's cookies live, as far as the server knows it without a browser. */
 export function cookieSpace(tenantHost: string, scheme: 'http' | 'https'): CookieSpace {
   return { domain: tenantHost, secure: scheme === 'https' || isLoopback(tenantHost) };
+}
+
+/** The same for the browser that asks: over plain http on the loopback some keep no Secure cookie. */
+export function cookieSpaceFor(
+  { 'user-agent': agent, cookie }: IncomingHttpHeaders,
+  tenantHost: string,
+  scheme: 'http' | 'https',
+): CookieSpace {
+  const space = cookieSpace(tenantHost, scheme);
+  if (!space.secure || scheme === 'https' || keepsSecureCookiesOnLoopback(agent)) return space;
+  // One that came with a prefixed cookie keeps them, whatever it calls itself.
+  return { ...space, secure: valuesOf(cookie, tokenCookie(space)).length > 0 };
 }
 
 export function tokenCookie(space: CookieSpace): string {

@@ -32,9 +32,9 @@ export function readMode(value: string | undefined, tenant: string, secret: stri
   return { kiosk: kiosk !== '', embedded: embedded !== '', centre: slug(centre) };
 }
 
-/** What the address asks for, on top of what is remembered. */
-export function chosenMode(query: URLSearchParams, remembered: PageMode): PageMode {
-  const kiosk = remembered.kiosk || query.get('kiosk') === 'true';
+/** What the address asks for, on top of what is remembered. A tenant without kiosks has none. */
+export function chosenMode(query: URLSearchParams, remembered: PageMode, hasKiosk: boolean): PageMode {
+  const kiosk = hasKiosk && (remembered.kiosk || query.get('kiosk') === 'true');
   const embedded = flag(query.get('embedded')) ?? remembered.embedded;
   // A kiosk stays at its centre; only setting the kiosk up again moves it.
   const movable = !remembered.kiosk || query.get('kiosk') === 'true';

@@ -20,6 +20,8 @@ function tenantBlock(tenant: ListedTenant, config: WebConfig): string {
     const href = `${config.scheme}://${host}${config.scheme === 'http' ? `:${config.port}` : ''}/`;
     return link(href, `web.listing.area.${area}`, `web.listing.try.${area}`);
   });
+  if (tenant.kioskHome !== undefined)
+    addresses.push(link(`${tenant.kioskHome}?kiosk=true`, 'web.listing.kiosk', 'web.listing.try.kiosk'));
   const problems = tenant.problems.map((problem) => `<li><code>${escapeHtml(problem)}</code></li>`).join('');
   return `<section><h2>${escapeHtml(tenant.name)}</h2><ul>${addresses.join('')}</ul>${
     problems === ''

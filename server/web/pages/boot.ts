@@ -1,5 +1,5 @@
 /** Gathers what comes with a page. Nothing here depends on who is asking: only visitors' pages are made. */
-import type { Boot, PageMode, ThemeValues } from '../../../schemas/boot';
+import type { Boot, BootAnswer, PageMode, ThemeValues } from '../../../schemas/boot';
 import type { WebConfig } from '../config';
 import { sessionRules } from '../proxy/session';
 import type { FirstAnswerWanted, Site } from '../site';
@@ -23,13 +23,14 @@ const MAX_FOOTER = 32 * 1024;
 const MAX_ANSWER = 64 * 1024;
 
 export async function gatherBoot(input: BootInput, read: ReadPlatform, config: WebConfig): Promise<Boot> {
-  const { site, found, venue } = input;
+  const { site, found, venue, mode } = input;
   const wanted = found === undefined ? [] : site.firstAnswers(found.route.id);
+  const path = { ...(mode.centre === undefined ? {} : { centre: mode.centre }), ...found?.params };
   const [theme, clientId, footerHtml, answers] = await Promise.all([
     themeOf(read, site.tenant, venue),
     clientOf(read, site.tenant),
     footerOf(read, site.tenant, venue),
-    Promise.all(wanted.map((one) => answerOf(read, site.tenant, one, found?.params ?? {}))),
+    Promise.all(wanted.map((one) => answerOf(one, { read, tenant: site.tenant, wanted, path }))),
   ]);
   return {
     build: input.build,
@@ -83,37 +84,62 @@ async function footerOf(
   return typeof body === 'string' && body.length <= MAX_FOOTER ? body : undefined;
 }
 
-async function answerOf(
-  read: ReadPlatform,
-  tenant: string,
-  wanted: FirstAnswerWanted,
-  fromPath: Readonly<Record<string, string>>,
-): Promise<Boot['answers'][number] | undefined> {
-  const params = filled(wanted.params ?? {}, fromPath);
-  const query = filled(wanted.query ?? {}, fromPath);
-  if (params === undefined || query === undefined) return undefined;
-  const { status, body, fits } = await read(tenant, wanted.call, params, query);
-  const data = dataOf(body);
-  // Without it the browser asks for itself, and says what is wrong where it belongs.
-  if (status !== 200 || !fits || data === undefined || !isRecord(body)) return undefined;
-  const partial = wanted.take !== undefined && Array.isArray(data) && data.length > wanted.take;
-  const shown = partial ? { ...body, data: data.slice(0, wanted.take) } : body;
-  if (JSON.stringify(shown).length > MAX_ANSWER) return undefined;
-  return { call: wanted.call, params: { ...params, ...query }, body: shown, partial };
+interface Asking {
+  readonly read: ReadPlatform;
+  readonly tenant: string;
+  /** All that come with this page: one may be asked for with a field of another. */
+  readonly wanted: readonly FirstAnswerWanted[];
+  /** Parameters of the route, and `centre`, a kiosk's. */
+  readonly path: Readonly<Record<string, string>>;
 }
 
-/** Values as they stand, or `:name` for a parameter of the route. */
-function filled(
-  values: Readonly<Record<string, string>>,
-  fromPath: Readonly<Record<string, string>>,
-): Record<string, string> | undefined {
+async function answerOf(one: FirstAnswerWanted, asking: Asking): Promise<BootAnswer | undefined> {
+  const answer = await wholeAnswerOf(one, asking);
+  if (answer === undefined) return undefined;
+  const { params, body, data, visitors } = answer;
+  const partial = one.take !== undefined && Array.isArray(data) && data.length > one.take;
+  const shown = partial ? { ...body, data: data.slice(0, one.take) } : body;
+  if (JSON.stringify(shown).length > MAX_ANSWER) return undefined;
+  return { call: one.call, params, body: shown, partial, ...(visitors ? { visitors } : {}) };
+}
+
+/** Undefined where the browser must ask for itself, and says what is wrong where it belongs. */
+async function wholeAnswerOf({ call, params, query }: FirstAnswerWanted, asking: Asking) {
+  const inPath = await filled(params ?? {}, asking);
+  const inQuery = await filled(query ?? {}, asking);
+  if (inPath === undefined || inQuery === undefined) return undefined;
+  const { status, body, fits, visitors = false } = await asking.read(asking.tenant, call, inPath, inQuery);
+  const data = dataOf(body);
+  if (status !== 200 || !fits || data === undefined || !isRecord(body)) return undefined;
+  return { params: { ...inPath, ...inQuery }, body, data, visitors };
+}
+
+type Value = NonNullable<FirstAnswerWanted['query']>[string];
+
+async function filled(
+  values: Readonly<Record<string, Value>>,
+  asking: Asking,
+): Promise<Record<string, string> | undefined> {
   const out: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
-    const given = value.startsWith(':') ? fromPath[value.slice(1)] : value;
+    const given = typeof value === 'string' ? written(value, asking.path) : await fieldOf(value, asking);
     if (given === undefined) return undefined;
     out[name] = given;
   }
   return out;
+}
+
+/** As it stands, or `:name` for a parameter of the route. */
+const written = (value: string, path: Asking['path']) =>
+  value.startsWith(':') ? path[value.slice(1)] : value;
+
+/** Read a second time, which costs nothing: the platform's answers are remembered for seconds. */
+async function fieldOf({ of, field }: Exclude<Value, string>, asking: Asking): Promise<string | undefined> {
+  const other = asking.wanted.find(({ call }) => call === of);
+  const data = other && (await wholeAnswerOf(other, asking))?.data;
+  const entry: unknown = Array.isArray(data) ? (data.length === 1 ? data[0] : undefined) : data;
+  const value = isRecord(entry) ? entry[field] : undefined;
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** Today at the tenant's venues, as YYYY-MM-DD. */

@@ -1,6 +1,6 @@
 /**
- * The calls that may be asked while a page is made: reads that are the same for everybody. One whose
- * `auth` is optional answers a customer otherwise, and a cached page would show them a visitor's answer.
+ * The calls that may be asked while a page is made, without a session: reads that are the same for
+ * everybody, and those that answer a customer otherwise, as a visitor's.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,8 @@ import { isRecord } from './wire';
 export interface PublicRead {
   readonly name: string;
   readonly path: string;
+  /** A customer is answered otherwise: their browser asks anew. */
+  readonly visitors: boolean;
   /** Whether a body of status 200 has the shape that the call's file says. */
   readonly accepts: AcceptsAnswer;
 }
@@ -19,6 +21,7 @@ export type PublicReads = ReadonlyMap<string, PublicRead>;
 interface PublicCall {
   readonly name: string;
   readonly path: string;
+  readonly auth: string;
   readonly responses: { readonly '200': object };
 }
 
@@ -30,9 +33,9 @@ export function readPublicCalls(folder: string): PublicReads {
     .map((file) => readJson(join(folder, file)))
     .filter(isPublicCall);
   return new Map(
-    calls.map(({ name, path, responses }) => [
+    calls.map(({ name, path, auth, responses }) => [
       name,
-      { name, path, accepts: acceptsFor(name, responses['200']) },
+      { name, path, visitors: auth === 'optional', accepts: acceptsFor(name, responses['200']) },
     ]),
   );
 }
@@ -42,7 +45,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 function isPublicCall(call: unknown): call is PublicCall {
   if (!isRecord(call) || !isRecord(call.responses)) return false;
   const { name, path, method, auth, responses } = call;
-  const isRead = method === 'GET' && auth === 'none';
+  const isRead = method === 'GET' && (auth === 'none' || auth === 'optional');
   return typeof name === 'string' && typeof path === 'string' && isRead && isRecord(responses['200']);
 }
 

@@ -1,41 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { fakePlatform, type FakePlatform } from '../testing/fakePlatform';
+import { readWebConfig } from '../config';
+import type { FakePlatform } from '../testing/fakePlatform';
+import { bootOf, platformWithCentres, VENUES, VISITOR } from '../testing/pages';
 import { artefacts, directoryOf, DOCUMENT, HOST, site, webHost } from '../testing/webHost';
-import type { Boot } from '../../../schemas/boot';
-
-const VISITOR = { host: HOST, accept: 'text/html' };
-const VENUES = ['pool', 'gym', 'track'].map((slug) => ({
-  id: slug,
-  slug,
-  name: slug,
-  address1: '1 Mill Lane',
-  address2: null,
-  town: 'Newark-on-Trent',
-  postcode: 'NG24 1AB',
-  lat: 53.07,
-  lng: -0.81,
-  place_type: 'Gym',
-  can_display_ineligible_memberships: false,
-  activities_v2_enabled: false,
-  display_venue_selection_button: true,
-  online_joining_enabled: true,
-  online_guest_passes_enabled: false,
-  opening_hours: [],
-}));
+import { policyOf } from './policyOf';
 
 let platform: FakePlatform;
 let web: FastifyInstance;
 let built: ReturnType<typeof artefacts>;
 
 beforeEach(async () => {
-  platform = await fakePlatform();
-  platform.answer('GET /api/frontend/theme', {
-    body: { data: { theme_app_primary_colour: '#123456', theme_app_logo: null } },
-  });
-  platform.answer('GET /api/client', { body: { data: { id: 'client-1' } } });
-  platform.answer('GET /api/activities/footer', { type: 'text/html', body: '<p>Footer</p>' });
-  platform.answer('GET /api/venues/online-joining', { body: { data: VENUES } });
+  platform = await platformWithCentres();
   built = artefacts();
   web = webHost(platform.url, { artefacts: built });
 });
@@ -43,11 +19,6 @@ afterEach(async () => {
   await web.close();
   await platform.stop();
 });
-
-function bootOf(html: string): Boot {
-  const json = /<script type="application\/json" id="foyer-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-  return JSON.parse(json) as Boot;
-}
 
 const times = (path: string): number => platform.asked.filter((one) => one.url.includes(path)).length;
 
@@ -85,6 +56,45 @@ test('a platform may add to its answers', async () => {
   });
   const answer = await web.inject({ url: '/', headers: VISITOR });
   expect(bootOf(answer.body).answers).toHaveLength(1);
+});
+
+const TYPES = { data: [] };
+const LISTED_AND_SOLD = [
+  { call: 'getJoiningVenues' },
+  { call: 'getMembershipTypes', query: { venue_id: { of: 'getJoiningVenues', field: 'id' } } },
+];
+
+test('what the only centre sells comes with the page, marked as the answer to a visitor', async () => {
+  platform.answer('GET /api/venues/online-joining', { body: { data: VENUES.slice(0, 1) } });
+  platform.answer('GET /api/memberships/types', { body: TYPES });
+  const one = webHost(platform.url, {
+    artefacts: built,
+    directory: directoryOf(site({ firstAnswers: () => LISTED_AND_SOLD })),
+  });
+  const answer = await one.inject({ url: '/', headers: { ...VISITOR, cookie: '__Secure-foyer_token=t' } });
+  expect(bootOf(answer.body).answers[1]).toEqual({
+    call: 'getMembershipTypes',
+    params: { venue_id: 'pool' },
+    body: TYPES,
+    partial: false,
+    visitors: true,
+  });
+  const asked = platform.asked.find(({ url }) => url.includes('/memberships/types'));
+  expect(asked?.url).toContain('?venue_id=pool');
+  expect(asked?.headers).not.toHaveProperty('authorization');
+  expect(asked?.headers).not.toHaveProperty('cookie');
+  await one.close();
+});
+
+test('of several centres nobody has chosen one yet: nothing is asked about any', async () => {
+  const several = webHost(platform.url, {
+    artefacts: built,
+    directory: directoryOf(site({ firstAnswers: () => LISTED_AND_SOLD })),
+  });
+  const answer = await several.inject({ url: '/', headers: VISITOR });
+  expect(bootOf(answer.body).answers.map(({ call }) => call)).toEqual(['getJoiningVenues']);
+  expect(platform.asked.some(({ url }) => url.includes('/memberships/types'))).toBe(false);
+  await several.close();
 });
 
 test('nothing in the data can end the script element that holds it', async () => {
@@ -223,51 +233,6 @@ test.each([
   await plain.close();
 });
 
-describe('a kiosk', () => {
-  const setUp = async (): Promise<string> => {
-    const answer = await web.inject({ url: '/?kiosk=true&centre=pool', headers: VISITOR });
-    expect(bootOf(answer.body).mode).toEqual({ embedded: false, kiosk: true, centre: 'pool' });
-    const cookie = String(answer.headers['set-cookie']);
-    expect(cookie).toMatch(/^foyer_mode=.*HttpOnly.*SameSite=Lax$/);
-    return cookie.split(';')[0] ?? '';
-  };
-
-  test('is remembered, and cannot be left by editing the address', async () => {
-    const cookie = await setUp();
-    const answer = await web.inject({ url: '/?kiosk=false&centre=gym', headers: { ...VISITOR, cookie } });
-    expect(bootOf(answer.body).mode).toEqual({ embedded: false, kiosk: true, centre: 'pool' });
-  });
-
-  test('lasts for the visit where the tenant has no kiosk, and over nights where it has', async () => {
-    const kioskRoute = {
-      id: 'kiosk.home',
-      plugin: 'kiosk',
-      path: '/kiosk',
-      guard: 'none',
-      title: 'kiosk.title',
-      chrome: 'plain',
-    } as const;
-    const document = { ...DOCUMENT, routes: [...DOCUMENT.routes, kioskRoute] };
-    const real = webHost(platform.url, { directory: directoryOf(site({ document })) });
-    const of = async (host: FastifyInstance): Promise<string> =>
-      String((await host.inject({ url: '/?kiosk=true', headers: VISITOR })).headers['set-cookie']);
-    expect(await of(real)).toContain('Max-Age');
-    expect(await of(web)).not.toContain('Max-Age');
-    await real.close();
-  });
-
-  test('does not take up a centre that does not exist', async () => {
-    const answer = await web.inject({ url: '/?kiosk=true&centre=nowhere', headers: VISITOR });
-    expect(bootOf(answer.body).mode.centre).toBeUndefined();
-  });
-
-  test('is not believed from a cookie that this server did not sign', async () => {
-    const forged = (await setUp()).replace('pool', 'gym');
-    const answer = await web.inject({ url: '/', headers: { ...VISITOR, cookie: forged } });
-    expect(bootOf(answer.body).mode.kiosk).toBe(false);
-  });
-});
-
 test('pages may be framed only where the tenant says so, and only when shown as embedded', async () => {
   const embedding = webHost(platform.url, {
     directory: directoryOf(site({ embeddingOrigins: ['https://club.example'] })),
@@ -278,6 +243,19 @@ test('pages may be framed only where the tenant says so, and only when shown as 
   expect(await policy(embedding, '/?embedded=true')).toContain('frame-ancestors https://club.example');
   expect(await policy(web, '/?embedded=true')).toContain("frame-ancestors 'none'");
   await embedding.close();
+});
+
+test('the script that counts visits is allowed for its tenant alone, and never in a kiosk', () => {
+  const counting = site({
+    analyticsOrigins: { script: 'https://tags.example', sends: ['https://*.counted.example'] },
+  });
+  const mode = { embedded: false, kiosk: false, centre: undefined };
+  const policy = (one: ReturnType<typeof site>, kiosk = false): string =>
+    policyOf(one, { ...mode, kiosk }, 'nonce', readWebConfig({ PORT: '9170', PLATFORM_URL: platform.url }));
+  expect(policy(counting)).toMatch(/script-src [^;]*https:\/\/tags\.example(;| )/);
+  expect(policy(counting)).toMatch(/connect-src [^;]*https:\/\/\*\.counted\.example/);
+  expect(policy(counting, true)).not.toMatch(/tags\.example|counted\.example/);
+  expect(policy(site())).not.toContain('tags.example');
 });
 
 test('the answer is compressed in the best way that the browser reads', async () => {

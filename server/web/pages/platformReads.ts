@@ -14,6 +14,8 @@ export interface ReadAnswer {
   readonly body: unknown;
   /** The body has the shape of the call's answer. What has not is read with care or not at all. */
   readonly fits: boolean;
+  /** A customer would be answered otherwise. */
+  readonly visitors?: boolean;
 }
 
 export type ReadPlatform = (
@@ -34,7 +36,11 @@ export function platformReads(config: WebConfig, upstream: Upstream, calls: Publ
     if (call === undefined || path === undefined) return NO_SUCH_CALL;
     return cache.get(`${tenant} ${path}`, async () => {
       const read = await readOnce(config, upstream, tenant, { path, accepts: call.accepts });
-      return { value: read.answer, keep: read.answer.status === 200, bytes: read.bytes + 200 };
+      return {
+        value: { ...read.answer, visitors: call.visitors },
+        keep: read.answer.status === 200,
+        bytes: read.bytes + 200,
+      };
     });
   };
 }

@@ -4,9 +4,11 @@ import type { PageMode } from '../../../schemas/boot';
 import { arrival } from '../arrival';
 import { acceptedEncoding, pack } from '../compress';
 import type { WebConfig } from '../config';
-import { clearCookie, cookieSpace, MODE_COOKIE, onlyValue, setCookie } from '../cookies/jar';
+import { clearCookie, cookieSpaceFor, MODE_COOKIE, onlyValue, setCookie } from '../cookies/jar';
 import { chosenMode, PLAIN_MODE, readMode, sameMode, slug, writeMode } from '../cookies/mode';
 import { NOT_FOUND, sendPlainPage } from '../plainPage';
+import { endVisit, hasKiosk, isKioskHome, kioskElsewhere } from '../kiosk';
+import type { Upstream } from '../proxy/upstream';
 import type { Site } from '../site';
 import { withNonce } from './html';
 import type { MakePage } from './page';
@@ -18,6 +20,7 @@ export interface PageRouteDeps {
   readonly config: WebConfig;
   readonly read: ReadPlatform;
   readonly makePage: MakePage;
+  readonly upstream: Upstream;
   /** Signs the cookie that remembers the mode. */
   readonly secret: string;
 }
@@ -41,7 +44,13 @@ export async function answerPage(
   const { config, read } = deps;
   const remembered = readMode(onlyValue(request.headers.cookie, MODE_COOKIE), site.tenant, deps.secret);
   const asked = new URLSearchParams(search);
-  const mode = await checkedMode(chosenMode(asked, remembered), remembered, site, read);
+  const mode = await checkedMode(chosenMode(asked, remembered, hasKiosk(site)), remembered, site, read);
+  const cookies = sameMode(mode, remembered) ? [] : [modeCookie(request, site, mode, deps)];
+  const atHome = mode.kiosk && isKioskHome(site, pathname);
+  if (atHome) cookies.push(...endVisit(request.headers, site, config, deps.upstream));
+  if (cookies.length > 0) void reply.header('set-cookie', cookies);
+  const elsewhere = mode.kiosk ? kioskElsewhere(site, mode) : undefined;
+  if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
   const venue = await knownVenue(read, site.tenant, namedVenue(request.headers.cookie, mode.centre));
   const page = await deps.makePage({ site, pathname, mode, query: allowedQuery(asked), venue });
 
@@ -49,8 +58,6 @@ export async function answerPage(
     withNonce(page.pieces, nonce),
     acceptedEncoding(request.headers['accept-encoding']),
   );
-  if (!sameMode(mode, remembered))
-    void reply.header('set-cookie', modeCookie(site, mode, config, deps.secret));
   if (page.status === 503) void reply.header('retry-after', '30');
   if (body.encoding !== undefined) void reply.header('content-encoding', body.encoding);
   return reply
@@ -76,18 +83,18 @@ async function checkedMode(
   return { ...mode, centre: centre ?? remembered.centre };
 }
 
-function modeCookie(site: Site, mode: PageMode, config: WebConfig, secret: string): string {
-  const space = cookieSpace(site.tenantHost, config.scheme);
+function modeCookie(
+  { headers }: FastifyRequest,
+  site: Site,
+  mode: PageMode,
+  { config, secret }: PageRouteDeps,
+): string {
+  const space = cookieSpaceFor(headers, site.tenantHost, config.scheme);
   if (sameMode(mode, PLAIN_MODE)) return clearCookie(space, MODE_COOKIE, true);
   return setCookie(space, MODE_COOKIE, writeMode(mode, site.tenant, secret), {
     httpOnly: true,
-    maxAge: mode.kiosk && hasKiosk(site) ? KIOSK_MAX_AGE : undefined,
+    maxAge: mode.kiosk ? KIOSK_MAX_AGE : undefined,
   });
-}
-
-/** A link with `kiosk=true` must not change the browser of a visitor for longer than the visit. */
-function hasKiosk(site: Site): boolean {
-  return site.document.routes.some((route) => route.path === '/kiosk');
 }
 
 /** What the rendered page may see of the address. Everything else is read in the browser. */

@@ -38,6 +38,21 @@ test('a login puts the token into an HttpOnly cookie of the tenant and takes it 
   expect(answer.body).not.toContain('new-token');
 });
 
+test('WebKit, which keeps no Secure cookie over plain http, is logged in on the loopback all the same', async () => {
+  platform.answer(`POST ${LOGIN}`, { body: { data: { token: 'new-token' } } });
+  platform.answer('GET /api/auth/user', { body: { data: {} } });
+  const agent =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/60.5 Safari/605.1.15';
+  const headers = { ...OURS, 'user-agent': agent };
+  const answer = await web.inject({ method: 'POST', url: LOGIN, headers, payload: '{}' });
+  expect(cookies(answer)).toEqual([
+    'foyer_token=new-token; Domain=riverside.localhost; Path=/; HttpOnly; SameSite=Lax',
+    'foyer_signed_in=1; Domain=riverside.localhost; Path=/; SameSite=Lax',
+  ]);
+  await web.inject({ url: '/api/auth/user', headers: { ...headers, cookie: 'foyer_token=new-token' } });
+  expect(platform.asked.at(-1)?.headers.authorization).toBe('Bearer new-token');
+});
+
 test.each([
   ['POST', '/api/auth/customer/register?onboarding_type=customer_account_online'],
   ['PUT', '/api/my-account/user/update?onboarding_type=membership_purchase'],

@@ -1,6 +1,6 @@
 /** `/api/*`: guards the call, sends it to the tenant's platform, and answers with what may be shown. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookieSpace, SIGNED_IN_COOKIE, valuesOf, type CookieSpace } from '../cookies/jar';
+import { cookieSpaceFor, SIGNED_IN_COOKIE, valuesOf, type CookieSpace } from '../cookies/jar';
 import { acceptedEncoding, pack } from '../compress';
 import type { WebConfig } from '../config';
 import { arrival } from '../arrival';
@@ -9,6 +9,7 @@ import { refuseRedirect, shownAnswer } from './answer';
 import { guardOrigin, SCA_RETURN } from './guard';
 import { platformHeaders } from './requestHeaders';
 import { isLogout, outgoingToken, sessionEnd, sessionRules, settleSession } from './session';
+import { refuseWrongAnswers } from './tenantAnswers';
 import { callNamed, platformTarget } from './target';
 import type { Upstream, UpstreamAnswer } from './upstream';
 import { ProxyRefusal, refusals, sendRefusal } from './wireError';
@@ -37,11 +38,12 @@ async function passOn(
 ): Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? '';
   const call = callNamed(request.method, path);
-  const space = cookieSpace(site.tenantHost, config.scheme);
+  const space = cookieSpaceFor(request.headers, site.tenantHost, config.scheme);
   const rules = sessionRules(config, site);
   try {
     guardOrigin(request.method, path, request.headers, origin);
     checkType(request, path);
+    await refuseWrongAnswers(site.document, request);
     const token = path === SCA_RETURN ? undefined : outgoingToken(call, request.headers, space, rules);
     const answer = await upstream({
       url: platformTarget(config.platformUrl, site.tenant, request.url),

@@ -18,6 +18,7 @@ export class ProxyRefusal extends Error {
     readonly status: number,
     readonly code: string,
     readonly key: WordingKey,
+    readonly errors: WireError['errors'] = {},
   ) {
     super(code);
   }
@@ -29,6 +30,9 @@ export const refusals = {
   signedOut: () => new ProxyRefusal(401, 'unauthenticated', 'web.api.signedOut'),
   wrongType: () => new ProxyRefusal(415, 'unsupported_type', 'web.api.wrongType'),
   tooLarge: () => new ProxyRefusal(413, 'too_large', 'web.api.tooLarge'),
+  /** Answers to the tenant's own questions that its rules refuse. */
+  wrongAnswers: (errors: WireError['errors']) =>
+    new ProxyRefusal(422, 'invalid', 'web.api.wrongAnswers', errors),
   /** Nobody answered: nothing can have been done. */
   unreachable: () => new ProxyRefusal(503, 'unavailable', 'web.api.failed'),
   /** The platform may have done what was asked. */
@@ -42,5 +46,5 @@ export function sendRefusal(reply: FastifyReply, refusal: ProxyRefusal): Fastify
     .code(refusal.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(wireError(refusal.code, refusal.key)));
+    .send(JSON.stringify({ ...wireError(refusal.code, refusal.key), errors: refusal.errors }));
 }

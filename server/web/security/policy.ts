@@ -6,6 +6,10 @@ export interface PolicyInput {
   readonly cardOrigin: string | undefined;
   /** `http://*.sandbox.localhost:8082`: stand-ins on the loopback, which have no https. */
   readonly sandboxSource: string | undefined;
+  /** Outside companies that the page asks by itself: map, geocoder. */
+  readonly serviceOrigins: readonly string[];
+  /** Whose script counts visits, and where it sends what it counted. */
+  readonly analyticsOrigins: { readonly script: string | undefined; readonly sends: readonly string[] };
   /** Origins that may embed this page; empty: none. */
   readonly embeddingOrigins: readonly string[];
   readonly https: boolean;
@@ -13,17 +17,19 @@ export interface PolicyInput {
 
 export function pagePolicy(input: PolicyInput): string {
   const card = input.cardOrigin === undefined ? [] : [input.cardOrigin];
+  const { script, sends } = input.analyticsOrigins;
+  const counting = script === undefined ? [] : [script];
   const sandbox = input.sandboxSource === undefined ? [] : [input.sandboxSource];
   // The banks of 3-D Secure cannot be listed: frames and forms may go to any https origin. Scripts may not.
   const banks = ["'self'", 'https:', ...sandbox];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'nonce-${input.nonce}'`, ...card],
+    'script-src': ["'self'", `'nonce-${input.nonce}'`, ...card, ...counting],
     'style-src': ["'self'", `'nonce-${input.nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'https:', 'data:', 'blob:', ...sandbox],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...card, ...sandbox],
+    'connect-src': ["'self'", ...card, ...sandbox, ...input.serviceOrigins, ...sends],
     'frame-src': banks,
     'form-action': banks,
     'worker-src': ["'self'"],
@@ -36,6 +42,12 @@ export function pagePolicy(input: PolicyInput): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
+}
+
+/** A worker does not inherit the page's policy: its own comes with its file. It reads data and runs no other script. */
+export function workerPolicy(input: Pick<PolicyInput, 'sandboxSource' | 'serviceOrigins'>): string {
+  const sandbox = input.sandboxSource === undefined ? [] : [input.sandboxSource];
+  return `default-src 'none'; connect-src ${["'self'", ...sandbox, ...input.serviceOrigins].join(' ')}`;
 }
 
 /** For small pages of the server's own: text and one style element. */

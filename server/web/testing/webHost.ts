@@ -25,6 +25,7 @@ export const DOCUMENT: ResolvedTenant = {
   area: 'online-joining',
   basePath: '/',
   areas: { 'online-joining': ORIGIN },
+  pages: { 'online-joining': ['/'] },
   plugins: [],
   routes: [
     {
@@ -49,6 +50,7 @@ export const DOCUMENT: ResolvedTenant = {
   flags: {},
   copy: {},
   theme: {},
+  services: {},
 };
 
 export function site(over: Partial<Site> = {}): Site {
@@ -58,6 +60,8 @@ export function site(over: Partial<Site> = {}): Site {
     document: DOCUMENT,
     assetsDir: join(tmpdir(), 'no-such-folder'),
     embeddingOrigins: [],
+    serviceOrigins: [],
+    analyticsOrigins: { script: undefined, sends: [] },
     session: { mode: 'server', bearer: false },
     fonts: {},
     firstAnswers: () => [{ call: 'getJoiningVenues', take: 2 }],

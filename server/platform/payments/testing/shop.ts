@@ -13,80 +13,11 @@ import { keepBankDetails } from '../../checkout/bankDetails';
 import { addItem, openCart } from '../../checkout/carts';
 import { json } from '../../db/columns';
 import { sendDue } from '../../outbox/sender';
-import type { ClientSeed, MembershipSeed, PromotionSeed, TermsSeed, VenueSeed } from '../../seed/format';
+import { PAGE, stock } from './stock';
 import { startTestPlatform, type TestAnswer, type TestPlatform } from '../../testing/testPlatform';
 import type { Tenant } from '../../tenants/tenant';
 
-export const PAGE = 'http://online-joining.pier.localhost:8080';
-
-const CLIENT: ClientSeed = {
-  id: 'pier-web',
-  brand: 'Pier Leisure',
-  currency: 'GBP',
-  locale: 'en-GB',
-  timeZone: 'Europe/London',
-  webOrigins: { 'online-joining': PAGE },
-  contact: { email: 'hello@pier.example', phone: '01632 960001' },
-  directDebit: { provider: 'go_cardless', billingAddressRequired: false, statementName: 'PIER' },
-  savedCards: true,
-};
-
-const VENUE: VenueSeed = {
-  id: 'v1',
-  slug: 'pier',
-  name: 'Pier Gym',
-  address1: '1 Pier',
-  postcode: 'BN1 1AA',
-  placeType: 'Gym',
-};
-
-const TYPES: readonly MembershipSeed[] = [
-  {
-    id: 'gold',
-    slug: 'gold',
-    name: 'Gold',
-    categories: [{ id: 'c', name: 'Gym' }],
-    paymentOptions: [
-      {
-        id: 'month',
-        paymentType: 'recurring',
-        basePrice: 3250,
-        joiningFee: 1500,
-        proRata: true,
-        promotionEnabled: true,
-      },
-    ],
-  },
-  {
-    id: 'annual',
-    slug: 'annual',
-    name: 'Annual',
-    categories: [{ id: 'c', name: 'Gym' }],
-    paymentOptions: [
-      {
-        id: 'year',
-        paymentType: 'fixed',
-        basePrice: 33000,
-        fixedDuration: 12,
-        fixedPeriod: 'month',
-        promotionEnabled: true,
-      },
-    ],
-  },
-];
-
-const PROMOTIONS: readonly PromotionSeed[] = [
-  { id: 'free', code: 'FREE', kind: 'percent', value: 100, of: 'total' },
-  { id: 'last', code: 'LASTONE', kind: 'percent', value: 50, of: 'total', maxUses: 3 },
-];
-
-const TERMS: TermsSeed = {
-  registration: [],
-  checkout: [{ id: 't-sale', title: 'Terms of sale', html: '<p>Terms</p>', version: 2 }],
-  directDebit: [],
-  membership: [],
-  health: [],
-};
+export { PAGE };
 
 export interface Customer {
   readonly id: string;
@@ -178,48 +109,6 @@ export async function startShop(): Promise<Shop> {
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-async function stock({ db, platform }: TestPlatform): Promise<void> {
-  const tenant = 'pier';
-  const empty = json({});
-  await db
-    .insertInto('tenants')
-    .values({
-      tenant,
-      seed_hash: 'x',
-      client: json(CLIENT),
-      theme: empty,
-      footer_html: '',
-      terms: json(TERMS),
-      data_fields: json({ customer_account_online: [], membership_purchase: [] }),
-      questions: json([]),
-      seeded_at: new Date(),
-    })
-    .execute();
-  await db
-    .insertInto('venues')
-    .values({ tenant, id: VENUE.id, slug: VENUE.slug, name: VENUE.name, document: json(VENUE) })
-    .execute();
-  for (const [position, type] of TYPES.entries()) {
-    await db
-      .insertInto('membership_types')
-      .values({ tenant, id: type.id, slug: type.slug, position, document: json(type) })
-      .execute();
-  }
-  for (const promotion of PROMOTIONS) {
-    await db
-      .insertInto('promotions')
-      .values({
-        tenant,
-        id: promotion.id,
-        code_key: promotion.code,
-        document: json(promotion),
-        max_uses: promotion.maxUses ?? null,
-      })
-      .execute();
-  }
-  await platform.tenants.refresh();
 }
 
 async function newCustomer({ db, clock }: TestPlatform): Promise<Customer> {

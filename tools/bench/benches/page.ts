@@ -6,12 +6,13 @@ import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ensureChromium } from '../setup/chromium.mjs';
-import { startProduct } from './product';
-import { serveStaticPage } from './static-page';
+import { ensureChromium } from '../../setup/chromium.mjs';
+import type { Bench } from '../bench';
+import { startProduct } from '../product';
+import { serveStaticPage } from '../static-page';
 
 const execute = promisify(execFile);
-const performance = path.resolve(__dirname, '../../tests/performance');
+const performance = path.resolve(__dirname, '../../../tests/performance');
 const RUNS = 5;
 
 interface Run {
@@ -98,7 +99,7 @@ function report(ours: Run, page: Run) {
     console.log(`${kept ? 'kept  ' : 'MISSED'}  ${promise}`);
 }
 
-export async function benchJoiningPage(): Promise<readonly Run[]> {
+async function run(): Promise<readonly Run[]> {
   installLighthouse();
   const product = await startProduct();
   const page = await serveStaticPage(path.join(performance, 'static'));
@@ -119,3 +120,8 @@ export async function benchJoiningPage(): Promise<readonly Run[]> {
     await product.stop();
   }
 }
+
+export default {
+  about: 'the joining page beside a hand-written page of the same content, in Lighthouse',
+  run,
+} satisfies Bench;

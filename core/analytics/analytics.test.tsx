@@ -1,0 +1,211 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { minorUnits } from '../domain/money';
+import { navigationAsked } from '../store/navigation';
+import { pluginOf, routeOf } from '../shell/testing/boot';
+import { openPage, type PageOptions } from '../shell/testing/openPage';
+import type { Transaction } from './analytics';
+import { consoleAdapter } from './consoleAdapter';
+import { dataLayerAdapter } from './dataLayerAdapter';
+import { isFirstTime } from './sentOrders';
+import { useTransaction } from './useTransaction';
+
+const placedAt = new Date().toISOString();
+const transaction = (orderId = 'order-1'): Transaction => ({
+  orderId,
+  placedAt,
+  revenue: minorUnits(5750),
+  tax: minorUnits(0),
+  currency: 'GBP',
+  items: [{ id: 'm-1', name: 'Gold', category: 'Gym', price: minorUnits(5750), quantity: 1 }],
+});
+
+function Order() {
+  useTransaction(transaction());
+  return <h1>Order</h1>;
+}
+const Centre = () => <h1>Centre</h1>;
+const shop = {
+  name: 'shop',
+  routes: { 'shop.order': Order, 'shop.centre': Centre, 'shop.kept': Centre },
+};
+
+const open = (path: string, over: PageOptions = {}) =>
+  openPage({
+    path,
+    plugins: { shop },
+    words: {
+      'shop.order.title': 'Confirmation',
+      'shop.centre.title': 'Online Joining',
+      'shop.kept.title': 'Kept',
+    },
+    ...over,
+    document: {
+      basePath: '/',
+      analytics: { adapter: 'dataLayer' },
+      plugins: [pluginOf('shop')],
+      routes: [
+        routeOf('shop.order', '/order-confirmed/:orderId'),
+        routeOf('shop.centre', '/centre/:centreSlug'),
+        routeOf('shop.kept', '/kept', { guard: 'customer' }),
+      ],
+      ...over.document,
+    },
+  });
+
+const agreed = () => void (document.cookie = 'foyer_consent=accepted; path=/');
+const pushed = (event: string) =>
+  (window.dataLayer ?? []).filter(
+    (entry) => typeof entry === 'object' && entry !== null && 'event' in entry && entry.event === event,
+  );
+const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 30)));
+
+afterEach(() => {
+  document.cookie = 'foyer_consent=; max-age=0; path=/';
+  localStorage.clear();
+  delete window.dataLayer;
+});
+
+test('nothing is sent before consent, and nothing after a refusal', async () => {
+  const { user } = await open('/order-confirmed/order-1');
+  await settled();
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  await settled();
+  expect(window.dataLayer).toBeUndefined();
+  expect(localStorage.getItem('foyer.test.countedOrders')).toBeNull();
+});
+
+test('whoever accepts is counted from the page they are on, with the order it shows', async () => {
+  const { user } = await open('/order-confirmed/order-1?token=secret');
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(pushed('purchase')).toHaveLength(1));
+  expect(pushed('page_view')).toEqual([
+    {
+      event: 'page_view',
+      page_path: '/order-confirmed/:orderId',
+      page_location: 'http://localhost/order-confirmed/:orderId',
+      page_title: 'Test Leisure | Confirmation',
+    },
+  ]);
+  expect(JSON.stringify(window.dataLayer)).not.toContain('secret');
+});
+
+test('a place is counted once, by its pattern, and the next place anew', async () => {
+  agreed();
+  const { host } = await open('/centre/leeds');
+  await waitFor(() => expect(pushed('page_view')).toHaveLength(1));
+  act(() => void host.store.dispatch(navigationAsked({ path: '/centre/leeds?page=2' })));
+  await settled();
+  expect(pushed('page_view')).toHaveLength(1);
+  act(() => void host.store.dispatch(navigationAsked({ path: '/centre/york' })));
+  await waitFor(() => expect(pushed('page_view')).toHaveLength(2));
+  expect(JSON.stringify(window.dataLayer)).not.toMatch(/leeds|york/);
+});
+
+test('a guarded page that sends a visitor away is not counted as seen', async () => {
+  agreed();
+  await open('/kept');
+  await settled();
+  expect(JSON.stringify(window.dataLayer ?? [])).not.toContain('/kept');
+});
+
+test('a kiosk asks nobody and counts nothing, even where an earlier answer was yes', async () => {
+  agreed();
+  await open('/order-confirmed/order-1', { mode: { kiosk: true } });
+  await settled();
+  expect(screen.queryByText('May we count visits?')).toBeNull();
+  expect(window.dataLayer).toBeUndefined();
+});
+
+test('an operator without an adapter asks nobody and counts nothing', async () => {
+  agreed();
+  await open('/order-confirmed/order-1', { document: { analytics: undefined } });
+  await settled();
+  expect(screen.queryByRole('button', { name: 'Cookie choices' })).toBeNull();
+  expect(window.dataLayer).toBeUndefined();
+});
+
+test('after a change of mind nothing more is sent', async () => {
+  agreed();
+  const { user, host } = await open('/centre/leeds');
+  await waitFor(() => expect(pushed('page_view')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Cookie choices' }));
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  act(() => void host.store.dispatch(navigationAsked({ path: '/centre/york' })));
+  await settled();
+  expect(pushed('page_view')).toHaveLength(1);
+});
+
+test('an order is counted once, over reloads', async () => {
+  agreed();
+  const first = await open('/order-confirmed/order-1');
+  await waitFor(() => expect(pushed('purchase')).toHaveLength(1));
+  first.unmount();
+  await open('/order-confirmed/order-1');
+  await settled();
+  expect(pushed('purchase')).toHaveLength(1);
+});
+
+describe('which orders are counted', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const first = (orderId: string, at = '2026-11-20T11:59:00Z') => isFirstTime('test', orderId, at, now);
+
+  test('each once', () => {
+    expect([first('a'), first('a'), first('b')]).toEqual([true, false, true]);
+  });
+  test('none of another day, and none whose day is unknown', () => {
+    expect([first('old', '2026-11-18T12:00:00Z'), first('odd', 'soon')]).toEqual([false, false]);
+  });
+  test('none where it could not be remembered', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    expect(first('a')).toBe(false);
+    jest.restoreAllMocks();
+  });
+  test('and the list of them stays short', () => {
+    for (let n = 0; n < 80; n += 1) first(`order-${n}`);
+    expect(
+      Object.keys(JSON.parse(localStorage.getItem('foyer.test.countedOrders') ?? '{}') as object),
+    ).toHaveLength(50);
+  });
+  test('whatever else stands in their place', () => {
+    localStorage.setItem('foyer.test.countedOrders', '["a"');
+    expect(first('a')).toBe(true);
+  });
+});
+
+describe('the data layer', () => {
+  test('is given a purchase in GA4’s shape, after what stood there was cleared', () => {
+    dataLayerAdapter({ adapter: 'dataLayer' }).transactionMade(transaction());
+    expect(window.dataLayer).toEqual([
+      { ecommerce: null },
+      {
+        event: 'purchase',
+        ecommerce: {
+          transaction_id: 'order-1',
+          value: 57.5,
+          tax: 0,
+          currency: 'GBP',
+          items: [{ item_id: 'm-1', item_name: 'Gold', item_category: 'Gym', price: 57.5, quantity: 1 }],
+        },
+      },
+    ]);
+  });
+
+  test('gets its script with the id of the account', () => {
+    dataLayerAdapter({ adapter: 'dataLayer', id: 'GTM-1', scriptUrl: 'https://tags.example/gtm.js' });
+    const script = document.querySelector<HTMLScriptElement>('script[src^="https://tags.example"]');
+    expect(script?.src).toBe('https://tags.example/gtm.js?id=GTM-1');
+    script?.remove();
+    expect(pushed('gtm.js')).toHaveLength(1);
+  });
+});
+
+test('the console adapter says what it would have sent', () => {
+  const info = jest.spyOn(console, 'info').mockImplementation(() => {});
+  const adapter = consoleAdapter({ adapter: 'console' });
+  adapter.pageViewed({ path: '/', title: 'Test' });
+  adapter.transactionMade(transaction());
+  expect(info.mock.calls.map(([name]) => String(name))).toEqual(['page_view', 'purchase']);
+  info.mockRestore();
+});

@@ -1,0 +1,32 @@
+/** Passes on what a page says to the tenant's adapter. Its code comes after consent, never before. */
+import type { ResolvedAnalytics } from '../../schemas/boot';
+import type { AdapterMaker, AnalyticsAdapter, PageView, Transaction } from './analytics';
+import { consoleAdapter } from './consoleAdapter';
+import { dataLayerAdapter } from './dataLayerAdapter';
+import { isFirstTime, oneTabAtATime } from './sentOrders';
+
+const MAKERS: Readonly<Record<ResolvedAnalytics['adapter'], AdapterMaker>> = {
+  console: consoleAdapter,
+  dataLayer: dataLayerAdapter,
+};
+
+let made: AnalyticsAdapter | undefined;
+
+/** One for the life of the page: an outside company's script is loaded once. */
+const adapterOf = (settings: ResolvedAnalytics): AnalyticsAdapter =>
+  (made ??= MAKERS[settings.adapter](settings));
+
+export function countPage(settings: ResolvedAnalytics, view: PageView): void {
+  adapterOf(settings).pageViewed(view);
+}
+
+export async function countTransaction(
+  settings: ResolvedAnalytics,
+  tenant: string,
+  transaction: Transaction,
+): Promise<void> {
+  const adapter = adapterOf(settings);
+  await oneTabAtATime(() => {
+    if (isFirstTime(tenant, transaction.orderId, transaction.placedAt)) adapter.transactionMade(transaction);
+  });
+}

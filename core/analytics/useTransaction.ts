@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { useTenant } from '../tenant/hooks';
+import type { Transaction } from './analytics';
+import { useAllowed, withCounter } from './useAllowed';
+
+/** Counts the order that a screen shows: once, however often it is shown, and only where the visitor agreed. */
+export function useTransaction(transaction: Transaction): void {
+  const { tenant } = useTenant();
+  const allowed = useAllowed();
+  const latest = useRef(transaction);
+  useEffect(() => {
+    latest.current = transaction;
+  });
+  const { orderId } = transaction;
+  useEffect(() => {
+    const shown = latest.current;
+    if (allowed) withCounter(({ countTransaction }) => countTransaction(allowed, tenant, shown));
+  }, [allowed, tenant, orderId]);
+}

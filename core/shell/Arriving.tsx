@@ -1,0 +1,26 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useHost } from './host';
+import type { Part } from './takeOver';
+
+interface ArrivingProps {
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of the page that may still be on its way. The shell knows when all parts of the first screen stand. */
+export function Arriving({ fallback, children }: ArrivingProps) {
+  const { takeOver } = useHost();
+  const [part] = useState(() => takeOver.part());
+  useEffect(() => part.begin(), [part]);
+  return (
+    <Suspense fallback={fallback}>
+      {children}
+      <Stands part={part} />
+    </Suspense>
+  );
+}
+
+function Stands({ part }: { readonly part: Part }) {
+  useEffect(() => part.stands(), [part]);
+  return null;
+}

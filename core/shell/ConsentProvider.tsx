@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useBoot, useMode, useTenant } from '../tenant/hooks';
+import { ConsentContext, keepChoice, readChoice, type Choice } from './consent';
+import { useSessionSettled } from './sessionSettled';
+
+const ConsentBar = lazy(() => import(/* webpackChunkName: "consent" */ './ConsentBar'));
+
+/** The choice is read once the page is taken over: what came from the server is everybody's. */
+export function ConsentProvider({ children }: { readonly children: ReactNode }) {
+  const { session } = useBoot();
+  const { kiosk } = useMode();
+  const { analytics } = useTenant();
+  const offered = analytics !== undefined && !kiosk;
+  const [choice, setChoice] = useState<Choice>();
+  const [asking, setAsking] = useState(false);
+  const settled = useSessionSettled();
+  useEffect(() => {
+    if (!offered || !settled) return;
+    const known = readChoice();
+    setChoice(known);
+    setAsking(known === undefined);
+  }, [offered, settled]);
+  const consent = useMemo(
+    () => ({
+      offered,
+      choice,
+      asking,
+      choose: (made: 'accepted' | 'rejected') => {
+        keepChoice(made, session);
+        setChoice(made);
+        setAsking(false);
+      },
+      askAgain: () => setAsking(true),
+    }),
+    [offered, choice, asking, session],
+  );
+  return (
+    <ConsentContext value={consent}>
+      {children}
+      {asking && (
+        <Suspense>
+          <ConsentBar />
+        </Suspense>
+      )}
+    </ConsentContext>
+  );
+}

@@ -1,0 +1,89 @@
+import styled from '@emotion/styled';
+import {
+  Button,
+  Card,
+  DefinitionList,
+  Stack,
+  formatDate,
+  isCalendarDate,
+  useCopy,
+  useMoney,
+  useNavigation,
+} from '../../../core/contract';
+import type { HeldMembership } from '../../../schemas/generated/api';
+import { priceOf } from '../domain/memberships';
+
+const Name = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' }));
+const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
+// Buttons of one row stand on one line, however much there is to say above them.
+const Foot = styled('div')({ marginTop: 'auto' });
+
+const dateOf = (date: string | null) => (isCalendarDate(date) ? formatDate(date) : undefined);
+
+/** What was begun has started, what is over has ended. */
+const startedKey = ({ status }: HeldMembership) => (status === 'upcoming' ? 'starts' : 'started');
+const endedKey = ({ status }: HeldMembership) => (status === 'ended' ? 'endedOn' : 'ends');
+
+function useFacts(membership: HeldMembership) {
+  const copy = useCopy();
+  const money = useMoney();
+  const amount = priceOf(membership);
+  const price = amount === undefined ? undefined : money(amount);
+  const how = membership.monthlyPrice ? 'monthly' : 'once';
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ['centre', membership.homeVenue.name],
+    ['price', price && copy(`account.memberships.${how}`, { price })],
+    [startedKey(membership), dateOf(membership.startDate)],
+    [endedKey(membership), dateOf(membership.endDate)],
+  ];
+  return facts.flatMap(([name, description]) =>
+    description ? [{ key: name, term: copy(`account.memberships.${name}`), description }] : [],
+  );
+}
+
+interface WayProps {
+  readonly name: string;
+  readonly way: 'change' | 'renew';
+  readonly id: string;
+}
+
+/** Both happen in the joining area; without one there is no way. */
+function Way({ name, way, id }: WayProps) {
+  const copy = useCopy();
+  const { areaHref } = useNavigation();
+  const href = areaHref('online-joining', `/membership/${encodeURIComponent(id)}/${way}`);
+  if (href === undefined) return null;
+  return (
+    <Button
+      kind={way === 'renew' ? 'primary' : 'secondary'}
+      href={href}
+      aria-label={copy(`account.memberships.${way}Of`, { name })}
+    >
+      {copy(`account.memberships.${way}`)}
+    </Button>
+  );
+}
+
+/** One membership: what it is, what it costs, from when to when, and what can be done with it. */
+export function MembershipCard({ membership }: { readonly membership: HeldMembership }) {
+  const { id, membershipType, canChange, canRenew } = membership;
+  const { name, categories } = membershipType;
+  const items = useFacts(membership);
+  return (
+    <Card as="article">
+      <div>
+        <Name>{name}</Name>
+        {categories.length > 0 && <Quiet>{categories.map((category) => category.name).join(', ')}</Quiet>}
+      </div>
+      <DefinitionList items={items} />
+      {(canChange || canRenew) && (
+        <Foot>
+          <Stack direction="row" gap={1.5} wrap>
+            {canRenew && <Way way="renew" id={id} name={name} />}
+            {canChange && <Way way="change" id={id} name={name} />}
+          </Stack>
+        </Foot>
+      )}
+    </Card>
+  );
+}

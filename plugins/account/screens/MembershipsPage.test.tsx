@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { fixedHeld, held, memberships, openAccount } from '../testing/accountPage';
+
+const JOINING = { areas: { 'online-joining': 'http://online-joining.test.localhost' } };
+const group = (name: string) => within(screen.getByRole('region', { name }));
+
+test('an active membership shows its price, its centre and since when, and leads to its change', async () => {
+  await openAccount([memberships([held()])], { document: JOINING });
+  expect(await screen.findByRole('heading', { level: 1, name: 'My memberships' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Active' })).toBeVisible();
+  const card = group('Active');
+  expect(card.getByRole('heading', { name: 'Gold' })).toBeVisible();
+  expect(card.getByText('£32.50 a month')).toBeVisible();
+  expect(card.getByText('Northgate Leisure Centre')).toBeVisible();
+  expect(card.getByText('Started')).toBeVisible();
+  expect(card.getByText('04/05/2026')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Change membership: Gold' })).toHaveAttribute(
+    'href',
+    'http://online-joining.test.localhost/membership/ms-gold/change',
+  );
+  expect(card.queryByRole('link', { name: /Renew/ })).toBeNull();
+});
+
+test('a single payment that is about to end shows until when, and leads to its renewal', async () => {
+  await openAccount([memberships([fixedHeld({ can_renew: true })])], { document: JOINING });
+  const link = await screen.findByRole('link', { name: 'Renew membership: Swim' });
+  expect(link).toHaveAttribute('href', 'http://online-joining.test.localhost/membership/ms-swim/renew');
+  expect(screen.getByText('£264.00, single payment')).toBeVisible();
+  expect(screen.getByText('Ends')).toBeVisible();
+  expect(screen.getByText('10/12/2026')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Change/ })).toBeNull();
+});
+
+test('what is active, what is to come and what has ended stand apart, in this order', async () => {
+  await openAccount([
+    memberships([
+      held({ id: 'a', status: 'ended', end_date: '2026-01-31' }),
+      held({ id: 'b', status: 'upcoming', start_date: '2026-12-01' }),
+      held({ id: 'c' }),
+    ]),
+  ]);
+  await screen.findByRole('heading', { level: 2, name: 'Active' });
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Active', 'Upcoming', 'Ended']);
+  expect(group('Upcoming').getByText('Starts')).toBeVisible();
+  expect(group('Ended').getByText('31/01/2026')).toBeVisible();
+});
+
+test('where the operator sells nothing online there is no way to change or renew', async () => {
+  await openAccount([memberships([held({ can_renew: true })])], { document: { areas: {} } });
+  await screen.findByRole('heading', { name: 'Gold' });
+  expect(screen.queryByRole('link', { name: /Change|Renew/ })).toBeNull();
+});
+
+test('a customer without any is told so, and where to join', async () => {
+  await openAccount([memberships([])], { document: JOINING });
+  expect(await screen.findByText('You have no memberships yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Buy a membership' })).toHaveAttribute(
+    'href',
+    'http://online-joining.test.localhost/',
+  );
+});
+
+test('when they cannot be loaded the page says so, and trying again brings them', async () => {
+  let fails = true;
+  const answer = http.get('*/api/my-account/memberships', () =>
+    fails
+      ? HttpResponse.json({ message: 'No', code: 'failed', errors: {} }, { status: 500 })
+      : HttpResponse.json({ data: [held()] }),
+  );
+  const { user } = await openAccount([answer]);
+  expect(await screen.findByText('We could not load your memberships')).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Gold' })).toBeVisible();
+});
+
+test('until they are here the page says that it is busy', async () => {
+  await openAccount([http.get('*/api/my-account/memberships', () => new Promise<never>(() => undefined))]);
+  const title = await screen.findByRole('heading', { level: 1, name: 'My memberships' });
+  expect(title.parentElement?.querySelector('[aria-busy="true"]')).not.toBeNull();
+});
+
+test('the start of the account shows them too', async () => {
+  await openAccount([memberships([held()])], { path: '/' });
+  expect(await screen.findByRole('heading', { name: 'Gold' })).toBeVisible();
+});
+
+test('a visitor is asked to log in, and brought back afterwards', async () => {
+  await openAccount([], { signedIn: false });
+  expect(window.location.pathname + window.location.search).toBe('/login?redirect=%2Fmemberships');
+});

@@ -1,0 +1,274 @@
+/** A payment as it goes over the network: what is asked of the platform and of the provider, in which words. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { network } from '../../../tests/kit/network';
+import { checkoutCart, money, savedCard, terms } from '../testing/builders';
+import { answer, openCheckout, refusal } from '../testing/checkoutPage';
+
+type Page = Awaited<ReturnType<typeof openCheckout>>;
+
+const SCRIPT = 'https://cards.example/requests.js';
+const PAY = { name: 'Pay £45.00 now' };
+const BANNER =
+  'Your payment failed - We were unable to take payment, you have not been charged. Please try again.';
+
+let asked: string[] = [];
+let bodies: unknown[] = [];
+
+const prepared = (over: object = {}) => ({
+  paymentProvider: 'opayo',
+  sessionKey: 'key-1',
+  sessionExpiresAt: '2026-11-20T10:06:40.000Z',
+  paymentProviderConfiguration: { mode: 'test', url: SCRIPT },
+  savedCard: null,
+  preparesLeft: 4,
+  ...over,
+});
+const authorised = {
+  transactionUuid: 't-1',
+  transactionStatus: 'authorised',
+  scaUrl: null,
+  scaData: null,
+};
+
+const keep = async (request: Request) => void bodies.push(await request.json());
+
+/** The platform says yes to everything, unless the test says otherwise beforehand. */
+function platformAgrees() {
+  network.use(
+    http.get('*/api/checkout/prepare', () => answer(prepared())),
+    http.post('*/api/checkout/authorise', async ({ request }) => {
+      await keep(request);
+      return answer(authorised);
+    }),
+    http.post('*/api/checkout/complete', async ({ request }) => {
+      await keep(request);
+      return answer({ completeOrderId: 'order-1' });
+    }),
+    http.get('*/api/orders/order-1', () => refusal(404, 'not_found')),
+  );
+}
+
+/** What the provider's script defines once it is there. */
+function providerSays(result: object) {
+  window.sagepayOwnForm = () => ({
+    tokeniseCardDetails: ({ onTokenised }) => onTokenised(result),
+    activateReusableCardIdentifier: ({ onActivated }) => onActivated(result),
+  });
+}
+
+/** The script stands in the page; jsdom loads none by itself. */
+async function scriptLoads() {
+  const script = () => document.head.querySelector(`script[src="${SCRIPT}"]`);
+  await waitFor(() => expect(script()).not.toBeNull());
+  act(() => void script()?.dispatchEvent(new Event('load')));
+}
+
+beforeEach(() => {
+  asked = [];
+  bodies = [];
+  network.events.on('request:start', ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    asked.push(`${request.method} ${pathname}${search}`);
+  });
+});
+afterEach(() => {
+  network.events.removeAllListeners();
+  delete window.sagepayOwnForm;
+});
+
+async function typeCard({ user }: Page) {
+  await user.type(await screen.findByLabelText('Cardholder name'), 'J Bloggs');
+  await user.type(screen.getByLabelText('Card number'), '4929000000006');
+  await user.type(screen.getByLabelText('Expiry date'), '1230');
+  await user.type(screen.getByLabelText('Security code'), '123');
+}
+
+const BOUGHT = {
+  payments: [{ tenderType: 'card', amount: 4500 }],
+  source: 'online-joining',
+  terms: [],
+  completedWaivers: [],
+};
+
+test('a card is prepared, tokenised by the provider’s script, authorised and completed, each in the specified fields', async () => {
+  const page = await openCheckout();
+  platformAgrees();
+  await typeCard(page);
+  providerSays({ success: true, cardIdentifier: 'token-1' });
+  await page.user.click(screen.getByRole('button', PAY));
+  expect(await screen.findByRole('button', { name: 'Processing...' })).toBeVisible();
+  await scriptLoads();
+  await waitFor(() => expect(window.location.pathname).toBe('/order-confirmed/order-1'));
+  expect(asked.filter((line) => /prepare|authorise|complete/.test(line))).toEqual([
+    'GET /api/checkout/prepare',
+    'POST /api/checkout/authorise',
+    'POST /api/checkout/complete',
+  ]);
+  expect(asked).toContain('GET /api/terms?cart_id=cart-1');
+  await waitFor(() => expect(asked).toContain('GET /api/orders/order-1'));
+  expect(bodies).toEqual([
+    {
+      billingFirstName: 'Jo',
+      billingLastName: 'Bloggs',
+      billingAddressLineOne: '1 High Street',
+      billingAddressLineTwo: null,
+      billingCity: 'York',
+      billingPostcode: 'YO1 7HH',
+      cardHolderName: 'J Bloggs',
+      cardIdentifier: 'token-1',
+      sessionKey: 'key-1',
+      saveCard: false,
+      savedCardId: null,
+      cartId: 'cart-1',
+      browserDetails: {
+        colourDepth: expect.any(Number) as number,
+        javaEnabled: false,
+        javascriptEnabled: true,
+        language: expect.any(String) as string,
+        screenHeight: expect.any(Number) as number,
+        screenWidth: expect.any(Number) as number,
+        timezoneOffset: expect.any(Number) as number,
+      },
+      ...BOUGHT,
+    },
+    expect.objectContaining({ transactionUuid: 't-1', ...BOUGHT }),
+  ]);
+});
+
+test('a saved card shows what it is and asks for its code alone; with it the card is activated and paid by its id', async () => {
+  const page = await openCheckout({
+    cart: checkoutCart({ savedCard }),
+    document: { flags: { savedCards: true } },
+  });
+  platformAgrees();
+  network.use(http.get('*/api/checkout/prepare', () => answer(prepared({ savedCard }))));
+  const method = await screen.findByRole('radiogroup', { name: 'Payment Method' });
+  expect(within(method).getByRole('radio', { name: 'Pay with saved card' })).toBeChecked();
+  expect(screen.getByText('Visa ending in 0006')).toBeVisible();
+  expect(screen.getByText('Jo Bloggs')).toBeVisible();
+  expect(screen.getByText('12/30')).toBeVisible();
+  expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Security code')]);
+  expect(screen.getByLabelText('Security code')).toHaveAccessibleDescription(
+    'The three digits on the back of your card',
+  );
+  expect(screen.getByRole('button', PAY)).toBeDisabled();
+  await page.user.type(screen.getByLabelText('Security code'), '123');
+  providerSays({ success: true });
+  await page.user.click(screen.getByRole('button', PAY));
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies[0]).toMatchObject({
+    savedCardId: 'card-1',
+    cardIdentifier: 'reusable-1',
+    saveCard: false,
+    billingLastName: 'Bloggs',
+  });
+});
+
+test('the form of a new card has the specified fields, in two parts, with their help', async () => {
+  await openCheckout();
+  const part = async (name: string) => within(await screen.findByRole('group', { name: new RegExp(name) }));
+  const labels = (inside: ReturnType<typeof within>) =>
+    inside
+      .getAllByRole('textbox')
+      .map((one: HTMLElement) => (one as HTMLInputElement).labels?.[0]?.textContent);
+  expect(labels(await part('Billing details'))).toEqual([
+    'First name',
+    'Last name',
+    'Address line one',
+    'Address line two (optional)',
+    'Town or city',
+    'Postcode',
+  ]);
+  expect(labels(await part('Card details'))).toEqual([
+    'Cardholder name',
+    'Card number',
+    'Expiry date',
+    'Security code',
+  ]);
+  expect(screen.getByLabelText('Expiry date')).toHaveAccessibleDescription('MM/YY');
+  expect(screen.getByLabelText('Security code')).toHaveAccessibleDescription(
+    'The three digits on the back of your card',
+  );
+});
+
+test('where an operator saves no cards, none is offered, and none can be saved', async () => {
+  await openCheckout({ cart: checkoutCart({ savedCard }), document: { flags: { savedCards: false } } });
+  expect(await screen.findByLabelText('Card number')).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /Save card details/ })).toBeNull();
+});
+
+test('an order that costs nothing sends the accepted terms and no payment', async () => {
+  const page = await openCheckout({ cart: checkoutCart({}, 0), terms });
+  network.use(
+    http.post('*/api/cart/pay', async ({ request }) => {
+      await keep(request);
+      return answer({ completeOrderId: 'order-1' });
+    }),
+    http.get('*/api/orders/order-1', () => refusal(404, 'not_found')),
+  );
+  await page.user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await page.user.click(await screen.findByRole('button', { name: 'I Agree' }));
+  await page.user.click(screen.getByRole('button', { name: 'Confirm order' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/order-confirmed/order-1'));
+  expect(bodies).toEqual([
+    {
+      termsAccepted: ['terms-1'],
+      payments: [],
+      source: 'online-joining',
+      completedWaivers: [],
+      cartId: 'cart-1',
+    },
+  ]);
+});
+
+test('terms that an earlier section asked for: the toast says so, and the customer is back at the start', async () => {
+  const page = await openCheckout({ cart: checkoutCart({}, 0) });
+  const errors = { terms: ['Please accept the terms and conditions.'] };
+  network.use(
+    http.post('*/api/cart/pay', () =>
+      HttpResponse.json({ message: 'Check.', code: 'invalid', errors }, { status: 422 }),
+    ),
+  );
+  await page.user.click(await screen.findByRole('button', { name: 'Confirm order' }));
+  expect(await screen.findByText('Please check all required terms and conditions')).toBeVisible();
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+});
+
+test.each([
+  [
+    'names no provider',
+    () => answer(prepared({ paymentProvider: '' })),
+    'Something has gone wrong, please try again.',
+  ],
+  ['is refused', () => refusal(503, 'unavailable'), 'Refused with 503.'],
+])('a preparation that %s: the toast says what, and nothing is authorised', async (_, response, toast) => {
+  const page = await openCheckout();
+  network.use(http.get('*/api/checkout/prepare', response));
+  await typeCard(page);
+  await page.user.click(screen.getByRole('button', PAY));
+  expect(await screen.findByText(toast)).toBeVisible();
+  expect(screen.getByText(BANNER)).toBeVisible();
+  expect(asked).not.toContain('POST /api/checkout/authorise');
+});
+
+test('the page is titled Checkout, and its trail leads there from home', async () => {
+  await openCheckout({ cart: checkoutCart({ monthlyPrice: money(3250) }) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  const trail = within(screen.getByRole('navigation', { name: 'You are here' }));
+  expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Home', 'Checkout']);
+  expect(document.title).toBe('Test Leisure | Checkout');
+});
+
+test('the confirmation is the end of the trail', async () => {
+  network.use(http.get('*/api/orders/order-1', () => refusal(404, 'not_found')));
+  const opened = openCheckout({ path: '/order-confirmed/order-1' });
+  network.use(http.get('*/api/orders/order-1', () => refusal(404, 'not_found')));
+  await opened;
+  const trail = within(await screen.findByRole('navigation', { name: 'You are here' }));
+  expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Home',
+    'Confirmation',
+  ]);
+});

@@ -1,0 +1,100 @@
+/** Checkout while the session changes under it: in another tab, or because the browser keeps no cookies. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { navigationAsked, selectSignedIn, sessionCheckAsked } from '../../../core/contract';
+import { network, signIn } from '../../../tests/kit/plugin';
+import { checkoutCart } from '../testing/builders';
+import { answer, openCheckout } from '../testing/checkoutPage';
+
+type Page = Awaited<ReturnType<typeof openCheckout>>;
+
+const PAY = { name: 'Pay £45.00 now' };
+
+afterEach(() => localStorage.clear());
+
+async function typeAll({ user }: Page) {
+  const lineOne = await screen.findByLabelText('Address line one');
+  await user.clear(lineOne);
+  await user.type(lineOne, '7 Typed Street');
+  await user.type(screen.getByLabelText('Cardholder name'), 'J Bloggs');
+  await user.type(screen.getByLabelText('Card number'), '4929000000006');
+  await user.type(screen.getByLabelText('Expiry date'), '1230');
+  await user.type(screen.getByLabelText('Security code'), '123');
+}
+
+/** The session ends or begins in another tab, and this one looks. */
+const elsewhere = ({ host }: Page, signedIn: boolean) => {
+  signIn(signedIn);
+  act(() => void host.store.dispatch(sessionCheckAsked()));
+};
+
+test('who was logged out in another tab keeps what they typed, and nothing takes the page away', async () => {
+  const page = await openCheckout();
+  await typeAll(page);
+  elsewhere(page, false);
+  expect(selectSignedIn(page.host.store.getState())).toBe(false);
+  expect(window.location.pathname).toBe('/checkout');
+  expect(screen.getByLabelText('Card number')).toHaveValue('4929 0000 0000 6');
+  expect(screen.getByLabelText('Address line one')).toHaveValue('7 Typed Street');
+});
+
+test('login is asked for when the form is sent, though nobody had noticed, and the address is there again', async () => {
+  const page = await openCheckout();
+  await typeAll(page);
+  signIn(false);
+  await page.user.click(screen.getByRole('button', PAY));
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  expect(window.location.search).toBe('?redirect=%2Fcheckout');
+
+  elsewhere(page, true);
+  act(() => void page.host.store.dispatch(navigationAsked({ path: '/checkout' })));
+  expect(await screen.findByLabelText('Address line one')).toHaveValue('7 Typed Street');
+  expect(screen.getByLabelText('Card number')).toHaveValue('');
+  expect(screen.getByLabelText('Security code')).toHaveValue('');
+});
+
+test('of what is typed at checkout the address alone is kept, for this basket, and never a card number in it', async () => {
+  const page = await openCheckout();
+  await typeAll(page);
+  await page.user.type(screen.getByLabelText('Town or city'), ' 4929 0000 0000 6');
+  await page.user.tab();
+  const stored = JSON.stringify({ ...localStorage, ...sessionStorage });
+  expect(stored).toContain('7 Typed Street');
+  expect(stored).not.toMatch(/4929|J Bloggs|12\/30|"123"/);
+
+  page.unmount();
+  await openCheckout({ cart: checkoutCart({ cartId: 'cart-2' }) });
+  expect(await screen.findByLabelText('Address line one')).toHaveValue('1 High Street');
+});
+
+test('the same customer, logged in again in another tab, goes on where they were', async () => {
+  const page = await openCheckout();
+  await typeAll(page);
+  elsewhere(page, false);
+  elsewhere(page, true);
+  expect(await screen.findByRole('button', PAY)).toBeEnabled();
+  expect(screen.getByLabelText('Card number')).toHaveValue('4929 0000 0000 6');
+});
+
+test('another customer, logged in in another tab, finds their own basket and nothing that was typed', async () => {
+  const page = await openCheckout();
+  await typeAll(page);
+  elsewhere(page, false);
+  network.use(http.get('*/api/checkout/cart', () => answer(checkoutCart({ cartId: 'cart-2' }))));
+  elsewhere(page, true);
+  await waitFor(() => expect(screen.getByLabelText('Address line one')).toHaveValue('1 High Street'));
+  expect(screen.getByLabelText('Card number')).toHaveValue('');
+});
+
+test('a browser whose storage refuses everything still pays', async () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+    jest.spyOn(Storage.prototype, name).mockImplementation(refuse),
+  );
+  const page = await openCheckout();
+  await typeAll(page);
+  expect(screen.getByRole('button', PAY)).toBeEnabled();
+  spies.forEach((spy) => spy.mockRestore());
+});

@@ -1,0 +1,119 @@
+/** What the customer is told when a payment ends. */
+import { ok, paymentState, refused, unanswered } from '../testing/builders';
+import { authorised, pay, paymentOf, session, token, wait, withCard } from '../testing/payments';
+import * as said from '../state/events';
+import type { Story } from '../testing/payments';
+
+withCard();
+
+interface Shown {
+  readonly type: string;
+  readonly payload: { readonly id: string; readonly content: string; readonly type: string };
+}
+
+/** Toasts by their copy keys: a story has no words. */
+const toasts = (story: Story): readonly Shown['payload'][] =>
+  story.events
+    .filter(({ type }) => type === 'toasts/toastShown')
+    .map((event) => (event as unknown as Shown).payload);
+
+const closed = (story: Story) =>
+  story.events
+    .filter(({ type }) => type === 'toasts/toastClosed')
+    .map((event) => (event as unknown as { payload: { id: string } }).payload.id);
+
+const again = async (story: Story) => {
+  story.store.dispatch(said.payPressed({ method: 'card', total: 4500 }));
+  await wait();
+};
+
+test('the messages of the provider are toasts, one each', async () => {
+  const messages = ['The card number is not valid.', 'The card has expired.'];
+  const story = await pay({ tokenise: [{ kind: 'refused', messages }] });
+  expect(toasts(story).map(({ content, type }) => [content, type])).toEqual([
+    [messages[0], 'TOAST_DANGER'],
+    [messages[1], 'TOAST_DANGER'],
+  ]);
+});
+
+test('the toasts of a try that failed are closed by the next, so that none stands beside a success', async () => {
+  const story = await pay({ authorisePayment: [refused(402, 'declined'), authorised] });
+  const [failed] = toasts(story);
+  expect(failed?.content).toBe('Refused with 402.');
+  expect(closed(story)).toEqual([]);
+  await again(story);
+  expect(closed(story)).toEqual([failed?.id]);
+  expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+});
+
+test.each([
+  ['authorise', { authorisePayment: [refused(409, 'questions_unanswered')] }],
+  [
+    'authorise, as a list of mistakes',
+    {
+      authorisePayment: [
+        {
+          ok: false,
+          failure: { kind: 'invalid', status: 422, code: 'questions_unanswered', message: '', errors: {} },
+        },
+      ],
+    },
+  ],
+] as const)('required questions without an answer, said by %s, lead back to them', async (_, answers) => {
+  const story = await pay(answers as Parameters<typeof pay>[0]);
+  const types = story.types();
+  expect(types).toContain('checkout/answersMissing');
+  expect(toasts(story).at(-1)?.content).toBe('checkout.toast.questions');
+  expect(story.last('navigation/replaced')).toMatchObject({ payload: { path: '/' } });
+  expect(types).not.toContain('checkout/paymentDeclined');
+});
+
+test('required questions without an answer, said when a free order is confirmed, lead back to them', async () => {
+  const story = await pay({ payCart: [refused(409, 'questions_unanswered')] }, 'none');
+  expect(story.types()).toContain('checkout/answersMissing');
+  expect(story.last('navigation/replaced')).toMatchObject({ payload: { path: '/' } });
+});
+
+test.each([
+  ['got no answer', { preparePayment: [unanswered] }, 'checkout.toast.unprepared'],
+  [
+    'names no provider',
+    { preparePayment: [ok({ ...session, paymentProvider: '' })] },
+    'checkout.toast.unprepared',
+  ],
+  ['was refused', { preparePayment: [refused(503, 'unavailable')] }, 'Refused with 503.'],
+])('a preparation that %s stops, and says why', async (_, answers, words) => {
+  const story = await pay(answers);
+  expect(toasts(story).map(({ content }) => content)).toEqual([words]);
+  expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'declined' } });
+  expect(story.callNames()).not.toContain('authorisePayment');
+});
+
+test('a session that keeps ending is prepared five times in all, and then payment stops', async () => {
+  const story = await pay({ tokenise: [{ kind: 'expired' }] });
+  expect(story.callNames().filter((name) => name === 'preparePayment')).toHaveLength(5);
+  expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'stopped' } });
+});
+
+test('a session that ended once is prepared again, without a word to the customer', async () => {
+  const story = await pay({ tokenise: [{ kind: 'expired' }, token] });
+  expect(story.callNames()).toEqual([
+    'preparePayment',
+    'tokenise',
+    'preparePayment',
+    'tokenise',
+    'authorisePayment',
+    'completePayment',
+  ]);
+  expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+});
+
+test('a payment that was declined while we looked is said with the specified banner', async () => {
+  const story = await pay({
+    completePayment: [unanswered],
+    getPaymentStatus: [ok(paymentState('declined', { message: 'The bank said no.' }))],
+  });
+  await wait(2000);
+  expect(toasts(story).map(({ content }) => content)).toEqual(['The bank said no.']);
+  expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'declined', reason: 'failed' } });
+});

@@ -1,0 +1,42 @@
+/** The session ends and begins while the page is open: what stands there belongs to one person and one basket. */
+import type { Action } from 'redux';
+import { call, delay, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import { loginPath, navigationAsked, signedIn, signedOut } from '../../../core/contract';
+import { getCheckoutCart } from '../../../schemas/generated/calls/getCheckoutCart';
+import { ask } from '../api/ask';
+import * as said from '../state/events';
+import { forgetBilling } from '../state/heldBilling';
+import { selectPaying } from '../state/selectors';
+import { loadTerms } from './loadTerms';
+
+/** Somebody logged in elsewhere while the form stood here: the same customer goes on, anybody else begins anew. */
+export function* welcomeStory() {
+  const paying = yield* select(selectPaying);
+  if (paying?.payment.at !== 'form') return;
+  const cart = yield* ask(getCheckoutCart);
+  if (!cart.ok || cart.data.cartId !== paying.cart.cartId) {
+    yield* put(said.opened({ source: paying.source }));
+    return;
+  }
+  yield* put(said.cartRefreshed({ cart: cart.data }));
+  yield* loadTerms();
+}
+
+/** Not in the midst of the press: React would read all fields of a form whose submission navigates. */
+function* loginStory() {
+  yield* delay(0);
+  yield* put(navigationAsked({ path: loginPath('/checkout', '') }));
+}
+
+function* forgetStory() {
+  yield* call(forgetBilling);
+}
+
+const isOwnLogout = (event: Action): boolean => signedOut.match(event) && !event.payload.elsewhere;
+
+export function* sessionChanges(): Generator<unknown, void, unknown> {
+  yield* takeLatest(signedIn, welcomeStory);
+  yield* takeLatest(said.loginMissed, loginStory);
+  yield* takeEvery([said.paymentTaken, said.selectionCancelled], forgetStory);
+  yield* takeEvery(isOwnLogout, forgetStory);
+}

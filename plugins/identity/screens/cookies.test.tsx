@@ -1,0 +1,53 @@
+/** A browser that keeps no cookies, and one whose storage refuses everything. */
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+import { network } from '../../../tests/kit/plugin';
+import { answer, openIdentity, sections, terms } from '../testing/identityPage';
+
+const WORDS =
+  'Logging in, creating an account and paying need cookies. Turn them on for this site in the settings of your browser, then reload this page.';
+
+beforeEach(() =>
+  network.use(
+    http.get('*/api/data-fields', () => answer(sections(), 200, { checksum: 'sum-1' })),
+    http.get('*/api/terms', () => answer(terms)),
+  ),
+);
+afterEach(() => jest.restoreAllMocks());
+
+const withoutCookies = () => jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+
+test('the login says that it cannot work without cookies, and sends no password for nothing', async () => {
+  withoutCookies();
+  const { user } = await openIdentity({ path: '/login' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Cookies are turned off in your browser');
+  expect(screen.getByText(WORDS)).toBeVisible();
+  await user.type(screen.getByLabelText('Email address or customer ID'), 'jo@example.com');
+  await user.type(screen.getByLabelText('Password'), 'Secret-12!{Enter}');
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeDisabled();
+});
+
+test('no account is made in a browser that could not be signed in to it', async () => {
+  withoutCookies();
+  await openIdentity({ path: '/register' });
+  expect(await screen.findByText(WORDS)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Create Account' })).toBeDisabled();
+});
+
+test('with cookies nothing is said of them', async () => {
+  await openIdentity({ path: '/login' });
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeEnabled();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a browser whose storage refuses everything still fills in the form', async () => {
+  for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
+    jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+  }
+  const { user } = await openIdentity({ path: '/register' });
+  await user.type(await screen.findByLabelText('First name'), 'Jo');
+  await user.tab();
+  expect(screen.getByLabelText('First name')).toHaveValue('Jo');
+});

@@ -1,0 +1,32 @@
+/**
+ * What was typed into a form and is too private for the store, while the form is out of sight: a
+ * customer who looks at another section, or at the login instead, finds it again as they left it.
+ * It lives in the memory of this page alone, and is erased as soon as somebody is signed in or out.
+ */
+import type { NewPassword } from './handover';
+
+export interface Typed<T> {
+  readonly read: () => T;
+  readonly hold: (value: T) => void;
+}
+
+const erasers: (() => void)[] = [];
+
+function typed<T>(nothing: T): Typed<T> {
+  let held = nothing;
+  erasers.push(() => {
+    held = nothing;
+  });
+  return {
+    read: () => held,
+    hold: (value) => {
+      held = value;
+    },
+  };
+}
+
+export const typedPassword = typed<NewPassword>({ password: '', passwordConfirmation: '' });
+export const typedAgreement = typed(false);
+export const typedUsername = typed('');
+
+export const eraseTyped = (): void => erasers.forEach((erase) => erase());

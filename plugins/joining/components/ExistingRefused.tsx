@@ -1,0 +1,53 @@
+import { useDispatch } from 'react-redux';
+import { Button, Notice, Stack, useCopy, useNavigation } from '../../../core/contract';
+import type { ExistingMembership } from '../domain/existing';
+import { existingWanted, type ExistingRefusal } from '../state/events';
+
+export interface ExistingRefusedProps {
+  readonly of: ExistingMembership;
+  readonly reason: ExistingRefusal;
+  /** The server's, where it said why. */
+  readonly message: string | undefined;
+}
+
+/** To the memberships of the account, or to what there is to buy where the operator has no account area. */
+function WayBack() {
+  const copy = useCopy();
+  const { areaHref, href } = useNavigation();
+  const account = areaHref('my-account', '/memberships');
+  return account === undefined ? (
+    <Button href={href('/')}>{copy('joining.existing.buy')}</Button>
+  ) : (
+    <Button href={account}>{copy('joining.existing.back')}</Button>
+  );
+}
+
+/** Why this membership cannot be changed or renewed here, and the way on. */
+export function ExistingRefused({ of, reason, message }: ExistingRefusedProps) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const again = (
+    <Button kind="primary" onClick={() => dispatch(existingWanted(of))}>
+      {copy('joining.failed.retry')}
+    </Button>
+  );
+  const title = reason === 'notPossible' ? `joining.${of.about}.notPossible` : `joining.existing.${reason}`;
+  return (
+    <Stack gap={3}>
+      <h1 style={{ margin: 0 }}>{copy(`joining.${of.about}.heading`)}</h1>
+      <Notice
+        kind={reason === 'failed' ? 'danger' : 'info'}
+        role="alert"
+        title={copy(title)}
+        actions={
+          <Stack direction="row" gap={1.5} wrap>
+            {reason === 'failed' && again}
+            <WayBack />
+          </Stack>
+        }
+      >
+        {message ?? copy(`joining.existing.${reason}Help`)}
+      </Notice>
+    </Stack>
+  );
+}

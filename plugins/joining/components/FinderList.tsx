@@ -1,0 +1,130 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { Button, Notice, Skeleton, useCopy } from '../../../core/contract';
+import { CentreList, type CentreListProps } from './CentreList';
+
+export interface FinderListProps extends CentreListProps {
+  /** There are centres, only none of them fits the search. */
+  readonly isFiltered: boolean;
+  /** The centre that is pointed at or has the focus. */
+  readonly onPoint: (id: string | undefined) => void;
+}
+
+/** As high as most cards are. */
+const CARD_PX = 226;
+/** Cards that are drawn before somebody asks for more. */
+const AT_ONCE = 300;
+
+const Places = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  '& > .row-moves': {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: theme.spacing(1),
+    marginTop: theme.spacing(1),
+  },
+  // The frame of a card in focus lies around it.
+  '& ul': { padding: 4, margin: -4 },
+  '@media (min-width: 575px)': {
+    '& > .row-moves': { display: 'none' },
+    '& > .scroll': {
+      maxHeight: 645,
+      boxSizing: 'border-box',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      padding: 4,
+      margin: -4,
+    },
+  },
+  '@media (max-width: 574.95px)': {
+    '& ul': {
+      display: 'flex',
+      overflowX: 'auto',
+      scrollSnapType: 'x mandatory',
+      scrollPaddingInline: 4,
+      overscrollBehaviorX: 'contain',
+      scrollbarWidth: 'none',
+    },
+    '& ul > li': { flex: '0 0 85%', scrollSnapAlign: 'start' },
+  },
+}));
+
+const Waiting = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '@media (max-width: 574.95px)': { '& > :not(:first-of-type)': { display: 'none' } },
+}));
+
+/** The place of the cards while a place is looked up: a column of them; on phones one. */
+export const FinderWaiting = () => (
+  <Waiting>
+    <Skeleton height={CARD_PX} />
+    <Skeleton height={CARD_PX} />
+    <Skeleton height={CARD_PX} />
+  </Waiting>
+);
+
+const centreAt = ({ target }: SyntheticEvent) =>
+  target instanceof Element
+    ? (target.closest('[data-centre]')?.getAttribute('data-centre') ?? undefined)
+    : undefined;
+
+const quietly = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The centres found: a list that scrolls beside the map; on phones a row of cards that is swiped. */
+export function FinderList({ venues, isFiltered, onPoint, ...list }: FinderListProps) {
+  const copy = useCopy();
+  const places = useRef<HTMLDivElement>(null);
+  const [most, setMost] = useState(AT_ONCE);
+  // Other centres are looked at from the first of them.
+  useEffect(() => {
+    const scroll = places.current?.querySelector('.scroll');
+    if (scroll) scroll.scrollTop = 0;
+    const row = places.current?.querySelector('ul');
+    if (row) row.scrollLeft = 0;
+  }, [venues]);
+  const point = (event: SyntheticEvent) => onPoint(centreAt(event));
+  const leave = () => onPoint(undefined);
+  const move = (by: 1 | -1) => {
+    const row = places.current?.querySelector('ul');
+    const card = row?.firstElementChild;
+    if (!row || !card) return;
+    row.scrollBy({
+      left: by * (card.getBoundingClientRect().width + 16),
+      behavior: quietly() ? 'auto' : 'smooth',
+    });
+  };
+  const none = isFiltered && (
+    <Notice kind="info" title={copy('joining.finder.none')} role="status">
+      {copy('joining.finder.noneHelp')}
+    </Notice>
+  );
+  return (
+    <Places ref={places} onFocus={point} onBlur={leave} onMouseOver={point} onMouseLeave={leave}>
+      <div className="scroll" role="region" aria-label={copy('joining.finder.list')}>
+        <CentreList venues={venues.slice(0, most)} whenEmpty={none} {...list} />
+        {venues.length > most && (
+          <Button fullWidth onClick={() => setMost(most + AT_ONCE)}>
+            {copy('joining.finder.more')}
+          </Button>
+        )}
+      </div>
+      {venues.length > 1 && (
+        <div className="row-moves">
+          <Button
+            size="md"
+            icon="arrow-left"
+            onClick={() => move(-1)}
+            aria-label={copy('joining.finder.previous')}
+          />
+          <Button
+            size="md"
+            icon="arrow-right"
+            onClick={() => move(1)}
+            aria-label={copy('joining.finder.next')}
+          />
+        </div>
+      )}
+    </Places>
+  );
+}

@@ -1,0 +1,69 @@
+import styled from '@emotion/styled';
+import { Suspense, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { Journey, Slot, lazyPart } from '../../../core/contract';
+import { selectJoining } from '../state/joining';
+import { selectIsMembershipChosen } from '../state/selectors';
+
+const SummaryBar = lazyPart(() => import(/* webpackChunkName: "joining-bar" */ '../components/SummaryBar'));
+const ChangedNotice = lazyPart(() => import(/* webpackChunkName: "joining-changed" */ './ChangedNotice'));
+const SUMMARY_ID = 'journey-summary';
+
+// The shell gives the gutters. One column of 680 px; the summary stands beside it from 1200 px.
+const Page = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  gridTemplateColumns: 'minmax(0, 680px)',
+  justifyContent: 'start',
+  '@media (min-width: 1200px)': {
+    gridTemplateColumns: 'minmax(0, 680px) 360px',
+    justifyContent: 'space-between',
+  },
+}));
+
+const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
+const Intro = styled('p')(({ theme }) => ({ margin: theme.spacing(1, 0, 3), color: theme.foyer.textQuiet }));
+
+// Beside the journey from 1200 px, below it on anything narrower: by width alone, so that server and browser agree.
+const Aside = styled('aside')(({ theme }) => ({
+  '@media (min-width: 1200px)': {
+    position: 'sticky',
+    top: theme.spacing(3),
+    alignSelf: 'start',
+    maxHeight: `calc(100vh - ${theme.spacing(6)})`,
+    overflowY: 'auto',
+  },
+}));
+
+export interface JourneyPageProps {
+  readonly heading: string;
+  readonly intro: ReactNode;
+}
+
+/** The steps, and what was chosen beside or below them. */
+export function JourneyPage({ heading, intro }: JourneyPageProps) {
+  const isChosen = useSelector(selectIsMembershipChosen);
+  const { underChangedDocument } = useSelector(selectJoining).restored;
+  return (
+    <Page>
+      <div>
+        <Title>{heading}</Title>
+        <Intro>{intro}</Intro>
+        {underChangedDocument && (
+          <Suspense fallback={null}>
+            <ChangedNotice />
+          </Suspense>
+        )}
+        <Journey />
+        {isChosen && (
+          <Suspense fallback={null}>
+            <SummaryBar summaryId={SUMMARY_ID} />
+          </Suspense>
+        )}
+      </div>
+      <Aside id={SUMMARY_ID} tabIndex={-1}>
+        <Slot name="journey.summary/v1" />
+      </Aside>
+    </Page>
+  );
+}

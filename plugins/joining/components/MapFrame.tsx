@@ -1,0 +1,64 @@
+import styled from '@emotion/styled';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { Icon, useCopy, whenApproached } from '../../../core/contract';
+import type { CentreMapProps } from '../map/CentreMap';
+import { useSettled } from './useSettled';
+
+export type MapFrameProps = Omit<CentreMapProps, 'onFailed' | 'width'>;
+
+/** The map follows when typing pauses: then the keys are the list's alone. */
+const SETTLED_MS = 300;
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  border: `1px solid ${theme.foyer.line}`,
+  borderRadius: theme.foyer.radius.l,
+  background: theme.foyer.surfaceSunk,
+  color: theme.foyer.textQuiet,
+  '& > .instead': {
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: theme.spacing(1),
+    padding: theme.spacing(3),
+    textAlign: 'center',
+    '& p': { margin: 0, maxWidth: '34ch' },
+  },
+}));
+
+/**
+ * The place of the map: reserved from the first paint. Its code comes when somebody is near; whatever
+ * becomes of it, the list stands beside it.
+ */
+export function MapFrame(props: MapFrameProps) {
+  const copy = useCopy();
+  const frame = useRef<HTMLDivElement>(null);
+  const [arrived, setArrived] = useState<{ Part: ComponentType<CentreMapProps>; width: number }>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const named = useSettled(props.named, SETTLED_MS);
+  const fail = useCallback(() => setHasFailed(true), []);
+  useEffect(
+    () =>
+      whenApproached(() => {
+        import(/* webpackChunkName: "joining-map" */ '../map/CentreMap').then(
+          ({ CentreMap: Part }) => setArrived({ Part, width: frame.current?.clientWidth ?? 0 }),
+          fail,
+        );
+      }),
+    [fail],
+  );
+  return (
+    <Frame ref={frame} className="map" role="group" aria-label={copy('joining.map.label')}>
+      <div className="instead">
+        <Icon name="location" size={2} />
+        <p role="status">{hasFailed && copy('joining.map.failed')}</p>
+      </div>
+      {arrived && !hasFailed && (
+        <arrived.Part {...props} width={arrived.width} named={named} onFailed={fail} />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,38 @@
+import { changeCosts } from '../testing/existingBuilders';
+import { pounds } from '../testing/builders';
+import { changePriceOf } from './changePrice';
+
+const compose = (monthInHand: number | null) => {
+  const { totalDueNow } = changeCosts();
+  const composition = {
+    ...totalDueNow.composition,
+    monthInHand: monthInHand === null ? null : pounds(monthInHand),
+  };
+  return changeCosts({ totalDueNow: { ...totalDueNow, composition } });
+};
+
+test('what is due now is the month in hand and each fee, and these add up to it', () => {
+  const price = changePriceOf(changeCosts(), true);
+  expect(price.lines).toEqual([
+    { kind: 'monthInHand', amount: 850 },
+    { kind: 'fee', label: 'Difference for the days', amount: 620, days: 9 },
+    { kind: 'fee', label: 'Change fee', amount: 500 },
+  ]);
+  expect(price.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(price.dueNow);
+});
+
+test('a month in hand of nothing is told where the membership has one, and left out where it has none', () => {
+  expect(changePriceOf(compose(0), true).lines[0]).toEqual({ kind: 'monthInHand', amount: 0 });
+  expect(changePriceOf(compose(0), false).lines[0]).toMatchObject({ kind: 'fee' });
+  expect(changePriceOf(compose(null), true).lines[0]).toMatchObject({ kind: 'fee' });
+});
+
+test('each month follows the new price; after a single payment nothing follows', () => {
+  expect(changePriceOf(changeCosts(), false)).toMatchObject({
+    monthly: 3250,
+    firstBilling: '1 December 2026',
+  });
+  const change = changeCosts();
+  const once = changePriceOf({ ...change, costs: { ...change.costs, paymentType: 'fixed' } }, false);
+  expect([once.monthly, once.firstBilling]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,13 @@
+import { ownerOf } from './serverKeys';
+
+test.each([
+  ['homeVenueId', 'joining.centre'],
+  ['membershipTypeId', 'joining.membership'],
+  ['startDate', 'joining.review'],
+  ['billingDay', 'joining.review'],
+  ['accountDetails', 'joining.directDebit'],
+  ['accountDetails.accountNumber', 'joining.directDebit'],
+  ['accountDetails.sortCode', 'joining.directDebit'],
+])('a message of the server about %s stands in %s', (key, section) => {
+  expect(ownerOf(key)).toBe(section);
+});

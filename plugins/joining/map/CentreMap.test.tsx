@@ -1,0 +1,204 @@
+/** What the map is told: by a stand-in for its drawing, which keeps what it was given. */
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { useImperativeHandle, type ReactNode, type Ref } from 'react';
+import { venue } from '../testing/builders';
+import { openJoining } from '../testing/joiningPage';
+
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(60_000);
+
+type Told = Readonly<Record<string, unknown>>;
+
+interface MapProps {
+  readonly ref: Ref<unknown>;
+  readonly children: ReactNode;
+  readonly initialViewState: Told;
+  readonly mapStyle: string;
+  readonly onStyleData: (event: object) => void;
+  readonly onZoom: (event: object) => void;
+  readonly onClick: (event: object) => void;
+}
+
+const mockMoves: { readonly by: string; readonly told: Told }[] = [];
+const mockSources = new Map<string, Told>();
+let mockMap: MapProps | undefined;
+let mockExpansion = 0;
+
+jest.mock('react-map-gl/maplibre', () => {
+  const handle = {
+    fitBounds: (bounds: unknown, told: Told) =>
+      void mockMoves.push({ by: 'bounds', told: { bounds, ...told } }),
+    flyTo: (told: Told) => void mockMoves.push({ by: 'fly', told }),
+    getContainer: () => ({ clientWidth: 390 }),
+    getCenter: () => ({ lat: 53.8, lng: -1.55 }),
+    isMoving: () => false,
+    getSource: () => ({ getClusterExpansionZoom: () => Promise.resolve(mockExpansion) }),
+  };
+  const MockMap = (props: MapProps) => {
+    useImperativeHandle(props.ref, () => handle);
+    mockMap = props;
+    return props.children;
+  };
+  const Source = ({
+    id,
+    children,
+    ...told
+  }: Told & { readonly id: string; readonly children: ReactNode }) => {
+    mockSources.set(id, told);
+    return children;
+  };
+  return { Map: MockMap, Source, Layer: () => null };
+});
+
+const leeds = venue({ id: 'leeds', slug: 'leeds', name: 'Leeds Gym', lat: 53.8, lng: -1.55 });
+const york = venue({ id: 'york', slug: 'york', name: 'York Gym', lat: 53.96, lng: -1.08 });
+const GEOCODER = 'http://geocoder.test/places';
+const STYLE = 'http://maps.test/style.json';
+
+const drawn = {
+  touchZoomRotate: { disableRotation: () => undefined },
+  keyboard: { disableRotation: () => undefined },
+  setMissingStyleImageResolver: () => undefined,
+  getStyle: () => ({ sources: {} }),
+  getSource: () => undefined,
+};
+
+/** The page with its map, whose style has come. */
+async function openMap() {
+  mockMoves.length = 0;
+  mockSources.clear();
+  mockMap = undefined;
+  const page = await openJoining({
+    venues: [leeds, york],
+    sectionSettings: { centre: { map: true } },
+    document: {
+      services: { map: { styleUrl: STYLE }, geocoder: { url: GEOCODER, country: 'gb', key: 'pk' } },
+    },
+    handlers: [
+      http.get(`${GEOCODER}/:term`, ({ params }) =>
+        HttpResponse.json({ features: params.term === 'Pudsey.json' ? [{ center: [-1.66, 53.79] }] : [] }),
+      ),
+    ],
+  });
+  await screen.findByRole('searchbox');
+  fireEvent.pointerMove(window);
+  await waitFor(() => expect(mockMap).toBeDefined());
+  act(() => mockMap?.onStyleData({ target: drawn }));
+  await waitFor(() => expect(mockSources.has('centres')).toBe(true));
+  return page;
+}
+
+const zoomTo = (zoom: number) => act(() => mockMap?.onZoom({ viewState: { zoom } }));
+const search = async ({ user }: Awaited<ReturnType<typeof openMap>>, term: string) => {
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), `${term}{Enter}`);
+};
+
+test('centres are clustered in a source of their own, by a radius of 22 up to zoom 20, on the style of the operator', async () => {
+  await openMap();
+  expect(mockSources.get('centres')).toMatchObject({
+    type: 'geojson',
+    cluster: true,
+    clusterRadius: 22,
+    clusterMaxZoom: 20,
+  });
+  expect(mockMap?.mapStyle).toBe(STYLE);
+});
+
+test('a narrow map begins at 54.8, -2.75 and zoom 4.92; a wide one at 53.59, -2', async () => {
+  const width = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get');
+  width.mockReturnValue(390);
+  const { unmount } = await openMap();
+  expect(mockMap?.initialViewState).toEqual({ latitude: 54.8, longitude: -2.75, zoom: 4.92 });
+  unmount();
+  width.mockReturnValue(900);
+  await openMap();
+  expect(mockMap?.initialViewState).toMatchObject({ latitude: 53.59, longitude: -2 });
+  width.mockRestore();
+});
+
+test('to a place that was found the map flies in two seconds; when there is none it flies back home', async () => {
+  const page = await openMap();
+  await search(page, 'Pudsey');
+  await waitFor(() => expect(mockMoves).toHaveLength(1));
+  expect(mockMoves[0]).toMatchObject({ by: 'bounds', told: { duration: 2000 } });
+  await search(page, 'Nowhere');
+  await waitFor(() => expect(mockMoves).toHaveLength(2));
+  expect(mockMoves[1]).toEqual({
+    by: 'fly',
+    told: { center: [-2.75, 54.8], zoom: 4.92, duration: 2000 },
+  });
+});
+
+test('Use my location flies to where one is', async () => {
+  const { user } = await openMap();
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found) =>
+    found({ coords: { latitude: 53.95, longitude: -1.08 } } as GeolocationPosition);
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  await user.click(screen.getByRole('button', { name: 'Use my location' }));
+  await waitFor(() => expect(mockMoves).toHaveLength(1));
+  const [move] = mockMoves;
+  expect(move).toMatchObject({ by: 'bounds', told: { duration: 2000 } });
+  const [west, south, east, north] = move?.told['bounds'] as readonly number[];
+  expect(((west ?? 0) + (east ?? 0)) / 2).toBeCloseTo(-1.08, 5);
+  expect(((south ?? 0) + (north ?? 0)) / 2).toBeCloseTo(53.95, 5);
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: undefined });
+});
+
+test('Search this area is there above zoom 8 alone, and searches around the middle of the map, five miles far', async () => {
+  const { user } = await openMap();
+  expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
+  zoomTo(8);
+  expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
+  zoomTo(8.01);
+  await user.click(screen.getByRole('button', { name: 'Search this area' }));
+  expect(await screen.findByText('1 centre within 5 miles, nearest first')).toBeVisible();
+  zoomTo(7.9);
+  expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
+});
+
+test.each([
+  [9, false],
+  [9.1, true],
+])('a cluster that opens at zoom %p moves the search there: %p', async (expansion, moves) => {
+  await openMap();
+  mockExpansion = expansion;
+  const geometry = { type: 'Point', coordinates: [-1.08, 53.96] };
+  act(() => mockMap?.onClick({ features: [{ geometry, properties: { cluster_id: 7 } }] }));
+  await waitFor(() => expect(mockMoves).toHaveLength(1));
+  expect(mockMoves[0]).toEqual({
+    by: 'fly',
+    told: { center: [-1.08, 53.96], zoom: expansion, duration: 2000 },
+  });
+  const said = '1 centre within 5 miles, nearest first';
+  if (moves) expect(await screen.findByText(said)).toBeVisible();
+  else expect(screen.queryByText(said)).toBeNull();
+});
+
+test('for those who want no motion the map is there at once', async () => {
+  const asked = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ matches: query.includes('reduced-motion') }) as MediaQueryList);
+  await search(await openMap(), 'Pudsey');
+  await waitFor(() => expect(mockMoves).toHaveLength(1));
+  expect(mockMoves[0]).toMatchObject({ told: { duration: 0 } });
+  asked.mockRestore();
+});
+
+test.each([
+  ['covers', 300, 170],
+  ['leaves free', 100, undefined],
+])('a pin that its card %s', async (_covers, y, moved) => {
+  await openMap();
+  const moves: unknown[] = [];
+  const target = {
+    project: () => ({ x: 160, y }),
+    getContainer: () => ({ clientHeight: 320 }),
+    panBy: ([, by]: readonly [number, number]) => void moves.push(by),
+  };
+  const geometry = { type: 'Point', coordinates: [-1.55, 53.8] };
+  act(() => mockMap?.onClick({ target, features: [{ geometry, properties: { id: 'leeds' } }] }));
+  expect(screen.getByRole('article', { name: 'Leeds Gym' })).toBeVisible();
+  expect(moves).toEqual(moved === undefined ? [] : [moved]);
+});

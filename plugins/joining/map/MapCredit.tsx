@@ -1,0 +1,39 @@
+import styled from '@emotion/styled';
+import { SafeHtml } from '../../../core/contract';
+
+const Line = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  right: 0,
+  bottom: 0,
+  maxWidth: '100%',
+  padding: theme.spacing(0.25, 1),
+  borderTopLeftRadius: theme.foyer.radius.s,
+  background: theme.foyer.surface,
+  color: theme.foyer.textQuiet,
+  fontSize: '0.75rem',
+  lineHeight: 1.4,
+}));
+
+/** A calm word over the map. */
+export const MapNote = styled('p')(({ theme }) => ({
+  position: 'absolute',
+  top: theme.spacing(1),
+  left: theme.spacing(1),
+  maxWidth: 'calc(100% - 5rem)',
+  margin: 0,
+  padding: theme.spacing(0.5, 1),
+  borderRadius: theme.foyer.radius.s,
+  background: theme.foyer.surface,
+  color: theme.foyer.text,
+  fontSize: '0.875rem',
+}));
+
+/** Who made the map: what its style says, cleaned like all HTML of strangers, and what the tenant adds. */
+export function MapCredit({ makers }: { readonly makers: readonly string[] }) {
+  if (makers.length === 0) return null;
+  return (
+    <Line>
+      <SafeHtml html={makers.join(' | ')} />
+    </Line>
+  );
+}

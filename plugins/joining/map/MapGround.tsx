@@ -1,0 +1,34 @@
+import styled from '@emotion/styled';
+
+/**
+ * The few rules that the canvas needs of MapLibre's own style sheet; its controls, whose rules are
+ * most of that sheet, are ours.
+ */
+export const MapGround = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  '& .maplibregl-map': { overflow: 'hidden', position: 'relative', WebkitTapHighlightColor: 'transparent' },
+  '& .maplibregl-canvas': { position: 'absolute', left: 0, top: 0 },
+  '& .maplibregl-canvas:focus-visible': {
+    outline: `3px solid ${theme.foyer.focus}`,
+    outlineOffset: -3,
+  },
+  '& .maplibregl-canvas-container.maplibregl-interactive': { cursor: 'grab', userSelect: 'none' },
+  '& .maplibregl-canvas-container.maplibregl-interactive:active': { cursor: 'grabbing' },
+  '& .maplibregl-canvas-container.maplibregl-touch-zoom-rotate, & .maplibregl-canvas-container.maplibregl-touch-zoom-rotate .maplibregl-canvas':
+    { touchAction: 'pan-x pan-y' },
+  '& .maplibregl-canvas-container.maplibregl-touch-drag-pan, & .maplibregl-canvas-container.maplibregl-touch-drag-pan .maplibregl-canvas':
+    { touchAction: 'pinch-zoom' },
+  '& .maplibregl-canvas-container.maplibregl-touch-zoom-rotate.maplibregl-touch-drag-pan, & .maplibregl-canvas-container.maplibregl-touch-zoom-rotate.maplibregl-touch-drag-pan .maplibregl-canvas':
+    { touchAction: 'none' },
+  '& .maplibregl-boxzoom': {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    width: 0,
+    height: 0,
+    border: `2px dotted ${theme.foyer.text}`,
+  },
+  // By this colour MapLibre sees that somebody thought of its style sheet.
+  '& .maplibregl-canary': { backgroundColor: 'salmon' },
+}));

@@ -1,0 +1,43 @@
+/** What the map draws, as GeoJSON. Of a centre its id and place alone: it is copied to the worker that clusters. */
+import { circleAround, isGeoPoint, type GeoPoint } from '../../../core/contract';
+import type { Venue } from '../../../schemas/generated/api';
+
+export interface CentrePoint {
+  readonly type: 'Feature';
+  readonly properties: { readonly id: string };
+  readonly geometry: { readonly type: 'Point'; readonly coordinates: [lng: number, lat: number] };
+}
+
+export interface Collection<F> {
+  readonly type: 'FeatureCollection';
+  readonly features: F[];
+}
+
+export const centrePoints = (venues: readonly Venue[]): Collection<CentrePoint> => ({
+  type: 'FeatureCollection',
+  features: venues.flatMap(({ id, lat, lng }): CentrePoint[] =>
+    lat !== null && lng !== null && isGeoPoint(lat, lng)
+      ? [{ type: 'Feature', properties: { id }, geometry: { type: 'Point', coordinates: [lng, lat] } }]
+      : [],
+  ),
+});
+
+export interface Area {
+  readonly type: 'Feature';
+  readonly properties: Readonly<Record<string, never>>;
+  readonly geometry: { readonly type: 'Polygon'; readonly coordinates: [number, number][][] };
+}
+
+/** The searched area; without one, nothing. */
+export const areaOf = (origin: GeoPoint | undefined, miles: number): Collection<Area> => ({
+  type: 'FeatureCollection',
+  features: origin
+    ? [
+        {
+          type: 'Feature',
+          properties: {},
+          geometry: { type: 'Polygon', coordinates: [circleAround(origin, miles)] },
+        },
+      ]
+    : [],
+});

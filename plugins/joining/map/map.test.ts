@@ -1,0 +1,38 @@
+import { venue } from '../testing/builders';
+import { areaOf, centrePoints } from './geoJson';
+import { CLUSTER, FLY_MS, homeView, targetOf } from './views';
+
+const LEEDS = { lat: 53.8, lng: -1.55 };
+
+test('of a centre the map gets its id and place alone, and nothing of one without a place', () => {
+  const { features } = centrePoints([venue(), venue({ id: 'v2', lat: null }), venue({ id: 'v3', lng: 999 })]);
+  expect(features).toEqual([
+    { type: 'Feature', properties: { id: 'v1' }, geometry: { type: 'Point', coordinates: [-1.55, 53.8] } },
+  ]);
+});
+
+test('the numbers of the specification', () => {
+  expect(CLUSTER).toEqual({ radius: 22, maxZoom: 20 });
+  expect(FLY_MS).toBe(2000);
+  expect(homeView(390)).toEqual({ latitude: 54.8, longitude: -2.75, zoom: 4.92 });
+  expect(homeView(900)).toMatchObject({ latitude: 53.59, longitude: -2 });
+});
+
+test('the map looks at the searched area, or at the centres that are called what was typed', () => {
+  const around = { step: 'around', origin: LEEDS, by: 'place' } as const;
+  expect(targetOf({ search: around, radius: 5 }, undefined)).toMatchObject({ to: 'bounds' });
+  const named = targetOf({ search: { step: 'browsing' }, radius: 5 }, [venue()]);
+  expect(named).toEqual({ to: 'bounds', bounds: [-1.55, 53.8, -1.55, 53.8] });
+});
+
+test('it stays where it is while an answer is on its way, and is reset when there is none', () => {
+  expect(targetOf({ search: { step: 'seeking', term: 'zz' }, radius: 5 }, [])).toBeUndefined();
+  expect(targetOf({ search: { step: 'locating' }, radius: 5 }, undefined)).toBeUndefined();
+  expect(targetOf({ search: { step: 'lost', why: 'place' }, radius: 5 }, undefined)).toEqual({ to: 'home' });
+  expect(targetOf({ search: { step: 'browsing' }, radius: 5 }, undefined)).toEqual({ to: 'home' });
+});
+
+test('the searched area is one closed circle; without a search there is none', () => {
+  expect(areaOf(undefined, 5).features).toEqual([]);
+  expect(areaOf(LEEDS, 5).features[0]?.geometry.coordinates[0]).toHaveLength(65);
+});

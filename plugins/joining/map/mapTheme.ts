@@ -1,0 +1,13 @@
+import { useTheme, type Theme } from '@emotion/react';
+import { useMemo } from 'react';
+
+/** What the drawing of pins needs of the tenant's theme. */
+export interface FoyerTheme {
+  readonly foyer: Theme['foyer'];
+  readonly font: string;
+}
+
+export function useMapTheme(): FoyerTheme {
+  const theme = useTheme();
+  return useMemo(() => ({ foyer: theme.foyer, font: theme.typography.fontFamily ?? 'sans-serif' }), [theme]);
+}

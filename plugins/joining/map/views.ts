@@ -1,0 +1,57 @@
+/** What the map looks at: the numbers of the specification. */
+import type { Finder } from '../state/finder';
+import type { Venue } from '../../../schemas/generated/api';
+import { boundsAround, boundsOf, placeOfVenue, type Bounds } from '../domain/searchArea';
+
+export const CLUSTER = { radius: 22, maxZoom: 20 } as const;
+export const FLY_MS = 2000;
+/** Further in than this one can say 'Search this area'. */
+export const AREA_ZOOM = 8;
+/** A cluster that opens further in than this is an area to search, too. */
+export const CLUSTER_AREA_ZOOM = 9;
+
+export interface View {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly zoom: number;
+}
+
+const NARROW: View = { latitude: 54.8, longitude: -2.75, zoom: 4.92 };
+const WIDE: View = { latitude: 53.59, longitude: -2, zoom: 5.2 };
+const NARROW_BELOW_PX = 575;
+
+/** The whole country, for a map of this width. */
+export const homeView = (width: number): View => (width < NARROW_BELOW_PX ? NARROW : WIDE);
+
+export type Target = { readonly to: 'home' } | { readonly to: 'bounds'; readonly bounds: Bounds } | undefined;
+
+const HOME: Target = { to: 'home' };
+
+const toBounds = (bounds: Bounds | undefined): Target => bounds && { to: 'bounds', bounds };
+
+/**
+ * Where the map should look for this search; undefined: where it looks already, while an answer is
+ * on its way, or because the area was chosen by moving the map there.
+ */
+export function targetOf({ search, radius }: Finder, named: readonly Venue[] | undefined): Target {
+  switch (search.step) {
+    case 'around':
+      return toBounds(boundsAround(search.origin, radius));
+    case 'seeking':
+    case 'locating':
+      return undefined;
+    case 'lost':
+      return HOME;
+    case 'browsing':
+      return named && named.length > 0 ? toBounds(boundsOfVenues(named)) : HOME;
+  }
+}
+
+function boundsOfVenues(venues: readonly Venue[]): Bounds | undefined {
+  return boundsOf(
+    venues.flatMap((venue) => {
+      const place = placeOfVenue(venue);
+      return place ? [[place.lng, place.lat] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import { Skeleton, Stack, formatDate, isCalendarDate, useCopy, useToday } from '../../../core/contract';
+import { ExistingRefused } from '../components/ExistingRefused';
+import { JourneyPage } from '../components/JourneyPage';
+import type { ExistingMembership } from '../domain/existing';
+import { pageOpened } from '../state/events';
+import type { Existing } from '../state/existing';
+import { selectJoining } from '../state/joining';
+
+interface AboutProps {
+  readonly about: ExistingMembership['about'];
+}
+
+/** Tells what the address names; the story `joining.existing` follows it. */
+function useAddress({ about }: AboutProps): string {
+  const dispatch = useDispatch();
+  const today = useToday();
+  const { membershipId = '' } = useParams();
+  useEffect(() => {
+    dispatch(pageOpened({ today, existing: { about, membershipId } }));
+  }, [dispatch, today, about, membershipId]);
+  return membershipId;
+}
+
+/** What is here of another membership, until the address has been followed, is not this page's. */
+function isOfThisPage(existing: Existing, about: AboutProps['about'], membershipId: string): boolean {
+  switch (existing.step) {
+    case 'none':
+      return false;
+    case 'asking':
+    case 'refused':
+      return existing.of.about === about && existing.of.membershipId === membershipId;
+    case 'change':
+    case 'renewal':
+      return existing.step === about && existing.held.id === membershipId;
+    default:
+      return existing satisfies never;
+  }
+}
+
+function introOf({ held, ...existing }: Extract<Existing, { step: 'change' | 'renewal' }>) {
+  const date = existing.step === 'renewal' ? existing.renewal.startDate : undefined;
+  return {
+    name: held.membershipType.name,
+    centre: held.homeVenue.name,
+    ...(isCalendarDate(date) ? { date: formatDate(date) } : {}),
+  };
+}
+
+function Waiting({ about }: AboutProps) {
+  const copy = useCopy();
+  return (
+    <Stack gap={3} aria-busy="true">
+      <h1 style={{ margin: 0 }}>{copy(`joining.${about}.heading`)}</h1>
+      <Skeleton lines={1} />
+      <Skeleton height={480} />
+    </Stack>
+  );
+}
+
+function ExistingHome({ about }: AboutProps) {
+  const copy = useCopy();
+  const membershipId = useAddress({ about });
+  const { existing } = useSelector(selectJoining);
+  if (!isOfThisPage(existing, about, membershipId)) return <Waiting about={about} />;
+  switch (existing.step) {
+    case 'none':
+    case 'asking':
+      return <Waiting about={about} />;
+    case 'refused':
+      return <ExistingRefused {...existing} />;
+    case 'change':
+    case 'renewal':
+      return (
+        <JourneyPage
+          heading={copy(`joining.${about}.heading`)}
+          intro={copy(`joining.${about}.intro`, introOf(existing))}
+        />
+      );
+    default:
+      return existing satisfies never;
+  }
+}
+
+export const ChangeHome = () => <ExistingHome about="change" />;
+export const RenewalHome = () => <ExistingHome about="renewal" />;

@@ -1,0 +1,41 @@
+/** What the list of centres and the map with its list share: the rest of the centres, the search field, the choice. */
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { navigationAsked, useNavigation, whenApproached } from '../../../core/contract';
+import type { Venue } from '../../../schemas/generated/api';
+import { venuesWanted } from '../state/events';
+import type { Venues } from '../state/venues';
+
+/** The rest of the list comes when somebody is near it; the whole at once, where none came with the page. */
+export function useRestOfTheList({ listing, listed }: Pick<Venues, 'listing' | 'listed'>) {
+  const dispatch = useDispatch();
+  const isDone = listing === 'whole' || listing === 'failed';
+  const isEmpty = listed.length === 0;
+  useEffect(() => {
+    const ask = () => void dispatch(venuesWanted());
+    if (isDone) return undefined;
+    return isEmpty ? ask() : whenApproached(ask);
+  }, [dispatch, isDone, isEmpty]);
+}
+
+/** What was typed before the page came alive is read from the field itself. */
+export function useSearchTerm() {
+  const field = useRef<HTMLInputElement>(null);
+  const [term, setTerm] = useState('');
+  useEffect(() => setTerm(field.current?.value ?? ''), []);
+  return { field, term: useDeferredValue(term), setTerm };
+}
+
+const pathOf = (venue: Venue) => `/centre/${encodeURIComponent(venue.slug)}`;
+
+/** A centre is chosen by going to its address, from wherever: from the list and from the map alike. */
+export function useCentreChoice() {
+  const dispatch = useDispatch();
+  const navigation = useNavigation();
+  // The same function at every key pressed in the search: three hundred cards stay as they are.
+  const choose = useCallback(
+    (venue: Venue) => void dispatch(navigationAsked({ path: pathOf(venue) })),
+    [dispatch],
+  );
+  return { choose, hrefOf: (venue: Venue) => navigation.href(pathOf(venue)) };
+}

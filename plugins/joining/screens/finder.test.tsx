@@ -1,0 +1,181 @@
+import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { venue } from '../testing/builders';
+import { openJoining } from '../testing/joiningPage';
+
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(60_000);
+
+const GEOCODER = 'http://geocoder.test/places';
+const leeds = venue({ id: 'leeds', slug: 'leeds', name: 'Leeds Gym', town: 'Leeds', lat: 53.8, lng: -1.55 });
+const bradford = venue({
+  id: 'bradford',
+  slug: 'bradford',
+  name: 'Bradford Gym',
+  town: 'Bradford',
+  postcode: 'BD1 1AA',
+  lat: 53.79,
+  lng: -1.75,
+});
+const york = venue({
+  id: 'york',
+  slug: 'york',
+  name: 'York Gym',
+  town: 'York',
+  postcode: 'YO1 1AA',
+  lat: 53.96,
+  lng: -1.08,
+});
+
+const places = (answer: Parameters<typeof http.get>[1]): HttpHandler => http.get(`${GEOCODER}/:term`, answer);
+const at = (lng: number, lat: number) => HttpResponse.json({ features: [{ center: [lng, lat] }] });
+
+function open(handlers: readonly HttpHandler[] = [], venues = [york, bradford, leeds]) {
+  return openJoining({
+    venues,
+    handlers,
+    sectionSettings: { centre: { map: true } },
+    document: { services: { geocoder: { url: GEOCODER, country: 'gb', key: 'pk.test' } } },
+  });
+}
+
+const field = () => screen.findByRole('searchbox');
+/** All that is said without being asked, exactly. */
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent.trim());
+const names = () =>
+  within(screen.getByRole('region', { name: 'Centres' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('centres are found by their names, without asking anybody else', async () => {
+  const { user } = await open();
+  await user.type(await field(), 'york');
+  await waitFor(() => expect(names()).toEqual(['York Gym']));
+  expect(said()).toContain('1 centre');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  await waitFor(() => expect(names()).toHaveLength(3));
+  expect(await field()).toHaveValue('');
+  expect(await field()).toHaveFocus();
+});
+
+test('a place that no centre is called is asked of the geocoder alone; centres come by distance, within the radius', async () => {
+  const asked: URL[] = [];
+  const { user } = await open([
+    places(({ request }) => {
+      asked.push(new URL(request.url));
+      return at(-1.66, 53.79);
+    }),
+  ]);
+  await user.type(await field(), 'Pudsey/..{Enter}');
+  await waitFor(() => expect(said()).toContain('2 centres within 5 miles, nearest first'));
+  expect(names()).toEqual(['Bradford Gym', 'Leeds Gym']);
+  expect(screen.getByText('3.7 miles')).toBeVisible();
+  expect(asked.map(String)).toEqual([`${GEOCODER}/Pudsey%2F...json?country=gb&limit=1&access_token=pk.test`]);
+  expect(window.location.href).not.toContain('Pudsey');
+});
+
+test('the radius goes from 1 to 10 miles, and narrows what is listed', async () => {
+  const { user } = await open([places(() => at(-1.66, 53.79))]);
+  const slider = await screen.findByRole('slider', { name: 'Search area radius' });
+  expect(slider).toHaveAttribute('min', '1');
+  expect(slider).toHaveAttribute('max', '10');
+  expect(slider).toHaveAttribute('step', '1');
+  expect(slider).toHaveValue('5');
+  await user.type(await field(), 'Pudsey');
+  await waitFor(() => expect(slider).toBeEnabled());
+  fireEvent.change(slider, { target: { value: '1' } });
+  expect(await screen.findByText('No venues found')).toBeVisible();
+  expect(slider).toHaveAttribute('aria-valuetext', '1 mile');
+});
+
+test('while the geocoder is asked it says so, and the last question wins', async () => {
+  const { user } = await open([
+    places(async ({ params }) => {
+      if (params.term === 'Slowton.json') await delay(600);
+      return params.term === 'Slowton.json' ? at(-1.08, 53.96) : at(-1.75, 53.79);
+    }),
+  ]);
+  await user.type(await field(), 'Slowton{Enter}');
+  await waitFor(() => expect(said()).toContain('Searching Slowton...'));
+  await user.clear(await field());
+  await user.type(await field(), 'Quickton{Enter}');
+  await waitFor(() => expect(names()).toEqual(['Bradford Gym']));
+  await new Promise((done) => setTimeout(done, 800));
+  expect(names()).toEqual(['Bradford Gym']);
+});
+
+test.each([
+  ['knows no such place', () => HttpResponse.json({ features: [] })],
+  ['is broken', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })],
+  ['answers a page', () => new HttpResponse('<h1>Log in</h1>')],
+  ['cannot be reached', () => HttpResponse.error()],
+  ['is hostile', () => HttpResponse.json({ features: { length: 1e9, __proto__: [] } })],
+])('a geocoder that %s: the words of the specification, and the list goes on', async (_case, answer) => {
+  const { user } = await open([places(answer)]);
+  await user.type(await field(), 'Nowhere{Enter}');
+  await waitFor(() => expect(said()).toContain('Cannot find location, please try again.'));
+  expect(screen.getByText('No venues found')).toBeVisible();
+  await user.clear(await field());
+  await user.type(await field(), 'leeds');
+  await waitFor(() => expect(names()).toEqual(['Leeds Gym']));
+});
+
+test('a search term with markup is text', async () => {
+  const { user } = await open([
+    places(async () => {
+      await delay(300);
+      return HttpResponse.json({});
+    }),
+  ]);
+  await user.type(await field(), '<img src=x>{Enter}');
+  await waitFor(() => expect(said()).toContain('Searching <img src=x>...'));
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+});
+
+type Ask = Geolocation['getCurrentPosition'];
+
+function withGeolocation(getCurrentPosition: Ask) {
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+}
+
+afterEach(() => Object.defineProperty(navigator, 'geolocation', { configurable: true, value: undefined }));
+
+test('Use my location asks for high accuracy and waits ten seconds; the nearest centre is first', async () => {
+  const options: (PositionOptions | undefined)[] = [];
+  withGeolocation((found, _failed, option) => {
+    options.push(option);
+    setTimeout(() => found({ coords: { latitude: 53.79, longitude: -1.74 } } as GeolocationPosition), 50);
+  });
+  const { user } = await open();
+  await field();
+  await user.click(screen.getByRole('button', { name: 'Use my location' }));
+  await waitFor(() => expect(said()).toContain('Searching...'));
+  await waitFor(() => expect(names()).toEqual(['Bradford Gym']));
+  expect(options).toEqual([{ enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 }]);
+  expect(`${window.location.href}${JSON.stringify(localStorage)}${document.cookie}`).not.toMatch(/53\.79/);
+});
+
+test.each([
+  [1, 'Failed to use your location, please allow location access and try again'],
+  [2, 'Failed to use your location, please try again'],
+  [3, 'Failed to use your location, please try again'],
+])('a position refused with code %p says why', async (code, text) => {
+  withGeolocation((_found, failed) => failed?.({ code } as GeolocationPositionError));
+  const { user } = await open();
+  await field();
+  await user.click(screen.getByRole('button', { name: 'Use my location' }));
+  await waitFor(() => expect(said()).toContain(text));
+  expect(names()).toHaveLength(3);
+});
+
+test('a device without a position at all says so', async () => {
+  const { user } = await open();
+  await field();
+  await user.click(screen.getByRole('button', { name: 'Use my location' }));
+  await waitFor(() => expect(said()).toContain('Failed to use your location, please try again'));
+});
+
+test('where there are no centres at all: No centres found', async () => {
+  await open([], []);
+  expect(await screen.findByText('No centres found')).toBeVisible();
+});

@@ -1,0 +1,68 @@
+/**
+ * The search on the map came with the page as HTML, whose links work without code. Its code is no
+ * part of the first screen: it comes when somebody is near, and takes over what stands there. What
+ * was pressed in the meantime is pressed again then.
+ */
+import { Suspense, lazy, useEffect, type ComponentType } from 'react';
+import { Skeleton, approached, whenApproached } from '../../../core/contract';
+
+/** Who looks at the page for so long without touching it is somebody, and waits for the map. */
+const LOOKED_AT_MS = 6000;
+
+type Loaded = Promise<{ default: ComponentType }>;
+
+const load = async () => {
+  const { CentreFinder } = await import(/* webpackChunkName: "joining-finder" */ './CentreFinder');
+  return { default: CentreFinder };
+};
+
+const AGAIN_MS = 3000;
+
+/** On a bad line what stands there stays, whose links work, and the code is asked for again. */
+const loadPatiently = (tries: number): Loaded =>
+  load().catch(async (error: unknown) => {
+    if (tries === 1) throw error;
+    await new Promise((resume) => setTimeout(resume, AGAIN_MS));
+    return loadPatiently(tries - 1);
+  });
+
+let hurry: (() => void) | undefined;
+let pressed: HTMLElement | null = null;
+
+const remember = ({ target }: Event) => {
+  if (target instanceof Element) pressed = target.closest<HTMLElement>('[role="search"] button');
+};
+
+const cameWithThePage = () =>
+  typeof document !== 'undefined' && document.querySelector('[role="search"]') !== null;
+
+function whenNear(): Loaded {
+  document.addEventListener('click', remember, true);
+  return new Promise((resolve) => {
+    hurry = () => resolve(loadPatiently(20));
+    whenApproached(hurry);
+    setTimeout(approached, LOOKED_AT_MS);
+  });
+}
+
+/** React threw away what it had not taken over: then it is drawn anew at once. */
+function Lost() {
+  useEffect(() => hurry?.(), []);
+  return <Skeleton height={900} />;
+}
+
+/** Says that the search answers from now on. */
+export function finderArrived(): void {
+  document.removeEventListener('click', remember, true);
+  pressed?.click();
+  pressed = null;
+}
+
+const Finder = lazy(() => (cameWithThePage() ? whenNear() : load()));
+
+/** One element for ever: a change around it must not make React throw away what is not taken over yet. */
+export const FINDER = (
+  <Suspense fallback={<Lost />}>
+    <Finder />
+  </Suspense>
+);

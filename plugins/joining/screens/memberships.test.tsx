@@ -1,0 +1,133 @@
+import { configure, screen, within } from '@testing-library/react';
+import { fees, fixedOption, membership, option, pounds, user, venue } from '../testing/builders';
+import { openJoining } from '../testing/joiningPage';
+
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(60_000);
+
+const PATH = '/centre/northgate';
+const rich = membership({
+  name: 'Student',
+  slug: 'student',
+  coverage: 'Gym and pool',
+  description: '<p>For those who study.</p><script>alert(1)</script>',
+  categories: [
+    { id: 'c-adult', name: 'Adult' },
+    { id: 'c-student', name: 'Student' },
+  ],
+  eligibility: [{ id: 'e1', name: 'Student card' }],
+  providesAccessTo: [
+    { id: 'v1', slug: 'northgate', name: 'Northgate Leisure Centre' },
+    { id: 'v2', slug: 'pool', name: 'Pool' },
+  ],
+  benefits: [
+    { name: 'Guest pass', totalUses: 2, frequency: 'a month', description: 'For a friend.' },
+    { name: 'Classes', totalUses: null, frequency: null, description: null },
+    { name: 'Locker', totalUses: 1, frequency: null, description: null },
+  ],
+  paymentOptions: [
+    option({ fixedDuration: 12, fixedPeriod: 'month', fees: fees({ joiningFee: pounds(1500) }) }),
+  ],
+});
+
+async function viewDetails(name: string, page: Awaited<ReturnType<typeof openJoining>>) {
+  await page.user.click(await screen.findByRole('button', { name: `View details of ${name}` }));
+  return within(await screen.findByRole('dialog', { name }));
+}
+
+test('the details name everything there is to know before choosing', async () => {
+  const page = await openJoining({ path: PATH, types: [rich] });
+  const modal = await viewDetails('Student', page);
+  expect(await modal.findByText('For those who study.')).toBeVisible();
+  for (const [term, text] of [
+    ['Price', '£32.50 a month'],
+    ['Payment duration', 'Monthly, for at least 12 months'],
+    ['Categories', 'Adult, Student'],
+    ['Coverage', 'Gym and pool'],
+    ['Setup fee', '£15.00'],
+  ] as const) {
+    expect(modal.getByText(term)).toBeVisible();
+    expect(modal.getByText(text)).toBeVisible();
+  }
+  expect(
+    modal.getByText(
+      'You will be asked for proof of eligibility: Student card. You can upload it later in your online account.',
+    ),
+  ).toBeVisible();
+  expect(modal.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Northgate Leisure Centre',
+    'Pool',
+    'Guest pass (2 uses a month)For a friend.',
+    'Classes (Unlimited)',
+    'Locker (1 use)',
+  ]);
+  expect(modal.getByRole('button', { name: 'Choose this membership' })).toBeEnabled();
+  expect(modal.getAllByRole('button', { name: 'Close' })).not.toHaveLength(0);
+});
+
+test('choosing in the details chooses, and the address says so', async () => {
+  const page = await openJoining({ path: PATH, types: [rich] });
+  const modal = await viewDetails('Student', page);
+  await page.user.click(modal.getByRole('button', { name: 'Choose this membership' }));
+  expect(await screen.findByRole('button', { name: 'Create Account' })).toBeVisible();
+  expect(window.location.pathname).toBe('/centre/northgate/membership/student/recurring');
+});
+
+test('a membership of which the home venue is no part is not listed', async () => {
+  const elsewhere = membership({
+    id: 'm2',
+    name: 'Pool only',
+    providesAccessTo: [{ id: 'v2', slug: 'pool', name: 'Pool' }],
+  });
+  await openJoining({ path: PATH, types: [rich, elsewhere] });
+  expect(await screen.findByRole('heading', { name: 'Student' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Pool only' })).toBeNull();
+});
+
+test('ineligible memberships are offered only where the venue allows it', async () => {
+  const unfit = option({ isPurchasable: { canPurchase: false, hasPrices: false, message: null } });
+  await openJoining({
+    path: PATH,
+    customer: user(),
+    venues: [venue({ canDisplayIneligibleMemberships: false }), venue({ id: 'v2', slug: 'pool' })],
+    types: [membership({ paymentOptions: [unfit] })],
+  });
+  expect(await screen.findByText('No memberships found')).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Show ineligible memberships' })).toBeNull();
+});
+
+test('the type filter narrows the list by category, and All types shows everything', async () => {
+  const junior = membership({ id: 'm2', name: 'Junior', categories: [{ id: 'c-junior', name: 'Junior' }] });
+  const page = await openJoining({ path: PATH, types: [membership(), junior] });
+  const filter = await screen.findByLabelText('Membership type');
+  await page.user.selectOptions(filter, 'Junior');
+  expect(screen.queryByRole('heading', { name: 'Gold' })).toBeNull();
+  await page.user.selectOptions(filter, 'All types');
+  expect(screen.getByRole('heading', { name: 'Gold' })).toBeVisible();
+});
+
+test('an address may name a membership by its id alone', async () => {
+  await openJoining({ path: `${PATH}/membership/m-gold` });
+  expect(await screen.findByText('Gold, £32.50 a month')).toBeVisible();
+});
+
+test('an address with a way to pay that this operator does not sell finds nothing', async () => {
+  await openJoining({
+    path: `${PATH}/membership/gold/recurring`,
+    settings: { paymentTypes: ['fixed'] },
+    types: [membership({ paymentOptions: [option(), fixedOption()] })],
+  });
+  expect(await screen.findByText('Could not find selected membership')).toBeVisible();
+  expect(window.location.pathname).toBe('/centre/northgate');
+});
+
+test('a preselected membership that may not be bought: told, and back at the centres', async () => {
+  const barred = option({ isPurchasable: { canPurchase: false, hasPrices: true, message: 'Closed' } });
+  await openJoining({
+    path: `${PATH}/membership/gold/recurring`,
+    types: [membership({ paymentOptions: [barred] })],
+  });
+  expect(await screen.findByText('You are ineligible for the membership you selected.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Pool' })).toBeVisible();
+  expect(window.location.pathname).toBe('/');
+});

@@ -1,0 +1,156 @@
+/** The lines of the summary, and what the direct debit asks for under each setting of an operator. */
+import { configure, screen, within } from '@testing-library/react';
+import { costs, fees, fixedCosts, membership, option, pounds, term, user } from '../testing/builders';
+import { openJoining, type World } from '../testing/joiningPage';
+import { expectHeld, expectOpen } from '../testing/steps';
+
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(60_000);
+
+const GOLD = '/centre/northgate/membership/gold';
+const panel = () => within(screen.getByRole('region', { name: 'Your selection' }));
+
+/** Each term of the summary with what stands beside it. */
+const facts = () =>
+  panel()
+    .getAllByRole('term')
+    .map((one) => `${one.textContent}: ${one.nextElementSibling?.textContent}`);
+
+test('the summary of a monthly membership has every line, and they add up', async () => {
+  const monthInHand = fees({
+    joiningFee: pounds(2000),
+    proRataFee: pounds(1192),
+    monthInHandFee: pounds(3250),
+  });
+  await openJoining({
+    path: `${GOLD}/recurring`,
+    types: [membership({ monthInHand: true, paymentOptions: [option({ fees: monthInHand })] })],
+    costs: () => costs({ fees: monthInHand, totalToPayNow: pounds(6442) }),
+  });
+  expect(await screen.findByText('Month-in-hand fee')).toBeVisible();
+  expect(panel().getByRole('heading', { name: 'Your selection' })).toBeVisible();
+  expect(panel().getByRole('heading', { name: 'Payment summary' })).toBeVisible();
+  expect(facts()).toEqual([
+    'Membership: Gold',
+    'Home centre: Northgate Leisure Centre',
+    'Categories: Adult',
+    'Membership fee: £32.50 a month',
+    'Payment duration: Monthly',
+    'Start date: 20/11/2026',
+  ]);
+  for (const [line, amount] of [
+    ['Setup fee', '£20.00'],
+    ['Month-in-hand fee', '£32.50'],
+    ['Pro-rata payment', '£11.92'],
+    ['To pay now', '£64.42'],
+    ['Then each month', '£32.50'],
+  ] as const) {
+    expect(panel().getByText(line).parentElement?.parentElement).toHaveTextContent(amount);
+  }
+  expect(panel().getByText('11 days')).toBeVisible();
+});
+
+test('the summary of a single payment says for how long it is paid, and has its fee among the lines', async () => {
+  await openJoining({ path: `${GOLD}/fixed`, costs: () => fixedCosts() });
+  expect(await screen.findByText('Single payment for 12 months')).toBeVisible();
+  expect(panel().getAllByText('£360.00')).not.toHaveLength(0);
+  expect(panel().queryByText('Then each month')).toBeNull();
+});
+
+test('prices are shown in the currency of the operator', async () => {
+  await openJoining({ path: '/centre/northgate', document: { currency: 'EUR' } });
+  expect((await screen.findAllByText('€32.50'))[0]).toBeVisible();
+});
+
+test('a card without prices has the label, and no price', async () => {
+  const unfit = option({
+    isPurchasable: { canPurchase: false, hasPrices: false, message: 'Juniors' },
+    globalBasePrice: null,
+    totalToPayNow: null,
+  });
+  const { user: person } = await openJoining({
+    path: '/centre/northgate',
+    types: [membership({ paymentOptions: [unfit] })],
+    customer: user(),
+  });
+  await person.click(await screen.findByRole('checkbox', { name: 'Show ineligible memberships' }));
+  const card = (await screen.findByText('You are not eligible for this membership')).closest('li');
+  expect(card).not.toHaveTextContent('£');
+});
+
+test('Today and Tomorrow set the start date, as DD/MM/YYYY', async () => {
+  const { user: person } = await openJoining({ path: `${GOLD}/fixed`, customer: user() });
+  await person.click(await screen.findByRole('button', { name: 'Continue' }));
+  const date = await screen.findByLabelText('Start date');
+  await person.click(screen.getByRole('button', { name: 'Tomorrow' }));
+  expect(date).toHaveValue('21/11/2026');
+  await person.click(screen.getByRole('button', { name: 'Today' }));
+  expect(date).toHaveValue('20/11/2026');
+  expect(screen.queryByLabelText('Billing day')).toBeNull();
+});
+
+/** To the bank details of somebody who has a billing day, and no instruction yet. */
+async function toTheBank(world: World = {}) {
+  const page = await openJoining({
+    path: `${GOLD}/recurring`,
+    customer: user({ hasBillingDate: true }),
+    ...world,
+  });
+  await screen.findByText(/Your details cannot be edited now/);
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByLabelText('Start date');
+  await expectOpen(screen.getByRole('button', { name: 'Continue' }));
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByLabelText(/Account holder/);
+  return page;
+}
+
+const fieldNames = () =>
+  screen.getAllByRole('textbox').map((one) => (one as HTMLInputElement).labels?.[0]?.textContent);
+
+test('where the billing address is collected it is asked for, its second line optional', async () => {
+  await toTheBank();
+  expect(fieldNames()).toEqual([
+    'Account holder',
+    'Account number',
+    'Sort code',
+    'Address line one',
+    'Address line two (optional)',
+    'Town or city',
+    'Postcode',
+  ]);
+});
+
+test('where it is not, nothing of it is asked for; without terms there is nothing to tick but the authorisation', async () => {
+  const { user: person } = await toTheBank({ settings: { collectBillingAddress: false } });
+  expect(fieldNames()).toEqual(['Account holder', 'Account number', 'Sort code']);
+  expect(screen.getAllByRole('checkbox')).toEqual([
+    screen.getByRole('checkbox', {
+      name: 'I confirm that I am the account holder and am authorised to set up Direct Debit payments on this account.',
+    }),
+  ]);
+  const save = screen.getByRole('button', { name: 'Save and continue' });
+  await person.type(screen.getByLabelText(/Account holder/), 'R');
+  await person.type(screen.getByLabelText(/Account number/), '1234567');
+  await person.type(screen.getByLabelText(/Sort code/), '12345');
+  await person.click(screen.getByRole('checkbox'));
+  expectHeld(save, 'Still needed: the account holder, the account number and the sort code.');
+  expect(screen.getByText('Enter the name of the account holder')).toBeVisible();
+  expect(screen.getByText('Account number must be at least 8 digits')).toBeVisible();
+  expect(screen.getByText('Sort code must be 6 digits')).toBeVisible();
+  await person.type(screen.getByLabelText(/Account holder/), 'o');
+  await person.type(screen.getByLabelText(/Account number/), '8');
+  await person.type(screen.getByLabelText(/Sort code/), '6');
+  await expectOpen(save);
+});
+
+test.each([
+  ['go_cardless', 1],
+  ['in_house', 0],
+] as const)(
+  'with the provider %s there are %i links to the privacy notice of GoCardless',
+  async (directDebitProvider, count) => {
+    await toTheBank({ settings: { directDebitProvider }, directDebitTerms: [term({ id: 't-dd' })] });
+    expect(screen.queryAllByRole('link', { name: /GoCardless/ })).toHaveLength(count);
+  },
+);

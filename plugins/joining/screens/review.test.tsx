@@ -1,0 +1,81 @@
+import { http, HttpResponse } from 'msw';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { fixedCosts, fixedOption, membership, term, user } from '../testing/builders';
+import { openJoining, type World } from '../testing/joiningPage';
+import { agree, expectHeld, expectOpen } from '../testing/steps';
+
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(60_000);
+
+async function openReview(world: World = {}) {
+  const page = await openJoining({
+    path: '/centre/northgate/membership/gold/fixed',
+    customer: user(),
+    ...world,
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Continue' }));
+  const go = await screen.findByRole('button', { name: 'Save and continue to checkout' });
+  return { ...page, go };
+}
+
+test('ticking the terms opens them, and only I Agree ticks; unticking is direct', async () => {
+  const { user: person, go } = await openReview({ terms: [term()] });
+  const box = await screen.findByRole('checkbox', { name: 'I have read and agree to the Membership terms' });
+  await person.click(box);
+  const modal = within(await screen.findByRole('dialog', { name: 'Membership terms' }));
+  expect(await modal.findByText('Be kind to one another.')).toBeVisible();
+  await person.click(modal.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  expect(box).not.toBeChecked();
+  expectHeld(go, 'Still needed: your agreement to the Membership terms.');
+  await agree(person, box);
+  await expectOpen(go);
+  await person.click(box);
+  expect(box).not.toBeChecked();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a start date beyond one month is refused in words, and nobody goes on with another one', async () => {
+  const { user: person, go } = await openReview();
+  const date = screen.getByLabelText('Start date');
+  await person.clear(date);
+  await person.type(date, '21/12/2026');
+  await person.tab();
+  expect(await screen.findByText('Choose 20/12/2026 or an earlier date.')).toBeVisible();
+  expectHeld(go, 'Still needed: a start date within the dates offered.');
+  await person.click(screen.getByRole('button', { name: 'Tomorrow' }));
+  expect(date).toHaveValue('21/11/2026');
+  await expectOpen(go);
+});
+
+test('a start date that has passed becomes the first that is offered', async () => {
+  const { user: person } = await openReview();
+  const date = screen.getByLabelText('Start date');
+  await person.clear(date);
+  await person.type(date, '01/11/2026');
+  await person.tab();
+  await waitFor(() => expect(date).toHaveValue('20/11/2026'));
+});
+
+test('without a price nobody goes on, and it can be asked for again', async () => {
+  let broken = true;
+  const { user: person, go } = await openReview({
+    handlers: [
+      http.get('*/api/memberships/types/:typeId/payment-options/:optionId', () =>
+        broken ? HttpResponse.json({ message: 'x', code: 'x', errors: {} }, { status: 500 }) : undefined,
+      ),
+    ],
+  });
+  expect((await screen.findAllByText('We could not work out the price.'))[0]).toBeVisible();
+  expectHeld(go, 'Still needed: a price for these dates.');
+  broken = false;
+  await person.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+  await expectOpen(go);
+});
+
+test('where no promotion codes are taken none is asked for', async () => {
+  await openReview({
+    types: [membership({ paymentOptions: [fixedOption({ promotionEnabled: false })] })],
+    costs: () => fixedCosts({ promotionEnabled: false }),
+  });
+  expect(screen.queryByLabelText(/Promo code/)).toBeNull();
+});

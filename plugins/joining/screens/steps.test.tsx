@@ -1,0 +1,219 @@
+/** The page and its sections as a whole: what they are called, in which order they come, and where one goes on. */
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { signIn } from '../../../tests/kit/plugin';
+import { signedIn } from '../../../core/contract';
+import { fixedOption, group, membership, option, question, term, user } from '../testing/builders';
+import { openJoining } from '../testing/joiningPage';
+import { membershipSubmitted, questionsAnswered } from '../state/events';
+
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(60_000);
+
+const GOLD = '/centre/northgate/membership/gold';
+const steps = () =>
+  screen
+    .getAllByRole('heading', { level: 2, name: /^Step/ })
+    .map(({ textContent }) => textContent.replace(', done', ''));
+const trail = () =>
+  within(screen.getByRole('navigation', { name: 'You are here' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('the page is titled Online Joining, and its trail leads from home to Buy membership', async () => {
+  await openJoining();
+  expect(await screen.findByRole('link', { name: 'Northgate Leisure Centre' })).toBeVisible();
+  expect(document.title).toBe('Test Leisure | Online Joining');
+  expect(trail()).toEqual(['Home', 'Buy membership']);
+});
+
+test('embedded, there is no trail', async () => {
+  await openJoining({ path: '/centre/northgate', mode: { embedded: true } });
+  expect(await screen.findByRole('button', { name: 'Choose this membership: Gold' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'You are here' })).toBeNull();
+});
+
+test('a visitor who pays monthly meets all sections, in the order of the specification', async () => {
+  await openJoining({ path: `${GOLD}/recurring`, questions: [group([question()])] });
+  await waitFor(() =>
+    expect(steps()).toEqual([
+      'Step 1: Choose your home centre',
+      'Step 2: Choose your membership',
+      'Step 3: Your details',
+      'Step 4: Additional details',
+      'Step 5: Review & select dates',
+      'Step 6: Monthly payment',
+      'Step 7: Confirm your details',
+    ]),
+  );
+});
+
+test.each([
+  ['a single payment', 'fixed', user()],
+  ['who has an instruction at the bank', 'recurring', user({ hasInstruction: true })],
+])(
+  '%s skips the questions that are not asked, and both sections about the bank',
+  async (_, type, customer) => {
+    await openJoining({ path: `${GOLD}/${type}`, customer });
+    expect(await screen.findByText(/Your details cannot be edited now/)).toBeVisible();
+    expect(steps()).toEqual([
+      'Step 1: Choose your home centre',
+      'Step 2: Choose your membership',
+      'Step 3: Your details',
+      'Step 4: Review & select dates',
+    ]);
+  },
+);
+
+test('opened with a centre, the section of memberships is open, and the centre can be edited', async () => {
+  await openJoining({ path: '/centre/northgate' });
+  const open = await screen.findByRole('group', { name: /Choose your membership/ });
+  expect(await within(open).findByRole('button', { name: 'Choose this membership: Gold' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Edit Choose your home centre' })).toBeVisible();
+});
+
+test('a visitor is offered no ineligible memberships, whatever the venue allows', async () => {
+  await openJoining({ path: '/centre/northgate' });
+  expect(await screen.findByRole('button', { name: 'Choose this membership: Gold' })).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Show ineligible memberships' })).toBeNull();
+});
+
+test('Monthly and Single payment show the memberships that are paid so, and no others', async () => {
+  const types = [
+    membership({ paymentOptions: [option()] }),
+    membership({ id: 'm2', slug: 'year', name: 'Year', paymentOptions: [fixedOption()] }),
+  ];
+  const { user: person } = await openJoining({ path: '/centre/northgate', types });
+  const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(await screen.findByRole('radio', { name: 'Monthly' })).toBeChecked();
+  expect(names()).toContain('Gold');
+  expect(names()).not.toContain('Year');
+  await person.click(screen.getByRole('radio', { name: 'Single payment' }));
+  await waitFor(() => expect(names()).not.toContain('Gold'));
+  expect(names()).toContain('Year');
+});
+
+test('who registers goes on to the review, and may still edit what they typed', async () => {
+  const page = await openJoining({ path: `${GOLD}/fixed` });
+  await page.user.click(await screen.findByRole('button', { name: 'Create Account' }));
+  signIn(true);
+  act(() => void page.host.store.dispatch(signedIn()));
+  expect(await screen.findByLabelText('Start date')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Edit Your details' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Save my changes' }));
+  expect(await screen.findByLabelText('Start date')).toBeVisible();
+});
+
+test('where the section allows it, somebody logged in gets the update form in place of the notice', async () => {
+  await openJoining({
+    path: `${GOLD}/fixed`,
+    customer: user(),
+    sectionSettings: { details: { allowUpdate: true } },
+  });
+  expect(await screen.findByRole('button', { name: 'Save my changes' })).toBeVisible();
+  expect(screen.queryByText(/Your details cannot be edited now/)).toBeNull();
+});
+
+test('required questions without an answer: the toast says so, and their section is open again', async () => {
+  const { host, user: person } = await openJoining({
+    path: `${GOLD}/fixed`,
+    customer: user(),
+    questions: [group([question()])],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Continue' }));
+  await person.type(await screen.findByLabelText(/How did you hear about us/), 'A friend');
+  await person.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect(await screen.findByLabelText('Start date')).toBeVisible();
+  act(() => {
+    host.store.dispatch(questionsAnswered({ answers: {} }));
+    host.store.dispatch(membershipSubmitted());
+  });
+  expect(await screen.findByText('Please fill in required questions')).toBeVisible();
+  expect(await screen.findByRole('group', { name: /Additional details/ })).toBeVisible();
+  expect(screen.queryByLabelText('Start date')).toBeNull();
+});
+
+const refusal = (status: number) =>
+  HttpResponse.json({ message: 'Hidden.', code: 'x', errors: {} }, { status });
+
+test.each([
+  [500, 'Something has gone wrong, please try again.'],
+  [403, 'Something has gone wrong, please try again.'],
+  [419, 'Something has gone wrong, please reload and try again.'],
+])('storing that is answered with %i: toast, banner, and the page at its top', async (status, banner) => {
+  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const { user: person } = await openJoining({
+    path: `${GOLD}/fixed`,
+    customer: user(),
+    handlers: [http.post('*/api/memberships/online-joining/store', () => refusal(status))],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Continue' }));
+  const go = await screen.findByRole('button', { name: 'Save and continue to checkout' });
+  await waitFor(() => expect(go).not.toHaveAttribute('aria-disabled'));
+  await person.click(go);
+  expect(await screen.findByText('Something went wrong, please try again')).toBeVisible();
+  expect(screen.getByText(banner)).toBeVisible();
+  expect(scrolled).toHaveBeenCalledWith({ top: 0 });
+  expect(screen.queryByText('Hidden.')).toBeNull();
+  scrolled.mockRestore();
+});
+
+test('centres that cannot be loaded: a block says so, and trying again brings them', async () => {
+  let fails = true;
+  const { user: person } = await openJoining({
+    handlers: [http.get('*/api/venues/online-joining', () => (fails ? refusal(500) : undefined))],
+  });
+  expect(await screen.findByText('We could not load the centres.')).toBeVisible();
+  fails = false;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Northgate Leisure Centre' })).toBeVisible();
+});
+
+test('what could not be loaded is asked for again as soon as the line is back', async () => {
+  let fails = true;
+  await openJoining({
+    handlers: [http.get('*/api/venues/online-joining', () => (fails ? HttpResponse.error() : undefined))],
+  });
+  expect(await screen.findByText('We could not load the centres.')).toBeVisible();
+  fails = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('link', { name: 'Northgate Leisure Centre' })).toBeVisible();
+});
+
+test('while the centres are on their way a block holds their place, and nobody is told that there are none', async () => {
+  let arrive = () => {};
+  const asked = new Promise<void>((resolve) => (arrive = resolve));
+  await openJoining({
+    handlers: [
+      http.get('*/api/venues/online-joining', async () => {
+        await asked;
+        return undefined;
+      }),
+    ],
+  });
+  const section = await screen.findByRole('group', { name: /Choose your home centre/ });
+  const block = () => section.querySelector('[style*="height: 480px"]');
+  expect(block()).not.toBeNull();
+  expect(screen.queryByText('No centres found')).toBeNull();
+  arrive();
+  expect(await screen.findByRole('link', { name: 'Northgate Leisure Centre' })).toBeVisible();
+  expect(block()).toBeNull();
+});
+
+test('terms of either kind have a tick box each where there are any, and none where there are none', async () => {
+  const health = term({ id: 't-health', title: 'Health commitment' });
+  const open = async (world: Parameters<typeof openJoining>[0]) => {
+    const page = await openJoining({ path: `${GOLD}/fixed`, customer: user(), ...world });
+    await page.user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await screen.findByLabelText('Start date');
+    const go = screen.getByRole('button', { name: 'Save and continue to checkout' });
+    return { ...page, go };
+  };
+  const some = await open({ terms: [term()], health: [health] });
+  expect(await screen.findByRole('checkbox', { name: /Health commitment/ })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /Membership terms/ })).not.toBeChecked();
+  some.unmount();
+  const none = await open({});
+  await waitFor(() => expect(none.go).not.toHaveAttribute('aria-disabled'));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { fixedCosts, group, question, user } from '../testing/builders';
+import { openJoining, type World } from '../testing/joiningPage';
+import type { KeptVisit } from '../state/keptVisit';
+
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(60_000);
+
+const visit: KeptVisit = {
+  selection: { step: 'membership', venueId: 'v1', typeId: 'm-gold', optionId: 'o-year' },
+  startDate: '2026-11-25',
+  billingDay: undefined,
+  promotion: undefined,
+  answers: { 'q-heard': 'A friend' },
+  tenantAnswers: {},
+  detailsConfirmed: true,
+};
+
+const comeBack = (document: string, world: World = {}) =>
+  openJoining({
+    kept: { visit, document },
+    customer: user(),
+    questions: [group([question()])],
+    costs: () => fixedCosts({ startDate: '2026-11-25' }),
+    ...world,
+  });
+
+const CHANGED = 'This page has changed since you were last here';
+
+test('after a reload the choice, the dates and harmless answers are there, and one goes on where one was', async () => {
+  const { user: person } = await comeBack('hash');
+  expect(await screen.findByLabelText(/How did you hear about us/)).toHaveValue('A friend');
+  expect(screen.getByText('Gold, £360.00')).toBeVisible();
+  expect(screen.queryByText(CHANGED)).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect(await screen.findByLabelText('Start date')).toHaveValue('25/11/2026');
+});
+
+test('when the tenant document has changed since, what still holds is kept, and the customer is told', async () => {
+  const { user: person } = await comeBack('another');
+  expect(await screen.findByText(CHANGED)).toBeVisible();
+  expect(
+    screen.getByText(
+      'We kept your choices and answers as far as they still hold. Please look through them before you continue.',
+    ),
+  ).toBeVisible();
+  expect(await screen.findByLabelText(/How did you hear about us/)).toHaveValue('A friend');
+  await person.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByText(CHANGED)).toBeNull());
+});
+
+test('a choice that the changed document does not sell any more is told, and dropped', async () => {
+  await comeBack('another', { settings: { paymentTypes: ['recurring'] } });
+  expect(await screen.findByText('Could not find selected membership')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Choose this membership: Gold' })).toBeVisible();
+});
+
+test('an answer to a question that is asked otherwise now is asked for again', async () => {
+  const choice = question({ type: 'select', options: { poster: 'A poster' } });
+  await comeBack('hash', { questions: [group([choice])] });
+  expect(await screen.findByLabelText(/How did you hear about us/)).toHaveValue('');
+});
+
+test('nothing that was kept holds a name, a number of an account, or what somebody is like', async () => {
+  await comeBack('hash');
+  await screen.findByLabelText(/How did you hear about us/);
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('A friend'));
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Robin|Example|@/);
+});

@@ -1,0 +1,23 @@
+/** What a person does again and again in tests of the joining page. */
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** Ticking opens the terms; jsdom has nothing to scroll, so I Agree is open at once. */
+export async function agree(person: UserEvent, box: HTMLElement) {
+  await person.click(box);
+  const terms = within(await screen.findByRole('dialog'));
+  const button = terms.getByRole('button', { name: 'I Agree' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await person.click(button);
+  expect(box).toBeChecked();
+}
+
+/** The button that leads on is closed, can be reached, and says why. */
+export function expectHeld(button: HTMLElement, why: string) {
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).not.toHaveAttribute('disabled');
+  expect(button).toHaveAccessibleDescription(why);
+}
+
+export const expectOpen = (button: HTMLElement) =>
+  waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));

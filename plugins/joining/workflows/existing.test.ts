@@ -1,0 +1,206 @@
+import { signedOut } from '../../../core/contract';
+import { TODAY, costs, fixedCosts, membership, user, venue } from '../testing/builders';
+import { WINDOW, changeCosts, changeOf, held, renewable } from '../testing/existingBuilders';
+import { failed, invalid, ok, refused, runStory, unanswered, type Answers } from '../testing/runStory';
+import * as said from '../state/events';
+
+const stored = ok({ id: 'ms2', cartId: 'cart1', newMandateSubmitted: false, costs: costs() }, 201);
+
+const world: Answers = {
+  askCentre: [ok(venue())],
+  askMemberships: [ok([membership()])],
+  askChange: [ok(changeOf())],
+  askChangeCosts: [ok(changeCosts())],
+  askMyMemberships: [ok([held(), renewable()])],
+  askCosts: [ok(fixedCosts())],
+  askQuestions: [ok([])],
+  checkMembership: [ok({ valid: true })],
+  storeTheMembership: [stored],
+  renewTheMembership: [stored],
+};
+
+const member = user({ hasInstruction: true, hasBillingDate: true });
+const change = { about: 'change', membershipId: 'ms-silver' } as const;
+const renewal = { about: 'renewal', membershipId: 'ms-year' } as const;
+
+async function visitOf(existing: typeof change | typeof renewal, answers: Answers = {}) {
+  const visit = runStory({ ...world, ...answers }, member);
+  await visit.say(said.pageOpened({ today: TODAY, existing }));
+  return visit;
+}
+
+const gold = said.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-monthly' });
+
+test('a change brings its centre and what the membership can become; the list of the centre is not asked for', async () => {
+  const visit = await visitOf(change);
+  expect(visit.asked.map(({ name }) => name)).toEqual(['askChange']);
+  expect(visit.state().selection).toEqual({ step: 'centre', venueId: 'v1' });
+  expect(visit.state().existing).toEqual({ step: 'change', held: held(), startsAt: WINDOW });
+  expect(visit.crashes).toEqual([]);
+});
+
+test('the price of a change is asked from the first day of the window, and anew at another date', async () => {
+  const visit = await visitOf(change);
+  await visit.say(gold);
+  await visit.say(said.startDateChosen({ date: '2026-12-24' }));
+  const params = { id: 'ms-silver', paymentOptionId: 'o-monthly' };
+  expect(visit.calls('askChangeCosts').map(({ args }) => args[0])).toEqual([
+    { params, query: { startsAt: '2026-11-27' } },
+    { params, query: { startsAt: '2026-12-24' } },
+  ]);
+  expect(visit.calls('askCosts')).toEqual([]);
+  expect(visit.state().changeCosts?.differenceToOldMembership).toBe('£8.50 more a month than Silver');
+});
+
+test('of two questions the last one wins, whichever answer comes first', async () => {
+  let answerFirst: (answer: never) => void = () => undefined;
+  let count = 0;
+  const visit = await visitOf(change, {
+    askChangeCosts: () => {
+      count += 1;
+      if (count > 1) return ok(changeCosts({ differenceToOldMembership: 'the second' }));
+      return new Promise((resolve) => (answerFirst = resolve));
+    },
+  });
+  await visit.say(gold);
+  await visit.say(said.startDateChosen({ date: '2026-12-24' }));
+  answerFirst(ok(changeCosts({ differenceToOldMembership: 'the first' })) as never);
+  await visit.say(said.answersChanged({ answers: {} }));
+  expect(visit.state().changeCosts?.differenceToOldMembership).toBe('the second');
+});
+
+test('a change is stored as one: with the membership it takes the place of, and no promotion', async () => {
+  const visit = await visitOf(change);
+  await visit.say(gold);
+  await visit.say(said.reviewSubmitted({ last: true }));
+  expect(visit.calls('storeTheMembership')[0]?.args[0]).toEqual({
+    homeVenueId: 'v1',
+    venueName: 'Northgate Leisure Centre',
+    venueType: 'Leisure centre',
+    membershipTypeId: 'm-gold',
+    paymentOptionId: 'o-monthly',
+    startDate: '2026-11-27',
+    billingDay: null,
+    promotionCode: null,
+    promotionCodeId: null,
+    terms: [],
+    changedMembershipId: 'ms-silver',
+    expectedTotal: 1970,
+  });
+  expect(visit.types().at(-1)).toBe('navigation/asked');
+});
+
+test('a renewal is of what the account says, from its own date, priced as a renewal', async () => {
+  const visit = await visitOf(renewal);
+  expect(visit.asked.map(({ name }) => name)).toEqual(['askMyMemberships', 'askCosts', 'askQuestions']);
+  expect(visit.calls('askCosts')[0]?.args[0]).toEqual({
+    params: { typeId: 'm-gold', optionId: 'o-year' },
+    query: { venue_id: 'v1', start_date: '2026-12-11', renewed_membership_id: 'ms-year' },
+  });
+});
+
+test('a renewal is checked as one and sent by its own call, without what follows from the old membership', async () => {
+  const visit = await visitOf(renewal);
+  await visit.say(said.reviewSubmitted({ last: true }));
+  expect(visit.calls('checkMembership')[0]?.args[1]).toMatchObject({ renewedMembershipId: 'ms-year' });
+  const [id, body] = visit.calls('renewTheMembership')[0]?.args ?? [];
+  expect([id, body]).toEqual(['ms-year', { billingDay: null, terms: [], expectedTotal: 36000 }]);
+  expect(visit.calls('storeTheMembership')).toEqual([]);
+});
+
+test('trying a renewal again after a lost answer sends the same key', async () => {
+  const visit = await visitOf(renewal, { renewTheMembership: [unanswered, stored] });
+  await visit.say(said.membershipSubmitted());
+  await visit.say(said.membershipSubmitted());
+  const [first, second] = visit.calls('renewTheMembership').map(({ args }) => args[2]);
+  expect(second).toBe(first);
+});
+
+const conflict = failed({
+  kind: 'refused',
+  status: 409,
+  code: 'conflict',
+  message: 'You have changed this membership already.',
+  details: {},
+});
+
+test.each([
+  ['unknown, or somebody else’s', refused(404, 'not_found'), { reason: 'notFound', message: undefined }],
+  [
+    'one that cannot be changed',
+    conflict,
+    { reason: 'notPossible', message: 'You have changed this membership already.' },
+  ],
+  ['out of reach', unanswered, { reason: 'failed', message: undefined }],
+])('a membership that is %s is refused as that', async (_, answer, refusal) => {
+  const visit = await visitOf(change, { askChange: [answer] });
+  expect(visit.state().existing).toEqual({ step: 'refused', of: change, ...refusal });
+});
+
+test.each([
+  ['is not among the customer’s', [], 'notFound'],
+  ['cannot be renewed', [renewable({ canRenew: false, renewal: null })], 'notPossible'],
+])('a renewal of a membership that %s is refused', async (_, list, reason) => {
+  const visit = await visitOf(renewal, { askMyMemberships: [ok(list)] });
+  expect(visit.state().existing).toMatchObject({ step: 'refused', reason });
+});
+
+test('trying again asks anew', async () => {
+  const visit = await visitOf(change, { askChange: [unanswered, ok(changeOf())] });
+  await visit.say(said.existingWanted(change));
+  expect(visit.state().existing.step).toBe('change');
+});
+
+test('when the server refuses the change its own words stand above the button', async () => {
+  const visit = await visitOf(change, { storeTheMembership: [conflict] });
+  await visit.say(gold);
+  await visit.say(said.membershipSubmitted());
+  expect(visit.state().submission).toEqual({
+    step: 'failed',
+    reason: 'generic',
+    message: 'You have changed this membership already.',
+  });
+  expect(visit.toasts()).toEqual(['joining.toast.submitFailed']);
+});
+
+test('a message on the membership that is changed is shown, whatever its path', async () => {
+  const errors = { changedMembershipId: ['This membership ends already.'] };
+  const visit = await visitOf(change, { storeTheMembership: [invalid(errors)] });
+  await visit.say(gold);
+  await visit.say(said.membershipSubmitted());
+  expect(visit.state().problems).toEqual(errors);
+});
+
+test('a choice that may not be bought is taken back: of a change another may be made, of a renewal none', async () => {
+  const barred = { canPurchase: false, hasPrices: true, message: 'Full.' };
+  const { costs: priced, ...rest } = changeCosts();
+  const changing = await visitOf(change, {
+    askChangeCosts: [ok({ ...rest, costs: { ...priced, isPurchasable: barred } })],
+  });
+  await changing.say(gold);
+  expect(changing.toasts()).toEqual(['joining.toast.ineligible']);
+  expect(changing.state().selection.step).toBe('centre');
+  expect(changing.types()).not.toContain('navigation/replaced');
+  const renewing = await visitOf(renewal, { askCosts: [ok(fixedCosts({ isPurchasable: barred }))] });
+  expect(renewing.state().existing).toMatchObject({ step: 'refused', reason: 'notPossible' });
+});
+
+test('from a change to joining, to another membership, or logged out: nothing of it goes along', async () => {
+  const visit = await visitOf(change);
+  await visit.say(gold);
+  await visit.say(said.pageOpened({ today: TODAY }));
+  expect(visit.state().selection).toEqual({ step: 'nothing' });
+  expect(visit.state().changeCosts).toBeNull();
+  await visit.say(said.pageOpened({ today: TODAY, existing: change }));
+  expect(visit.calls('askChange')).toHaveLength(2);
+  await visit.say(signedOut());
+  expect(visit.state().existing).toEqual({ step: 'none' });
+});
+
+test('back on the same page the change goes on where it was', async () => {
+  const visit = await visitOf(change);
+  await visit.say(gold);
+  await visit.say(said.pageOpened({ today: TODAY, existing: change }));
+  expect(visit.calls('askChange')).toHaveLength(1);
+  expect(visit.state().selection.step).toBe('membership');
+});

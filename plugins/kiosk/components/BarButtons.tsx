@@ -1,0 +1,124 @@
+import styled from '@emotion/styled';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import {
+  Icon,
+  selectChargeOpen,
+  selectMode,
+  selectSignedIn,
+  selectTenant,
+  useCopy,
+  useNavigation,
+  useTenant,
+  type RootState,
+} from '../../../core/contract';
+import { homeAddress } from '../page/address';
+import { startOverAsked, visitEnded } from '../state/events';
+import { selectVisit } from '../state/kiosk';
+import { selectHasSelection } from '../state/selectors';
+
+const Press = styled('a')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minHeight: theme.foyer.target,
+  padding: theme.spacing(0.5, 2),
+  border: `1px solid ${theme.foyer.header.lineStrong}`,
+  borderRadius: theme.foyer.radius.m,
+  background: 'none',
+  font: 'inherit',
+  fontWeight: 600,
+  color: theme.foyer.header.text,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
+}));
+
+// Home first, where the eye begins; who is here at the other end.
+const Last = styled(Press)({ marginInlineStart: 'auto' });
+
+/** While money may be moving, or the visit is being cleared, nobody leaves by the bar. */
+const selectIsHeld = (state: RootState): boolean =>
+  selectChargeOpen(state) || selectVisit(state).step === 'ending';
+
+const selectHome = (state: RootState) => homeAddress(selectTenant(state), selectMode(state));
+
+export function BarButtons() {
+  const held = useSelector(selectIsHeld);
+  return (
+    <>
+      <Home held={held} />
+      <Who held={held} />
+    </>
+  );
+}
+
+interface HeldProps {
+  readonly held: boolean;
+}
+
+/** A real link, which works before the application does; then it asks first, where something would be lost. */
+function Home({ held }: HeldProps) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { replace } = useNavigation();
+  const { area } = useTenant();
+  const home = useSelector(selectHome);
+  const hasSelection = useSelector(selectHasSelection);
+  const signedIn = useSelector(selectSignedIn);
+  const go = () => {
+    if (hasSelection) dispatch(startOverAsked());
+    // Who is logged in may go on from there.
+    else if (signedIn && area === 'online-joining') replace('/kiosk');
+    else dispatch(visitEnded({ reason: 'home' }));
+  };
+  return (
+    <Press
+      href={home}
+      aria-disabled={held || undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        if (!held) go();
+      }}
+    >
+      <Icon name="home" />
+      {copy('kiosk.bar.home')}
+    </Press>
+  );
+}
+
+function Who({ held }: HeldProps) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { go, href } = useNavigation();
+  const { routes } = useTenant();
+  const { pathname, search } = useLocation();
+  const signedIn = useSelector(selectSignedIn);
+  if (signedIn)
+    return (
+      <Last
+        as="button"
+        type="button"
+        aria-disabled={held || undefined}
+        onClick={() => !held && dispatch(visitEnded({ reason: 'loggedOut' }))}
+      >
+        <Icon name="user" />
+        {copy('kiosk.bar.logOut')}
+      </Last>
+    );
+  if (pathname === '/login' || !routes.some(({ path }) => path === '/login')) return null;
+  const login = `/login?redirect=${encodeURIComponent(pathname + search)}`;
+  return (
+    <Last
+      href={href(login)}
+      onClick={(event) => {
+        event.preventDefault();
+        // Within the page: what was chosen stays.
+        if (!held) go(login);
+      }}
+    >
+      <Icon name="user" />
+      {copy('kiosk.bar.logIn')}
+    </Last>
+  );
+}

@@ -1,0 +1,50 @@
+import styled from '@emotion/styled';
+import { useSelector } from 'react-redux';
+import { useCopy } from '../../../core/contract';
+import { selectVisit } from '../state/kiosk';
+import { BarButtons } from './BarButtons';
+import { StartOver } from './StartOver';
+
+const Bar = styled('nav')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 3,
+  background: theme.foyer.header.background,
+  color: theme.foyer.header.text,
+  borderBottom: `1px solid ${theme.foyer.header.line}`,
+  '& :focus-visible': { outlineColor: theme.foyer.header.focus },
+}));
+
+const Inner = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  maxWidth: '70rem',
+  margin: '0 auto',
+  padding: theme.spacing(1, 3),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 2) },
+}));
+
+const Closing = styled('p')({ margin: 0, flex: '1 1 100%' });
+
+/** Above every page of a kiosk: Log in or Log out, Home, and what is counted down. */
+export function KioskBar() {
+  const copy = useCopy();
+  const visit = useSelector(selectVisit);
+  return (
+    <>
+      <Bar aria-label={copy('kiosk.bar.label')}>
+        <Inner>
+          <BarButtons />
+          {visit.step === 'closing' && (
+            <Closing role="timer">{copy('kiosk.bar.closing', { seconds: visit.secondsLeft })}</Closing>
+          )}
+        </Inner>
+      </Bar>
+      {(visit.step === 'asked' || visit.step === 'warned') && (
+        <StartOver secondsLeft={visit.step === 'warned' ? visit.secondsLeft : undefined} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useDispatch } from 'react-redux';
+import { Button, Modal, useCopy } from '../../../core/contract';
+import { stayed, visitEnded } from '../state/events';
+
+export interface StartOverProps {
+  /** Given: nobody is there, and the visit is cleared when it is 0. */
+  readonly secondsLeft: number | undefined;
+}
+
+/** Asks before a visit is cleared. */
+export function StartOver({ secondsLeft }: StartOverProps) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const stay = () => dispatch(stayed());
+  return (
+    <Modal
+      role="alertdialog"
+      title={copy('kiosk.startOver.title')}
+      onClose={stay}
+      actions={
+        <>
+          <Button kind="primary" onClick={stay}>
+            {copy('kiosk.startOver.stay')}
+          </Button>
+          <Button onClick={() => dispatch(visitEnded({ reason: 'cleared' }))}>
+            {copy('kiosk.startOver.clear')}
+          </Button>
+        </>
+      }
+    >
+      {secondsLeft === undefined ? (
+        <p>{copy('kiosk.startOver.text')}</p>
+      ) : (
+        <Countdown secondsLeft={secondsLeft} />
+      )}
+    </Modal>
+  );
+}
+
+/** The number is for the eye; a screen reader hears once what to do. */
+function Countdown({ secondsLeft }: { readonly secondsLeft: number }) {
+  const copy = useCopy();
+  return (
+    <div>
+      <p role="timer">
+        <strong>{copy('kiosk.startOver.countdown', { seconds: secondsLeft })}</strong>
+      </p>
+      <p role="alert">{copy('kiosk.startOver.how')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** What the kiosk's home leads to. */
+import { useCopy, useNavigation } from '../../../core/contract';
+import { Tile } from './Tile';
+
+export function BuyTile() {
+  const copy = useCopy();
+  const { go, href } = useNavigation();
+  return (
+    <Tile
+      href={href('/')}
+      icon="user"
+      title={copy('kiosk.home.buy')}
+      text={copy('kiosk.home.buy.text')}
+      onClick={(event) => {
+        event.preventDefault();
+        go('/');
+      }}
+    />
+  );
+}
+
+/** Only where the tenant has a site for bookings. */
+export function BookTile() {
+  const copy = useCopy();
+  const { areaHref } = useNavigation();
+  const href = areaHref('bookings', '/redirect-to-selected-venue');
+  if (href === undefined) return null;
+  return (
+    <Tile href={href} icon="calendar" title={copy('kiosk.home.book')} text={copy('kiosk.home.book.text')} />
+  );
+}

@@ -1,0 +1,65 @@
+import { IdleClock } from './idleClock';
+
+const HOUR = 3_600_000;
+
+/** A device whose two clocks a test turns. */
+function device() {
+  const now = { monotonic: 5000, wall: Date.UTC(2026, 9, 25) };
+  const clock = new IdleClock(() => ({ ...now }));
+  return {
+    clock,
+    pass: (ms: number) => {
+      now.monotonic += ms;
+      now.wall += ms;
+    },
+    /** As on most devices, the monotonic clock stands still meanwhile. */
+    sleep: (ms: number) => void (now.wall += ms),
+    setClock: (byMs: number) => void (now.wall += byMs),
+  };
+}
+
+test('idle time begins anew with every sign of a person', () => {
+  const { clock, pass } = device();
+  pass(80_000);
+  clock.used();
+  pass(20_000);
+  expect(clock.idleMs()).toBe(20_000);
+});
+
+test('setting the clock of the device, either way, changes nothing', () => {
+  const { clock, pass, setClock } = device();
+  pass(10_000);
+  setClock(HOUR);
+  expect(clock.idleMs()).toBe(10_000);
+  setClock(-2 * HOUR);
+  expect(clock.idleMs()).toBe(10_000);
+});
+
+test('a device that slept was idle all the while', () => {
+  const { clock, pass, sleep } = device();
+  pass(10_000);
+  clock.hidden();
+  sleep(HOUR);
+  expect(clock.idleMs()).toBe(HOUR + 10_000);
+  clock.shown();
+  pass(1000);
+  expect(clock.idleMs()).toBe(HOUR + 11_000);
+});
+
+test('time in the background counts once, where both clocks went on', () => {
+  const { clock, pass } = device();
+  clock.hidden();
+  pass(30_000);
+  clock.shown();
+  expect(clock.idleMs()).toBe(30_000);
+});
+
+test('a clock that was set back while the screen was dark takes nothing away', () => {
+  const { clock, pass, setClock } = device();
+  pass(10_000);
+  clock.hidden();
+  pass(5000);
+  setClock(-HOUR);
+  clock.shown();
+  expect(clock.idleMs()).toBe(15_000);
+});

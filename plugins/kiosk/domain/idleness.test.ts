@@ -1,0 +1,32 @@
+import settings from '../settings.schema.json';
+import { verdictOn, type Times } from './idleness';
+
+const { warnAfterSeconds, clearAfterSeconds, confirmationSeconds } = settings.properties;
+/** What holds where a tenant says nothing. */
+const TIMES: Times = {
+  warnAfter: warnAfterSeconds.default * 1000,
+  clearAfter: clearAfterSeconds.default * 1000,
+  confirmation: confirmationSeconds.default * 1000,
+};
+
+test('an idle visit is asked about after 90 seconds and cleared after 95', () => {
+  expect(verdictOn('visit', 89_999, TIMES)).toEqual({ kind: 'wait' });
+  expect(verdictOn('visit', 90_000, TIMES)).toEqual({ kind: 'warn', secondsLeft: 5 });
+  expect(verdictOn('visit', 94_999, TIMES)).toEqual({ kind: 'warn', secondsLeft: 1 });
+  expect(verdictOn('visit', 95_000, TIMES)).toEqual({ kind: 'over' });
+});
+
+test('a confirmation counts 10 seconds down from the start', () => {
+  expect(verdictOn('confirmed', 0, TIMES)).toEqual({ kind: 'close', secondsLeft: 10 });
+  expect(verdictOn('confirmed', 9_999, TIMES)).toEqual({ kind: 'close', secondsLeft: 1 });
+  expect(verdictOn('confirmed', 10_000, TIMES)).toEqual({ kind: 'over' });
+});
+
+test('a payment holds the clock, for ten minutes and no longer', () => {
+  expect(verdictOn('paying', 599_999, TIMES)).toEqual({ kind: 'wait' });
+  expect(verdictOn('paying', 600_000, TIMES)).toEqual({ kind: 'over' });
+});
+
+test('a kiosk that nobody uses asks nobody', () => {
+  expect(verdictOn('vacant', 24 * 3_600_000, TIMES)).toEqual({ kind: 'wait' });
+});

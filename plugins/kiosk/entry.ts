@@ -1,0 +1,37 @@
+import { definePlugin, type FirstAnswer, type FoyerEvent } from '../../core/contract';
+import type { Venue } from '../../schemas/generated/api';
+import { KioskBar } from './components/KioskBar';
+import { BookTile, BuyTile } from './components/tiles';
+import { KioskHome } from './screens/KioskHome';
+import { centreArrived } from './state/events';
+import { kioskReducer } from './state/kiosk';
+import { watchCentre } from './workflows/centre';
+import { watchEnding } from './workflows/ending';
+import { watchHistory } from './workflows/history';
+import { watchIdleness } from './workflows/idleness';
+
+/** What came with the page was checked against its call's schema, so its type is known by its name. */
+function firstAnswers({ call, data }: FirstAnswer): FoyerEvent | undefined {
+  if (call !== 'getJoiningVenue') return undefined;
+  const { slug, name } = data as Venue;
+  return centreArrived({ slug, name });
+}
+
+// All in one piece: a kiosk that loses its line must still be able to ask, and to go home.
+export default definePlugin({
+  name: 'kiosk',
+  routes: { 'kiosk.home': KioskHome },
+  slots: {
+    'kiosk.bar': { component: KioskBar },
+    'kiosk.buy': { component: BuyTile },
+    'kiosk.book': { component: BookTile },
+  },
+  slices: [{ name: 'kiosk', reducer: kioskReducer }],
+  workflows: {
+    'kiosk.history': watchHistory,
+    'kiosk.centre': watchCentre,
+    'kiosk.idleness': watchIdleness,
+    'kiosk.ending': watchEnding,
+  },
+  firstAnswers,
+});

@@ -1,0 +1,116 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { network, routeOf } from '../../../tests/kit/plugin';
+import words from '../copy/en-GB.json';
+import { CHOSEN, openKiosk } from '../testing/kioskPage';
+
+afterEach(() => void Reflect.deleteProperty(window.history, 'pushState'));
+
+const centreIs = (name: string | undefined) =>
+  network.use(
+    http.get('/api/venues/online-joining/the-lido', () =>
+      name === undefined
+        ? HttpResponse.json({ message: 'none', code: 'not_found', errors: {} }, { status: 404 })
+        : HttpResponse.json({ data: { ...VENUE, name } }),
+    ),
+  );
+
+const VENUE = {
+  id: 'v-1',
+  slug: 'the-lido',
+  name: 'The Lido',
+  address1: '1 Quay',
+  address2: null,
+  town: 'Falmouth',
+  postcode: 'TR11 3JT',
+  lat: 50.1,
+  lng: -5,
+  place_type: 'Lido',
+  can_display_ineligible_memberships: false,
+  activities_v2_enabled: false,
+  display_venue_selection_button: true,
+  online_joining_enabled: true,
+  online_guest_passes_enabled: false,
+  opening_hours: [],
+};
+
+test('the home welcomes with the name of the centre', async () => {
+  centreIs('The Lido');
+  await openKiosk('/kiosk');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to The Lido' })).toBeVisible();
+});
+
+test('without a centre that is known it welcomes with the name of the operator', async () => {
+  centreIs(undefined);
+  await openKiosk('/kiosk');
+  expect(await screen.findByRole('heading', { name: 'Welcome to Test Leisure' })).toBeVisible();
+});
+
+test('it leads to buying a membership and to booking an activity, in kiosk mode', async () => {
+  centreIs('The Lido');
+  await openKiosk('/kiosk');
+  expect(await screen.findByRole('link', { name: /^Buy a membership/ })).toHaveAttribute(
+    'href',
+    '/?kiosk=true&centre=the-lido',
+  );
+  expect(screen.getByRole('link', { name: /^Book an activity/ })).toHaveAttribute(
+    'href',
+    'http://bookings.test.localhost/redirect-to-selected-venue?kiosk=true&centre=the-lido',
+  );
+});
+
+test('where the tenant has no bookings it does not lead there', async () => {
+  centreIs('The Lido');
+  await openKiosk('/kiosk', { document: { areas: {} } });
+  expect(await screen.findByRole('link', { name: /^Buy a membership/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Book an activity/ })).toBeNull();
+});
+
+test('a visit that was cleared is told of on the page after it, once', async () => {
+  centreIs('The Lido');
+  const { unmount } = await openKiosk('/kiosk?kiosk=true#cleared');
+  expect(await screen.findByText('Joining form cleared due to inactivity')).toBeVisible();
+  expect(window.location.hash).toBe('');
+  unmount();
+});
+
+test('Home with something chosen asks first, and the purchase may go on', async () => {
+  const { user } = await openKiosk('/', { document: CHOSEN });
+  await user.click(await screen.findByRole('link', { name: 'Home' }));
+  expect(
+    screen.getByRole('alertdialog', { name: 'Are you sure you want to leave this screen?' }),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Clear selection and go home' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Continue with my purchase' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('Escape, too, goes on with the purchase', async () => {
+  const { user } = await openKiosk('/', { document: CHOSEN });
+  await user.click(await screen.findByRole('link', { name: 'Home' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('the bar offers to log in, and comes back to where one was', async () => {
+  await openKiosk('/', {
+    document: {
+      routes: [routeOf('kiosk.home', '/kiosk', { title: 'kiosk.page.title' }), routeOf('x', '/login')],
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'Log in' });
+  expect(link).toHaveAttribute('href', '/login?redirect=%2F&kiosk=true&centre=the-lido');
+  expect(screen.queryByRole('link', { name: /account/i })).toBeNull();
+});
+
+test('a kiosk has no history: what would add an entry replaces the one that is there', async () => {
+  const before = window.history.length;
+  await openKiosk('/', { document: CHOSEN });
+  window.history.pushState(null, '', '/centre/the-lido');
+  expect(window.history).toHaveLength(before);
+  expect(window.location.pathname).toBe('/centre/the-lido');
+});
+
+test('every title is in words', () => {
+  expect(words['kiosk.page.title']).toBe('Kiosk');
+});

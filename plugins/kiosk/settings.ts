@@ -1,0 +1,21 @@
+/** What a tenant decides about its kiosks; `settings.schema.json` says more, and has the defaults. */
+import { selectTenant, type RootState } from '../../core/contract';
+import type { Times } from './domain/idleness';
+
+export interface KioskSettings {
+  readonly warnAfterSeconds: number;
+  readonly clearAfterSeconds: number;
+  readonly confirmationSeconds: number;
+}
+
+/** In milliseconds. */
+export function selectTimes(state: RootState): Times {
+  const found = selectTenant(state).plugins.find(({ name }) => name === 'kiosk');
+  // The web host checked them against the schema and filled in what was left out.
+  const settings = found?.settings as unknown as KioskSettings;
+  return {
+    warnAfter: settings.warnAfterSeconds * 1000,
+    clearAfter: settings.clearAfterSeconds * 1000,
+    confirmation: settings.confirmationSeconds * 1000,
+  };
+}

@@ -1,0 +1,36 @@
+/** What a visitor has begun, as the facts of other plugins tell. */
+import {
+  selectChargeOpen,
+  selectFact,
+  selectRequest,
+  selectSignedIn,
+  selectTenant,
+  type RootState,
+} from '../../../core/contract';
+import type { Situation } from '../domain/idleness';
+
+/** Something is chosen, or waits in the basket. */
+export function selectHasSelection(state: RootState): boolean {
+  const inBasket = selectFact(state, 'cart.itemCount');
+  return (
+    selectFact(state, 'selection.membershipChosen') === true || (typeof inBasket === 'number' && inBasket > 0)
+  );
+}
+
+/** Below the area's base path. */
+function pathOf(state: RootState, pathname: string): string {
+  const base = selectTenant(state).basePath.replace(/\/$/, '');
+  return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
+}
+
+/** While the order is on its way to the screen, or does not come, there is nothing yet to be read in ten seconds. */
+const isConfirmed = (state: RootState, path: string) =>
+  path.startsWith('/order-confirmed/') && selectRequest(state, 'getOrder')?.state === 'success';
+
+export function situationOf(state: RootState, pathname: string): Situation {
+  if (selectChargeOpen(state)) return 'paying';
+  const path = pathOf(state, pathname);
+  if (isConfirmed(state, path)) return 'confirmed';
+  const nothingBegun = !selectSignedIn(state) && !selectHasSelection(state);
+  return path === '/kiosk' && nothingBegun ? 'vacant' : 'visit';
+}

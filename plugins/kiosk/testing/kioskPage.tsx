@@ -1,0 +1,57 @@
+/** A page of a kiosk, alone: its bar, its home, and, on any other path, a page of a visit. */
+import { act, fireEvent } from '@testing-library/react';
+import type { FoyerEvent } from '../../../core/contract';
+import { openPlugin, type PluginPage } from '../../../tests/kit/plugin';
+import words from '../copy/en-GB.json';
+import entry from '../entry';
+import manifest from '../plugin.json';
+
+export const TIMES = { warnAfterSeconds: 90, clearAfterSeconds: 95, confirmationSeconds: 10 };
+
+/** As facts of a tenant stand where the plugins that declare them are not there. */
+export const CHOSEN = {
+  facts: { 'selection.membershipChosen': { fact: 'mode.kiosk', is: true } },
+} as const;
+
+const trueTimeout = setTimeout;
+
+/** From here on time passes by `pass` alone. Answers of the network take none of it. */
+export const stopTheClocks = () => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+
+const STEP_MS = 1000;
+
+/** In small steps, between which what is under way may arrive. */
+async function passing(ms: number) {
+  for (let gone = 0; gone < ms; gone += STEP_MS) {
+    await jest.advanceTimersByTimeAsync(Math.min(STEP_MS, ms - gone));
+    await new Promise((resolve) => trueTimeout(resolve, 0));
+  }
+}
+
+const areStopped = () => setTimeout !== trueTimeout;
+
+/** Pages do some things a moment later; where the clocks stand, these moments are given to them. */
+async function opened<T>(opening: Promise<T>): Promise<T> {
+  let done = !areStopped();
+  void opening.then(() => (done = true));
+  while (!done) await passing(10);
+  return opening;
+}
+
+export async function openKiosk(path: string, over: Partial<PluginPage> = {}) {
+  const opening = openPlugin({
+    manifest,
+    entry,
+    words,
+    path,
+    settings: TIMES,
+    mode: { kiosk: true, centre: 'the-lido' },
+    ...over,
+  });
+  const page = await opened(opening);
+  // Somebody begins, just now.
+  fireEvent.pointerDown(document.body);
+  const pass = (seconds: number) => act(() => passing(seconds * 1000));
+  const say = (event: FoyerEvent) => act(async () => void page.host.store.dispatch(event));
+  return { ...page, pass, say };
+}

@@ -1,0 +1,42 @@
+/** Ends a visit: settles what is paid, empties the basket, ends the session, leaves nothing, goes home. */
+import { call, delay, race, select, takeLeading } from 'typed-redux-saga';
+import { logoutSteps, selectMode, selectSignedIn, selectTenant, send } from '../../../core/contract';
+import { clearCart } from '../../../schemas/generated/calls/clearCart';
+import { logout } from '../../../schemas/generated/calls/logout';
+import { homeAddress } from '../page/address';
+import { withCleared } from '../page/arrival';
+import { leaveNoTrace, loadHome } from '../page/traces';
+import { visitEnded } from '../state/events';
+import { settlePayment } from './settle';
+
+/** The web host ends the session too, when the kiosk's home is loaded: nobody waits here for a line that is down. */
+const LONGEST_GOODBYE_MS = 5000;
+const LONGEST_TIDYING_MS = 1000;
+
+function* endSession() {
+  if (!(yield* select(selectSignedIn))) return;
+  for (const [, step] of logoutSteps.all()) yield* call(step);
+  yield* call(() => send(clearCart, { body: { source: 'online-joining' } }));
+  yield* call(() => send(logout));
+}
+
+/** Whatever fails here, the page is loaded anew. */
+function* sayGoodbye() {
+  try {
+    yield* race({ done: call(endSession), late: delay(LONGEST_GOODBYE_MS) });
+  } catch {
+    return;
+  }
+}
+
+function* endVisit({ payload: { reason } }: ReturnType<typeof visitEnded>) {
+  yield* call(settlePayment);
+  yield* call(sayGoodbye);
+  yield* race({ done: call(leaveNoTrace), late: delay(LONGEST_TIDYING_MS) });
+  const home = homeAddress(yield* select(selectTenant), yield* select(selectMode));
+  yield* call(loadHome, reason === 'idle' ? withCleared(home) : home);
+}
+
+export function* watchEnding(): Generator<unknown, void, unknown> {
+  yield* takeLeading(visitEnded, endVisit);
+}

@@ -1,0 +1,173 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { chargeSettled, chargeStarted } from '../../../core/contract';
+import { expectConsoleError, network, signIn } from '../../../tests/kit/plugin';
+import { CHOSEN, openKiosk, stopTheClocks } from '../testing/kioskPage';
+
+beforeEach(stopTheClocks);
+afterEach(() => {
+  jest.useRealTimers();
+  signIn(false);
+  Reflect.deleteProperty(window.history, 'pushState');
+});
+
+const question = () =>
+  screen.queryByRole('alertdialog', { name: 'Are you sure you want to leave this screen?' });
+/** jsdom does not go anywhere, and says so: the page was loaded anew. */
+const expectHomeLoaded = () => expectConsoleError(/navigation/i);
+
+test('after 90 seconds without a touch the visit is asked about, and counted down', async () => {
+  const { pass } = await openKiosk('/', { document: CHOSEN });
+  await pass(89);
+  expect(question()).toBeNull();
+  await pass(1.2);
+  expect(question()).toBeVisible();
+  expect(screen.getByText('Your selection will be cleared in 5 seconds.')).toBeVisible();
+  await pass(2);
+  expect(screen.getByText('Your selection will be cleared in 3 seconds.')).toBeVisible();
+});
+
+test.each([
+  ['a touch beside the question', () => fireEvent.pointerDown(question() ?? document.body)],
+  ['a key', () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a' })],
+  ['a finger that scrolls', () => fireEvent.wheel(document.body)],
+])('%s keeps the visit', async (_, act) => {
+  const { pass, host } = await openKiosk('/', { document: CHOSEN });
+  await pass(92);
+  act();
+  await pass(0.1);
+  expect(question()).toBeNull();
+  await pass(60);
+  expect(question()).toBeNull();
+  expect(host.store.getState().kiosk).toMatchObject({ visit: { step: 'going' } });
+});
+
+test('the key that keeps the visit is not typed into the field that has the focus again', async () => {
+  const { pass } = await openKiosk('/', { document: CHOSEN });
+  const typed = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a' });
+  // `false`: its default, the typing, was prevented.
+  expect(typed()).toBe(true);
+  await pass(92);
+  expect(question()).toBeVisible();
+  expect(typed()).toBe(false);
+  await pass(0.1);
+  expect(question()).toBeNull();
+  expect(typed()).toBe(true);
+});
+
+test('a touch on the question itself stops the countdown and leaves the answer to its buttons', async () => {
+  const { pass } = await openKiosk('/', { document: CHOSEN });
+  await pass(92);
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Clear selection and go home' }));
+  await pass(20);
+  expect(question()).toBeVisible();
+  expect(screen.queryByRole('timer')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Continue with my purchase' }));
+  await pass(0.1);
+  expect(question()).toBeNull();
+});
+
+test('after 95 seconds the basket is emptied, the session ended and the kiosk goes home', async () => {
+  expectHomeLoaded();
+  const asked: string[] = [];
+  network.use(
+    http.get('/api/auth/user', () => HttpResponse.json({ message: '' }, { status: 503 })),
+    http.delete('/api/cart/clear', () => {
+      asked.push('clear');
+      return HttpResponse.json({ message: 'none', code: 'not_found', errors: {} }, { status: 404 });
+    }),
+    http.post('/api/auth/logout', () => {
+      asked.push('logout');
+      return HttpResponse.json({ data: { signed_out: true } });
+    }),
+  );
+  localStorage.setItem('left', 'by a visitor');
+  const { pass, host } = await openKiosk('/', { document: CHOSEN, signedIn: true });
+  await pass(94);
+  expect(asked).toEqual([]);
+  await pass(3);
+  await pass(8);
+  expect(host.store.getState().kiosk).toMatchObject({ visit: { step: 'ending', reason: 'idle' } });
+  expect(asked).toEqual(['clear', 'logout']);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('input that comes when the time is up saves nothing: it may be the next person', async () => {
+  expectHomeLoaded();
+  const { pass, host } = await openKiosk('/', { document: CHOSEN });
+  await pass(92);
+  // Timers slept, as they do in the dark; then somebody wakes the screen.
+  const later = performance.now() + 60_000;
+  const now = jest.spyOn(performance, 'now').mockReturnValue(later);
+  fireEvent.pointerDown(document.body);
+  await pass(0.1);
+  now.mockRestore();
+  expect(host.store.getState().kiosk).toMatchObject({ visit: { step: 'ending', reason: 'idle' } });
+  await pass(8);
+});
+
+test('a payment in flight holds the clock, and its end gives the full time again', async () => {
+  const { pass, say } = await openKiosk('/', { document: CHOSEN });
+  await pass(80);
+  await say(chargeStarted());
+  await pass(300);
+  expect(question()).toBeNull();
+  await say(chargeSettled());
+  await pass(80);
+  expect(question()).toBeNull();
+  await pass(11);
+  expect(question()).toBeVisible();
+});
+
+test('a payment that takes ten minutes is settled first: its open challenge is voided', async () => {
+  expectHomeLoaded();
+  const standing = (state: string) => ({
+    data: {
+      state,
+      cart_id: 'cart-1',
+      transaction_uuid: 'tx-1',
+      sca_url: null,
+      sca_data: null,
+      challenge_opened_at: null,
+      order_id: null,
+      reference: null,
+      message: null,
+    },
+  });
+  const asked: string[] = [];
+  let state = 'challenge';
+  network.use(
+    http.get('/api/checkout/status', () => {
+      asked.push('status');
+      return HttpResponse.json(standing(state));
+    }),
+    http.post('/api/checkout/cancel', async ({ request }) => {
+      asked.push(JSON.stringify(await request.json()));
+      state = 'voided';
+      return HttpResponse.json(standing(state));
+    }),
+  );
+  const { pass, say } = await openKiosk('/', { document: CHOSEN });
+  await say(chargeStarted());
+  await pass(300);
+  // Somebody else's touch must not lengthen it.
+  fireEvent.pointerDown(document.body);
+  await pass(260);
+  expect(asked).toEqual([]);
+  await pass(41);
+  await pass(10);
+  expect(asked).toEqual(['status', '{"transactionUuid":"tx-1"}', 'status']);
+});
+
+test('a kiosk at its home, with nothing begun, asks nobody', async () => {
+  network.use(http.get('/api/venues/online-joining/:id', () => HttpResponse.json({}, { status: 404 })));
+  const { pass } = await openKiosk('/kiosk');
+  await pass(600);
+  expect(question()).toBeNull();
+});
+
+test('outside of a kiosk nobody is watched', async () => {
+  const { pass, host } = await openKiosk('/kiosk', { mode: { kiosk: false }, document: CHOSEN });
+  await pass(600);
+  expect(host.store.getState().kiosk).toMatchObject({ visit: { step: 'going' } });
+});

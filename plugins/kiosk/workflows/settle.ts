@@ -1,0 +1,27 @@
+/** Asks the server where a payment stands until it is settled: an open challenge is voided, the rest is waited for. */
+import { call, delay, select } from 'typed-redux-saga';
+import { selectChargeOpen, send } from '../../../core/contract';
+import { cancelPayment } from '../../../schemas/generated/calls/cancelPayment';
+import { getPaymentStatus } from '../../../schemas/generated/calls/getPaymentStatus';
+import type { PaymentState } from '../../../schemas/generated/api';
+
+const ASK_MS = 5000;
+/** The server's own sweep asks the bank every 30 s. What it has not found out in a minute it goes on with alone, and writes to the customer. */
+const MOST_QUESTIONS = 12;
+
+const SETTLED: readonly PaymentState['state'][] = ['none', 'captured', 'declined', 'voided'];
+
+function* voidChallenge({ state, transactionUuid }: PaymentState) {
+  if (state !== 'challenge' || transactionUuid === null) return;
+  yield* call(() => send(cancelPayment, { body: { transactionUuid } }));
+}
+
+export function* settlePayment() {
+  if (!(yield* select(selectChargeOpen))) return;
+  for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {
+    const answer = yield* call(() => send(getPaymentStatus, {}));
+    if (answer.ok && SETTLED.includes(answer.data.state)) return;
+    if (answer.ok) yield* call(voidChallenge, answer.data);
+    yield* delay(ASK_MS);
+  }
+}

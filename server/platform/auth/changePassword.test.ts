@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import { countWrongPassword } from './limits';
+import { PASSWORD, register } from '../testing/people';
+import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
+
+/** Hashing a password is slow on purpose, and slower beside other tests. */
+jest.setTimeout(60_000);
+
+let platform: TestPlatform;
+let kept: string;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  kept = await newCustomer('kept@new.example');
+}, 120_000);
+afterAll(() => platform.close());
+
+const NEW = 'Brand-New-1';
+const tokenOf = (body: unknown) => (body as { data: { token: string } }).data.token;
+
+async function newCustomer(email: string): Promise<string> {
+  return tokenOf((await register(platform, { email })).body);
+}
+
+const update = (token: string, body: object) =>
+  platform.call('PUT', '/riverside/api/my-account/user/update?onboarding_type=membership_purchase', {
+    body,
+    token,
+  });
+const login = async (username: string, password: string) =>
+  (await platform.call('POST', '/riverside/api/auth/customer/login', { body: { username, password } }))
+    .status;
+const isSignedIn = async (token: string) =>
+  (await platform.call('GET', '/riverside/api/auth/user', { token })).status === 200;
+
+const given = (over: object = {}) => ({
+  currentPassword: PASSWORD,
+  password: NEW,
+  repeatNewPassword: NEW,
+  ...over,
+});
+
+test('with the present password another is set; it alone opens the account, and only the new session goes on', async () => {
+  const before = await newCustomer('change@new.example');
+  const answer = await update(before, given());
+  expect(answer.status).toBe(200);
+  expect(await login('change@new.example', NEW)).toBe(200);
+  expect(await login('change@new.example', PASSWORD)).toBe(422);
+  expect([await isSignedIn(before), await isSignedIn(tokenOf(answer.body))]).toEqual([false, true]);
+});
+
+test.each([
+  [
+    'a present password that is wrong',
+    { currentPassword: 'Wrong-Pass-1' },
+    { currentPassword: ['Your current password is not correct.'] },
+  ],
+  [
+    'a repetition that differs',
+    { repeatNewPassword: 'Other-New-1' },
+    { repeatNewPassword: ['The password confirmation does not match.'] },
+  ],
+  [
+    'a new password without a number',
+    { password: 'Brand-New', repeatNewPassword: 'Brand-New' },
+    { password: ['Password must contain a number.'] },
+  ],
+  [
+    'no new password',
+    { password: undefined, repeatNewPassword: undefined },
+    { password: ['Password is required.'] },
+  ],
+])('%s is refused under its field, and nothing changes', async (_what, over, errors) => {
+  expect(await update(kept, given(over))).toMatchObject({ status: 422, body: { errors } });
+  expect(await isSignedIn(kept)).toBe(true);
+});
+
+test('a session that was left open is no licence to guess', async () => {
+  const tenant = platform.platform.tenants.find('riverside');
+  const { reference } = await platform.db
+    .selectFrom('customers')
+    .select('reference')
+    .where('email_key', '=', 'kept@new.example')
+    .executeTakeFirstOrThrow();
+  if (!tenant) throw new Error('There is no such tenant.');
+  const from = { tenant, address: '127.0.0.1' };
+  // Nine guesses at the login; one here is the tenth, and the last.
+  for (let guess = 0; guess < 9; guess += 1) countWrongPassword(platform.platform, from, reference);
+  expect((await update(kept, given({ currentPassword: 'Wrong-Pass-1' }))).status).toBe(422);
+  expect((await update(kept, given())).status).toBe(429);
+  expect(await login('kept@new.example', PASSWORD)).toBe(200);
+});

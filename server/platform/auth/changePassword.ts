@@ -1,0 +1,43 @@
+/** A customer who knows their password sets another, among the other changes to their details. */
+import type { UpdateUserBody } from '../../../schemas/generated/calls/updateUser';
+import { text } from '../copy/text';
+import { invalid } from '../frame/failure';
+import type { Errors } from '../joining/rules';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import type { Customer } from './customers';
+import { countWrongPassword, forgiveWrongPasswords, refuseStuffing } from './limits';
+import { passwordErrors } from './passwordRules';
+import { hashPassword, verifyPassword } from './passwords';
+
+interface From {
+  readonly tenant: Tenant;
+  readonly address: string;
+}
+
+/** The hash of the new password; undefined where no other password was asked for. */
+export async function newPasswordHash(
+  platform: Platform,
+  from: From,
+  customer: Customer,
+  { currentPassword, password, repeatNewPassword }: UpdateUserBody,
+): Promise<string | undefined> {
+  if (password === undefined && currentPassword === undefined && repeatNewPassword === undefined)
+    return undefined;
+  // A session that was left open is no licence to guess: guesses count as they do at the login.
+  refuseStuffing(platform, from, customer.reference);
+  countWrongPassword(platform, from, customer.reference);
+  const isKnown = await verifyPassword(currentPassword ?? '', customer.password_hash);
+  if (isKnown) forgiveWrongPasswords(platform, from, customer.reference);
+  const errors: Errors = {
+    ...(isKnown ? {} : { currentPassword: [text('register.currentPassword')] }),
+    ...errorsOfNew(password ?? '', repeatNewPassword ?? ''),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return hashPassword(password ?? '');
+}
+
+function errorsOfNew(password: string, repeated: string): Errors {
+  const { passwordConfirmation, ...errors } = passwordErrors(password, repeated);
+  return { ...errors, ...(passwordConfirmation && { repeatNewPassword: passwordConfirmation }) };
+}

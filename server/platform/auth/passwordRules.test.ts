@@ -1,0 +1,19 @@
+/** @jest-environment node */
+import { passwordErrors } from './passwordRules';
+
+test.each([
+  ['Abcde1!', 'Password must be at least 8 characters.'],
+  ['ABCDEF1!', 'Password must contain a lowercase letter.'],
+  ['abcdef1!', 'Password must contain an uppercase letter.'],
+  ['Abcdefg!', 'Password must contain a number.'],
+  ['Abcdefg1', 'Password must contain a special character.'],
+])('the server refuses the password %s in one sentence', (password, words) => {
+  expect(passwordErrors(password, password)).toEqual({ password: [words] });
+});
+
+test('a password of eight that has one of each is taken, and a repetition that differs is told apart', () => {
+  expect(passwordErrors('Abcdef1!', 'Abcdef1!')).toEqual({});
+  expect(passwordErrors('Abcdef1!', 'Abcdef1?')).toEqual({
+    passwordConfirmation: ['The password confirmation does not match.'],
+  });
+});

@@ -1,0 +1,22 @@
+/** How a membership is called in a basket and on an order, and what it follows. */
+import type { Wire } from '../../../schemas/generated/api';
+import { addDays } from '../calendar/dates';
+import { checkoutText } from '../copy/checkoutText';
+import { text } from '../copy/text';
+import type { Held } from '../held/held';
+import type { Offer } from '../joining/offer';
+
+export function friendlyName({ membership, follows }: Pick<Offer, 'membership' | 'follows'>): string {
+  if (follows === undefined) return membership.name;
+  return checkoutText(`order.item.${follows.kind}`, { name: membership.name, from: nameOf(follows.old) });
+}
+
+export const nameOf = ({ type }: Held): string => type?.name ?? text('held.former');
+
+/** A changed membership ends on the day before the new one begins. */
+export function followsOnWire({ follows, startDate }: Pick<Offer, 'follows' | 'startDate'>): Wire.Follows {
+  if (follows === undefined) return null;
+  const { kind, old } = follows;
+  const lastDay = kind === 'change' || old.endDate === null ? addDays(startDate, -1) : old.endDate;
+  return { kind, membership_id: old.id, name: nameOf(old), last_day: lastDay };
+}

@@ -1,0 +1,26 @@
+/** POST /api/memberships/{id}/renew: the same membership again becomes the cart; its dates follow from the old one. */
+import type {
+  RenewMembershipBody,
+  RenewMembershipParams,
+} from '../../../schemas/generated/calls/renewMembership';
+import { customerCall, type CallTypes } from '../frame/call';
+import { renewalChoice } from '../held/renewalChoice';
+import { keepChoice, refuseCardAsAccount, type Stored } from './keepChoice';
+
+interface Types extends CallTypes {
+  params: RenewMembershipParams;
+  body: RenewMembershipBody;
+  answer: Stored;
+}
+
+export const renewMembership = customerCall<Types>(
+  'renewMembership',
+  ({ tenant, customerId, params, body, keep }, platform) => {
+    refuseCardAsAccount(body);
+    return keepChoice(platform, tenant, {
+      customerId,
+      chosenBy: (trx, today) => renewalChoice(trx, tenant, { customerId, id: params.id, today }, body),
+      keep,
+    });
+  },
+);

@@ -1,0 +1,70 @@
+/** What a membership follows: the one that it takes the place of, or the one that it renews. */
+import type { Executor } from '../db/database';
+import { notFound } from '../frame/failure';
+import { without, type Situation } from '../joining/situation';
+import type { Tenant } from '../tenants/tenant';
+import { changeWindow, whyNotChangeable, type StartWindow } from './changeable';
+import { findHeld, type Held } from './held';
+import { renewalStart, whyNotRenewable } from './renewable';
+
+export interface Change {
+  readonly kind: 'change';
+  readonly old: Held;
+  /** Undefined where no day is possible; then there is a refusal. */
+  readonly window: StartWindow | undefined;
+  /** Why it cannot be done, for the customer. */
+  readonly refusal: string | undefined;
+}
+
+export interface Renewal {
+  readonly kind: 'renewal';
+  readonly old: Held;
+  readonly startDate: string;
+  readonly refusal: string | undefined;
+}
+
+export type Follows = Change | Renewal;
+
+export interface FollowsQuestion {
+  readonly changedMembershipId?: string | null | undefined;
+  readonly renewedMembershipId?: string | null | undefined;
+}
+
+/** Undefined for a membership that follows none. Throws 404 where the one it names is not the customer's. */
+export async function followsOf(
+  executor: Executor,
+  tenant: Tenant,
+  situation: Situation,
+  asked: FollowsQuestion,
+): Promise<Follows | undefined> {
+  const id = asked.changedMembershipId ?? asked.renewedMembershipId;
+  if (!id) return undefined;
+  const customerId = situation.customer?.id ?? '';
+  const old = await findHeld(executor, tenant.id, customerId, id, situation.today);
+  if (old === undefined) throw notFound();
+  return asked.changedMembershipId
+    ? changeOf(tenant, old, situation)
+    : renewalOf(tenant, old, situation.today);
+}
+
+export function changeOf(tenant: Tenant, old: Held, situation: Situation): Change {
+  const window = changeWindow(old, tenant.client, situation.today);
+  return { kind: 'change', old, window, refusal: whyNotChangeable(old, situation.customer, window) };
+}
+
+export function renewalOf(tenant: Tenant, old: Held, today: string): Renewal {
+  const refusal = whyNotRenewable(old, tenant.client, today);
+  return { kind: 'renewal', old, startDate: renewalStart(old, today), refusal };
+}
+
+/**
+ * The customer as the rules of buying see them: what is followed is no bar, and a change keeps the day on
+ * which it was paid so far.
+ */
+export function situationFor(follows: Follows | undefined, situation: Situation): Situation {
+  if (follows === undefined) return situation;
+  const other = without(situation, follows.old.id);
+  if (follows.kind === 'renewal' || other.customer === undefined) return other;
+  const billingDay = other.customer.billingDay ?? follows.old.billingDay ?? undefined;
+  return { ...other, customer: { ...other.customer, billingDay } };
+}

@@ -1,0 +1,30 @@
+import type { Executor } from '../db/database';
+import { notFound } from '../frame/failure';
+import type { Chosen } from '../joining/facts';
+import type { Tenant } from '../tenants/tenant';
+import { findHeld } from './held';
+import { renewalStart } from './renewable';
+
+type OfTheOldOne = 'homeVenueId' | 'membershipTypeId' | 'paymentOptionId' | 'startDate';
+
+/** What a renewal chooses: all that the old membership decides comes from it, whatever was sent. */
+export async function renewalChoice(
+  executor: Executor,
+  tenant: Tenant,
+  { customerId, id, today }: { readonly customerId: string; readonly id: string; readonly today: string },
+  sent: Omit<Chosen, OfTheOldOne>,
+): Promise<Chosen> {
+  const old = await findHeld(executor, tenant.id, customerId, id, today);
+  if (old === undefined) throw notFound();
+  return {
+    ...sent,
+    homeVenueId: old.venueId,
+    membershipTypeId: old.typeId,
+    paymentOptionId: old.optionId,
+    startDate: renewalStart(old, today),
+    promotionCode: null,
+    promotionCodeId: null,
+    changedMembershipId: null,
+    renewedMembershipId: id,
+  };
+}

@@ -1,0 +1,91 @@
+/**
+ * A paid membership begins; the one that it takes the place of ends on the day before. The old one's row is
+ * locked first, so that of any number of changes at once one alone finds it free. In the order's transaction.
+ */
+import { addDays } from '../calendar/dates';
+import type { QuotedItem } from '../checkout/quote';
+import type { Executor } from '../db/database';
+import { text } from '../copy/text';
+import { conflict, type Failure } from '../frame/failure';
+import type { Platform } from '../platform';
+
+export interface Beginning {
+  readonly tenant: string;
+  readonly item: QuotedItem;
+  /** Money was taken for it: then it begins whatever became of the old one, and the operator is told. */
+  readonly isPaid: boolean;
+}
+
+export async function beginMembership(
+  trx: Executor,
+  { log }: Pick<Platform, 'log'>,
+  { tenant, item, isPaid }: Beginning,
+): Promise<void> {
+  const row = await trx
+    .selectFrom('memberships')
+    .select(['id', 'start_date', 'replaces_id', 'renews_id'])
+    .where('tenant', '=', tenant)
+    .where('id', '=', item.membershipId)
+    .executeTakeFirstOrThrow();
+  const followed = row.replaces_id ?? row.renews_id;
+  const isFree = followed === null || (await lockFollowed(trx, tenant, followed));
+  const lastDay = addDays(row.start_date, -1);
+  const follows =
+    isFree && (row.replaces_id === null || (await endOn(trx, tenant, row.replaces_id, lastDay)));
+  if (!follows) {
+    if (!isPaid) throw alreadyFollowed(row.replaces_id === null ? 'renewal' : 'change');
+    log.error(
+      { tenant, membership: row.id, followed },
+      'paid for, but the membership it follows was not free',
+    );
+  }
+  await trx
+    .updateTable('memberships')
+    .set({
+      status: 'active',
+      end_date: item.sold.end_date,
+      monthly_price: item.monthlyPrice ?? null,
+      month_in_hand: item.monthInHand ?? null,
+      ...(!follows && { replaces_id: null, renews_id: null }),
+    })
+    .where('tenant', '=', tenant)
+    .where('id', '=', row.id)
+    .execute();
+}
+
+const alreadyFollowed = (kind: 'change' | 'renewal'): Failure =>
+  kind === 'change'
+    ? conflict('not_changeable', text('change.already'))
+    : conflict('not_renewable', text('renew.already'));
+
+/** False when another one has followed it already. */
+async function lockFollowed(trx: Executor, tenant: string, id: string): Promise<boolean> {
+  await trx
+    .selectFrom('memberships')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const successor = await trx
+    .selectFrom('memberships')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('status', 'in', ['active', 'ended'])
+    .where((is) => is.or([is('replaces_id', '=', id), is('renews_id', '=', id)]))
+    .executeTakeFirst();
+  return successor === undefined;
+}
+
+/** It stays active until then. False when it ends earlier anyhow: somebody ended it meanwhile. */
+async function endOn(trx: Executor, tenant: string, id: string, lastDay: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('memberships')
+    .set({ end_date: lastDay })
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where((is) => is.or([is('end_date', 'is', null), is('end_date', '>=', lastDay)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,96 @@
+/** Asks the bank for a mandate. Refused, it is taken back and the customer is told. */
+import type { Selectable } from 'kysely';
+import { openMandateDetails } from '../checkout/bankDetails';
+import type { CheckoutTables } from '../checkout/tables';
+import type { Executor } from '../db/database';
+import { mailMandateRefused } from '../orders/orderMail';
+import type { OutsideAnswer } from '../payments/outsideCall';
+import type { Platform } from '../platform';
+import { isRefusal, post, problemOf } from './company';
+import { markSent, type Message } from './outbox';
+
+/** What the bank is told stands in the mandate's row; the message only names it. */
+export interface MandatePayload {
+  readonly mandateId: string;
+}
+
+export async function sendMandate(
+  platform: Platform,
+  message: Message,
+  { mandateId }: MandatePayload,
+): Promise<string | undefined> {
+  const mandate = await platform.db
+    .selectFrom('mandates')
+    .selectAll()
+    .where('tenant', '=', message.tenant)
+    .where('id', '=', mandateId)
+    .executeTakeFirstOrThrow();
+  if (mandate.sealed === null)
+    return mandate.status === 'requested' ? 'details gone' : settle(platform, message);
+  const details = openMandateDetails(platform.secrets, mandate.tenant, mandate.id, mandate.sealed);
+  const answer = await post(platform, 'bank', '/mandates', {
+    reference: mandate.reference,
+    accountHolder: details.accountHolder,
+    accountNumber: details.accountNumber,
+    sortCode: details.sortCode,
+    billingAddress: details.billingAddress,
+    monthlyAmount: mandate.monthly_amount,
+    currency: mandate.currency,
+    firstCollection: mandate.first_billing_date,
+  });
+  const refused = isRefusal(answer);
+  const problem = refused ? undefined : problemOf(answer);
+  if (problem !== undefined) return problem;
+  await platform.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('mandates')
+      .set({
+        status: refused ? 'refused' : 'active',
+        sealed: null,
+        confirmed_at: platform.clock.now(),
+        bank_mandate_id: bankId(answer),
+      })
+      .where('tenant', '=', mandate.tenant)
+      .where('id', '=', mandate.id)
+      .execute();
+    if (refused) await tellRefused(trx, platform, mandate);
+  });
+  if (refused)
+    platform.log.error({ tenant: mandate.tenant, mandate: mandate.reference }, 'the bank refused a mandate');
+  return settle(platform, message);
+}
+
+async function tellRefused(
+  trx: Executor,
+  platform: Platform,
+  mandate: Selectable<CheckoutTables['mandates']>,
+): Promise<void> {
+  await forgetInstruction(trx, mandate.tenant, mandate.customer_id, platform.clock.now());
+  const tenant = platform.tenants.find(mandate.tenant);
+  if (tenant) await mailMandateRefused(trx, platform, tenant, mandate);
+}
+
+/** There is no direct debit after all: whoever joins again is asked for bank details and a day once more. */
+async function forgetInstruction(
+  trx: Executor,
+  tenant: string,
+  customerId: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set({ has_instruction: false, billing_day: null, updated_at: now })
+    .where('tenant', '=', tenant)
+    .where('id', '=', customerId)
+    .execute();
+}
+
+async function settle(platform: Platform, message: Message): Promise<undefined> {
+  await markSent(platform.db, message, platform.clock.now());
+}
+
+function bankId(answer: OutsideAnswer): string | null {
+  const body =
+    answer.kind === 'answered' ? (answer.body as { data?: { mandate_id?: unknown } } | null) : null;
+  return typeof body?.data?.mandate_id === 'string' ? body.data.mandate_id : null;
+}

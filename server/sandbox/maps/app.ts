@@ -1,0 +1,132 @@
+/** The map and the finder of places: maps.sandbox.localhost. It keeps nothing of what it is asked. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addFaults } from '../faultRoutes';
+import { Faults, halfOf, type Fault, type Operation } from '../faults';
+import { buildApp, sendPage } from '../host';
+import { html, page, word } from '../pages';
+import { geocode, type GeocoderQuery } from './geocoder';
+import { readGeography } from './geography';
+import { labels } from './labels';
+import { packed, sendPacked, type Packed } from './packed';
+import { mapStyle } from './style';
+import { POSTCODE_AREAS, TOWNS } from './towns';
+
+export interface MapsOptions {
+  /** The access token that the geocoder demands; undefined: anybody is answered. */
+  readonly key: string | undefined;
+  readonly origin: () => string;
+}
+
+export function buildMaps(options: MapsOptions): FastifyInstance {
+  const app = buildApp();
+  const faults = new Faults();
+  openToAll(app);
+  sufferFaults(app, faults);
+  addFaults(app, faults);
+
+  const style = once(() => packed(mapStyle(options.origin())));
+  const geography = once(readGeography);
+  const data: Readonly<Record<string, () => Packed>> = {
+    land: once(() => packed(geography().land)),
+    borders: once(() => packed(geography().borders)),
+    labels: once(() => packed(labels())),
+  };
+  app.get('/style.json', { config: { operation: 'style' } }, (request, reply) =>
+    sendPacked(request, reply, style()),
+  );
+  for (const [name, made] of Object.entries(data)) {
+    app.get(`/${name}.geojson`, { config: { operation: 'map-data' } }, (request, reply) =>
+      sendPacked(request, reply, made()),
+    );
+  }
+  app.get<{ Params: { '*': string }; Querystring: GeocoderQuery }>(
+    '/geocoding/v5/mapbox.places/*',
+    { config: { operation: 'geocode' } },
+    (request, reply) => {
+      const term = /^(.*)\.json$/s.exec(request.params['*'])?.[1];
+      return term === undefined ? reply.callNotFound() : geocode(reply, term, request.query, options.key);
+    },
+  );
+  app.get('/', (_request, reply) => sendPage(reply, mapsPage(options.origin())));
+  return app;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which calls a fault may wait for. */
+    readonly operation?: Operation;
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** Pages of any tenant read it: that is what a map is for. */
+function openToAll(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' });
+  });
+  app.options('/*', (_request, reply) =>
+    reply
+      .code(204)
+      .headers({ 'access-control-allow-methods': 'GET', 'access-control-allow-headers': '*' })
+      .send(),
+  );
+}
+
+function sufferFaults(app: FastifyInstance, faults: Faults): void {
+  const struck = new WeakMap<FastifyRequest, Fault>();
+  app.addHook('preHandler', async (request, reply) => {
+    const { operation } = request.routeOptions.config;
+    const fault = operation === undefined ? undefined : faults.take(operation);
+    if (fault !== undefined) struck.set(request, fault);
+    return fault === undefined ? undefined : suffer(fault, reply);
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (struck.get(request)?.kind !== 'broken') return payload;
+    reply.removeHeader('content-encoding').removeHeader('content-length').removeHeader('etag');
+    return halfOf(typeof payload === 'string' ? payload : '{"type":"FeatureCollection","features":[{}');
+  });
+}
+
+async function suffer(fault: Fault, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  switch (fault.kind) {
+    case 'fail':
+      return reply.code(500).send({ message: word('error.failed') });
+    case 'refuse':
+      return reply.code(503).send({ message: word('error.away') });
+    case 'session-expired':
+      return reply.code(401).send({ message: word('error.token') });
+    case 'hang':
+      return reply.hijack();
+    case 'lose-answer':
+      reply.hijack();
+      reply.raw.destroy();
+      return reply;
+    case 'slow':
+      await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+      return undefined;
+    case 'broken':
+      return undefined;
+  }
+}
+
+function mapsPage(origin: string) {
+  const places = `${origin}/geocoding/v5/mapbox.places`;
+  const link = (href: string, text: string) => html`<li><a href="${href}">${text}</a></li>`;
+  return page(
+    word('maps.title'),
+    html`<h1>${word('maps.title')}</h1>
+      <p>${word('maps.lead')}</p>
+      <ul>
+        ${[
+          link(`${origin}/style.json`, word('maps.style')),
+          link(`${places}/Falmouth.json?country=gb`, word('maps.find')),
+          link(`${places}/TR11%203DF.json?country=gb`, word('maps.postcode')),
+        ]}
+      </ul>
+      <p>${word('maps.counted')}: ${TOWNS.length} / ${POSTCODE_AREAS.length}</p>`,
+  );
+}

@@ -1,0 +1,151 @@
+import type { FastifyInstance } from 'fastify';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildMaps } from './app';
+import { POSTCODE_AREAS, TOWNS } from './towns';
+
+const ORIGIN = 'http://maps.sandbox.localhost:8082';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = buildMaps({ key: undefined, origin: () => ORIGIN });
+  await app.ready();
+});
+afterAll(() => app.close());
+
+const find = (term: string, query = 'country=gb', from = app) =>
+  from.inject(`/geocoding/v5/mapbox.places/${encodeURIComponent(term)}.json?${query}`);
+
+interface Feature {
+  readonly text: string;
+  readonly place_name: string;
+  readonly center: readonly [number, number];
+  readonly relevance: number;
+}
+async function features(term: string, query?: string): Promise<readonly Feature[]> {
+  return (await find(term, query)).json<{ features: Feature[] }>().features;
+}
+const names = async (term: string, query?: string): Promise<readonly string[]> =>
+  (await features(term, query)).map((feature) => feature.place_name);
+
+test('an answer has the shape of forward geocoding', async () => {
+  const answer = await find('Falmouth', 'country=gb&limit=1&access_token=any');
+  expect(answer.headers['access-control-allow-origin']).toBe('*');
+  expect(answer.json()).toMatchObject({
+    type: 'FeatureCollection',
+    query: ['falmouth'],
+    attribution: expect.any(String) as string,
+    features: [
+      {
+        id: 'place.falmouth-cornwall-england',
+        type: 'Feature',
+        place_type: ['place'],
+        relevance: 1,
+        text: 'Falmouth',
+        place_name: 'Falmouth, Cornwall, England',
+        center: [-5.0663, 50.1526],
+        geometry: { type: 'Point', coordinates: [-5.0663, 50.1526] },
+        properties: {},
+      },
+    ],
+  });
+});
+
+test.each([
+  ['LEEDS', 'Leeds, West Yorkshire, England'],
+  ['  milton   keynes ', 'Milton Keynes, Buckinghamshire, England'],
+  ['miltonkeynes', 'Milton Keynes, Buckinghamshire, England'],
+  ['newcastle', 'Newcastle upon Tyne, Tyne and Wear, England'],
+  ['Leeds, West Yorkshire, UK', 'Leeds, West Yorkshire, England'],
+  ['newport isle of wight', 'Newport, Isle of Wight, England'],
+  ['saint albans', 'St Albans, Hertfordshire, England'],
+  ['st. albans', 'St Albans, Hertfordshire, England'],
+  ['kings lynn', "King's Lynn, Norfolk, England"],
+  ['Steornabhagh', 'Stornoway, Na h-Eileanan Siar, Scotland'],
+  ['caerdydd', 'Cardiff, Wales'],
+  ['16 Bridge Street, Aberdeen', 'Aberdeen, Aberdeenshire, Scotland'],
+])('"%s" finds %s first', async (term, expected) => {
+  expect((await names(term))[0]).toBe(expected);
+});
+
+test('of places of one name the larger comes first, and the best match before the rest', async () => {
+  expect((await names('newport')).slice(0, 2)).toEqual([
+    'Newport, South Wales, Wales',
+    'Newport, Isle of Wight, England',
+  ]);
+  const relevances = (await features('bath')).map(({ relevance }) => relevance);
+  expect(relevances).toEqual([...relevances].sort((a, b) => b - a));
+});
+
+test.each([
+  ['M1 1AE', 'M1, Manchester, United Kingdom'],
+  ['m11ae', 'M1, Manchester, United Kingdom'],
+  ['TR11', 'TR11, Falmouth, United Kingdom'],
+  ['WC2N 5DU', 'WC2N, London, United Kingdom'],
+  ['M33 7ZF', 'M33, Sale, United Kingdom'],
+  ['LS99 1AA', 'LS99, Leeds, United Kingdom'],
+  ['ze', 'ZE, Lerwick, United Kingdom'],
+])('the postcode %s leads to %s', async (term, expected) => {
+  expect((await names(term))[0]).toBe(expected);
+});
+
+test('all 124 postcode areas are known, each within the British Isles', async () => {
+  expect(new Set(POSTCODE_AREAS.map(({ area }) => area)).size).toBe(124);
+  for (const { lat, lng } of [...POSTCODE_AREAS, ...TOWNS]) {
+    expect(lat > 49 && lat < 61 && lng > -10 && lng < 2).toBe(true);
+  }
+  expect((await names('QQ1 1AA'))[0]).toBeUndefined();
+});
+
+test('every town that has a centre of northgate is found, where its centre is', async () => {
+  const file = join(__dirname, '../../../tenants/northgate/seed/venues.json');
+  const venues = JSON.parse(readFileSync(file, 'utf8')) as { town: string; lat: number; lng: number }[];
+  expect(venues.length).toBeGreaterThan(200);
+  for (const { town, lat, lng } of venues) {
+    const found = await features(town);
+    const near = found.some(({ center }) => Math.hypot(center[0] - lng, center[1] - lat) < 0.05);
+    expect([town, near]).toEqual([town, true]);
+  }
+});
+
+test('other countries are found when they are asked for', async () => {
+  expect(await names('Cork', 'country=gb')).toEqual([]);
+  expect((await names('Cork', 'country=gb,ie'))[0]).toBe('Cork, Munster, Ireland');
+  expect(await names('Leeds', 'country=fr')).toEqual([]);
+});
+
+test.each([
+  'xqzzy',
+  '<script>alert(1)</script>',
+  "'; DROP TABLE towns",
+  '../../etc/passwd',
+  '__proto__',
+  ' ',
+  '%',
+  '(((((',
+  '\u0000',
+  '🏊',
+])('the term %j finds nothing and does no harm', async (term) => {
+  const answer = await find(term);
+  expect([answer.statusCode, answer.json<{ features: unknown }>().features]).toEqual([200, []]);
+});
+
+test('what the real service refuses is refused', async () => {
+  expect((await find('a'.repeat(300))).statusCode).toBe(422);
+  expect((await find('a '.repeat(21))).statusCode).toBe(422);
+  for (const limit of ['0', '11', 'x', '-1', '1e1']) {
+    expect((await find('Leeds', `limit=${limit}`)).statusCode).toBe(422);
+  }
+  expect(await features('a', 'country=gb&limit=10')).toHaveLength(10);
+  expect((await app.inject('/geocoding/v5/mapbox.places/Leeds')).statusCode).toBe(404);
+});
+
+test('where a key is demanded, another is refused', async () => {
+  const locked = buildMaps({ key: 'pk.sandbox', origin: () => ORIGIN });
+  for (const query of ['country=gb', 'access_token=wrong', 'access_token=pk.sandbox&access_token=x']) {
+    const answer = await find('Leeds', query, locked);
+    expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Not Authorized - Invalid Token' }]);
+  }
+  expect((await find('Leeds', 'access_token=pk.sandbox', locked)).statusCode).toBe(200);
+  await locked.close();
+});

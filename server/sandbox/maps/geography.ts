@@ -1,0 +1,91 @@
+/**
+ * Land and borders of the British Isles and their neighbours, from Natural Earth by way of
+ * `world-atlas`: finely where centres are, coarsely around. Roads and rivers are not in it.
+ */
+import type { FeatureCollection, Geometry, MultiLineString, MultiPolygon, Polygon, Position } from 'geojson';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { feature, mesh } from 'topojson-client';
+import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
+import { clipLine, clipRing, rounded, type Box, type Point } from './clip';
+
+type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+
+/** Drawn on their own: the map is theirs. */
+const HOME = new Set(['United Kingdom', 'Ireland', 'Isle of Man', 'Jersey', 'Guernsey']);
+/** In sight of them, and as fine. */
+const NEAR = new Set([...HOME, 'France', 'Belgium', 'Netherlands']);
+const AROUND: Box = { west: -40, south: 36, east: 36, north: 70 };
+
+export type Land = FeatureCollection<MultiPolygon, { readonly kind: 'home' | 'abroad' }>;
+export type Borders = FeatureCollection<MultiLineString, null>;
+
+const { resolve } = createRequire(__filename);
+const readWorld = (detail: '10m' | '50m'): World =>
+  JSON.parse(readFileSync(resolve(`world-atlas/countries-${detail}.json`), 'utf8')) as World;
+
+/** Takes a second: made once, when a map is first asked for. */
+export function readGeography(): { readonly land: Land; readonly borders: Borders } {
+  const [fine, coarse] = [readWorld('10m'), readWorld('50m')];
+  const isNear = (name: string): boolean => NEAR.has(name);
+  return {
+    land: {
+      type: 'FeatureCollection',
+      features: [
+        landOf('abroad', coarse, (name) => !isNear(name)),
+        landOf('abroad', fine, (name) => isNear(name) && !HOME.has(name)),
+        landOf('home', fine, (name) => HOME.has(name)),
+      ],
+    },
+    borders: {
+      type: 'FeatureCollection',
+      features: [
+        bordersOf(fine, (a, b) => isNear(a) || isNear(b)),
+        bordersOf(coarse, (a, b) => !isNear(a) && !isNear(b)),
+      ],
+    },
+  };
+}
+
+function landOf(
+  kind: Land['features'][number]['properties']['kind'],
+  world: World,
+  wanted: (name: string) => boolean,
+): Land['features'][number] {
+  const { geometries } = world.objects.countries;
+  const countries = geometries.filter((country) => wanted(nameOf(country)));
+  const coordinates = feature(world, { type: 'GeometryCollection', geometries: countries })
+    .features.flatMap(({ geometry }) => polygonsOf(geometry))
+    .flatMap((rings) => clipPolygon(rings, AROUND));
+  return { type: 'Feature', properties: { kind }, geometry: { type: 'MultiPolygon', coordinates } };
+}
+
+function polygonsOf(geometry: Geometry): Position[][][] {
+  if (isPolygon(geometry)) return [geometry.coordinates];
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+}
+
+const isPolygon = (geometry: Geometry): geometry is Polygon => geometry.type === 'Polygon';
+
+/** Without its outer ring a polygon is gone; lakes may be cut away one by one. */
+function clipPolygon(rings: readonly Position[][], box: Box): Position[][][] {
+  const [outer, ...lakes] = rings.map((ring) => clipRing(ring.map(pointOf), box));
+  if (outer === undefined) return [];
+  const kept = [outer, ...lakes.filter((lake) => lake !== undefined)].map((ring) => positions(rounded(ring)));
+  return [kept.filter((ring) => ring.length > 3)].filter((all) => all.length > 0);
+}
+
+/** Edges that two countries share. */
+function bordersOf(world: World, wanted: (a: string, b: string) => boolean): Borders['features'][number] {
+  const shared = mesh(world, world.objects.countries, (a, b) => a !== b && wanted(nameOf(a), nameOf(b)));
+  const coordinates = shared.coordinates
+    .flatMap((line) => clipLine(line.map(pointOf), AROUND))
+    .map((line) => positions(rounded(line)))
+    .filter((line) => line.length > 1);
+  return { type: 'Feature', properties: null, geometry: { type: 'MultiLineString', coordinates } };
+}
+
+const nameOf = (object: GeometryObject): string =>
+  (object.properties as { name?: string } | undefined)?.name ?? '';
+const pointOf = ([lng = 0, lat = 0]: Position): Point => [lng, lat];
+const positions = (points: readonly Point[]): Position[] => points.map(([lng, lat]) => [lng, lat]);

@@ -1,0 +1,29 @@
+import type { TenantDocument } from './document-types';
+import { originsOfAnalytics, resolveAnalytics } from './analytics';
+
+const written = (analytics: Partial<TenantDocument['analytics']>) => ({
+  analytics: { adapter: 'none' as const, origins: [], ...analytics },
+});
+const SCRIPT = 'https://tags.example/gtm.js';
+const SENDS = ['https://*.counted.example'];
+
+test('without an adapter nothing is counted, whatever else is written', () => {
+  const document = written({ id: 'GTM-1', scriptUrl: SCRIPT, origins: SENDS });
+  expect(resolveAnalytics(document)).toBeUndefined();
+  expect(originsOfAnalytics(document)).toEqual({ script: undefined, sends: [] });
+});
+
+test('the page learns the adapter, the account and the script, and no more', () => {
+  const document = written({ adapter: 'dataLayer', id: 'GTM-1', scriptUrl: SCRIPT, origins: SENDS });
+  expect(resolveAnalytics(document)).toEqual({ adapter: 'dataLayer', id: 'GTM-1', scriptUrl: SCRIPT });
+  expect(originsOfAnalytics(document)).toEqual({
+    script: 'https://tags.example',
+    sends: ['https://tags.example', 'https://*.counted.example'],
+  });
+});
+
+test('an adapter that loads no script opens the policy to nobody', () => {
+  const document = written({ adapter: 'console', scriptUrl: SCRIPT, origins: SENDS });
+  expect(resolveAnalytics(document)).toEqual({ adapter: 'console' });
+  expect(originsOfAnalytics(document)).toEqual({ script: undefined, sends: [] });
+});

@@ -1,0 +1,112 @@
+/**
+ * A tenant's own questions as code, made by `@rjsf/validator-ajv8` on first use and kept by hash.
+ * A schema becomes code, so that only what `form-schema.ts` allows, and what the meta-schema of JSON
+ * Schema accepts, is compiled.
+ */
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { Script, createContext } from 'node:vm';
+import type { RJSFSchema } from '@rjsf/utils';
+import Ajv, { type ErrorObject } from 'ajv';
+import { withoutEmpty } from '../../schemas/unanswered';
+import { checkFormSchema } from './form-schema';
+import { parseSource } from './source';
+
+/** What is wrong with an answer: where, and which rule it breaks. */
+export interface FormIssue {
+  readonly path: readonly string[];
+  readonly keyword: string;
+}
+
+export interface CompiledForm {
+  readonly hash: string;
+  /** CommonJS: what `createPrecompiledValidator` takes is its exports. */
+  readonly code: string;
+  /** One issue a field, the first; none when the answers are good. */
+  readonly judge: (answers: unknown) => readonly FormIssue[];
+}
+
+export class RefusedForm extends Error {}
+
+const MOST_FORMS = 500;
+const compiled = new Map<string, Promise<CompiledForm>>();
+const metaSchema = new Ajv({ strict: false });
+
+/** Throws `RefusedForm` for a schema that may not become code. */
+function refuseUnknown(text: string, schema: object): void {
+  const said: string[] = [];
+  const source = parseSource(null, 'form', Buffer.from(text), ({ message }) => said.push(message));
+  checkFormSchema(source.root, ({ at, message }) => said.push(`${at?.pointer ?? ''}: ${message}`));
+  if (source.root === undefined || metaSchema.validateSchema(schema) !== true)
+    said.push('This is no JSON Schema.');
+  if (said.length > 0) throw new RefusedForm(said.join('\n'));
+}
+
+/** Modules that compiled code asks for. */
+const RUNTIME = /^(?:ajv\/dist\/runtime\/\w+|ajv-formats\/dist\/formats)$/;
+const load = createRequire(__filename);
+
+/** Runs our own compiled code, in a context in which there is nothing but what it asks for. */
+function exportsOf(code: string): Record<string, unknown> {
+  const module = { exports: {} as Record<string, unknown> };
+  const ask = (name: string): unknown => {
+    if (!RUNTIME.test(name)) throw new RefusedForm(`Compiled code asks for '${name}'.`);
+    return load(name);
+  };
+  const context = createContext(
+    { module, exports: module.exports, require: ask },
+    { codeGeneration: { strings: false, wasm: false } },
+  );
+  new Script(code, { filename: 'form.cjs' }).runInContext(context, { timeout: 1000 });
+  return module.exports;
+}
+
+/** Units that only say that something inside is wrong. */
+const CONTAINERS = new Set(['if', '$ref', 'allOf']);
+
+/** Rules of a group that are about one property in it. */
+const NAMED: Readonly<Record<string, string>> = {
+  required: 'missingProperty',
+  additionalProperties: 'additionalProperty',
+};
+
+function issueOf({ instancePath, keyword, params }: ErrorObject): FormIssue {
+  const parts = instancePath.split('/').slice(1);
+  const path = parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const named: unknown = params[NAMED[keyword] ?? ''];
+  return { path: typeof named === 'string' ? [...path, named] : path, keyword };
+}
+
+function firstOfEach(errors: readonly ErrorObject[]): readonly FormIssue[] {
+  const first = new Map<string, FormIssue>();
+  for (const issue of errors.filter(({ keyword }) => !CONTAINERS.has(keyword)).map(issueOf)) {
+    const key = issue.path.join('\n');
+    if (!first.has(key)) first.set(key, issue);
+  }
+  return [...first.values()];
+}
+
+async function compile(text: string, hash: string): Promise<CompiledForm> {
+  const schema = JSON.parse(text) as RJSFSchema;
+  refuseUnknown(text, schema);
+  // Not before it is needed: few tenants ask questions of their own.
+  const { compileSchemaValidatorsCode } = await import('@rjsf/validator-ajv8/compileSchemaValidators');
+  const { createPrecompiledValidator } = await import('@rjsf/validator-ajv8');
+  const code = compileSchemaValidatorsCode(schema);
+  const validator = createPrecompiledValidator(exportsOf(code) as never, schema);
+  const judge = (answers: unknown) =>
+    firstOfEach(validator.rawValidation<ErrorObject>(schema, withoutEmpty(schema, answers)).errors ?? []);
+  return { hash, code, judge };
+}
+
+/** Compiled once for each schema, whoever's document it stands in. */
+export function compileForm(schema: object): Promise<CompiledForm> {
+  const text = JSON.stringify(schema);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 32);
+  const known = compiled.get(hash);
+  if (known) return known;
+  const made = compile(text, hash);
+  if (compiled.size >= MOST_FORMS) compiled.delete(compiled.keys().next().value ?? '');
+  compiled.set(hash, made);
+  return made;
+}

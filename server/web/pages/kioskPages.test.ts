@@ -1,0 +1,110 @@
+/** A kiosk's pages: the mode lives in a signed cookie and is never left from within. */
+import type { FastifyInstance } from 'fastify';
+import type { FakePlatform } from '../testing/fakePlatform';
+import { bootOf, platformWithCentres, VISITOR } from '../testing/pages';
+import { directoryOf, DOCUMENT, HOST, site, webHost } from '../testing/webHost';
+
+let platform: FakePlatform;
+let web: FastifyInstance;
+let kiosk: FastifyInstance;
+
+const kioskHome = `http://${HOST}/kiosk`;
+const plugin = {
+  name: 'kiosk',
+  settings: {},
+  slots: [{ slot: 'kiosk.bar/v1', id: 'kiosk.bar', order: 10 }],
+  offers: [],
+  workflows: [],
+  load: 'demand',
+} as const;
+const home = {
+  id: 'kiosk.home',
+  plugin: 'kiosk',
+  path: '/kiosk',
+  guard: 'none',
+  title: 'kiosk.title',
+  chrome: 'plain',
+} as const;
+const document = { ...DOCUMENT, plugins: [plugin], routes: [...DOCUMENT.routes, home] };
+
+beforeEach(async () => {
+  platform = await platformWithCentres();
+  web = webHost(platform.url);
+  kiosk = webHost(platform.url, { directory: directoryOf(site({ document, kioskHome })) });
+});
+afterEach(async () => {
+  await Promise.all([web.close(), kiosk.close()]);
+  await platform.stop();
+});
+
+describe('a kiosk', () => {
+  const setUp = async (): Promise<string> => {
+    const answer = await kiosk.inject({ url: '/?kiosk=true&centre=pool', headers: VISITOR });
+    expect(bootOf(answer.body).mode).toEqual({ embedded: false, kiosk: true, centre: 'pool' });
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toMatch(/^foyer_mode=.*HttpOnly.*SameSite=Lax$/);
+    return cookie.split(';')[0] ?? '';
+  };
+
+  test('is remembered, and cannot be left by editing the address', async () => {
+    const cookie = await setUp();
+    const answer = await kiosk.inject({ url: '/?kiosk=false&centre=gym', headers: { ...VISITOR, cookie } });
+    expect(bootOf(answer.body).mode).toEqual({ embedded: false, kiosk: true, centre: 'pool' });
+  });
+
+  test('lasts over nights', async () => {
+    const answer = await kiosk.inject({ url: '/?kiosk=true', headers: VISITOR });
+    expect(String(answer.headers['set-cookie'])).toContain('Max-Age');
+  });
+
+  test('is none where the tenant has none, whatever an address or a cookie says', async () => {
+    const cookie = await setUp();
+    const answer = await web.inject({ url: '/?kiosk=true&centre=pool', headers: { ...VISITOR, cookie } });
+    expect(bootOf(answer.body).mode.kiosk).toBe(false);
+    expect(String(answer.headers['set-cookie'])).toContain('foyer_mode=; Max-Age=0');
+  });
+
+  test('is sent home from an area that does not look after it', async () => {
+    const unwatched = webHost(platform.url, { directory: directoryOf(site({ kioskHome })) });
+    const answer = await unwatched.inject({ url: '/?kiosk=true&centre=pool', headers: VISITOR });
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe(`${kioskHome}?kiosk=true&centre=pool`);
+    expect(String(answer.headers['set-cookie'])).toContain('foyer_mode=k.pool.');
+    await unwatched.close();
+  });
+
+  test('ends at its home what is left of a session, here and at the platform', async () => {
+    const told = new Promise<void>((done) =>
+      platform.answer('POST /api/auth/logout', (response) => {
+        response.writeHead(200).end('{}');
+        done();
+      }),
+    );
+    const cookie = `${await setUp()}; __Secure-foyer_token=token-1; foyer_signed_in=1`;
+    const answer = await kiosk.inject({ url: '/kiosk', headers: { ...VISITOR, cookie } });
+    const cookies = String(answer.headers['set-cookie']);
+    expect(cookies).toContain('__Secure-foyer_token=; Max-Age=0');
+    expect(cookies).toContain('foyer_signed_in=; Max-Age=0');
+    await told;
+    expect(platform.asked.find(({ url }) => url.endsWith('/api/auth/logout'))?.headers.authorization).toBe(
+      'Bearer token-1',
+    );
+  });
+
+  test('keeps a session on every other page', async () => {
+    const cookie = `${await setUp()}; __Secure-foyer_token=token-1; foyer_signed_in=1`;
+    const answer = await kiosk.inject({ url: '/', headers: { ...VISITOR, cookie } });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('does not take up a centre that does not exist', async () => {
+    const answer = await kiosk.inject({ url: '/?kiosk=true&centre=nowhere', headers: VISITOR });
+    expect(bootOf(answer.body).mode.centre).toBeUndefined();
+  });
+
+  test('is not believed from a cookie that this server did not sign', async () => {
+    const forged = (await setUp()).replace('pool', 'gym');
+    const answer = await kiosk.inject({ url: '/', headers: { ...VISITOR, cookie: forged } });
+    expect(bootOf(answer.body).mode.kiosk).toBe(false);
+  });
+});

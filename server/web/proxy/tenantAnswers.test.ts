@@ -1,0 +1,90 @@
+import type { ResolvedSection } from '../../../schemas/boot';
+import { DOCUMENT } from '../testing/webHost';
+import { refuseWrongAnswers } from './tenantAnswers';
+import { ProxyRefusal } from './wireError';
+
+const TRAINING: ResolvedSection = {
+  id: 'joining.tenantQuestions#training',
+  use: 'joining.tenantQuestions',
+  plugin: 'joining',
+  title: 'training',
+  settings: {
+    key: 'training',
+    schema: {
+      type: 'object',
+      required: ['time'],
+      properties: {
+        time: { type: 'string', title: 'When do you train?', enum: ['am', 'pm'] },
+        since: { type: 'string', title: 'Since', format: 'date' },
+        sessions: { type: 'integer', title: 'Sessions', minimum: 1 },
+      },
+    },
+  },
+  form: { setting: 'schema', answersAt: 'tenantAnswers.training' },
+};
+const asking = { ...DOCUMENT, sections: [TRAINING] };
+const log = { error: jest.fn() };
+
+async function refusalOf(body: unknown, document = asking, method = 'POST') {
+  const sent = { body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)), method, log };
+  return refuseWrongAnswers(document, sent as never).then(
+    () => undefined,
+    (error: unknown) =>
+      error instanceof ProxyRefusal ? { status: error.status, errors: error.errors } : error,
+  );
+}
+
+test('good answers to a tenant’s questions pass, with others beside them', async () => {
+  expect(
+    await refusalOf({ tenantAnswers: { training: { time: 'am', sessions: 3 }, other: 1 } }),
+  ).toBeUndefined();
+});
+
+test('answers that break the tenant’s rules are refused, each at its path', async () => {
+  const training = { time: ' ', since: '31/02/2020', sessions: 0 };
+  expect(await refusalOf({ tenantAnswers: { training } })).toEqual({
+    status: 422,
+    errors: {
+      'tenantAnswers.training.time': ['When do you train? is required.'],
+      'tenantAnswers.training.since': ['Date must be valid.'],
+      'tenantAnswers.training.sessions': ['Sessions is not valid.'],
+    },
+  });
+});
+
+test.each([
+  ['nothing was asked in this visit', { homeVenueId: 'v1' }],
+  ['the body is no JSON, which the platform refuses', '{"tenantAnswers":'],
+  ['the body is a list', ['tenantAnswers']],
+])('a call passes where %s', async (_, body) => {
+  expect(await refusalOf(body)).toBeUndefined();
+});
+
+test('a name written with escapes hides no answers', async () => {
+  const hidden = '{"\\u0074enantAnswers":{"\\u0074raining":{"time":"never"}}}';
+  expect(await refusalOf(hidden)).toMatchObject({
+    errors: { 'tenantAnswers.training.time': ['When do you train? is not valid.'] },
+  });
+});
+
+test('answers of no form are no answers', async () => {
+  expect(await refusalOf({ tenantAnswers: { training: 'am' } })).toMatchObject({ status: 422 });
+  const hostile = '{"tenantAnswers":{"training":{"__proto__":{"time":"am"}}}}';
+  expect(await refusalOf(hostile)).toMatchObject({ status: 422 });
+});
+
+test('a tenant without questions of its own, and a read, are not looked at', async () => {
+  const wrong = { tenantAnswers: { training: {} } };
+  expect(await refusalOf(wrong, { ...asking, sections: [] })).toBeUndefined();
+  expect(await refusalOf(wrong, asking, 'PUT')).toBeUndefined();
+});
+
+test('a form that cannot be compiled stops nobody, and is logged', async () => {
+  const schema = { type: 'object', properties: { q: { $ref: '#/x' } } };
+  const document = { ...asking, sections: [{ ...TRAINING, settings: { schema } }] };
+  expect(await refusalOf({ tenantAnswers: { training: {} } }, document)).toBeUndefined();
+  expect(log.error).toHaveBeenCalledWith(
+    expect.objectContaining({ event: 'form.uncompiled' }),
+    expect.anything(),
+  );
+});

@@ -1,0 +1,89 @@
+/**
+ * Answers to a tenant's own questions are judged here, before they are passed on: the questions stand in
+ * the tenant's document, of which the platform knows nothing. What is absent is not missed: which
+ * sections a visit has gone through is known to the visit alone.
+ */
+import type { FastifyRequest } from 'fastify';
+import type { ResolvedSection, ResolvedTenant } from '../../../schemas/boot';
+import { compileForm, type FormIssue } from '../../tenants/compiled-form';
+import { words } from '../wording';
+import { refusals } from './wireError';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Errors = Readonly<Record<string, readonly string[]>>;
+
+interface TenantForm {
+  readonly answersAt: string;
+  readonly schema: Fields;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function formOf({ form, settings }: ResolvedSection): readonly TenantForm[] {
+  const schema = form && settings[form.setting];
+  return form && isFields(schema) ? [{ answersAt: form.answersAt, schema }] : [];
+}
+
+const own = (at: unknown, name: string): unknown =>
+  isFields(at) && Object.hasOwn(at, name) ? at[name] : undefined;
+
+const valueAt = (body: unknown, path: string): unknown => path.split('.').reduce(own, body);
+
+/** A body that is none is the platform's to refuse. */
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The question that a path of answers leads to. */
+function questionAt(schema: Fields, path: readonly string[]): Fields {
+  return path.reduce<Fields>((at, name) => {
+    const next = own(at.properties, name) ?? at.items;
+    return isFields(next) ? next : {};
+  }, schema);
+}
+
+function sentence({ path, keyword }: FormIssue, question: Fields): string {
+  const label = typeof question.title === 'string' ? question.title : (path.at(-1) ?? '');
+  if (keyword === 'required') return words('web.forms.required').replace('{label}', () => label);
+  if (question.format === 'date') return words('web.forms.date');
+  return words('web.forms.invalid').replace('{label}', () => label);
+}
+
+async function errorsOf({ answersAt, schema }: TenantForm, answers: unknown): Promise<Errors> {
+  const { judge } = await compileForm(schema);
+  const found = judge(answers).map((issue): [string, readonly string[]] => [
+    [answersAt, ...issue.path].join('.'),
+    [sentence(issue, questionAt(schema, issue.path))],
+  ]);
+  return Object.fromEntries(found);
+}
+
+/** Throws the 422 of a call whose answers break a rule of the tenant's document. */
+export async function refuseWrongAnswers(
+  document: ResolvedTenant,
+  { body, method, log }: Pick<FastifyRequest, 'body' | 'method' | 'log'>,
+): Promise<void> {
+  if (method !== 'POST' || !Buffer.isBuffer(body)) return;
+  const asked = document.sections.flatMap(formOf);
+  if (asked.length === 0) return;
+  // Read, and not searched: JSON has more than one way to write a name.
+  const sent = parsed(body);
+  const errors: Record<string, readonly string[]> = {};
+  for (const form of asked) {
+    const answers = valueAt(sent, form.answersAt);
+    if (answers === undefined) continue;
+    try {
+      Object.assign(errors, await errorsOf(form, answers));
+    } catch (error) {
+      // A form that cannot be compiled stops nobody's joining.
+      log.error({ event: 'form.uncompiled', at: form.answersAt, err: error }, 'form not compiled');
+    }
+  }
+  if (Object.keys(errors).length > 0) throw refusals.wrongAnswers(errors);
+}

@@ -1,0 +1,40 @@
+/** What tests of pages stand on: a platform with a few centres, a visitor, and what came with the page. */
+import type { Boot } from '../../../schemas/boot';
+import { fakePlatform, type FakePlatform } from './fakePlatform';
+import { HOST } from './webHost';
+
+export const VISITOR = { host: HOST, accept: 'text/html' };
+export const VENUES = ['pool', 'gym', 'track'].map((slug) => ({
+  id: slug,
+  slug,
+  name: slug,
+  address1: '1 Mill Lane',
+  address2: null,
+  town: 'Newark-on-Trent',
+  postcode: 'NG24 1AB',
+  lat: 53.07,
+  lng: -0.81,
+  place_type: 'Gym',
+  can_display_ineligible_memberships: false,
+  activities_v2_enabled: false,
+  display_venue_selection_button: true,
+  online_joining_enabled: true,
+  online_guest_passes_enabled: false,
+  opening_hours: [],
+}));
+
+export async function platformWithCentres(): Promise<FakePlatform> {
+  const platform = await fakePlatform();
+  platform.answer('GET /api/frontend/theme', {
+    body: { data: { theme_app_primary_colour: '#123456', theme_app_logo: null } },
+  });
+  platform.answer('GET /api/client', { body: { data: { id: 'client-1' } } });
+  platform.answer('GET /api/activities/footer', { type: 'text/html', body: '<p>Footer</p>' });
+  platform.answer('GET /api/venues/online-joining', { body: { data: VENUES } });
+  return platform;
+}
+
+export function bootOf(html: string): Boot {
+  const json = /<script type="application\/json" id="foyer-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  return JSON.parse(json) as Boot;
+}

@@ -1,0 +1,83 @@
+/** The search for a gym: what a machine can tell of it in each state, and all of it by keys alone. */
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import {
+  SLOW,
+  canvas,
+  cards,
+  field,
+  map,
+  openFinder,
+  openMap,
+  putGymsAt,
+  radius,
+  said,
+  searchFor,
+  withMap,
+} from '../kit/map';
+import { expectAccessible } from './scan';
+
+test.use({ launchOptions: withMap, contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 120_000 });
+
+const MOST_STOPS = 40;
+
+const inFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Tab, or Shift+Tab, until it is reached. */
+async function tabTo(page: Page, target: Locator, key = 'Tab') {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await inFocus(target)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Not reached in ${MOST_STOPS} stops: ${target.toString()}`);
+}
+
+test('each state of the search by map is accessible', async ({ page }) => {
+  // Few gyms: three hundred cards say nothing that three do not, and take axe a minute.
+  await putGymsAt(page, [
+    [53.79, -1.7],
+    [53.8, -1.63],
+    [57.48, -4.22],
+  ]);
+  await openMap(page, 3);
+  await expectAccessible(page, 'all gyms');
+  await field(page).fill('abingdon');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(async () => {
+    const box = await canvas(page).boundingBox();
+    await canvas(page).click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 - 10 } });
+    await expect(map(page).getByRole('link')).toBeVisible({ timeout: 1000 });
+  }).toPass(SLOW);
+  await expectAccessible(page, 'a pin with its card');
+  await searchFor(page, 'Pudsey');
+  await expect(said(page, /within 5 miles/)).toBeVisible(SLOW);
+  await expectAccessible(page, 'gyms around a place');
+  await searchFor(page, 'Xyzzyplugh');
+  await expect(page.getByText('No venues found')).toBeVisible(SLOW);
+  await expectAccessible(page, 'nothing found');
+});
+
+test('a gym is searched for, by name and around a place, and chosen by keys alone', async ({ page }) => {
+  await openFinder(page);
+  await tabTo(page, field(page));
+  await page.keyboard.type('inverness');
+  await expect(cards(page)).toHaveCount(1);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Pudsey');
+  await page.keyboard.press('Enter');
+  await expect(said(page, /within 5 miles/)).toBeVisible(SLOW);
+  await tabTo(page, radius(page));
+  await page.keyboard.press('End');
+  await expect(said(page, /within 10 miles/)).toBeVisible();
+  await expect(radius(page)).toHaveAttribute('aria-valuetext', '10 miles');
+  // The list comes before the map, which has nothing that the list has not.
+  await tabTo(page, cards(page).nth(1));
+  const name = (await cards(page).nth(1).textContent()) ?? '';
+  const ring = await cards(page)
+    .nth(1)
+    .evaluate((link) => getComputedStyle(link.closest('article') ?? link).outlineWidth);
+  expect(ring).toBe('3px');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/centre\/northgate-/);
+  await expect(page.getByText(name).first()).toBeVisible();
+});

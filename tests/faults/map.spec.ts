@@ -1,0 +1,70 @@
+/** Whatever becomes of the map, of who knows places, and of the device's own place: the list works. */
+import { expect, test, type Page } from '@playwright/test';
+import { area } from '../kit/addresses';
+import { cards, field, map, openFinder, said, searchFor, withoutMap } from '../kit/map';
+
+test.use({ launchOptions: withoutMap });
+
+const GEOCODER = '**/geocoding/**';
+const failed = (page: Page) => map(page).getByText('The map cannot be shown at the moment.');
+
+async function expectListWorks(page: Page) {
+  await field(page).fill('inverness');
+  await expect(cards(page)).toHaveCount(1);
+  await cards(page).first().click();
+  await expect(page).toHaveURL(/\/centre\/northgate-inverness/);
+}
+
+test('a map whose code does not come: the same line, and the same list', async ({ page }) => {
+  await page.route('**/joining-map*.js', (route) => route.abort());
+  await openFinder(page);
+  await expect(failed(page)).toBeVisible();
+  await expectListWorks(page);
+});
+
+test('a search whose code does not come leaves the links of the page; it is asked for again', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route('**/joining-finder*.js', (route) => ((asked += 1) < 3 ? route.abort() : route.continue()));
+  await page.goto(`${area('northgate')}/`);
+  await expect(async () => {
+    await page.mouse.move(8, 200 + asked + Math.random());
+    expect(asked).toBeGreaterThan(0);
+  }).toPass();
+  await expect(page.getByRole('link', { name: 'Northgate Aberdeen' })).toBeVisible();
+  await expect(said(page, '300 gyms')).toBeVisible({ timeout: 20_000 });
+  expect(asked).toBe(3);
+});
+
+test('a geocoder that fails, breaks off or hangs: the words of the specification, and the next place is found', async ({
+  page,
+}) => {
+  await openFinder(page);
+  const lost = said(page, 'Cannot find location, please try again.');
+  await page.route(GEOCODER, (route) => route.fulfill({ status: 500, body: '{"message":"no"}' }));
+  await searchFor(page, 'Pudsey');
+  await expect(lost).toBeVisible();
+  await expect(page.getByText('No venues found')).toBeVisible();
+  await page.route(GEOCODER, (route) => route.fulfill({ body: '{"features":[{"cent' }));
+  await searchFor(page, 'Otley');
+  await expect(lost).toBeVisible();
+  await page.route(GEOCODER, () => undefined);
+  await searchFor(page, 'Ilkley');
+  await expect(said(page, 'Searching Ilkley...')).toBeVisible();
+  await expect(lost).toBeVisible({ timeout: 15_000 });
+  await page.unroute(GEOCODER);
+  await searchFor(page, 'Pudsey');
+  await expect(said(page, /within 5 miles/)).toBeVisible();
+});
+
+test('a place that nobody knows, and a location that may not be used', async ({ page }) => {
+  await openFinder(page);
+  await searchFor(page, 'Xyzzyplugh');
+  await expect(said(page, 'Cannot find location, please try again.')).toBeVisible();
+  await expect(page.getByText('No venues found')).toBeVisible();
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  const denied = 'Failed to use your location, please allow location access and try again';
+  await expect(said(page, denied)).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { expect, test, type Page } from '@playwright/test';
+import { area, unique } from '../kit/addresses';
+import { cards, chooseMembership, fillCard, person, register, review } from '../kit/joining';
+
+/** Harbour counts visits, and loads no outside company's script for it. */
+const lido = area('harbour');
+
+interface Entry {
+  readonly event?: string;
+  readonly page_path?: string;
+  readonly ecommerce?: { readonly transaction_id: string; readonly value: number; readonly items: readonly unknown[] } | null;
+}
+
+const layer = (page: Page): Promise<readonly Entry[]> =>
+  page.evaluate(() => JSON.parse(JSON.stringify(window.dataLayer ?? [])) as Entry[]);
+const pushed = async (page: Page, event: string) => (await layer(page)).filter((entry) => entry.event === event);
+
+async function buy(page: Page) {
+  await chooseMembership(page, 'One month', 'Single payment');
+  await register(page, person(unique()));
+  await review(page);
+  await page.getByRole('button', { name: 'Save and continue to checkout' }).click();
+  await fillCard(page, cards.plain);
+  await page.getByRole('button', { name: 'Pay £28.00 now' }).click();
+  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
+}
+
+test('who accepts is counted by patterns, and their order once, over a reload and another tab', async ({ page, context }) => {
+  await page.goto(lido);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => pushed(page, 'page_view')).toHaveLength(1);
+  await buy(page);
+  await expect.poll(() => pushed(page, 'purchase')).toHaveLength(1);
+  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const [purchase] = await pushed(page, 'purchase');
+  expect(purchase?.ecommerce).toMatchObject({ transaction_id: orderId, value: 28, tax: 0, currency: 'GBP' });
+  expect(purchase?.ecommerce?.items).toMatchObject([{ item_name: 'One month', price: 28, quantity: 1 }]);
+  const paths = (await pushed(page, 'page_view')).map(({ page_path }) => page_path);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/checkout', '/order-confirmed/:completeOrderId']));
+  expect(JSON.stringify(paths)).not.toContain(orderId);
+
+  await page.reload();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  for (const shown of [page, other]) {
+    await expect.poll(() => pushed(shown, 'page_view')).toHaveLength(1);
+    expect(await pushed(shown, 'purchase')).toEqual([]);
+  }
+});
+
+test('without an answer nothing is counted; whoever accepts at last is counted from there; a refusal can be changed', async ({ page }) => {
+  await page.goto(lido);
+  const question = page.getByRole('region', { name: 'May we count visits?' });
+  await expect(question).toBeVisible();
+  await buy(page);
+  expect(await layer(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click();
+  expect(await layer(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => pushed(page, 'purchase')).toHaveLength(1);
+  expect((await pushed(page, 'page_view')).map(({ page_path }) => page_path)).toEqual(['/order-confirmed/:completeOrderId']);
+});
+
+test('what is focused is not under the question, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${lido}/login`);
+  const question = page.getByRole('region', { name: 'May we count visits?' });
+  await expect(question).toBeVisible();
+  for (let n = 0; n < 14; n += 1) {
+    await page.keyboard.press('Tab');
+    const under = await page.evaluate(() => {
+      const bar = document.querySelector('section[aria-labelledby="consent-title"]');
+      const focused = document.activeElement;
+      if (!bar || !focused || focused === document.body || bar.contains(focused)) return false;
+      return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1;
+    });
+    expect(under).toBe(false);
+  }
+});

@@ -1,0 +1,89 @@
+/** Somebody on a bad phone: the line goes, the page is reloaded, another step is looked at. Nothing typed is lost. */
+import { expect, test, type Page } from '@playwright/test';
+import { area, unique } from '../kit/addresses';
+import { PASSWORD } from '../kit/customer';
+import { directDebit, person, register, review } from '../kit/joining';
+
+const GOLD = `${area('riverside')}/centre/newark-sports-and-fitness-centre/membership/gold/recurring`;
+
+async function toDetails(page: Page) {
+  await page.goto(GOLD);
+  await expect(page.getByLabel('First name')).toBeVisible();
+  // Restored answers, if there are any, have arrived with the form.
+  await page.waitForLoadState('networkidle');
+}
+
+async function toTheBank(page: Page) {
+  const who = person(unique());
+  await toDetails(page);
+  await register(page, who);
+  await page.getByLabel(/What would you most like to do/).selectOption('swim');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await review(page, { billingDay: 1 });
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByLabel('Sort code')).toBeVisible();
+  return who;
+}
+
+test('a reload keeps even what stands in the field in focus', async ({ page }) => {
+  await toDetails(page);
+  await page.getByLabel('Town or city').focus();
+  await page.keyboard.type('Newark-on-Trent');
+  await page.reload();
+  await expect(page.getByLabel('Town or city')).toHaveValue('Newark-on-Trent');
+});
+
+test('a look at another step, or at the login, loses nothing of the registration', async ({ page }) => {
+  await toDetails(page);
+  await page.getByLabel('First name').fill('Robin');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Edit Choose your membership' }).click();
+  await page.getByRole('button', { name: 'Choose this membership: Gold' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Robin');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByLabel('Email address or customer ID')).toBeVisible();
+  await page.getByRole('button', { name: "I don't have an account" }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+});
+
+test('bank details outlive a look at the dates and a line that is down, and are never stored', async ({
+  page,
+}) => {
+  test.slow();
+  const who = await toTheBank(page);
+  await page.getByLabel('Account holder', { exact: true }).fill('Robin Example');
+  await page.getByLabel('Account number').fill('5577-9911');
+  await page.getByRole('button', { name: 'Edit Review & select dates' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByLabel('Account number')).toHaveValue('5577-9911');
+  await page.getByLabel('Sort code').fill('20-00-00');
+  await page.context().setOffline(true);
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await directDebit(page, who);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByLabel('Account number')).toHaveValue('55779911');
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain('55779911');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByText('The Direct Debit Guarantee')).toBeVisible();
+});
+
+test('a step whose code cannot come says so, keeps the page, and comes when the line is back', async ({
+  page,
+}) => {
+  await page.goto(area('riverside'));
+  await page.mouse.move(200, 200);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await page.route(/_foyer\/js\//, (route) => route.abort());
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: /Newark Sports/ }).click({ noWaitAfter: true });
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await page.unroute(/_foyer\/js\//);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('button', { name: 'View details of Gold' })).toBeVisible({ timeout: 40_000 });
+  // The page was never loaded anew.
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+});

@@ -1,0 +1,198 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, KIOSK } from '../accessibility/scan';
+import { area, unique } from '../kit/addresses';
+import { newCustomer, PASSWORD } from '../kit/customer';
+import { cards, chooseMembership, fillCard, logIn, person, register, review } from '../kit/joining';
+
+const JOINING = area('harbour');
+const SET_UP = `${JOINING}/kiosk?kiosk=true&centre=the-harbour-lido`;
+const CENTRE = 'The Harbour Lido';
+
+test.use({ viewport: KIOSK });
+
+const question = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Are you sure you want to leave this screen?' });
+const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: `Welcome to ${CENTRE}` });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Kiosk' });
+
+/** The watch stands once the application answers: then its home leads on without loading a page. */
+async function atKiosk(page: Page) {
+  await page.clock.install();
+  await page.goto(SET_UP);
+  await expect(welcome(page)).toBeVisible();
+}
+
+/** From here on time passes by `fastForward` alone: a slow machine must not count. */
+async function stopTheClocks(page: Page) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
+}
+
+/** Axe needs the page's timers, and longer than the screen stands: meanwhile somebody keeps touching it. */
+async function whileTouched(page: Page, look: Promise<void>) {
+  let isOver = false;
+  const touching = async () => {
+    for (; !isOver; await page.waitForTimeout(500)) await page.keyboard.press('Shift');
+  };
+  await Promise.all([look.finally(() => (isOver = true)), touching()]);
+}
+
+async function chooseOneMonth(page: Page) {
+  await page.getByRole('link', { name: /^Buy a membership/ }).click();
+  await chooseMembership(page, 'One month', 'Single payment');
+  await expect(page.getByLabel('First name')).toBeVisible();
+}
+
+async function toCheckout(page: Page) {
+  await chooseOneMonth(page);
+  await register(page, person(unique()));
+  await review(page);
+  await page.getByRole('button', { name: 'Save and continue to checkout' }).click();
+}
+
+async function expectNothingLeft(page: Page) {
+  await expect(welcome(page)).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name)).toEqual(['foyer_mode']);
+  expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
+}
+
+test('a kiosk welcomes at its centre and leads to buying a membership, without header, footer or account', async ({ page }) => {
+  await atKiosk(page);
+  await expect(page).toHaveTitle(/Kiosk/);
+  await expect(page.getByRole('link', { name: /^Book an activity/ })).toHaveCount(0);
+  await expectAccessible(page, 'The kiosk home', KIOSK);
+  await page.getByRole('link', { name: /^Buy a membership/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Swim with us' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /account/i })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /cookies|counting/i })).toHaveCount(0);
+});
+
+test('what makes a browser a kiosk at a centre is remembered, and no address ends it', async ({ page }) => {
+  await page.goto(SET_UP);
+  await page.goto(`${JOINING}/?kiosk=false&centre=elsewhere`);
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByText(CENTRE).first()).toBeVisible();
+  const [cookie] = await page.context().cookies();
+  expect(cookie).toMatchObject({ name: 'foyer_mode', httpOnly: true, domain: '.harbour.localhost' });
+  expect(cookie?.value).toMatch(/^k\.the-harbour-lido\./);
+});
+
+test('a kiosk that is led to the account goes home', async ({ page }) => {
+  await page.goto(SET_UP);
+  await page.goto(`${area('harbour', 'my-account')}/memberships`);
+  await expect(welcome(page)).toBeVisible();
+});
+
+test('Home with something chosen asks first; both ways out do as they say', async ({ page }) => {
+  await atKiosk(page);
+  await chooseOneMonth(page);
+  await page.getByLabel('First name').fill('Canary');
+  await bar(page).getByRole('link', { name: 'Home' }).click();
+  await expect(question(page)).toBeVisible();
+  await expectAccessible(page, 'The start-over question', KIOSK);
+  await page.getByRole('button', { name: 'Continue with my purchase' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(page.getByLabel('First name')).toHaveValue('Canary');
+  await bar(page).getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('button', { name: 'Clear selection and go home' }).click();
+  await expectNothingLeft(page);
+  await expect(page.getByText('Joining form cleared due to inactivity')).toHaveCount(0);
+  await page.getByRole('link', { name: /^Buy a membership/ }).click();
+  await chooseMembership(page, 'One month', 'Single payment');
+  await expect(page.getByLabel('First name')).toHaveValue('');
+});
+
+test('the question is answered by keyboard alone', async ({ page }) => {
+  await atKiosk(page);
+  await chooseOneMonth(page);
+  const home = bar(page).getByRole('link', { name: 'Home' });
+  await home.focus();
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(home).toBeFocused();
+  await page.keyboard.press('Enter');
+  const clear = page.getByRole('button', { name: 'Clear selection and go home' });
+  for (let step = 0; step < 4 && !(await clear.evaluate((one) => one === document.activeElement)); step += 1)
+    await page.keyboard.press('Tab');
+  await expect(clear).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(welcome(page)).toBeVisible();
+});
+
+test('after 90 idle seconds a kiosk asks and counts down, and any input keeps the visit', async ({ page }) => {
+  await atKiosk(page);
+  await chooseOneMonth(page);
+  await page.getByLabel('First name').fill('Canary');
+  await stopTheClocks(page);
+  await page.clock.fastForward(85_000);
+  await expect(question(page)).toBeHidden();
+  await page.clock.fastForward(5000);
+  await expect(question(page)).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^Your selection will be cleared in [1-5] seconds?\.$/);
+  await page.keyboard.press('a');
+  await expect(question(page)).toBeHidden();
+  await expect(page.getByLabel('First name')).toHaveValue('Canary');
+});
+
+test('after 95 idle seconds the visit is cleared, its customer logged out, and Back leads nowhere', async ({ page }) => {
+  const customer = await newCustomer(JOINING, unique());
+  await atKiosk(page);
+  await bar(page).getByRole('link', { name: 'Log in' }).click();
+  await logIn(page, customer.email, PASSWORD);
+  await expect(bar(page).getByRole('button', { name: 'Log out' })).toBeVisible();
+  await page.getByRole('link', { name: /^Buy a membership/ }).click();
+  await chooseMembership(page, 'One month', 'Single payment');
+  const ended = page.waitForRequest('**/api/auth/logout');
+  await page.clock.fastForward(91_000);
+  await expect(question(page)).toBeVisible();
+  await page.clock.fastForward(5000);
+  await ended;
+  await expect(page.getByText('Joining form cleared due to inactivity')).toBeVisible();
+  await expectNothingLeft(page);
+  // Before this one there is only the empty page that every browser begins with.
+  await page.goBack().catch(() => undefined);
+  await expect(page.getByText(customer.firstName)).toHaveCount(0);
+  expect(page.url()).not.toContain('/centre/');
+});
+
+test('a kiosk pays without saving a card, counts its confirmation down, and goes home', async ({ page }) => {
+  test.setTimeout(120_000);
+  await atKiosk(page);
+  await toCheckout(page);
+  await fillCard(page, cards.plain);
+  await expect(page.getByRole('checkbox', { name: /Save card/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Pay £28\.00 now/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to my account' })).toHaveCount(0);
+  await expect(page.getByRole('timer')).toHaveText(/^This screen closes in \d+ seconds?\. Touch it to stay longer\.$/);
+  await whileTouched(page, expectAccessible(page, 'The confirmation at a kiosk', KIOSK));
+  await stopTheClocks(page);
+  await page.keyboard.press('Shift');
+  await page.clock.fastForward(8000);
+  await expect(page.getByRole('timer')).toHaveText(/in 2 seconds/);
+  await page.keyboard.press('Shift');
+  await expect(page.getByRole('timer')).toHaveText(/in 10 seconds/);
+  await page.clock.fastForward(8000);
+  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/in 2 seconds/);
+  await page.clock.resume();
+  await expectNothingLeft(page);
+});
+
+test("while the bank's page is open a kiosk waits", async ({ page }) => {
+  test.setTimeout(120_000);
+  await atKiosk(page);
+  await toCheckout(page);
+  await fillCard(page, cards.challenge);
+  await page.getByRole('button', { name: /^Pay £28\.00 now/ }).click();
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.clock.fastForward(180_000);
+  await expect(page.locator('iframe')).toBeVisible();
+  await expect(question(page)).toBeHidden();
+  await expect(bar(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-disabled', 'true');
+});

@@ -1,0 +1,141 @@
+import { expect, test, type Page } from '@playwright/test';
+import { area } from '../kit/addresses';
+import { membershipButton } from '../kit/joining';
+
+/** Steps and sizes of the page as people have it before them; nothing is bought here. */
+const gold = `${area('riverside')}/centre/derby-arena-and-pool/membership/gold/recurring`;
+
+const aside = (page: Page) =>
+  page.getByRole('complementary').filter({ has: page.getByRole('region', { name: 'Your selection' }) });
+
+test('a visitor who chose a monthly membership sees all steps in their order, the last a header without anything to press', async ({
+  page,
+}) => {
+  await page.goto(gold);
+  await expect(page.getByLabel('First name')).toBeVisible();
+  const steps = page.getByRole('heading', { level: 2, name: /^Step \d/ });
+  await expect(steps).toHaveText([
+    /^Step 1:? Choose your home centre/,
+    /^Step 2:? Choose your membership/,
+    /^Step 3:? Your details/,
+    /^Step 4:? Additional details/,
+    /^Step 5:? Review & select dates/,
+    /^Step 6:? Monthly payment/,
+    /^Step 7:? Confirm your details/,
+    /^Step 8:? Checkout/,
+  ]);
+  const last = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2, name: /^Step 8/ }) });
+  await expect(last.getByRole('button')).toHaveCount(0);
+  await expect(last.getByRole('link')).toHaveCount(0);
+});
+
+test('from 1200 px the summary stands beside the steps and stays there; below that it follows them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1201, height: 700 });
+  await page.goto(gold);
+  await expect(page.getByLabel('First name')).toBeVisible();
+  const summary = aside(page);
+  const steps = page.getByRole('list', { name: 'Steps' });
+  await expect(summary).toHaveCSS('position', 'sticky');
+  const boxes = async () => [await steps.boundingBox(), await summary.boundingBox()] as const;
+  const [one, other] = await boxes();
+  expect(other?.x).toBeGreaterThanOrEqual((one?.x ?? 0) + (one?.width ?? 0));
+  await page.mouse.wheel(0, 600);
+  await expect.poll(async () => (await summary.boundingBox())?.y).toBeLessThan(60);
+  await expect(summary.getByText('To pay now')).toBeInViewport();
+  await page.setViewportSize({ width: 1199, height: 700 });
+  await expect(summary).toHaveCSS('position', 'static');
+  const [above, below] = await boxes();
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
+});
+
+test('cards are at least 257 px wide, as many in a row as there is room for', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(area('riverside'));
+  const cards = page.locator('[data-centre]');
+  await expect(cards.first()).toBeVisible();
+  const widths = () =>
+    cards.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ width, y }) => ({ width, y })),
+    );
+  const inFirstRow = (all: readonly { readonly y: number }[]) =>
+    all.filter(({ y }) => y === all[0]?.y).length;
+  const room = await cards.first().evaluate((card) => ({
+    row: card.parentElement?.getBoundingClientRect().width ?? 0,
+    gap: parseFloat(getComputedStyle(card.parentElement ?? card).columnGap),
+  }));
+  const wide = await widths();
+  expect(Math.min(...wide.map(({ width }) => width))).toBeGreaterThanOrEqual(257);
+  expect(inFirstRow(wide)).toBe(Math.floor((room.row + room.gap) / (257 + room.gap)));
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(inFirstRow(await widths())).toBe(1);
+});
+
+test('terms have 300 px to scroll in, and their dialog is 600 px wide', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(gold);
+  await page.getByRole('button', { name: 'Read the Terms and Conditions' }).click();
+  const dialog = page.getByRole('dialog');
+  const box = dialog.getByRole('region');
+  await expect(box).toHaveCSS('max-height', '300px');
+  await expect(box).toHaveCSS('overflow-y', 'auto');
+  const frame = dialog.getByRole('heading', { level: 2 }).locator('xpath=ancestor::*[@data-wide][1]');
+  await expect(frame).toHaveCSS('width', '600px');
+});
+
+test('beside the map the centres scroll in 645 px; under 575 px they are one row to be swiped', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 575, height: 900 });
+  await page.goto(area('northgate'));
+  const list = page.getByRole('region', { name: 'Gyms' });
+  await expect(list.getByRole('link')).toHaveCount(24);
+  const scroll = list.getByRole('list').locator('xpath=ancestor-or-self::*[contains(@class, "scroll")][1]');
+  await expect(scroll).toHaveCSS('max-height', '645px');
+  expect(await scroll.evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(true);
+  expect((await scroll.boundingBox())?.height).toBe(645);
+  const rowLeft = () =>
+    list
+      .getByRole('list')
+      .evaluate((one) => [getComputedStyle(one).display, one.scrollWidth > one.clientWidth]);
+  await page.setViewportSize({ width: 574, height: 900 });
+  expect(await rowLeft()).toEqual(['flex', true]);
+});
+
+test('under 575 px the header has a menu, and from there on it needs none', async ({ page }) => {
+  await page.setViewportSize({ width: 574, height: 700 });
+  await page.goto(`${area('riverside')}/centre/derby-arena-and-pool`);
+  await expect(membershipButton(page, 'Gold')).toBeVisible();
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 575, height: 700 });
+  await expect(header.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+});
+
+test('embedded, the page has no header, no trail, no footer and no margin above it, and stays so on its way', async ({
+  page,
+}) => {
+  await page.goto(`${area('riverside')}/?embedded=true`);
+  const centre = page.getByRole('link', { name: /Newark Sports/ });
+  await expect(centre).toBeVisible();
+  const bare = async () => {
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'You are here' })).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    const top = await page.getByRole('main').evaluate((main) => {
+      const { marginTop } = getComputedStyle(main);
+      return parseFloat(marginTop) + main.getBoundingClientRect().top + window.scrollY;
+    });
+    expect(top).toBe(0);
+  };
+  await bare();
+  await centre.click();
+  await expect(membershipButton(page, 'Gold')).toBeVisible();
+  await bare();
+  await page.goto(`${area('riverside')}/login`);
+  await expect(page.getByRole('heading', { name: 'Already have an online account?' })).toBeVisible();
+  await bare();
+});

@@ -1,0 +1,182 @@
+/** Choosing a gym by map. One test after the other: a fault of the map's company strikes whoever asks next. */
+import { devices, expect, test, type Page } from '@playwright/test';
+import { port } from '../kit/addresses';
+import {
+  SLOW,
+  canvas,
+  cards,
+  field,
+  map,
+  openFinder,
+  openMap,
+  orderFault,
+  putGymsAt,
+  radius,
+  said,
+  searchFor,
+  withMap,
+} from '../kit/map';
+
+test.use({ launchOptions: withMap, contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 120_000, mode: 'default' });
+
+const searchHere = (page: Page) => map(page).getByRole('button', { name: 'Search this area' });
+const failed = (page: Page) => map(page).getByText('The map cannot be shown at the moment.');
+
+/** What is under the middle of the map, or a little above it, can be pressed. */
+async function pressMiddle(page: Page, above = 0) {
+  const box = await canvas(page).boundingBox();
+  await canvas(page).click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 - above } });
+}
+
+test('a place that no gym is called is looked up; gyms come by distance, and the radius widens', async ({
+  page,
+}) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (/pudsey/i.test(decodeURIComponent(request.url()))) asked.add(new URL(request.url()).host);
+  });
+  await openMap(page);
+  await searchFor(page, 'Pudsey');
+  await expect(said(page, /within 5 miles, nearest first/)).toBeVisible(SLOW);
+  const near = await cards(page).count();
+  await radius(page).focus();
+  for (let mile = 5; mile < 10; mile += 1) await page.keyboard.press('ArrowRight');
+  await expect(said(page, /within 10 miles/)).toBeVisible();
+  expect(await cards(page).count()).toBeGreaterThan(near);
+  const distances = await page.locator('.distance').allTextContents();
+  expect(distances[0]).toMatch(/^\d+\.\d miles$/);
+  const miles = distances.map((text) => Number.parseFloat(text));
+  expect(miles).toEqual([...miles].sort((a, b) => a - b));
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(said(page, '300 gyms')).toBeVisible();
+  await expect(radius(page)).toHaveValue('5');
+  await expect(field(page)).toBeFocused();
+  // To the geocoder alone, and into no address.
+  expect(asked).toEqual(new Set([`maps.sandbox.localhost:${port + 2}`]));
+  expect(page.url()).not.toContain('udsey');
+});
+
+test.describe('with leave to use the location', () => {
+  test.use({ geolocation: { latitude: 51.4545, longitude: -2.5879 }, permissions: ['geolocation'] });
+
+  test('the nearest gyms are listed, and the map can be searched where it was moved to', async ({ page }) => {
+    await openMap(page);
+    await expect(searchHere(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    await expect(said(page, /within 5 miles/)).toBeVisible(SLOW);
+    await expect(cards(page).first()).toContainText('Bristol');
+    await expect(searchHere(page)).toBeVisible(SLOW);
+    // To the east of Bristol there is none for eighteen miles.
+    const moveEast = async () => {
+      await canvas(page).focus();
+      await page.keyboard.press('ArrowRight');
+      await searchHere(page).click();
+      await expect(page.getByText('No venues found')).toBeVisible({ timeout: 1500 });
+    };
+    await expect(moveEast).toPass(SLOW);
+    await expect(radius(page)).toHaveValue('5');
+    const kept = await page.evaluate(
+      () => JSON.stringify({ ...localStorage, ...sessionStorage }) + location.href,
+    );
+    expect(kept).not.toContain('51.45');
+  });
+});
+
+test('a gym is chosen from the map: the pin, then its card', async ({ page }) => {
+  await openMap(page);
+  await field(page).fill('inverness');
+  await expect(cards(page)).toHaveCount(1);
+  const choose = map(page).getByRole('link', { name: 'Pick this gym' });
+  await expect(async () => {
+    await pressMiddle(page, 10);
+    await expect(choose).toBeVisible({ timeout: 1000 });
+  }).toPass(SLOW);
+  await map(page).getByRole('button', { name: 'Close' }).click();
+  await expect(choose).toBeHidden();
+  await pressMiddle(page, 10);
+  await choose.click();
+  await expect(page).toHaveURL(/\/centre\/northgate-/);
+});
+
+test('a cluster whose gyms are close together opens near the ground: there is where to search', async ({
+  page,
+}) => {
+  // The middle of the map as it is first seen.
+  await putGymsAt(page, [
+    [54.8, -2.752],
+    [54.8, -2.748],
+  ]);
+  await openMap(page, 2);
+  await expect(async () => {
+    await pressMiddle(page);
+    await expect(said(page, '2 gyms within 5 miles, nearest first')).toBeVisible({ timeout: 1000 });
+  }).toPass(SLOW);
+});
+
+test('a cluster of a whole region opens a little, and searches nothing', async ({ page }) => {
+  await putGymsAt(page, [
+    [54.8, -2.95],
+    [54.8, -2.55],
+  ]);
+  await openMap(page, 2);
+  const pointer = () =>
+    map(page)
+      .locator('.maplibregl-canvas')
+      .evaluate((at) => getComputedStyle(at).cursor);
+  await expect(async () => {
+    await pressMiddle(page);
+    // Two pins to the left and right are left of it: nothing is to be pressed in the middle.
+    await page.mouse.move(4, 4);
+    await canvas(page).hover();
+    expect(await pointer()).not.toBe('pointer');
+  }).toPass(SLOW);
+  await expect(said(page, /^\s*2 gyms$/)).toBeVisible();
+  await expect(searchHere(page)).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7'];
+  test.use({ viewport, userAgent, hasTouch, isMobile });
+
+  test('the gyms are a row of cards under the map, swiped or moved by buttons', async ({ page }) => {
+    await openFinder(page);
+    const row = page.getByRole('region', { name: 'Gyms' }).getByRole('list');
+    const at = () => row.evaluate((list) => list.scrollLeft);
+    const snaps = () => row.evaluate((list) => getComputedStyle(list).scrollSnapType);
+    expect(await snaps()).toBe('x mandatory');
+    expect(await at()).toBe(0);
+    await page.getByRole('button', { name: 'Next gyms' }).click();
+    await expect.poll(at).toBeGreaterThan(100);
+    await page.getByRole('button', { name: 'Previous gyms' }).click();
+    await expect.poll(at).toBeLessThan(10);
+    const [above, below] = await Promise.all([map(page).boundingBox(), row.boundingBox()]);
+    expect(above?.y).toBeLessThan(below?.y ?? 0);
+  });
+});
+
+test('a style that cannot be had: a calm line in its place, and the list goes on', async ({ page }) => {
+  await orderFault('fail', 'style');
+  await openFinder(page);
+  await expect(failed(page)).toBeVisible(SLOW);
+  await searchFor(page, 'Pudsey');
+  await expect(said(page, /within 5 miles/)).toBeVisible(SLOW);
+});
+
+test('half a style is none', async ({ page }) => {
+  await orderFault('broken', 'style');
+  await openFinder(page);
+  await expect(failed(page)).toBeVisible(SLOW);
+});
+
+test('a map without its ground says so; the gyms still stand on it', async ({ page }) => {
+  await orderFault('fail', 'map-data', 3);
+  await openMap(page);
+  await expect(map(page).getByText('Parts of the map could not be loaded.')).toBeVisible(SLOW);
+  await field(page).fill('inverness');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(async () => {
+    await pressMiddle(page, 10);
+    await expect(map(page).getByRole('link', { name: 'Pick this gym' })).toBeVisible({ timeout: 1000 });
+  }).toPass(SLOW);
+});

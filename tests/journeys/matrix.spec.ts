@@ -1,0 +1,132 @@
+/**
+ * Who joins, how they pay, what the bank knows of them already, and on what: every combination that
+ * exists, from the link of a membership to its order. A guest has no instruction yet.
+ */
+import { expect, test, type Page } from '@playwright/test';
+import { area, unique } from '../kit/addresses';
+import { newCustomer, type Customer } from '../kit/customer';
+import { agree, cards, directDebit, fillCard, person, register, review, type Person } from '../kit/joining';
+import { captures, mandatesOf, watchPayments } from '../kit/ledgers';
+import { newMember } from '../kit/member';
+
+const origin = area('riverside');
+const DEVICES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+interface Row {
+  readonly who: 'a guest' | 'an account holder';
+  readonly payment: 'recurring' | 'fixed';
+  readonly hasInstruction: boolean;
+}
+
+const ROWS: readonly Row[] = [
+  { who: 'a guest', payment: 'recurring', hasInstruction: false },
+  { who: 'a guest', payment: 'fixed', hasInstruction: false },
+  { who: 'an account holder', payment: 'recurring', hasInstruction: false },
+  { who: 'an account holder', payment: 'recurring', hasInstruction: true },
+  { who: 'an account holder', payment: 'fixed', hasInstruction: false },
+  { who: 'an account holder', payment: 'fixed', hasInstruction: true },
+];
+
+const titleOf = ({ who, payment, hasInstruction }: Row, device: string) =>
+  `${who} ${hasInstruction ? 'with' : 'without'} an instruction joins ${
+    payment === 'recurring' ? 'by the month' : 'with a single payment'
+  } on a ${device}`;
+
+/** A new customer; what gives one an instruction is a membership by the month. */
+const accountOf = ({ hasInstruction }: Row): Promise<Customer> =>
+  hasInstruction
+    ? newMember(origin, unique(), {
+        centre: 'newark-sports-and-fitness-centre',
+        membership: 'newcomer',
+        payment: 'recurring',
+      })
+    : newCustomer(origin, unique());
+
+/** The session of a customer who was made through the API. */
+async function signedInAs(page: Page, { cookie }: Customer) {
+  const cookies = cookie.split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1) };
+  });
+  const secure = (name: string) => name.startsWith('__Secure-');
+  await page.context().addCookies(
+    cookies.map(({ name, value }) => ({
+      name,
+      value,
+      domain: '.riverside.localhost',
+      path: '/',
+      secure: secure(name),
+      httpOnly: secure(name),
+    })),
+  );
+}
+
+/** Who is joining; answers whose account the direct debit is to be taken from. */
+async function giveDetails(page: Page, row: Row): Promise<Person> {
+  const link = `${origin}/centre/tamworth-castle-pool/membership/swim/${row.payment}`;
+  if (row.who === 'a guest') {
+    const guest = person(unique());
+    await page.goto(link);
+    await register(page, guest);
+    return guest;
+  }
+  const holder = await accountOf(row);
+  await signedInAs(page, holder);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  // Customers made through the API share a name; the bank's account is in one of its own.
+  return person(unique());
+}
+
+/** A date of the month exists on which nothing is due today: then there is no card to pay with. */
+async function payWhatIsDue(page: Page): Promise<number> {
+  await expect(page.getByRole('heading', { level: 1, name: /Checkout/ })).toBeVisible();
+  const pay = page.getByRole('button', { name: /^Pay £[\d.]+ now$/ });
+  const confirm = page.getByRole('button', { name: /^Confirm order/ });
+  const card = page.getByLabel('Card number');
+  const free = page.getByText('No payment is required for this purchase.');
+  await expect(card.or(free)).toBeVisible();
+  const due = await card.isVisible();
+  if (due) await fillCard(page, cards.plain);
+  const terms = page.getByRole('checkbox', { name: /Terms and Conditions/ });
+  if ((await terms.count()) > 0) await agree(page, terms);
+  const words = due ? await pay.textContent() : '£0.00';
+  await (due ? pay : confirm).click();
+  return Math.round(Number(/£([\d.]+)/.exec(words ?? '')?.[1]) * 100);
+}
+
+for (const [device, viewport] of Object.entries(DEVICES)) {
+  for (const row of ROWS) {
+    test(titleOf(row, device), async ({ page }) => {
+      test.setTimeout(90_000);
+      await page.setViewportSize(viewport);
+      const payments = watchPayments(page);
+      const mandated = row.payment === 'recurring' && !row.hasInstruction;
+      const payer = await giveDetails(page, row);
+
+      await review(page, mandated ? { billingDay: 1 } : {});
+      await expect(page.getByRole('heading', { name: /Monthly payment/ })).toHaveCount(mandated ? 1 : 0);
+      await expect(page.getByLabel('Billing day')).toHaveCount(mandated ? 1 : 0);
+      if (mandated) {
+        await page.getByRole('button', { name: 'Continue', exact: true }).click();
+        await directDebit(page, payer);
+        await page.getByRole('button', { name: 'Continue to checkout' }).click();
+      } else {
+        await page.getByRole('button', { name: 'Save and continue to checkout' }).click();
+      }
+
+      const due = await payWhatIsDue(page);
+      await expect(page).toHaveURL(/\/order-confirmed\//);
+      const said = due > 0 ? 'Your payment was successful' : 'Your order is confirmed';
+      await expect(page.getByRole('heading', { level: 1, name: said })).toBeVisible();
+      await expect(
+        page.getByRole('heading', {
+          name: row.payment === 'recurring' ? 'Membership fees' : 'Single payment membership',
+        }),
+      ).toBeVisible();
+      await expect(page.getByText('Direct Debit set up successfully')).toHaveCount(mandated ? 1 : 0);
+      expect((await captures(payments.codes)).map(({ amount }) => amount)).toEqual(due > 0 ? [due] : []);
+      if (mandated) await mandatesOf(`${payer.firstName} ${payer.lastName}`, 1);
+    });
+  }
+}

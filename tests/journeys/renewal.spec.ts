@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { area, unique } from '../kit/addresses';
+import { newCustomer, PASSWORD } from '../kit/customer';
+import { agree, cards, fillCard, logIn } from '../kit/joining';
+import { captures, watchPayments } from '../kit/ledgers';
+import { membershipsOf, newMember } from '../kit/member';
+
+const account = area('riverside', 'my-account');
+const joining = area('riverside');
+const DAY_PASS = {
+  centre: 'newark-sports-and-fitness-centre',
+  membership: 'day-pass',
+  payment: 'fixed',
+  promotionCode: 'STARTFREE',
+} as const;
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`on ${device} a member renews: no dates, no code, nothing to choose, and the new one follows the old`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize(viewport);
+    const payments = watchPayments(page);
+    const member = await newMember(joining, unique(), DAY_PASS);
+    const [before] = await membershipsOf(joining, member);
+    await page.goto(`${account}/memberships`);
+    await logIn(page, member.email, PASSWORD);
+    await page.getByRole('link', { name: 'Renew membership: Day pass' }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Renew your membership' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    const terms = page.getByRole('checkbox', { name: /I have read and agree to/ });
+    await expect(terms.first()).toBeVisible();
+    await expect(page.getByLabel('Start date')).toHaveCount(0);
+    await expect(page.getByLabel(/Promo code/)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Edit Choose your membership' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Edit Choose your home centre' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Edit Your details' })).toBeVisible();
+    for (const box of await terms.all()) await agree(page, box);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Renew your membership' })).toBeVisible();
+    await expect(terms.first()).toBeVisible();
+    for (const box of await terms.all()) await agree(page, box);
+    await page.getByRole('button', { name: 'Save and continue to checkout' }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: /Checkout/ })).toBeVisible();
+    await agree(page, page.getByRole('checkbox', { name: /Terms and Conditions/ }));
+    await fillCard(page, cards.plain);
+    await page.getByRole('button', { name: 'Pay £8.50 now' }).click();
+    await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
+    expect((await captures(payments.codes)).map(({ amount }) => amount)).toEqual([850]);
+
+    const renewed = (await membershipsOf(joining, member)).find(({ id }) => id !== before?.id);
+    expect(renewed).toMatchObject({
+      membership_type: { name: 'Day pass' },
+      start_date: before?.renewal?.start_date,
+    });
+    expect(renewed?.start_date).not.toBe(before?.start_date);
+  });
+}
+
+test('a membership that cannot be renewed says so, with a way back', async ({ page }) => {
+  const member = await newMember(joining, unique(), {
+    centre: 'newark-sports-and-fitness-centre',
+    membership: 'newcomer',
+    payment: 'recurring',
+  });
+  const [held] = await membershipsOf(joining, member);
+  await page.goto(`${joining}/membership/${held?.id}/renew`);
+  await logIn(page, member.email, PASSWORD);
+  await expect(page.getByText('This membership cannot be renewed online')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to my memberships' }).click();
+  await expect(page.getByRole('heading', { name: 'My memberships' })).toBeVisible();
+});
+
+test('a customer without a membership is told so, and finds the way to join', async ({ page }) => {
+  const customer = await newCustomer(joining, unique());
+  await page.goto(`${account}/`);
+  await expect(page).toHaveURL(/\/login\?redirect=%2F$/);
+  await logIn(page, customer.email, PASSWORD);
+  await expect(page.getByText('You have no memberships yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Buy a membership' }).click();
+  await expect(page).toHaveURL(`${joining}/`);
+});

@@ -1,0 +1,71 @@
+/** The search for a gym on northgate's page: by map, and by the list beside it. */
+import { expect, type Page } from '@playwright/test';
+import { findChromium } from '../../tools/setup/chromium.mjs';
+import { area, port } from './addresses';
+import { hostRequest } from './host-request';
+
+const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+// The map draws with the processor where there is no graphics card.
+const drawing = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+
+export const withMap = { executablePath: findChromium(), args: [...quiet, ...drawing] };
+export const withoutMap = {
+  executablePath: findChromium(),
+  args: [...quiet, '--disable-gpu', '--disable-3d-apis'],
+};
+
+/** Software draws slowly on a busy machine. */
+export const SLOW = { timeout: 30_000 };
+
+export const said = (page: Page, words: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: words });
+export const field = (page: Page) => page.getByRole('searchbox');
+export const radius = (page: Page) => page.getByRole('slider', { name: 'Search area radius' });
+export const cards = (page: Page) => page.getByRole('region', { name: 'Gyms' }).getByRole('link');
+export const map = (page: Page) => page.getByRole('group', { name: 'Map of our gyms' });
+export const canvas = (page: Page) => map(page).locator('canvas');
+
+/** Somebody is there: they move until the whole list has come. */
+export async function openFinder(page: Page, gyms = 300) {
+  await page.goto(`${area('northgate')}/`);
+  let moves = 0;
+  await expect(async () => {
+    await page.mouse.move(8, 200 + (moves += 1));
+    await expect(said(page, `${gyms} gyms`)).toBeVisible({ timeout: 500 });
+  }).toPass(SLOW);
+}
+
+export async function openMap(page: Page, gyms = 300) {
+  await openFinder(page, gyms);
+  await expect(canvas(page)).toBeVisible(SLOW);
+  // Its controls stand when its style has come.
+  await expect(map(page).getByText('Natural Earth')).toBeVisible(SLOW);
+}
+
+export async function searchFor(page: Page, term: string) {
+  await field(page).fill(term);
+  await field(page).press('Enter');
+}
+
+/** The page's gyms are these: so many of the real ones as there are places, put there. */
+export async function putGymsAt(page: Page, places: readonly (readonly [lat: number, lng: number])[]) {
+  const path = '/api/venues/online-joining';
+  const { json, headers } = await hostRequest({ origin: area('northgate'), path });
+  const { data, ...rest } = json() as { readonly data: readonly object[] };
+  const moved = places.map(([lat, lng], at) => ({ ...data[at], lat, lng }));
+  const contentType = String(headers['content-type']);
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({ contentType, body: JSON.stringify({ ...rest, data: moved }) }),
+  );
+}
+
+/** What the stand-in of a map's company does to the next who asks. */
+export async function orderFault(kind: string, operation: 'style' | 'map-data' | 'geocode', calls = 1) {
+  const answer = await hostRequest({
+    origin: `http://maps.sandbox.localhost:${port + 2}`,
+    path: '/faults',
+    method: 'POST',
+    body: { kind, operation, calls },
+  });
+  expect(answer.status).toBeLessThan(300);
+}

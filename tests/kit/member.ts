@@ -1,0 +1,87 @@
+/** Members that a journey makes for itself, through the API: what they buy costs nothing today, so no card is needed. */
+import { randomUUID } from 'node:crypto';
+import { todayIn } from '../../core/domain/dates';
+import type { Wire } from '../../schemas/generated/api';
+import { newCustomer, type Customer } from './customer';
+import { hostRequest, type HostAnswer, type HostRequest } from './host-request';
+
+export interface Wanted {
+  readonly centre: string;
+  readonly membership: string;
+  readonly payment: 'recurring' | 'fixed';
+  /** Applied when the price of today is not nothing by itself. */
+  readonly promotionCode?: string;
+}
+
+type Call = Omit<HostRequest, 'origin'>;
+
+const asked = (origin: string, cookie: string, call: Call): Promise<HostAnswer> =>
+  hostRequest({
+    origin,
+    ...call,
+    headers: { origin, cookie, 'x-foyer': '1', 'idempotency-key': randomUUID() },
+  });
+
+async function answerOf<Data>(origin: string, cookie: string, call: Call): Promise<Data> {
+  const answer = await asked(origin, cookie, call);
+  if (answer.status >= 300) throw new Error(`${call.path} answered ${answer.status}: ${answer.text}`);
+  return (answer.json() as { data: Data }).data;
+}
+
+const today = () => todayIn('Europe/London', new Date());
+
+const bank = (who: Customer) => ({
+  billingDay: 1,
+  accountHolder: `${who.firstName} ${who.lastName}`,
+  accountDetails: { accountNumber: '55779911', sortCode: '200000' },
+  billingAddressLineOne: '1 Mill Lane',
+  billingCity: 'Newark-on-Trent',
+  billingPostcode: 'NG24 1AB',
+  ddTermsAccepted: true,
+  authorisedSignatory: true,
+});
+
+async function promotionOf(get: <Data>(path: string) => Promise<Data>, code: string, optionId: string) {
+  const { id } = await get<{ id: string }>(`/api/v1/membership-promotions/validate/${code}/${optionId}`);
+  return { promotionCode: code, promotionCodeId: id };
+}
+
+/** Somebody new who has this membership from today on. */
+export async function newMember(origin: string, word: string, wanted: Wanted): Promise<Customer> {
+  const who = await newCustomer(origin, word);
+  const get = <Data>(path: string) => answerOf<Data>(origin, who.cookie, { path });
+  const post = <Data>(path: string, body: unknown) =>
+    answerOf<Data>(origin, who.cookie, { method: 'POST', path, body });
+  const venue = await get<Wire.Venue>(`/api/venues/online-joining/${wanted.centre}`);
+  const types = await get<readonly Wire.MembershipType[]>(`/api/memberships/types?venue_id=${venue.id}`);
+  const type = types.find(({ slug }) => slug === wanted.membership);
+  const option = type?.payment_options.find(({ payment_type: payment }) => payment === wanted.payment);
+  if (!type || !option) throw new Error(`${wanted.centre} does not sell ${wanted.membership} any more.`);
+  const kinds = [`membership/${type.id}`, `membership/${type.id}/health-commitment`, 'direct-debit'];
+  const terms = await Promise.all(kinds.map((kind) => get<readonly Wire.Term[]>(`/api/terms/${kind}`)));
+  await post('/api/memberships/online-joining/store', {
+    homeVenueId: venue.id,
+    membershipTypeId: type.id,
+    paymentOptionId: option.id,
+    startDate: today(),
+    terms: terms.flat().map(({ id }) => id),
+    ...(wanted.promotionCode ? await promotionOf(get, wanted.promotionCode, option.id) : {}),
+    ...(wanted.payment === 'recurring' ? bank(who) : {}),
+  });
+  const checkout = await get<Wire.CheckoutCart>('/api/checkout/cart');
+  const shown = await get<readonly Wire.Term[]>(`/api/terms?cart_id=${checkout.cart_id ?? ''}`);
+  await post('/api/cart/pay', {
+    termsAccepted: shown.map(({ id }) => id),
+    payments: [],
+    source: 'online-joining',
+    cartId: checkout.cart_id,
+  });
+  return who;
+}
+
+/** What the account lists for them now. */
+export const membershipsOf = (
+  origin: string,
+  { cookie }: Customer,
+): Promise<readonly Wire.HeldMembership[]> =>
+  answerOf(origin, cookie, { path: '/api/my-account/memberships' });

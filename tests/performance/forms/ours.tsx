@@ -1,0 +1,52 @@
+/** Our own form as the shell shows it, alone in a page, for `npm run bench -- forms`. */
+import { CacheProvider } from '@emotion/react';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { useMemo } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import words from '../../../core/copy/en-GB.json';
+import { QuestionForm } from '../../../core/forms/QuestionForm';
+import { toQuestionForm } from '../../../core/forms/toQuestionForm';
+import { CopyContext, copyOf } from '../../../core/tenant/copy';
+import { FoyerTheme } from '../../../core/theme/FoyerTheme';
+import { styleCache } from '../../../core/theme/styleCache';
+import type { BenchGroup } from '../../../tools/bench/forms/questionnaire';
+
+const messages = Object.fromEntries(Object.entries(words).map(([key, text]) => [key, compileMessage(text)]));
+const copy = copyOf({ locale: 'en-GB', copy: messages });
+const styles = styleCache();
+
+/** As the platform answers: new objects at every fetch. */
+const answered = (groups: readonly BenchGroup[]) =>
+  groups.map(({ title, questions }) => ({
+    title,
+    questions: questions.map(({ id, label, type, required, options }) => ({
+      id,
+      reference: id,
+      label,
+      type,
+      isRequired: required,
+      options: Object.fromEntries(options.map((option) => [option.value, option.label])),
+    })),
+  }));
+
+function Questionnaire({ groups }: { readonly groups: readonly BenchGroup[] }) {
+  const schema = useMemo(() => toQuestionForm(answered(groups)), [groups]);
+  return (
+    <CacheProvider value={styles}>
+      <CopyContext value={copy}>
+        <FoyerTheme values={{}}>
+          <QuestionForm schema={schema} onSubmit={() => undefined} submitLabel="Submit" />
+        </FoyerTheme>
+      </CopyContext>
+    </CacheProvider>
+  );
+}
+
+let root: Root | undefined;
+window.bench = {
+  show: (groups) => {
+    root = createRoot(document.getElementById('form') as HTMLElement);
+    root.render(<Questionnaire groups={groups} />);
+  },
+  hide: () => root?.unmount(),
+};

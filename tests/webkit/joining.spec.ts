@@ -1,0 +1,141 @@
+/**
+ * Joining in WebKit, from the first page to the order. Guests mostly, since what this browser does in its
+ * own way (cookies without https, no idle callback, frames, dialogs) shows on their way already.
+ */
+import { area, unique } from '../kit/addresses';
+import { newCustomer, PASSWORD } from '../kit/customer';
+import { cards, person, type Person } from '../kit/joining';
+import { mailsTo, mandatesOf } from '../kit/ledgers';
+import { expect, test, type Visitor } from './visitor';
+
+test.describe.configure({ timeout: 120_000 });
+
+async function register(visitor: Visitor, who: Person) {
+  await visitor.type('First name', who.firstName);
+  await visitor.type('Last name', who.lastName);
+  await visitor.type('Date of birth', '17/05/1990');
+  await visitor.type('Email address', who.email);
+  if (await visitor.sees('field', 'Mobile number')) await visitor.type('Mobile number', '07700 900123');
+  for (const [label, answer] of Object.entries({
+    'Address line one': '1 Mill Lane',
+    'Town or city': 'Newark-on-Trent',
+    Postcode: 'NG24 1AB',
+    'Name of your emergency contact': 'Kim Example',
+    'Their phone number': '07700 900124',
+  }))
+    if (await visitor.sees('field', label)) await visitor.type(label, answer);
+  await visitor.type('Password', PASSWORD);
+  await visitor.type('Repeat password', PASSWORD);
+  await visitor.agree(/Terms and Conditions/);
+  await visitor.press('button', 'Create Account');
+}
+
+async function review(visitor: Visitor, terms: readonly RegExp[]) {
+  await visitor.press('button', 'Today');
+  for (const name of terms) await visitor.agree(name);
+}
+
+async function pay(visitor: Visitor, number: string) {
+  await visitor.type('Card number', number);
+  await visitor.type('Expiry date', '12/30');
+  await visitor.type('Security code', '123');
+  if (await visitor.sees('field', 'Cardholder name')) await visitor.type('Cardholder name', 'Robin Example');
+  if (await visitor.sees('checkbox', /Terms and Conditions/)) await visitor.agree(/Terms and Conditions/);
+  await visitor.press('button', /^Pay £[\d.]+ now$/);
+}
+
+async function logIn(visitor: Visitor, email: string) {
+  await visitor.open(`${area('riverside')}/login`);
+  await visitor.type('Email address or customer ID', email);
+  await visitor.type('Password', PASSWORD);
+  await visitor.press('button', 'Log in');
+  await visitor.see('button', 'Log out');
+}
+
+test('a visitor joins by the month in WebKit: direct debit, a challenge of the bank, an order', async ({
+  visitor,
+}) => {
+  const who = person(unique());
+  await visitor.open(area('riverside'));
+  await visitor.press('link', /Newark Sports/);
+  await visitor.press('radio', 'Monthly');
+  await visitor.press('button', 'Choose this membership: Gold');
+  await register(visitor, who);
+  await visitor.choose(/What would you most like to do/, 'swim');
+  await visitor.press('button', 'Save and continue');
+  await visitor.press('button', 'Today');
+  await visitor.choose('Billing day', '1');
+  for (const name of [/health commitment/i, /membership terms/i]) await visitor.agree(name);
+  await visitor.press('button', 'Continue');
+
+  await visitor.type('Account holder', `${who.firstName} ${who.lastName}`);
+  await visitor.type('Account number', '55779911');
+  await visitor.type('Sort code', '20-00-00');
+  await visitor.press('checkbox', /I am the account holder/);
+  await visitor.agree(/direct debit terms/i);
+  await visitor.press('button', 'Save and continue');
+  await visitor.press('button', 'Continue to checkout');
+
+  await pay(visitor, cards.challenge.number);
+  await visitor.inFrame('Page of your bank', () => visitor.press('button', 'Pass'));
+  await visitor.see('heading', 'Your payment was successful');
+  expect(await visitor.address()).toMatch(/\/order-confirmed\//);
+  await mandatesOf(`${who.firstName} ${who.lastName}`, 1);
+  await mailsTo(who.email, 1);
+});
+
+test('a visitor of the lido answers what may be counted, and buys a single payment in WebKit', async ({
+  visitor,
+}) => {
+  const who = person(unique());
+  await visitor.open(area('harbour'));
+  await visitor.press('button', 'Accept');
+  await visitor.press('button', 'Choose this membership: One month');
+  await register(visitor, who);
+  await review(visitor, [/I have read and agree to/]);
+  await visitor.press('button', 'Save and continue to checkout');
+  await pay(visitor, cards.plain.number);
+  await visitor.see('heading', 'Your payment was successful');
+  expect(
+    await visitor.run('return (window.dataLayer ?? []).filter(({ event }) => event === "purchase").length'),
+  ).toBe(1);
+  await mailsTo(who.email, 1);
+});
+
+test('a session in WebKit outlives a reload, is known in the other areas, and ends by logging out', async ({
+  visitor,
+}) => {
+  const { email } = await newCustomer(area('riverside'), unique());
+  await logIn(visitor, email);
+  await visitor.reload();
+  await visitor.see('button', 'Log out');
+  await visitor.open(`${area('riverside', 'my-account')}/memberships`);
+  await visitor.press('button', 'Log out');
+  await visitor.see('link', 'Log in');
+  expect(await visitor.run('return document.cookie')).not.toContain('foyer_signed_in');
+});
+
+test('what was typed outlives a reload in WebKit, and the password does not', async ({ visitor }) => {
+  await visitor.open(
+    `${area('riverside')}/centre/newark-sports-and-fitness-centre/membership/gold/recurring`,
+  );
+  await visitor.type('First name', 'Robin');
+  await visitor.type('Password', PASSWORD);
+  await visitor.press('field', 'Last name');
+  await visitor.reload();
+  await expect.poll(() => visitor.valueOf('First name')).toBe('Robin');
+  expect(await visitor.valueOf('Password')).toBe('');
+});
+
+test('a gym is found by its name in WebKit and chosen by keyboard, with the map or without', async ({
+  visitor,
+}) => {
+  await visitor.open(area('northgate'));
+  await visitor.type('Search by gym, town or postcode', 'inverness');
+  await visitor.see('link', /Northgate Inverness/);
+  await expect.poll(() => visitor.sees('link', /Northgate Aberdeen/)).toBe(false);
+  await visitor.run('arguments[0].focus()', await visitor.see('link', /Northgate Inverness/));
+  await visitor.keys('\uE007');
+  await visitor.see('button', 'Choose this membership: One gym');
+  expect(await visitor.address()).toContain('/centre/northgate-inverness');
+});

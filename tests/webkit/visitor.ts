@@ -1,0 +1,145 @@
+/**
+ * Somebody at a page in WebKit: finds things by role and name, waits until they are there, presses and
+ * types as a hand does. The same words as in the journeys of Playwright, which does not drive this browser.
+ */
+import { test as base, expect } from '@playwright/test';
+import { findWebKit } from '../../tools/setup/browsers.mjs';
+import { find } from './find';
+import { idOf, openWebKit, pause, type Element, type Session } from './webdriver';
+
+const PATIENCE_MS = 15_000;
+
+export type Role =
+  'button' | 'link' | 'heading' | 'field' | 'checkbox' | 'radio' | 'dialog' | 'region' | 'status' | 'text';
+
+export interface Visitor {
+  readonly open: (address: string) => Promise<void>;
+  readonly reload: () => Promise<void>;
+  readonly address: () => Promise<string>;
+  readonly see: (role: Role, name: string | RegExp, within?: Element) => Promise<Element>;
+  readonly sees: (role: Role, name: string | RegExp) => Promise<boolean>;
+  readonly press: (role: Role, name: string | RegExp) => Promise<void>;
+  /** Empties the field first, as somebody does who marks all of it. */
+  readonly type: (label: string | RegExp, text: string) => Promise<void>;
+  readonly keys: (text: string) => Promise<void>;
+  readonly choose: (label: string | RegExp, value: string) => Promise<void>;
+  readonly valueOf: (label: string | RegExp) => Promise<string>;
+  /** Ticks a box; terms that open are scrolled to their end and agreed to. */
+  readonly agree: (name: string | RegExp) => Promise<void>;
+  readonly inFrame: (title: string, act: () => Promise<void>) => Promise<void>;
+  readonly run: <Answer>(script: string, ...args: readonly unknown[]) => Promise<Answer>;
+  readonly resize: (width: number, height: number) => Promise<void>;
+  readonly picture: () => Promise<Buffer>;
+}
+
+/** Repeats until it no longer throws: pages change under whoever looks at them. */
+async function patiently<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await pause(100);
+    }
+  }
+}
+
+export function visitorOf({ command }: Session): Visitor {
+  const run = <Answer>(script: string, ...args: readonly unknown[]) =>
+    command<Answer>('POST', '/execute/sync', { script, args });
+  const look = (role: Role, name: string | RegExp, within?: Element) => {
+    const wanted = typeof name === 'string' ? { text: name } : { source: name.source, flags: name.flags };
+    return run<readonly Element[]>(`return (${find.toString()})(...arguments)`, role, wanted, within ?? null);
+  };
+  const see = (role: Role, name: string | RegExp, within?: Element) =>
+    patiently(async () => {
+      const [found] = await look(role, name, within);
+      if (!found) throw new Error(`There is no ${role} '${String(name)}' to be seen.`);
+      return found;
+    });
+  const click = (element: Element) => command('POST', `/element/${idOf(element)}/click`);
+  const send = (element: Element, text: string) =>
+    command('POST', `/element/${idOf(element)}/value`, { text });
+  const press = (role: Role, name: string | RegExp) =>
+    patiently(async () => void (await click(await see(role, name))));
+  const isTicked = (box: Element) => run<boolean>('return arguments[0].checked', box);
+  const agree = async (name: string | RegExp) => {
+    await press('checkbox', name);
+    const box = await see('checkbox', name);
+    await patiently(async () => {
+      const [terms] = await look('dialog', /./);
+      if (!terms) return expect(await isTicked(box)).toBe(true);
+      const text = await see('region', /./, terms);
+      await run('arguments[0].scrollTo(0, arguments[0].scrollHeight)', text);
+      await click(await see('button', 'I Agree', terms));
+      throw new Error('The terms are being agreed to.');
+    });
+  };
+  return {
+    run,
+    see,
+    press,
+    agree,
+    sees: async (role, name) => (await look(role, name)).length > 0,
+    open: (url) => command('POST', '/url', { url }),
+    reload: () => command('POST', '/refresh'),
+    address: () => command('GET', '/url'),
+    type: (label, text) =>
+      patiently(async () => {
+        const field = await see('field', label);
+        await click(field);
+        await run('arguments[0].select()', field);
+        await send(field, text);
+      }),
+    keys: async (text) => {
+      await send(await run<Element>('return document.activeElement'), text);
+    },
+    choose: (label, value) =>
+      patiently(async () => {
+        const list = await see('field', label);
+        const option = await run<Element>(
+          'return [...arguments[0].options].find(({ value }) => value === arguments[1])',
+          list,
+          value,
+        );
+        await click(option);
+      }),
+    valueOf: async (label) => run('return arguments[0].value', await see('field', label)),
+    inFrame: async (title, act) => {
+      const frame = await patiently(async () => {
+        const found = await run<Element | null>(
+          'return [...document.querySelectorAll("iframe")].find((one) => one.title === arguments[0]) ?? null',
+          title,
+        );
+        if (!found) throw new Error(`There is no frame '${title}'.`);
+        return found;
+      });
+      await command('POST', '/frame', { id: frame });
+      await act();
+      await command('POST', '/frame', { id: null });
+    },
+    resize: (width, height) => command('POST', '/window/rect', { width, height }),
+    picture: async () => Buffer.from(await command<string>('GET', '/screenshot'), 'base64'),
+  };
+}
+
+/** Each test has a browser of its own; a picture is kept of where a failed one stood. */
+export const test = base.extend<{ readonly visitor: Visitor }>({
+  visitor: async ({}, provide, info) => {
+    const webkit = findWebKit();
+    if (!webkit) throw new Error('There is no WebKit here: see "Other browsers" in README.md.');
+    const session = await openWebKit(webkit);
+    const visitor = visitorOf(session);
+    try {
+      await visitor.resize(1400, 950);
+      await provide(visitor);
+      if (info.status !== info.expectedStatus)
+        await info.attach('screenshot', { body: await visitor.picture(), contentType: 'image/png' });
+    } finally {
+      await session.close();
+    }
+  },
+});
+
+export { expect };

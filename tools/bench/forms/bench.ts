@@ -1,0 +1,90 @@
+/**
+ * `npm run bench -- forms`: one questionnaire, rendered by ours and by the libraries that people would
+ * take instead, side by side in one run: medians, at 4 times CPU slow-down.
+ */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium, type Browser } from 'playwright';
+import { ensureChromium } from '../../setup/chromium.mjs';
+import { buildPage, installRivals } from './build';
+import { OURS, contenders, type Contender } from './contenders';
+import { growth } from './heap';
+import { measure, settle, type Measured, type Settled } from './measure';
+import { report, summary, type Row } from './report';
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** Questions, and how often each is measured. */
+const SIZES: readonly (readonly [count: number, runs: number])[] = [
+  [200, 5],
+  [500, 3],
+  [50, 3],
+  [10, 3],
+];
+
+interface Page {
+  readonly contender: Contender;
+  readonly url: string;
+}
+
+async function inNewPage<Result>(
+  browser: Browser,
+  act: (page: Awaited<ReturnType<Browser['newPage']>>) => Promise<Result>,
+) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    return await act(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** Contenders take turns, so that a slow minute of the machine falls on all of them. */
+async function compare(
+  browser: Browser,
+  pages: readonly Page[],
+  count: number,
+  runs: number,
+): Promise<readonly Row[]> {
+  const settled = new Map<string, Settled>();
+  const found = new Map<string, Measured[]>(pages.map(({ contender }) => [contender.name, []]));
+  for (const { contender, url } of pages)
+    settled.set(contender.name, await inNewPage(browser, (page) => settle(page, url, contender, count)));
+  for (let run = 0; run < runs; run += 1) {
+    for (const { contender, url } of pages) {
+      const known = settled.get(contender.name);
+      if (!known) continue;
+      const measured = await inNewPage(browser, (page) => measure(page, url, contender, count, known));
+      found.get(contender.name)?.push(measured);
+    }
+  }
+  return pages.map(({ contender }) => summary(contender.name, count, found.get(contender.name) ?? []));
+}
+
+export async function benchForms(): Promise<unknown> {
+  installRivals();
+  const folder = path.resolve('test-results', 'bench-forms');
+  mkdirSync(folder, { recursive: true });
+  const pages: Page[] = [];
+  for (const contender of contenders) {
+    const file = await buildPage(contender, folder);
+    pages.push({ contender, url: pathToFileURL(path.join(folder, file)).href });
+  }
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...FLAGS, ...QUIET] });
+  try {
+    const rows: Row[] = [];
+    for (const [count, runs] of SIZES) {
+      const measured = await compare(browser, pages, count, runs);
+      report(measured);
+      rows.push(...measured);
+    }
+    const ours = pages.find(({ contender }) => contender.name === OURS);
+    const heap = ours && (await inNewPage(browser, (page) => growth(page, ours.url)));
+    console.log(`\nThe same form opened 500 times: the heap grew by ${((heap ?? 0) / 1e6).toFixed(2)} MB.`);
+    return { rows, heap };
+  } finally {
+    await browser.close();
+  }
+}
