@@ -7,6 +7,9 @@
  */
 import type { Action, Reducer } from 'redux';
 import type { ComponentType } from 'react';
+import type { Cart } from '../../schemas/generated/api';
+import type { AddToCartBody } from '../../schemas/generated/calls/addToCart';
+import type { UpdateCartItemBody } from '../../schemas/generated/calls/updateCartItem';
 import type { Boot, ResolvedTenant } from '../../schemas/boot';
 
 export const CONTRACT_VERSION = 1;
@@ -106,11 +109,50 @@ export interface IdentityPort {
   readonly LoginForm: ComponentType<{ readonly onSignedIn: () => void }>;
 }
 
-/** Offered by `checkout`; used by whatever puts something into the basket. */
+/** The basket as it was last seen. `busy` while something asked for is under way: what is shown may change. */
+export type CartView =
+  | { readonly at: 'unknown' }
+  | { readonly at: 'failed'; readonly message: string }
+  | { readonly at: 'ready'; readonly cart: Cart; readonly busy: CartWork | null };
+
+export type CartWork = 'adding' | 'removing' | 'updating' | 'clearing';
+
+/** Who looks after the basket: the person it belongs to, or staff for a customer (`userId`; null: none chosen yet). */
+export type CartKeeper = { readonly by: 'self' } | { readonly by: 'staff'; readonly userId: string | null };
+
+/**
+ * Offered by `checkout`; used by whatever shows or fills the basket. Each `...Asked` makes the event that
+ * asks; what came of it is said by the toasts of the specification and by `selectCart`. `cart/added` with the
+ * items that were asked for, and `cart/addRefused` with `{ code, message }`, are said to whoever asked.
+ */
 export interface CartPort {
+  /** 0 while it is not known. */
   readonly selectItemCount: (state: RootState) => number;
+  readonly selectCart: (state: RootState) => CartView;
   /** The event that asks for the cart to be loaded again. */
   readonly reloadAsked: () => FoyerEvent;
+  /** From now on every call is for this keeper's basket, by the staff's session where staff keep it. */
+  readonly keeperChanged: (keeper: CartKeeper) => FoyerEvent;
+  readonly addAsked: (asked: { readonly items: AddToCartBody['items'] }) => FoyerEvent;
+  readonly removeAsked: (asked: { readonly itemIds: readonly string[] }) => FoyerEvent;
+  readonly updateAsked: (asked: {
+    readonly itemId: string;
+    readonly options: UpdateCartItemBody['options'];
+  }) => FoyerEvent;
+  /** Takes off what covers an item, so that it is paid for with money. */
+  readonly uncoverAsked: (asked: {
+    readonly itemId: string;
+    readonly kind: 'benefit' | 'package';
+  }) => FoyerEvent;
+  /** Minor units; 0 takes the credit off. */
+  readonly creditAsked: (asked: {
+    readonly type: 'membership' | 'general';
+    readonly amount: number;
+  }) => FoyerEvent;
+  readonly waiversAsked: (asked: { readonly completed: readonly string[] }) => FoyerEvent;
+  readonly extendAsked: () => FoyerEvent;
+  /** Empties the basket: 'Clear order'. */
+  readonly clearAsked: () => FoyerEvent;
 }
 
 export interface PortMap {
@@ -178,6 +220,8 @@ export interface CallOptions<Params, Query, Body> {
   /** Required by calls whose schema says so; `newIdempotencyKey()` makes one. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Whose session the call is made with; without it the customer's, and for calls of staff alone the staff's. */
+  readonly actor?: 'staff';
 }
 
 /* ---- toasts ---- */

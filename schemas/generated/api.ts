@@ -325,18 +325,62 @@ export type CartTotals = {
 export type FeeLine = {
   readonly label: string;
   readonly price: Money;
-  readonly type: 'base' | 'joining' | 'pro_rata' | 'month_in_hand' | 'discount' | 'change';
+  readonly type:
+    | 'base'
+    | 'joining'
+    | 'pro_rata'
+    | 'month_in_hand'
+    | 'discount'
+    | 'change'
+    | 'price'
+    | 'benefit'
+    | 'package';
 };
 
 export type CartItem = {
   /** Opaque identifier. */
   readonly id: string;
+  /** membership, booking, package or penalty. */
   readonly objectType: string;
   readonly name: string;
   readonly sortBy: number;
   readonly enablePrintReceipt: boolean;
   readonly fees: readonly FeeLine[];
   readonly total: Money;
+  readonly booking: {
+    /** Opaque identifier. */
+    readonly slotId: string;
+    /** Opaque identifier. */
+    readonly activityId: string;
+    readonly activityName: string;
+    readonly venue: VenueRef;
+    /** Calendar date without a zone, YYYY-MM-DD. */
+    readonly date: string;
+    /** Instant, ISO 8601 in UTC. */
+    readonly startsAt: string;
+    /** Instant, ISO 8601 in UTC. */
+    readonly endsAt: string;
+    /** HH:MM, in the venue's zone. */
+    readonly startTime: string;
+    /** HH:MM, in the venue's zone. */
+    readonly endTime: string;
+    readonly place: string | null;
+    readonly leader: string | null;
+  } | null;
+  /** What else may be chosen for it. */
+  readonly prices: readonly SlotPrice[];
+  /** The chosen price. */
+  readonly pricingOptionId: string | null;
+  /** What pays for it; it can be removed. */
+  readonly coveredBy: SlotCover | null;
+  /** What could pay for it. */
+  readonly covers: readonly SlotCover[];
+  /** The place is held until then. */
+  readonly heldUntil: string | null;
+  /** Opaque identifier. */
+  readonly purchasedForUserId: string | null;
+  /** Its price without what covers it. */
+  readonly fullPrice: Money | null;
 };
 
 export type CartCredit = {
@@ -358,6 +402,27 @@ export type Cart = {
   readonly selectedUserId: string | null;
   /** Opaque identifier. */
   readonly completeOrderId: string | null;
+  /** Credit that is applied already. */
+  readonly payments: readonly CartPayment[];
+  /** What attendees have to agree to. */
+  readonly waivers: readonly {
+    /** Opaque identifier. */
+    readonly id: string;
+    readonly title: string;
+    readonly html: string;
+    readonly version: number;
+    readonly completed: boolean;
+    readonly itemIds: readonly string[];
+  }[];
+  /** The earliest end of a held place; null where none is held. */
+  readonly heldUntil: string | null;
+  /** The time can be extended: once for a basket. */
+  readonly canExtendHold: boolean;
+  /** What was taken out since the basket was last looked at. */
+  readonly released: readonly {
+    readonly name: string;
+    readonly reason: 'expired' | 'cancelled' | 'price_gone' | 'venue_closed';
+  }[];
 };
 
 /** What is known already, to prefill the card form. */
@@ -402,7 +467,7 @@ export type CheckoutCart = {
 };
 
 export type OrderItem = {
-  readonly type: 'booking' | 'membership';
+  readonly type: 'booking' | 'membership' | 'package' | 'penalty';
   readonly homeVenue: {
     /** Opaque identifier. */
     readonly id: string;
@@ -429,6 +494,25 @@ export type OrderItem = {
   readonly membershipTypeId: string | null;
   readonly paymentType: 'recurring' | 'fixed' | null;
   readonly follows?: Follows;
+  readonly booking: {
+    /** Opaque identifier. */
+    readonly id: string;
+    /** Opaque identifier. */
+    readonly slotId: string;
+    readonly activityName: string;
+    readonly venue: VenueRef;
+    /** Calendar date without a zone, YYYY-MM-DD. */
+    readonly date: string;
+    /** Instant, ISO 8601 in UTC. */
+    readonly startsAt: string;
+    /** Instant, ISO 8601 in UTC. */
+    readonly endsAt: string;
+    /** HH:MM, in the venue's zone. */
+    readonly startTime: string;
+    /** HH:MM, in the venue's zone. */
+    readonly endTime: string;
+    readonly place: string | null;
+  } | null;
 };
 
 export type Order = {
@@ -446,6 +530,7 @@ export type Order = {
   readonly payments: readonly {
     readonly tenderType: string;
     readonly amount: number;
+    readonly reference: string | null;
   }[];
   readonly newMandateSubmitted: boolean;
   readonly monthlyPrice: Money | null;
@@ -487,6 +572,12 @@ export type Payment = {
   readonly tenderType: 'card' | 'cash' | 'offline-voucher' | 'cheque' | 'credit';
   /** Minor units the customer consented to. */
   readonly amount: number;
+  /** For credit. */
+  readonly creditType?: 'membership' | 'general';
+  /** Number of a voucher or cheque. */
+  readonly reference?: string;
+  /** Cash that was handed over, in minor units; what is above the amount is change. */
+  readonly tendered?: number;
 };
 
 export type BrowserDetails = {
@@ -575,3 +666,403 @@ export type Follows = {
   /** Of the earlier membership: calendar date without a zone, YYYY-MM-DD. */
   readonly lastDay: string;
 } | null;
+
+/** A centre, by name. */
+export type VenueRef = {
+  /** Opaque identifier. */
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+};
+
+/** A class or an activity that can be booked. */
+export type Activity = {
+  /** Opaque identifier. */
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  /** A class has a leader; an activity is a lane, a court or a session. */
+  readonly kind: 'class' | 'activity';
+  readonly category: Named;
+  readonly description: string | null;
+  readonly durationMinutes: number;
+};
+
+/** One class or session on one day. */
+export type Slot = {
+  /** Opaque identifier. */
+  readonly id: string;
+  /** Opaque identifier. */
+  readonly activityId: string;
+  readonly venue: VenueRef;
+  /** Day in the venue's zone, YYYY-MM-DD. */
+  readonly date: string;
+  /** Instant, ISO 8601 in UTC. */
+  readonly startsAt: string;
+  /** Instant, ISO 8601 in UTC. */
+  readonly endsAt: string;
+  /** HH:MM, in the venue's zone. */
+  readonly startTime: string;
+  /** HH:MM, in the venue's zone. */
+  readonly endTime: string;
+  /** Room, pool or court. */
+  readonly place: string | null;
+  /** Who leads the class. */
+  readonly leader: string | null;
+  readonly capacity: number;
+  readonly placesLeft: number;
+  /** not_yet: bookable from opens_at on. closed: begun, or too late to book online. */
+  readonly status: 'open' | 'full' | 'not_yet' | 'closed' | 'cancelled';
+  /** When booking opens, for not_yet; else null. */
+  readonly opensAt: string | null;
+  /** The lowest price for whoever asks; null where nothing can be bought. */
+  readonly priceFrom: Money | null;
+  /** The customer who asks has a place. */
+  readonly booked: boolean;
+  /** It lies in the basket of whoever asks. */
+  readonly inBasket: boolean;
+};
+
+/** One of the prices of a slot. */
+export type SlotPrice = {
+  /** Opaque identifier. */
+  readonly id: string;
+  readonly name: string;
+  readonly price: Money;
+  /** False: not for whoever asks. */
+  readonly available: boolean;
+  /** Why it is not available. */
+  readonly reason: string | null;
+};
+
+/** What would pay for a place: a benefit of a membership or a use of a package. */
+export type SlotCover = {
+  readonly kind: 'benefit' | 'package';
+  /** Opaque identifier. */
+  readonly id: string;
+  readonly name: string;
+  /** Null: without limit. */
+  readonly usesLeft: number | null;
+  /** Calendar date without a zone, YYYY-MM-DD. */
+  readonly until: string | null;
+};
+
+export type SlotDetail = {
+  readonly slot: Slot;
+  readonly activity: Activity;
+  readonly prices: readonly SlotPrice[];
+  /** The first is what would be used. */
+  readonly covers: readonly SlotCover[];
+  readonly waiver: Waiver | null;
+  /** Until then it may be cancelled for its price; null: never. */
+  readonly cancelUntil: string | null;
+  readonly priceNote: string | null;
+};
+
+/** What an attendee has to agree to before taking part. */
+export type Waiver = {
+  /** Opaque identifier. */
+  readonly id: string;
+  readonly title: string;
+  readonly html: string;
+  readonly version: number;
+};
+
+/** Days of one centre. */
+export type Timetable = {
+  readonly venue: VenueRef;
+  /** Today in the venue's zone. */
+  readonly today: string;
+  /** Calendar date without a zone, YYYY-MM-DD. */
+  readonly from: string;
+  readonly days: number;
+  /** The last day that is published. */
+  readonly lastDate: string;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly activities: readonly Activity[];
+  readonly slots: readonly Slot[];
+};
+
+export type CartPayment = {
+  readonly tenderType: 'credit';
+  readonly creditType: 'membership' | 'general';
+  /** Minor units. */
+  readonly amount: number;
+};
+
+/** A place that a customer has. */
+export type Booking = {
+  /** Opaque identifier. */
+  readonly id: string;
+  readonly reference: string;
+  /** Opaque identifier. */
+  readonly slotId: string;
+  readonly activity: {
+    /** Opaque identifier. */
+    readonly id: string;
+    readonly name: string;
+    readonly kind: 'class' | 'activity';
+  };
+  readonly venue: {
+    /** Opaque identifier. */
+    readonly id: string;
+    readonly slug: string;
+    readonly name: string;
+    readonly address: string;
+  };
+  /** Calendar date without a zone, YYYY-MM-DD. */
+  readonly date: string;
+  /** Instant, ISO 8601 in UTC. */
+  readonly startsAt: string;
+  /** Instant, ISO 8601 in UTC. */
+  readonly endsAt: string;
+  /** HH:MM, in the venue's zone. */
+  readonly startTime: string;
+  /** HH:MM, in the venue's zone. */
+  readonly endTime: string;
+  readonly timeZone: string;
+  readonly place: string | null;
+  readonly leader: string | null;
+  readonly status: 'booked' | 'cancelled' | 'cancelled_by_venue' | 'attended' | 'missed';
+  readonly paid: Money;
+  readonly paidWith: 'money' | 'benefit' | 'package' | 'nothing';
+  readonly canCancel: boolean;
+  /** Until then the price comes back. */
+  readonly cancelUntil: string | null;
+  /** What cancelling now would bring back. */
+  readonly refund: 'credit' | 'benefit' | 'package' | 'none';
+  /** Opaque identifier. */
+  readonly orderId: string | null;
+};
+
+/** A package that can be bought: so many uses for a price. */
+export type PackageType = {
+  /** Opaque identifier. */
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly uses: number;
+  readonly validDays: number;
+  readonly price: Money;
+  readonly activities: readonly Named[];
+};
+
+/** A package of the customer. */
+export type HeldPackage = {
+  /** Opaque identifier. */
+  readonly id: string;
+  /** Opaque identifier. */
+  readonly packageTypeId: string;
+  readonly name: string;
+  readonly uses: number;
+  readonly usesLeft: number;
+  /** Calendar date without a zone, YYYY-MM-DD. */
+  readonly validFrom: string;
+  /** Calendar date without a zone, YYYY-MM-DD. */
+  readonly validUntil: string;
+  readonly status: 'active' | 'used' | 'expired';
+  readonly activities: readonly Named[];
+  readonly history: readonly {
+    /** Calendar date without a zone, YYYY-MM-DD. */
+    readonly date: string;
+    readonly name: string;
+    readonly venueName: string;
+  }[];
+};
+
+export type GuestPass = {
+  /** Opaque identifier. */
+  readonly id: string;
+  readonly code: string;
+  readonly guestName: string;
+  readonly venue: VenueRef;
+  /** Calendar date without a zone, YYYY-MM-DD. */
+  readonly validOn: string;
+  readonly status: 'issued' | 'used' | 'cancelled' | 'expired';
+  /** Instant, ISO 8601 in UTC. */
+  readonly createdAt: string;
+};
+
+export type GuestPasses = {
+  readonly allowance: number;
+  readonly used: number;
+  readonly left: number;
+  /** Calendar date without a zone, YYYY-MM-DD. */
+  readonly periodEnds: string;
+  readonly venues: readonly VenueRef[];
+  readonly passes: readonly GuestPass[];
+  /** Why none can be given; null where they can. */
+  readonly reason: string | null;
+};
+
+/** Money that moved between the customer and the venue. */
+export type AccountPayment = {
+  /** Opaque identifier. */
+  readonly id: string;
+  /** Opaque identifier. */
+  readonly orderId: string | null;
+  readonly reference: string;
+  /** Calendar date without a zone, YYYY-MM-DD. */
+  readonly date: string;
+  /** Instant, ISO 8601 in UTC. */
+  readonly createdAt: string;
+  readonly kind: 'order' | 'direct_debit' | 'refund' | 'counter';
+  readonly description: string;
+  /** Negative for what came back. */
+  readonly amount: Money;
+  readonly tenders: readonly {
+    readonly tenderType: string;
+    readonly amount: Money;
+    readonly lastFourDigits: string | null;
+  }[];
+  readonly status: 'complete' | 'pending' | 'failed';
+  readonly hasReceipt: boolean;
+};
+
+export type CreditAccount = {
+  readonly general: {
+    readonly balance: Money;
+  };
+  readonly membership: {
+    readonly balance: Money;
+  };
+  readonly movements: readonly {
+    /** Opaque identifier. */
+    readonly id: string;
+    /** Calendar date without a zone, YYYY-MM-DD. */
+    readonly date: string;
+    readonly type: 'membership' | 'general';
+    readonly description: string;
+    /** Negative for what was used. */
+    readonly amount: Money;
+    readonly balance: Money;
+  }[];
+};
+
+/** The direct debit, masked. */
+export type DirectDebit = {
+  readonly status: 'none' | 'requested' | 'active' | 'refused';
+  readonly reference: string | null;
+  readonly accountNumberEnding: string | null;
+  readonly monthlyAmount: Money | null;
+  readonly billingDay: number | null;
+  /** Calendar date without a zone, YYYY-MM-DD. */
+  readonly nextCollection: string | null;
+  readonly provider: string | null;
+  readonly contact: {
+    readonly email: string;
+    readonly phone: string | null;
+  } | null;
+};
+
+/** A charge for a place that was missed, or the like. */
+export type Penalty = {
+  /** Opaque identifier. */
+  readonly id: string;
+  /** Calendar date without a zone, YYYY-MM-DD. */
+  readonly date: string;
+  readonly reason: string;
+  readonly amount: Money;
+  readonly status: 'outstanding' | 'in_basket' | 'paid' | 'waived';
+};
+
+export type RequiredDocument = {
+  readonly required: boolean;
+  readonly reason: string | null;
+  readonly accepted: readonly string[];
+  readonly maxBytes: number;
+  readonly documents: readonly {
+    /** Opaque identifier. */
+    readonly id: string;
+    readonly fileName: string;
+    /** Instant, ISO 8601 in UTC. */
+    readonly uploadedAt: string;
+    readonly status: 'received' | 'accepted' | 'refused';
+    /** Calendar date without a zone, YYYY-MM-DD. */
+    readonly expiresOn: string | null;
+  }[];
+};
+
+/** Somebody who works at the counter. */
+export type StaffUser = {
+  /** Opaque identifier. */
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly role: 'counter' | 'manager';
+  readonly currencySymbol: string;
+  readonly venue: VenueRef;
+  /** The shift that is open; null: none. */
+  readonly shiftId: string | null;
+};
+
+/** A customer, as the counter sees one. */
+export type CustomerSummary = {
+  /** Opaque identifier. */
+  readonly id: string;
+  readonly reference: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** Calendar date without a zone, YYYY-MM-DD. */
+  readonly dateOfBirth: string | null;
+  readonly homeVenue: VenueRef | null;
+  readonly membershipName: string | null;
+  readonly credit: {
+    readonly general: Money;
+    readonly membership: Money;
+  };
+  readonly hasOutstandingPenalties: boolean;
+};
+
+export type ShiftTotal = {
+  readonly tenderType: 'cash' | 'offline-voucher' | 'cheque' | 'credit' | 'card';
+  readonly count: number;
+  readonly amount: Money;
+};
+
+/** A turn at the till. */
+export type Shift = {
+  /** Opaque identifier. */
+  readonly id: string;
+  readonly staffName: string;
+  readonly venue: VenueRef;
+  readonly status: 'open' | 'closed';
+  /** Instant, ISO 8601 in UTC. */
+  readonly openedAt: string;
+  /** Instant, ISO 8601 in UTC. */
+  readonly closedAt: string | null;
+  /** Cash in the till at the start. */
+  readonly float: Money;
+  /** Float, plus cash taken. */
+  readonly expectedCash: Money;
+  readonly countedCash: Money | null;
+  /** Counted less expected. */
+  readonly difference: Money | null;
+  readonly note: string | null;
+  readonly totals: readonly ShiftTotal[];
+  readonly payments: readonly CounterPayment[];
+};
+
+/** A line of the audit log of the counter. */
+export type CounterPayment = {
+  /** Opaque identifier. */
+  readonly id: string;
+  /** Instant, ISO 8601 in UTC. */
+  readonly at: string;
+  readonly staffName: string;
+  readonly customerName: string;
+  readonly customerReference: string;
+  /** Opaque identifier. */
+  readonly orderId: string;
+  readonly orderReference: string;
+  readonly total: Money;
+  readonly tenders: readonly {
+    readonly tenderType: 'cash' | 'offline-voucher' | 'cheque' | 'credit' | 'card';
+    readonly amount: Money;
+    readonly tendered: Money | null;
+    readonly change: Money | null;
+    readonly reference: string | null;
+  }[];
+};

@@ -60,7 +60,7 @@ export function playwrightVerdicts(report: PlaywrightReport, root: string): Verd
 }
 
 function playwrightVerdict(status: string): Verdict {
-  if (status === 'expected') return 'passed';
+  if (status === 'expected' || status === 'flaky') return 'passed';
   return status === 'skipped' ? 'skipped' : 'failed';
 }
 

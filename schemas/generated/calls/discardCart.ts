@@ -5,7 +5,10 @@ import type { Cart } from '../api';
 import { cartShape } from '../shapes/cartShape';
 
 export type DiscardCartParams = undefined;
-export type DiscardCartQuery = undefined;
+export type DiscardCartQuery = {
+  /** The customer whom staff serve; for staff alone. */
+  readonly selected_user_id?: string;
+};
 export type DiscardCartBody = undefined;
 export type DiscardCartAnswer = Cart;
 

@@ -6,7 +6,7 @@ import { cartShape } from '../shapes/cartShape';
 
 export type GetCartParams = undefined;
 export type GetCartQuery = {
-  /** Opaque identifier. */
+  /** The customer whom staff serve; for staff alone. */
   readonly selected_user_id?: string;
 };
 export type GetCartBody = undefined;

@@ -6,7 +6,20 @@ export const feeLineShape = {
   properties: {
     label: { type: 'string' },
     price: moneyShape,
-    type: { type: 'string', enum: ['base', 'joining', 'pro_rata', 'month_in_hand', 'discount', 'change'] },
+    type: {
+      type: 'string',
+      enum: [
+        'base',
+        'joining',
+        'pro_rata',
+        'month_in_hand',
+        'discount',
+        'change',
+        'price',
+        'benefit',
+        'package',
+      ],
+    },
   },
   required: ['label', 'price', 'type'],
   additionalProperties: false,

@@ -3,11 +3,12 @@ import { feeLineShape } from './feeLineShape';
 import { followsShape } from './followsShape';
 import { moneyShape } from './moneyShape';
 import { namedShape } from './namedShape';
+import { venueRefShape } from './venueRefShape';
 
 export const orderItemShape = {
   type: 'object',
   properties: {
-    type: { type: 'string', enum: ['booking', 'membership'] },
+    type: { type: 'string', enum: ['booking', 'membership', 'package', 'penalty'] },
     home_venue: {
       type: ['object', 'null'],
       properties: {
@@ -39,6 +40,39 @@ export const orderItemShape = {
     membership_type_id: { type: ['string', 'null'], minLength: 1, maxLength: 64 },
     payment_type: { type: ['string', 'null'], enum: ['recurring', 'fixed', null] },
     follows: followsShape,
+    booking: {
+      anyOf: [
+        {
+          type: 'object',
+          properties: {
+            id: { type: 'string', minLength: 1, maxLength: 64 },
+            slot_id: { type: 'string', minLength: 1, maxLength: 64 },
+            activity_name: { type: 'string' },
+            venue: venueRefShape,
+            date: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+            starts_at: { type: 'string', format: 'date-time' },
+            ends_at: { type: 'string', format: 'date-time' },
+            start_time: { type: 'string', pattern: '^\\d{2}:\\d{2}$' },
+            end_time: { type: 'string', pattern: '^\\d{2}:\\d{2}$' },
+            place: { type: ['string', 'null'] },
+          },
+          required: [
+            'id',
+            'slot_id',
+            'activity_name',
+            'venue',
+            'date',
+            'starts_at',
+            'ends_at',
+            'start_time',
+            'end_time',
+            'place',
+          ],
+          additionalProperties: false,
+        },
+        { type: 'null' },
+      ],
+    },
   },
   required: [
     'type',
@@ -53,6 +87,7 @@ export const orderItemShape = {
     'friendly_name',
     'membership_type_id',
     'payment_type',
+    'booking',
   ],
   additionalProperties: false,
 };

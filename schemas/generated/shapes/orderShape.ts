@@ -18,8 +18,12 @@ export const orderShape = {
       type: 'array',
       items: {
         type: 'object',
-        properties: { tender_type: { type: 'string' }, amount: { type: 'integer' } },
-        required: ['tender_type', 'amount'],
+        properties: {
+          tender_type: { type: 'string' },
+          amount: { type: 'integer' },
+          reference: { type: ['string', 'null'] },
+        },
+        required: ['tender_type', 'amount', 'reference'],
         additionalProperties: false,
       },
     },

@@ -5,6 +5,9 @@ export const paymentShape = {
   properties: {
     tenderType: { type: 'string', enum: ['card', 'cash', 'offline-voucher', 'cheque', 'credit'] },
     amount: { type: 'integer', minimum: 0 },
+    creditType: { type: 'string', enum: ['membership', 'general'] },
+    reference: { type: 'string', maxLength: 40 },
+    tendered: { type: 'integer', minimum: 0 },
   },
   required: ['tenderType', 'amount'],
   additionalProperties: false,

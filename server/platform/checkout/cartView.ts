@@ -56,6 +56,11 @@ function bare(tenant: Tenant, id: string, total: number, itemCount: number): Omi
     attendee_waivers_required: false,
     selected_user_id: null,
     complete_order_id: null,
+    payments: [],
+    waivers: [],
+    held_until: null,
+    can_extend_hold: false,
+    released: [],
   };
 }
 
@@ -66,6 +71,14 @@ function itemOnWire(tenant: Tenant, { item, offer, price }: PricedItem, index: n
     name: friendlyName(offer),
     sort_by: index,
     enable_print_receipt: false,
+    booking: null,
+    prices: [],
+    pricing_option_id: null,
+    covered_by: null,
+    covers: [],
+    held_until: null,
+    purchased_for_user_id: null,
+    full_price: null,
     fees: feesDueNow(offer.option.paymentType, price).map((fee) => feeOnWire(tenant, fee)),
     total: moneyOnWire(tenant, price.total),
   };

@@ -122,6 +122,7 @@ function quotedItem(tenant: Tenant, { item, offer, price, venue }: PricedItem): 
     monthInHand: (price.monthInHand ?? 0) + paidInHand(offer),
     sold: {
       type: 'membership',
+      booking: null,
       home_venue: { id: venue.id, name: venue.name, slug: venue.slug },
       requires_eligibility: (membership.eligibility ?? []).length > 0,
       payment_option: {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 /** A JSON Schema: opaque to this code, read by ajv. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-export type CallAuth = 'none' | 'optional' | 'customer' | 'staff';
+/** `shopper`: anybody with a basket: a visitor, a customer, or staff for a customer. */
+export type CallAuth = 'none' | 'optional' | 'customer' | 'shopper' | 'staff';
 
 /** A call of the API as its file in `schemas/api/calls` describes it. */
 export interface CallDescriptor {

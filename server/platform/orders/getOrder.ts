@@ -45,7 +45,7 @@ async function orderOnWire(executor: Executor, tenant: Tenant, row: OrderRow): P
     order_type: row.order_type,
     status: 'complete',
     created_at: row.created_at.toISOString(),
-    payments,
+    payments: payments.map((payment) => ({ ...payment, reference: null })),
     new_mandate_submitted: row.new_mandate,
     monthly_price: row.monthly_price === null ? null : moneyOnWire(tenant, row.monthly_price),
     first_billing_date: row.first_billing_date,

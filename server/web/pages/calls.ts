@@ -35,7 +35,7 @@ export function readPublicCalls(folder: string): PublicReads {
   return new Map(
     calls.map(({ name, path, auth, responses }) => [
       name,
-      { name, path, visitors: auth === 'optional', accepts: acceptsFor(name, responses['200']) },
+      { name, path, visitors: auth !== 'none', accepts: acceptsFor(name, responses['200']) },
     ]),
   );
 }
@@ -45,7 +45,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 function isPublicCall(call: unknown): call is PublicCall {
   if (!isRecord(call) || !isRecord(call.responses)) return false;
   const { name, path, method, auth, responses } = call;
-  const isRead = method === 'GET' && (auth === 'none' || auth === 'optional');
+  const isRead = method === 'GET' && (auth === 'none' || auth === 'optional' || auth === 'shopper');
   return typeof name === 'string' && typeof path === 'string' && isRead && isRecord(responses['200']);
 }
 
