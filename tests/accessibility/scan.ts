@@ -20,6 +20,16 @@ async function faults(page: Page): Promise<string[]> {
   );
 }
 
+/** Colours on their way from one state to another are nobody's: the page is judged when it has come to rest. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect !== null && effect.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -31,6 +41,7 @@ export async function expectAccessible(page: Page, state: string, large = DESKTO
   const before = page.viewportSize();
   for (const size of [PHONE, large]) {
     await page.setViewportSize(size);
+    await settled(page);
     expect.soft(await faults(page), `${state} at ${size.width} px`).toEqual([]);
   }
   await page.setViewportSize(NARROWEST);
