@@ -133,6 +133,8 @@ interface OrderPaymentsTable {
   tender_type: string;
   amount: number;
   attempt_id: string | null;
+  /** Number of a voucher or cheque. */
+  reference: string | null;
 }
 
 interface MandatesTable {

@@ -1,6 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
+import type { AccountTables } from '../account/tables';
+import type { ActivityTables } from '../activities/tables';
 import type { CheckoutTables } from '../checkout/tables';
+import type { CounterTables } from '../counter/tables';
 import type {
   ClientSeed,
   DataFieldsSeed,
@@ -13,8 +16,8 @@ import type {
 } from '../seed/format';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from './columns';
 
-/** The rows of migrations 0001 to 0099; those of 0100 and later are in `checkout/tables.ts`. */
-export interface Tables extends CheckoutTables {
+/** The rows of migrations 0001 to 0099; those of the counter are in `counter/tables.ts`, the rest of 0100 and later in `checkout/tables.ts`. */
+export interface Tables extends CheckoutTables, CounterTables {
   tenants: TenantsTable;
   venues: { tenant: string; id: string; slug: string; name: string; document: Json<VenueSeed> };
   membership_types: {
@@ -51,6 +54,8 @@ interface TenantsTable {
   data_fields: Json<DataFieldsSeed>;
   questions: Json<readonly QuestionGroupSeed[]>;
   seeded_at: Instant;
+  /** The last day that slots were made for. */
+  slots_until: string | null;
 }
 
 interface PromotionsTable {
