@@ -80,7 +80,9 @@ interface CustomersTable {
   last_name: string;
   answers: Json<Answers>;
   home_venue_id: string | null;
+  /** General credit. That of memberships pays for bookings alone. */
   credit_balance: Generated<number>;
+  membership_credit_balance: Generated<number>;
   has_instruction: Generated<boolean>;
   billing_day: number | null;
   has_outstanding_penalties: Generated<boolean>;

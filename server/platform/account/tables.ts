@@ -1,0 +1,55 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant, OptionalInstant } from '../db/columns';
+
+/** The rows of migration 0107. */
+export interface AccountTables {
+  penalties: PenaltiesTable;
+  guest_passes: GuestPassesTable;
+  documents: DocumentsTable;
+}
+
+/** A trigger keeps `customers.has_outstanding_penalties` true to these. */
+interface PenaltiesTable {
+  tenant: string;
+  id: string;
+  customer_id: string;
+  incurred_on: string;
+  reason: string;
+  amount: number;
+  status: Generated<'outstanding' | 'paid' | 'waived'>;
+  booking_id: string | null;
+  order_id: string | null;
+  created_at: Instant;
+  settled_at: OptionalInstant;
+}
+
+interface GuestPassesTable {
+  tenant: string;
+  id: string;
+  code: string;
+  customer_id: string;
+  membership_id: string;
+  /** The month that it counts against, `YYYY-MM`. */
+  period: string;
+  venue_id: string;
+  guest_first_name: string;
+  guest_last_name: string;
+  guest_email: string;
+  valid_on: string;
+  status: Generated<'issued' | 'used' | 'cancelled'>;
+  created_at: Instant;
+  ended_at: OptionalInstant;
+}
+
+interface DocumentsTable {
+  tenant: string;
+  id: string;
+  customer_id: string;
+  file_name: string;
+  content_type: 'application/pdf' | 'image/jpeg' | 'image/png';
+  size: number;
+  sealed: ColumnType<Buffer, Buffer, Buffer>;
+  status: Generated<'received' | 'accepted' | 'refused'>;
+  expires_on: string | null;
+  uploaded_at: Instant;
+}
