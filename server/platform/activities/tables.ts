@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Instant, Json } from '../db/columns';
-import type { ActivitySeed, PatternSeed } from '../seed/activityFormat';
+import type { ActivitySeed, PatternSeed } from './seedFormat';
 
 /** What the platform reads of an activity; its patterns are read by the maker of slots alone. */
 export type ActivityDocument = Omit<ActivitySeed, 'patterns'>;

@@ -1,5 +1,5 @@
 /** What `activities.json` and `packages.json` of a seed say; each word is described in their schemas. */
-import type { SeedDate } from './format';
+import type { SeedDate } from '../seed/format';
 
 export interface ActivitySeed {
   readonly id: string;
