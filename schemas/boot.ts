@@ -34,8 +34,10 @@ export interface ResolvedRoute {
   readonly title: string;
   /** Copy key of the label in the breadcrumb; absent: not in the trail. */
   readonly breadcrumb?: string;
-  /** Hides header and footer of its own accord in kiosk mode. */
-  readonly chrome: 'full' | 'plain';
+  /** `plain` hides header and footer of its own accord in kiosk mode; `own` brings a frame of its own. */
+  readonly chrome: 'full' | 'plain' | 'own';
+  /** Whoever may not see a page of this guard is sent here, and brought back by `redirect`. */
+  readonly signsIn?: 'staff';
 }
 
 export interface ResolvedPlugin {
@@ -131,6 +133,13 @@ export interface PageMode {
   readonly centre: string | undefined;
 }
 
+/** The centre that this browser has chosen, or whose kiosk it is, and what it offers. */
+export interface ChosenVenue {
+  readonly slug: string;
+  readonly onlineJoining: boolean;
+  readonly guestPasses: boolean;
+}
+
 /** All that comes with the page, as JSON in `<script type="application/json" id="foyer-boot">`. */
 export interface Boot {
   readonly build: string;
@@ -139,6 +148,8 @@ export interface Boot {
   readonly theme: ThemeValues | 'maintenance' | 'failed' | undefined;
   readonly clientId: string | undefined;
   readonly footerHtml: string | undefined;
+  /** Absent: none is chosen. */
+  readonly venue?: ChosenVenue;
   readonly mode: PageMode;
   readonly session: { readonly mode: 'server' | 'client'; readonly bearer: boolean; readonly cookieDomain: string };
   /** The venue's today, YYYY-MM-DD. */

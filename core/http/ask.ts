@@ -10,13 +10,14 @@ export async function ask(
   call: CallOf<unknown, unknown, unknown, unknown>,
   options: CallOptions<unknown, unknown, unknown>,
 ): Promise<Result<unknown>> {
-  const { copy, hasSession, sessionLost } = httpHost();
+  const { copy, hasSession, sessionLost, staffSessionLost } = httpHost();
   const path = pathOf(call, options.params);
   if (path === undefined)
     return { ok: false, failure: failureOf({ status: 404, body: undefined, retryAfter: undefined }, copy) };
   const carriedSession = hasSession();
   const answer = await exchange(call, path, options);
   if (!answer) return { ok: false, failure: { kind: 'unanswered', message: copy('core.http.unanswered') } };
-  if (answer.status === 401 && carriedSession) sessionLost();
+  if (answer.status === 401 && options.actor === 'staff') staffSessionLost();
+  else if (answer.status === 401 && carriedSession) sessionLost();
   return withoutToken(call.name, await readAnswer(call, answer));
 }

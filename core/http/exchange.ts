@@ -46,15 +46,17 @@ export async function exchange(
   }
 }
 
-function headersOf(call: AnyCall, { body, idempotencyKey }: AnyOptions): Record<string, string> {
+function headersOf(call: AnyCall, { body, idempotencyKey, actor }: AnyOptions): Record<string, string> {
   const { boot, token } = httpHost();
-  const bearer = boot.session.bearer || boot.development ? token() : undefined;
+  const bearer = boot.session.bearer || boot.development ? token(actor ?? 'customer') : undefined;
   return {
     Accept: call.answers === 'html' ? 'text/html' : 'application/json',
     // No form of another site can send it: the web host asks for it on every change.
     'X-Foyer': '1',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+    // Says whose session is meant, and gives no right: the web host adds the staff's token, if there is one.
+    ...(actor === undefined ? {} : { 'X-Foyer-Actor': actor }),
     ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
   };
 }

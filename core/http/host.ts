@@ -1,6 +1,7 @@
 /** What calls need of the page that they are made on. Set once, when the page starts; never on the server. */
 import type { Action } from 'redux';
 import type { Boot } from '../../schemas/boot';
+import type { Who } from '../session/tokenCookie';
 import type { Copy } from '../tenant/copy';
 
 export interface HttpHost {
@@ -8,11 +9,13 @@ export interface HttpHost {
   readonly copy: Copy;
   readonly dispatch: (event: Action) => void;
   /** The token where this page may read it (session mode 'client'). */
-  readonly token: () => string | undefined;
-  readonly tokenArrived: (token: string) => void;
+  readonly token: (who: Who) => string | undefined;
+  readonly tokenArrived: (token: string, who: Who) => void;
   readonly hasSession: () => boolean;
   /** A call that carried a session was answered 401. */
   readonly sessionLost: () => void;
+  /** A call that staff made was answered 401: their session is over, the customer's is not touched. */
+  readonly staffSessionLost: () => void;
 }
 
 let current: HttpHost | undefined;

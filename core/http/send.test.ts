@@ -192,7 +192,7 @@ test('a token goes to the session and to nobody else', async () => {
   const host = connectForTest();
   network.use(http.post('*/api/login', () => HttpResponse.json({ data: { token: 'secret' } })));
   const result = await send(login, { body: {} });
-  expect(host.tokenArrived).toHaveBeenCalledWith('secret');
+  expect(host.tokenArrived).toHaveBeenCalledWith('secret', 'customer');
   expect(JSON.stringify([result, host.dispatch.mock.calls])).not.toContain('secret');
 });
 
@@ -204,6 +204,21 @@ test('a 401 ends a session that the call carried, and is nothing to a visitor', 
   const customer = connectForTest({ hasSession: () => true });
   await ask();
   expect(customer.sessionLost).toHaveBeenCalledTimes(1);
+});
+
+test('a 401 to a call of staff ends their session alone, whatever customer is signed in beside them', async () => {
+  const actors: (string | null)[] = [];
+  network.use(
+    http.get('*/api/places/leeds', ({ request }) => {
+      actors.push(request.headers.get('X-Foyer-Actor'));
+      return new HttpResponse(null, { status: 401 });
+    }),
+  );
+  const host = connectForTest({ hasSession: () => true });
+  await send(getPlace, { params: { slug: 'leeds' }, actor: 'staff' });
+  expect(host.staffSessionLost).toHaveBeenCalledTimes(1);
+  expect(host.sessionLost).not.toHaveBeenCalled();
+  expect(actors).toEqual(['staff']);
 });
 
 test('a call is tracked: requesting, then success with its status or failure with its messages', async () => {

@@ -7,29 +7,34 @@ import type { Boot } from '../../schemas/boot';
 
 type SessionSettings = Boot['session'];
 
-const TOKEN = 'foyer_token';
-const SIGNED_IN = 'foyer_signed_in';
+/** Customers and staff have sessions of their own: neither overwrites nor ends the other's. */
+export type Who = 'customer' | 'staff';
+
+const NAMES: Readonly<Record<Who, readonly [token: string, signedIn: string]>> = {
+  customer: ['foyer_token', 'foyer_signed_in'],
+  staff: ['foyer_staff', 'foyer_staff_signed_in'],
+};
 
 function attributes({ cookieDomain }: SessionSettings): Cookies.CookieAttributes {
   const secure = window.location.protocol === 'https:';
   return { domain: cookieDomain || undefined, path: '/', sameSite: 'lax', ...(secure ? { secure } : {}) };
 }
 
-export function hasToken({ mode }: SessionSettings): boolean {
-  return Boolean(Cookies.get(mode === 'client' ? TOKEN : SIGNED_IN));
+export function hasToken({ mode }: SessionSettings, who: Who = 'customer'): boolean {
+  return Boolean(Cookies.get(NAMES[who][mode === 'client' ? 0 : 1]));
 }
 
-export function readToken({ mode }: SessionSettings): string | undefined {
-  return mode === 'client' ? Cookies.get(TOKEN) : undefined;
+export function readToken({ mode }: SessionSettings, who: Who = 'customer'): string | undefined {
+  return mode === 'client' ? Cookies.get(NAMES[who][0]) : undefined;
 }
 
 /** Kept for the visit, as the server's own cookie is. In mode 'server' the web host has kept it already. */
-export function writeToken(token: string, settings: SessionSettings): void {
-  if (settings.mode === 'client') Cookies.set(TOKEN, token, attributes(settings));
+export function writeToken(token: string, settings: SessionSettings, who: Who = 'customer'): void {
+  if (settings.mode === 'client') Cookies.set(NAMES[who][0], token, attributes(settings));
 }
 
-export function clearToken(settings: SessionSettings): void {
-  for (const name of settings.mode === 'client' ? [TOKEN, SIGNED_IN] : [SIGNED_IN]) {
+export function clearToken(settings: SessionSettings, who: Who = 'customer'): void {
+  for (const name of settings.mode === 'client' ? NAMES[who] : [NAMES[who][1]]) {
     Cookies.remove(name, attributes(settings));
     // One that was set without a domain would keep the visitor half signed in.
     Cookies.remove(name, { path: '/' });

@@ -5,12 +5,18 @@ import { useSessionSettled } from './sessionSettled';
 
 const ConsentBar = lazy(() => import(/* webpackChunkName: "consent" */ './ConsentBar'));
 
+interface ConsentProviderProps {
+  /** A page that is not for visitors: nobody is asked there, and nothing is counted. */
+  readonly quiet?: boolean;
+  readonly children: ReactNode;
+}
+
 /** The choice is read once the page is taken over: what came from the server is everybody's. */
-export function ConsentProvider({ children }: { readonly children: ReactNode }) {
+export function ConsentProvider({ quiet = false, children }: ConsentProviderProps) {
   const { session } = useBoot();
   const { kiosk } = useMode();
   const { analytics } = useTenant();
-  const offered = analytics !== undefined && !kiosk;
+  const offered = analytics !== undefined && !kiosk && !quiet;
   const [choice, setChoice] = useState<Choice>();
   const [asking, setAsking] = useState(false);
   const settled = useSessionSettled();
@@ -37,7 +43,7 @@ export function ConsentProvider({ children }: { readonly children: ReactNode }) 
   return (
     <ConsentContext value={consent}>
       {children}
-      {asking && (
+      {offered && asking && (
         <Suspense>
           <ConsentBar />
         </Suspense>

@@ -41,6 +41,7 @@ const Main = styled('main')(({ theme }) => ({
   padding: theme.spacing(3, 3, 4),
   '&:focus': { outline: 'none' },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2, 2, 3) },
+  '&[data-own]': { maxWidth: 'none', padding: 0 },
 }));
 
 // In sight wherever one works; not in a window so low that it would hide that.
@@ -60,15 +61,16 @@ export function Shell() {
   const route = useMatchedRoute();
   const failed = useSelector(selectAreaFailed);
   useFocusOnNavigation(route);
-  const bare = embedded || (kiosk && (area === 'online-joining' || route?.chrome === 'plain'));
+  const own = route?.chrome === 'own' && !kiosk && !embedded;
+  const bare = own || embedded || (kiosk && (area === 'online-joining' || route?.chrome === 'plain'));
   return (
-    <ConsentProvider>
+    <ConsentProvider quiet={own}>
       <NavigationEvents />
       <Page>
         <SkipLink href="#content">{copy('core.shell.skip')}</SkipLink>
         {!bare && <Header />}
         {kiosk && <Slot name="kiosk.bar/v1" />}
-        <Main id="content" tabIndex={-1}>
+        <Main id="content" tabIndex={-1} data-own={own || undefined}>
           {!bare && <Breadcrumbs />}
           <Offline />
           {failed ? <FullPage kind="error" home={`${basename(basePath)}/`} /> : <AreaRoutes />}

@@ -57,11 +57,13 @@ export function browserHost(boot: Boot, registry: Registry, { reload, breathe }:
     boot,
     copy: host.copy,
     dispatch: (event) => host.store.dispatch(event),
-    token: () => readToken(settings),
-    tokenArrived: (token) => writeToken(token, settings),
+    token: (who) => readToken(settings, who),
+    tokenArrived: (token, who) => writeToken(token, settings, who),
     // Both: a session that ended in another tab may still be shown here.
     hasSession: () => hasToken(settings) || selectSignedIn(host.store.getState()),
     sessionLost: lost.lost,
+    // Nothing is reloaded: whoever guards the staff's pages sees that the cookie is gone.
+    staffSessionLost: () => clearToken(settings, 'staff'),
   });
   const workflows = sessionWorkflows({
     hasToken: () => lost.isLeaving() || hasToken(settings),

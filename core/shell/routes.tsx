@@ -1,5 +1,5 @@
 /** The routes of an area: guard, title, screen; anything else is the not-found page. */
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useRoutes, useSearchParams } from 'react-router-dom';
 import type { ResolvedRoute } from '../../schemas/boot';
@@ -17,11 +17,17 @@ import { Progress } from './Progress';
 import { usePlugin } from './usePlugin';
 import { useSessionSettled } from './sessionSettled';
 
+/** Staff have a session of their own; its guard is a chunk of its own, since customers never meet it. */
+const StaffGuard = lazy(() => import(/* webpackChunkName: "staff-guard" */ './StaffGuard'));
+
 export function AreaRoutes() {
   const { routes, basePath } = useTenant();
-  const home = basename(basePath) + withMode('/', useMode());
+  const mode = useMode();
+  const home = basename(basePath) + withMode('/', mode);
+  // Pages with a frame of their own need a window of their own.
+  const framed = mode.kiosk || mode.embedded;
   return useRoutes([
-    ...routes.map((route) => ({
+    ...routes.filter(({ chrome }) => !framed || chrome !== 'own').map((route) => ({
       path: route.path,
       element: <RoutePage key={route.plugin} route={route} />,
     })),
@@ -75,6 +81,14 @@ function Guard({ guard, children }: GuardProps) {
   const settled = useSessionSettled();
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
+  if (guard === 'staff')
+    return settled ? (
+      <Suspense fallback={<Progress />}>
+        <StaffGuard>{children}</StaffGuard>
+      </Suspense>
+    ) : (
+      <Progress />
+    );
   if (guard === 'customer' && !signedIn && !isHeldAt(pathname)) {
     return settled ? <Navigate replace to={withMode(loginPath(pathname, search), mode)} /> : <Progress />;
   }

@@ -7,7 +7,8 @@ import { connectHttp, type HttpHost } from '../host';
 export function connectForTest(over: Pick<Partial<HttpHost>, 'token' | 'hasSession'> = {}, boot: Partial<HttpHost['boot']> = {}) {
   const dispatch = jest.fn<void, [Action]>();
   const sessionLost = jest.fn<void, []>();
-  const tokenArrived = jest.fn<void, [string]>();
+  const staffSessionLost = jest.fn<void, []>();
+  const tokenArrived = jest.fn<void, [string, string]>();
   const host = {
     copy: copyOf({ copy: compiledCopy(), locale: 'en-GB' }),
     dispatch,
@@ -15,6 +16,7 @@ export function connectForTest(over: Pick<Partial<HttpHost>, 'token' | 'hasSessi
     tokenArrived,
     hasSession: () => false,
     sessionLost,
+    staffSessionLost,
     ...over,
     boot: {
       answers: [],
