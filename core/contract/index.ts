@@ -30,6 +30,9 @@ export { loginPath, safePath } from '../shell/paths';
 export { onHistoryMove } from '../shell/historyMoves';
 export { useSessionSettled } from '../shell/sessionSettled';
 export { useHeldForm } from '../shell/heldForm';
+export { useLeaving, type Leaving } from '../shell/useLeaving';
+export { useAccountLinks, type AreaLink } from '../shell/accountLinks';
+export { NotFoundPage } from '../shell/NotFoundPage';
 export { pressOf } from '../ui/pressOf';
 export { journeyScreen } from '../shell/journey/journeyScreen';
 export { lazyPart } from '../shell/lazyPart';
@@ -62,6 +65,7 @@ export {
   userArrived,
   userWanted,
 } from '../session/state';
+export { useChosenVenue, useVenueCookie } from '../session/venueCookie';
 export { logoutSteps } from '../session/logoutSteps';
 export { kept, type Recalled } from '../session/kept';
 export { mayBeKept } from '../session/mayBeKept';
@@ -109,6 +113,14 @@ export {
   type PaymentOptionId,
   type VenueId,
 } from '../domain/ids';
+
+export { milesText, nearbyVenues, type Nearby } from '../domain/nearbyVenues';
+export { RADIUS, radiusOf } from '../domain/searchRadius';
+export { searchVenues } from '../domain/searchVenues';
+
+// Where people are, and where places are
+export { askWhere, type Geocoder } from '../places/geocoder';
+export { askPosition } from '../places/position';
 
 // Questions
 export { lazyQuestionForm, QuestionForm } from '../forms/lazyQuestionForm';

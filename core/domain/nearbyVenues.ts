@@ -1,16 +1,20 @@
-/** The centres around a place, the nearest first, with how far each is. */
-import { indexPlaces, placesWithin, type GeoPoint, type PlaceIndex } from '../../../core/contract';
-import type { Venue } from '../../../schemas/generated/api';
+/** The venues around a place, the nearest first, with how far each is. Those whose coordinates are none are near nothing. */
+import { indexPlaces, placesWithin, type GeoPoint, type PlaceIndex } from './distance';
 
-export interface NearbyCentre {
-  readonly venue: Venue;
+interface Placed {
+  readonly lat: number | null;
+  readonly lng: number | null;
+}
+
+export interface Nearby<V> {
+  readonly venue: V;
   readonly miles: number;
 }
 
 /** One index for one list: it is made once, however often the radius is moved. */
-const indexes = new WeakMap<readonly Venue[], PlaceIndex>();
+const indexes = new WeakMap<readonly Placed[], PlaceIndex>();
 
-function indexOf(venues: readonly Venue[]): PlaceIndex {
+function indexOf(venues: readonly Placed[]): PlaceIndex {
   const known = indexes.get(venues);
   if (known) return known;
   const index = indexPlaces(venues);
@@ -18,16 +22,16 @@ function indexOf(venues: readonly Venue[]): PlaceIndex {
   return index;
 }
 
-export function nearbyCentres(
-  venues: readonly Venue[],
+export function nearbyVenues<V extends Placed>(
+  venues: readonly V[],
   origin: GeoPoint,
   radius: number,
-): readonly NearbyCentre[] {
+): readonly Nearby<V>[] {
   return placesWithin(indexOf(venues), origin, radius).flatMap(({ at, miles }) => {
     const venue = venues[at];
     return venue ? [{ venue, miles }] : [];
   });
 }
 
-/** '3.4': miles to one decimal, as the list shows them. */
+/** '3.4': miles to one decimal, as lists show them. */
 export const milesText = (miles: number): string => miles.toFixed(1);

@@ -1,4 +1,4 @@
-/** How far around a place one looks for a centre. */
+/** How far around a place one looks for a venue. */
 
 /** Miles. */
 export const RADIUS = { least: 1, most: 10, step: 1, usual: 5 } as const;

@@ -1,5 +1,10 @@
-/** Finding a centre by what one types: its name, town or the start of its postcode. */
-import type { Venue } from '../../../schemas/generated/api';
+/** Finding a venue by what one types: its name, town or the start of its postcode. */
+
+interface Called {
+  readonly name: string;
+  readonly town: string | null;
+  readonly postcode: string;
+}
 
 const plain = (text: string) =>
   text
@@ -15,10 +20,10 @@ interface Sought {
   readonly postcode: string;
 }
 
-const known = new WeakMap<Venue, Sought>();
+const known = new WeakMap<Called, Sought>();
 
-/** Worked out once for each centre, not at every key. */
-function soughtOf(venue: Venue): Sought {
+/** Worked out once for each venue, not at every key. */
+function soughtOf(venue: Called): Sought {
   const before = known.get(venue);
   if (before) return before;
   const names = plain(`${venue.name} ${venue.town ?? ''}`);
@@ -28,7 +33,7 @@ function soughtOf(venue: Venue): Sought {
 }
 
 /** Every word must be found, in any order, so that 'leeds pool' finds 'Pool at Leeds'. */
-export function searchCentres(venues: readonly Venue[], typed: string): readonly Venue[] {
+export function searchVenues<V extends Called>(venues: readonly V[], typed: string): readonly V[] {
   const term = plain(typed);
   if (term === '') return venues;
   const words = term.split(/\s+/);

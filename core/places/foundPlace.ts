@@ -1,5 +1,5 @@
 /** A geocoder's answer, in the shape of Mapbox's forward geocoding. It is a stranger's: nothing in it is taken on trust. */
-import { isGeoPoint, type GeoPoint } from '../../../core/contract';
+import { isGeoPoint, type GeoPoint } from '../domain/distance';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

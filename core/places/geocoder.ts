@@ -1,6 +1,7 @@
 /** Asks the tenant's geocoder where a place is. What was typed goes there, and nowhere else. */
-import type { GeoPoint, ResolvedTenant } from '../../../core/contract';
-import { foundPlace } from '../domain/foundPlace';
+import type { ResolvedTenant } from '../../schemas/boot';
+import type { GeoPoint } from '../domain/distance';
+import { foundPlace } from './foundPlace';
 
 export type Geocoder = NonNullable<ResolvedTenant['services']['geocoder']>;
 

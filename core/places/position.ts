@@ -1,5 +1,5 @@
 /** Asks the device where it is. */
-import { isGeoPoint, type GeoPoint } from '../../../core/contract';
+import { isGeoPoint, type GeoPoint } from '../domain/distance';
 
 export type Position =
   { readonly ok: true; readonly origin: GeoPoint } | { readonly ok: false; readonly denied: boolean };

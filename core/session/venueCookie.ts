@@ -1,26 +1,45 @@
+/**
+ * The chosen venue, kept in a cookie that the areas of a tenant share, so that its look and its timetable
+ * hold in all of them. A kiosk stands at its centre and remembers nothing.
+ */
 import Cookies from 'js-cookie';
-import { useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
-import { useBoot } from '../../../core/contract';
-import { selectVenue } from '../state/selectors';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Boot } from '../../schemas/boot';
+import { useBoot } from '../tenant/hooks';
 
-/** Shared by the areas of a tenant, so that the look of the home centre holds in all of them. */
 const VENUE_COOKIE = 'foyer_venue';
 const DAYS = 30;
 
-/** The chosen centre is remembered in a cookie; clearing it clears that too. A kiosk remembers nothing. */
-export function useVenueCookie(): void {
-  const { session, mode } = useBoot();
-  const slug = useSelector(selectVenue)?.slug;
+/** A slug, and nothing else that somebody wrote there. */
+const SLUG = /^[a-z0-9][a-z0-9_-]{0,99}$/i;
+
+const placeOf = ({ session }: Boot) => ({ domain: session.cookieDomain || undefined, path: '/' });
+
+/** Clearing the choice clears the cookie too; what was never chosen here leaves it alone. */
+export function useVenueCookie(slug: string | undefined): void {
+  const boot = useBoot();
   const before = useRef(slug);
   useEffect(() => {
     const wasCleared = before.current !== undefined && slug === undefined;
     before.current = slug;
-    if (mode.kiosk) return;
-    const place = { domain: session.cookieDomain || undefined, path: '/' };
+    if (boot.mode.kiosk) return;
     const secure = window.location.protocol === 'https:';
     if (slug !== undefined)
-      Cookies.set(VENUE_COOKIE, slug, { ...place, secure, sameSite: 'lax', expires: DAYS });
-    else if (wasCleared) Cookies.remove(VENUE_COOKIE, place);
-  }, [slug, session.cookieDomain, mode.kiosk]);
+      Cookies.set(VENUE_COOKIE, slug, { ...placeOf(boot), secure, sameSite: 'lax', expires: DAYS });
+    else if (wasCleared) Cookies.remove(VENUE_COOKIE, placeOf(boot));
+  }, [slug, boot]);
+}
+
+/** Slug of the venue that was chosen before, here or in another area; in kiosk its centre. */
+export function useChosenVenue(): { readonly read: () => string | undefined; readonly forget: () => void } {
+  const boot = useBoot();
+  const read = useCallback(() => {
+    if (boot.mode.kiosk) return boot.mode.centre;
+    const kept = Cookies.get(VENUE_COOKIE);
+    return kept !== undefined && SLUG.test(kept) ? kept : undefined;
+  }, [boot]);
+  const forget = useCallback(() => {
+    if (!boot.mode.kiosk) Cookies.remove(VENUE_COOKIE, placeOf(boot));
+  }, [boot]);
+  return { read, forget };
 }

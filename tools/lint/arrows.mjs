@@ -7,7 +7,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const rooms = ['core', 'plugins', 'server', 'tools', 'tests', 'tenants'];
-const coreRooms = ['forms', 'http', 'render', 'session', 'shell', 'store', 'tenant', 'theme', 'ui'];
+const coreRooms = ['forms', 'http', 'places', 'render', 'session', 'shell', 'store', 'tenant', 'theme', 'ui'];
 
 /** Everything outside the named room, `schemas` left alone. */
 const outside = (room) => rooms.filter((name) => name !== room).map((name) => `./${name}`);

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { useId, type RefObject } from 'react';
-import { Button, TextField, useCopy } from '../../../core/contract';
-import { RADIUS } from '../domain/searchRadius';
+import { Button, RADIUS, TextField, useCopy } from '../../../core/contract';
 
 export interface FinderBarProps {
   readonly field: RefObject<HTMLInputElement | null>;

@@ -1,23 +1,6 @@
-import { TODAY, venue } from '../testing/builders';
-import { searchCentres } from './centreSearch';
+import { TODAY } from '../testing/builders';
 import { openingOn } from './openingToday';
 import { firstAtFault, ownerOf, problemsOf } from './serverKeys';
-
-const northgate = venue();
-const pool = venue({ id: 'v2', name: "St Mary's Pool", town: 'Ynys Môn', postcode: 'LL77 7XA' });
-const all = [northgate, pool];
-
-test.each([
-  ['', all],
-  ['north', [northgate]],
-  ['LEEDS centre', [northgate]],
-  ['st marys', [pool]],
-  ['ynys mon', [pool]],
-  ['ll777', [pool]],
-  ['zz', []],
-])('searching for "%s" finds the right centres', (term, found) => {
-  expect(searchCentres(all, term)).toEqual(found);
-});
 
 test('the hours of the day are those of its weekday, in order', () => {
   const hours = [

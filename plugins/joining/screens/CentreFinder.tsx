@@ -1,14 +1,12 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useCopy, useTenant, useToday } from '../../../core/contract';
+import { milesText, nearbyVenues, searchVenues, useCopy, useTenant, useToday } from '../../../core/contract';
 import { FinderBar } from '../components/FinderBar';
 import { FinderLayout } from '../components/FinderLayout';
 import { FinderList, FinderWaiting } from '../components/FinderList';
 import { FinderStatus } from '../components/FinderStatus';
 import { MapFrame } from '../components/MapFrame';
 import { Retry } from '../components/Retry';
-import { searchCentres } from '../domain/centreSearch';
-import { milesText, nearbyCentres } from '../domain/nearbyCentres';
 import { venuesWanted } from '../state/events';
 import { areaChosen, placeSought, positionSought, radiusChosen, searchCleared } from '../state/finderEvents';
 import { selectJoining } from '../state/joining';
@@ -25,9 +23,9 @@ function useFound(term: string) {
   const { venues, finder } = useSelector(selectJoining);
   const { listed } = venues;
   const origin = finder.search.step === 'around' ? finder.search.origin : undefined;
-  const named = useMemo(() => searchCentres(listed, term), [listed, term]);
+  const named = useMemo(() => searchVenues(listed, term), [listed, term]);
   const nearby = useMemo(
-    () => origin && nearbyCentres(listed, origin, finder.radius),
+    () => origin && nearbyVenues(listed, origin, finder.radius),
     [listed, origin, finder.radius],
   );
   const distances = useMemo(

@@ -4,6 +4,7 @@ import {
   Skeleton,
   Stack,
   TextField,
+  searchVenues,
   useCopy,
   useNavigation,
   useToday,
@@ -12,7 +13,6 @@ import {
 import { CentreList } from '../components/CentreList';
 import { ChosenCentre } from '../components/ChosenCentre';
 import { Retry } from '../components/Retry';
-import { searchCentres } from '../domain/centreSearch';
 import { homeVenueCleared, venuesWanted } from '../state/events';
 import { selectJoining } from '../state/joining';
 import type { Venues } from '../state/venues';
@@ -40,7 +40,7 @@ function CentreChoice() {
   const { listing, listed } = venues;
   const { field, term, setTerm } = useSearchTerm();
   useRestOfTheList(venues);
-  const found = useMemo(() => searchCentres(listed, term), [listed, term]);
+  const found = useMemo(() => searchVenues(listed, term), [listed, term]);
   const count = countOf(listing, found.length, term);
   const isWaiting = listed.length === 0 && listing !== 'whole' && listing !== 'failed';
   if (listing === 'failed' && listed.length === 0) {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { useCopy, useMode, useSessionSettled, useToday } from '../../../core/contract';
+import { useCopy, useMode, useSessionSettled, useToday, useVenueCookie } from '../../../core/contract';
 import { JourneyPage } from '../components/JourneyPage';
 import { pageOpened } from '../state/events';
-import { useVenueCookie } from './useVenueCookie';
+import { selectVenue } from '../state/selectors';
 
 /** Tells what the address names; the story `joining.visit` follows it. */
 function useAddress() {
@@ -28,6 +28,6 @@ function useAddress() {
 export function JoiningHome() {
   const copy = useCopy();
   useAddress();
-  useVenueCookie();
+  useVenueCookie(useSelector(selectVenue)?.slug);
   return <JourneyPage heading={copy('joining.page.heading')} intro={copy('joining.page.intro')} />;
 }

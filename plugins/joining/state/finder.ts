@@ -1,7 +1,6 @@
 /** The search on the map: around where, and how far. */
 import { createReducer } from '@reduxjs/toolkit';
-import type { GeoPoint } from '../../../core/contract';
-import { RADIUS, radiusOf } from '../domain/searchRadius';
+import { RADIUS, radiusOf, type GeoPoint } from '../../../core/contract';
 import {
   areaChosen,
   placeFound,

@@ -1,8 +1,6 @@
 /** Looking for a place: by its name at the geocoder, or where the device is. The last question wins. */
 import { call, delay, put, race, select, takeLatest } from 'typed-redux-saga';
-import { selectTenant } from '../../../core/contract';
-import { askWhere, type Geocoder } from '../api/geocoder';
-import { askPosition } from '../api/position';
+import { askPosition, askWhere, selectTenant, type Geocoder } from '../../../core/contract';
 import {
   areaChosen,
   placeFound,

@@ -1,0 +1,43 @@
+import { milesText, nearbyVenues } from './nearbyVenues';
+import { radiusOf } from './searchRadius';
+import { searchVenues } from './searchVenues';
+
+const LEEDS = { lat: 53.8, lng: -1.55 };
+const leeds = { id: 'leeds', ...LEEDS };
+const york = { id: 'york', lat: 53.96, lng: -1.08 };
+const bradford = { id: 'bradford', lat: 53.79, lng: -1.75 };
+const nowhere = { id: 'nowhere', lat: null, lng: null };
+const overTheEdge = { id: 'overTheEdge', lat: 91, lng: -1.55 };
+
+test('venues around a place come nearest first, with miles to one decimal, and those without a place on Earth never', () => {
+  const found = nearbyVenues([york, nowhere, overTheEdge, bradford, leeds], LEEDS, 10);
+  expect(found.map(({ venue: { id }, miles }) => [id, milesText(miles)])).toEqual([
+    ['leeds', '0.0'],
+    ['bradford', '8.2'],
+  ]);
+  expect(nearbyVenues([york, leeds], LEEDS, 1)).toHaveLength(1);
+});
+
+test.each([
+  [5, 5],
+  [0, 1],
+  [11, 10],
+  [3.4, 3],
+  [Number.NaN, 5],
+])('a radius of %p miles is one of %p', (given, radius) => expect(radiusOf(given)).toBe(radius));
+
+const northgate = { name: 'Northgate Leisure Centre', town: 'Leeds', postcode: 'LS1 4AP' };
+const pool = { name: "St Mary's Pool", town: 'Ynys Môn', postcode: 'LL77 7XA' };
+const all = [northgate, pool];
+
+test.each([
+  ['', all],
+  ['north', [northgate]],
+  ['LEEDS centre', [northgate]],
+  ['st marys', [pool]],
+  ['ynys mon', [pool]],
+  ['ll777', [pool]],
+  ['zz', []],
+])('searching for "%s" finds the right venues', (term, found) => {
+  expect(searchVenues(all, term)).toEqual(found);
+});
