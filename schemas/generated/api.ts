@@ -416,6 +416,8 @@ export type Cart = {
   }[];
   /** The earliest end of a held place; null where none is held. */
   readonly heldUntil: string | null;
+  /** Seconds until held_until by the server's clock: the device's may be wrong. */
+  readonly holdSecondsLeft?: number | null;
   /** The time can be extended: once for a basket. */
   readonly canExtendHold: boolean;
   /** What was taken out since the basket was last looked at. */

@@ -4,6 +4,7 @@ import type { PluginEntry } from '../../core/contract/types';
 
 export const registry: Readonly<Record<string, () => Promise<{ default: PluginEntry }>>> = {
   account: () => import(/* webpackChunkName: "plugin-account" */ '../../plugins/account/entry'),
+  bookings: () => import(/* webpackChunkName: "plugin-bookings" */ '../../plugins/bookings/entry'),
   checkout: () => import(/* webpackChunkName: "plugin-checkout" */ '../../plugins/checkout/entry'),
   identity: () => import(/* webpackChunkName: "plugin-identity" */ '../../plugins/identity/entry'),
   joining: () => import(/* webpackChunkName: "plugin-joining" */ '../../plugins/joining/entry'),

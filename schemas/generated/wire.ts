@@ -415,6 +415,8 @@ export type Cart = {
   }[];
   /** The earliest end of a held place; null where none is held. */
   readonly held_until: string | null;
+  /** Seconds until held_until by the server's clock: the device's may be wrong. */
+  readonly hold_seconds_left?: number | null;
   /** The time can be extended: once for a basket. */
   readonly can_extend_hold: boolean;
   /** What was taken out since the basket was last looked at. */

@@ -33,6 +33,7 @@ export const cartShape = {
       },
     },
     held_until: { type: ['string', 'null'], format: 'date-time' },
+    hold_seconds_left: { type: ['integer', 'null'], minimum: 0 },
     can_extend_hold: { type: 'boolean' },
     released: {
       type: 'array',
