@@ -33,6 +33,7 @@ export async function exchange(
       headers: headersOf(call, options),
       timeout: call.method === 'GET' ? READ_MS : CHANGE_MS,
       signal: options.signal,
+      onUploadProgress: options.onSent && (({ progress }) => options.onSent?.(progress ?? 0)),
       responseType: 'text',
       transformResponse: (text: unknown) => text,
       validateStatus: () => true,

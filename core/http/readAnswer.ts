@@ -4,7 +4,7 @@ import type { Answer } from './exchange';
 import { failureOf } from './failure';
 import { httpHost } from './host';
 import { parseJson } from './parseJson';
-import { schemaFor, unwrapped } from './unwrapped';
+import { schemaFor, type Unwrapped } from './unwrapped';
 
 type AnyCall = CallOf<unknown, unknown, unknown, unknown>;
 
@@ -20,14 +20,14 @@ export async function readAnswer(call: AnyCall, answer: Answer): Promise<Result<
   }
   if (call.answers === 'html') return { ok: true, status, data: text, siblings: {} };
   const schema = schemaFor(call, status);
-  if (!schema || !(await isAccepted(json, schema))) {
-    return { ok: false, failure: { kind: 'malformed', status, message: copy('core.http.other') } };
-  }
-  return { ok: true, status, ...unwrapped(json, schema) };
+  const inside = schema && (await accepted(json, schema));
+  if (!inside) return { ok: false, failure: { kind: 'malformed', status, message: copy('core.http.other') } };
+  return { ok: true, status, ...inside };
 }
 
-async function isAccepted(value: unknown, schema: object): Promise<boolean> {
-  if (value === undefined) return false;
-  const { checkShape } = await import(/* webpackChunkName: "shapes" */ './checkShape');
-  return checkShape(value, schema);
+/** What is inside the answer, in our names; undefined when it is not what its schema says. */
+async function accepted(value: unknown, schema: object): Promise<Unwrapped | undefined> {
+  if (value === undefined) return undefined;
+  const { checked } = await import(/* webpackChunkName: "shapes" */ './checked');
+  return checked(value, schema);
 }

@@ -12,11 +12,13 @@ export function schemaFor(call: AnyCall, status: number): object | undefined {
   return own ?? (success === undefined ? undefined : call.answerSchemas[success]);
 }
 
+export interface Unwrapped {
+  readonly data: unknown;
+  readonly siblings: Readonly<Record<string, unknown>>;
+}
+
 /** `{ data, ...siblings }`, renamed. */
-export function unwrapped(
-  json: unknown,
-  schema: object,
-): { data: unknown; siblings: Readonly<Record<string, unknown>> } {
+export function unwrapped(json: unknown, schema: object): Unwrapped {
   const renamed = camelise(json, schema);
   if (typeof renamed !== 'object' || renamed === null || Array.isArray(renamed))
     return { data: renamed, siblings: {} };

@@ -19,12 +19,17 @@ export const PIXEL_RATIO = 2;
 
 type Draw = (context: CanvasRenderingContext2D, theme: FoyerTheme) => void;
 
+/** One for all marks, in the memory of the page: from that of a graphics card each would have to be fetched back. */
+let ground: CanvasRenderingContext2D | null | undefined;
+
 function drawn(width: number, height: number, theme: FoyerTheme, draw: Draw): Mark | undefined {
-  const canvas = document.createElement('canvas');
+  ground ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const context = ground;
+  if (!context) return undefined;
+  const { canvas } = context;
+  // A new size also wipes what was drawn before, and how.
   canvas.width = width * PIXEL_RATIO;
   canvas.height = height * PIXEL_RATIO;
-  const context = canvas.getContext('2d');
-  if (!context) return undefined;
   context.scale(PIXEL_RATIO, PIXEL_RATIO);
   draw(context, theme);
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);

@@ -1,0 +1,39 @@
+import { checked } from './checked';
+
+const place = { type: 'object', properties: { place_name: { type: 'string' } }, required: ['place_name'] };
+const schema = {
+  type: 'object',
+  properties: { data: { type: 'array', items: place }, check_sum: { type: 'string' } },
+  required: ['data'],
+  additionalProperties: false,
+};
+const places = (count: number): Record<string, unknown>[] =>
+  Array.from({ length: count }, (_, at) => ({ place_name: `Place ${at}` }));
+
+test('a list of ten thousand comes whole, in order and in our names, with what stands beside it', async () => {
+  const inside = await checked({ data: places(10_000), check_sum: 'abc' }, schema);
+  expect(inside?.data).toHaveLength(10_000);
+  expect((inside?.data as unknown[])[9_999]).toEqual({ placeName: 'Place 9999' });
+  expect(inside?.siblings).toEqual({ checkSum: 'abc' });
+});
+
+test('the page may answer in between: other work is done before a long list is read', async () => {
+  let isRead = false;
+  const reading = checked({ data: places(10_000) }, schema).then(() => (isRead = true));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isRead).toBe(false);
+  await reading;
+});
+
+test.each([
+  ['one wrong entry far down', { data: [...places(700), { place_name: 7 }] }],
+  ['a wrong neighbour', { data: places(700), check_sum: 7 }],
+])('%s makes the whole answer one that is not believed', async (_what, body) => {
+  expect(await checked(body, schema)).toBeUndefined();
+});
+
+test('a long list whose schema says more than what its entries are is read in one go, by that schema', async () => {
+  const most = { ...schema, properties: { data: { ...schema.properties.data, maxItems: 600 } } };
+  expect(await checked({ data: places(700) }, most)).toBeUndefined();
+  expect((await checked({ data: places(600) }, most))?.data).toHaveLength(600);
+});

@@ -1,0 +1,52 @@
+/**
+ * A long list is checked and renamed in slices, with room for the page to answer in between: ten thousand
+ * centres at once would keep a phone for a second.
+ */
+import { nextTask } from '../shell/nextTask';
+import { camelise } from './camelise';
+import { checkShape } from './checkShape';
+
+/** From this length on; also how many are read in one go. */
+const SLICE = 100;
+const LONG = 500;
+
+interface ListAnswer {
+  readonly properties?: { readonly data?: { readonly type?: unknown; readonly items?: object } };
+}
+
+/** What is read in slices: the list itself, the schema of a slice, and that of the answer around it. */
+interface Slices {
+  readonly list: readonly unknown[];
+  readonly ofList: object;
+  readonly ofRest: object;
+}
+
+const sliced = new WeakMap<object, Pick<Slices, 'ofList' | 'ofRest'>>();
+
+/** Undefined where the answer is no long list, or its schema says more of it than what its entries are. */
+export function slicesOf(json: unknown, schema: object): Slices | undefined {
+  if (typeof json !== 'object' || json === null || !('data' in json)) return undefined;
+  const list = json.data;
+  const { properties } = schema as ListAnswer;
+  const said = Object.keys(properties?.data ?? {}).filter((key) => key !== 'description');
+  if (!Array.isArray(list) || list.length < LONG || said.sort().join() !== 'items,type') return undefined;
+  const known = sliced.get(schema) ?? {
+    ofList: { type: 'array', items: properties?.data?.items },
+    ofRest: { ...schema, properties: { ...properties, data: { type: 'array' } } },
+  };
+  sliced.set(schema, known);
+  return { list, ...known };
+}
+
+/** The whole list in our names; undefined when it, or the answer without it, is not what its schema says. */
+export async function readSlices(rest: object, { list, ofList, ofRest }: Slices): Promise<unknown> {
+  if (!checkShape(rest, ofRest)) return undefined;
+  const renamed: unknown[] = [];
+  for (let at = 0; at < list.length; at += SLICE) {
+    const slice = list.slice(at, at + SLICE);
+    if (!checkShape(slice, ofList)) return undefined;
+    for (const entry of camelise(slice, ofList) as readonly unknown[]) renamed.push(entry);
+    await nextTask();
+  }
+  return renamed;
+}
