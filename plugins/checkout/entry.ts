@@ -1,12 +1,13 @@
-import { definePlugin, lazyScreen, selectSignedIn } from '../../core/contract';
+import { definePlugin, lazyScreen } from '../../core/contract';
 import { BasketItem } from './components/BasketItem';
 import { HeaderOnly } from './components/HeaderOnly';
-import { basketReducer } from './state/basket';
+import { cartReducer } from './state/cart';
+import * as cartAsked from './state/cartEvents';
+import { itemCountFact, selectCart, selectItemCount } from './state/cartView';
 import { checkoutReducer } from './state/checkout';
 import { confirmationReducer } from './state/confirmation';
-import { basketAsked } from './state/events';
-import { selectBasket, selectPaymentInFlight } from './state/selectors';
-import { basket } from './workflows/basket';
+import { selectPaymentInFlight } from './state/selectors';
+import { cart } from './workflows/cart';
 import { opening } from './workflows/loadCart';
 import { order } from './workflows/order';
 import { payment } from './workflows/pay';
@@ -29,7 +30,7 @@ export default definePlugin({
   slots: { 'checkout.basket': { component: BasketItem } },
   slices: [
     { name: 'checkout', reducer: checkoutReducer },
-    { name: 'cart', reducer: basketReducer },
+    { name: 'cart', reducer: cartReducer },
     { name: 'confirmation', reducer: confirmationReducer },
   ],
   workflows: {
@@ -38,24 +39,26 @@ export default definePlugin({
     'checkout.startOver': startOver,
     'checkout.session': sessionChanges,
     'checkout.order': order,
-    'checkout.cart': basket,
+    'checkout.cart': cart,
   },
   facts: {
-    // A visitor's basket is empty; a customer's is unknown until it has been asked for.
-    'cart.itemCount': (state) => {
-      const now = selectBasket(state);
-      if (now.at === 'ready') return now.itemCount;
-      return selectSignedIn(state) ? undefined : 0;
-    },
+    'cart.itemCount': itemCountFact,
     'payment.inFlight': selectPaymentInFlight,
   },
   ports: {
     'cart/v1': {
-      selectItemCount: (state) => {
-        const now = selectBasket(state);
-        return now.at === 'ready' ? now.itemCount : 0;
-      },
-      reloadAsked: () => basketAsked(),
+      selectItemCount,
+      selectCart,
+      reloadAsked: cartAsked.reloadAsked,
+      keeperChanged: cartAsked.keeperChanged,
+      addAsked: cartAsked.addAsked,
+      removeAsked: cartAsked.removeAsked,
+      updateAsked: cartAsked.updateAsked,
+      uncoverAsked: cartAsked.uncoverAsked,
+      creditAsked: cartAsked.creditAsked,
+      waiversAsked: cartAsked.waiversAsked,
+      extendAsked: cartAsked.extendAsked,
+      clearAsked: cartAsked.clearAsked,
     },
   },
 });

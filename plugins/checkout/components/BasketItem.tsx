@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
 import { Icon, useCopy, useNavigation, useTenant } from '../../../core/contract';
-import { selectBasket } from '../state/selectors';
+import { selectItemCount } from '../state/cartView';
 
 const Link = styled('a')(({ theme }) => ({
   position: 'relative',
@@ -34,9 +34,8 @@ export function BasketItem() {
   const copy = useCopy();
   const { areas } = useTenant();
   const { areaHref } = useNavigation();
-  const basket = useSelector(selectBasket);
+  const count = useSelector(selectItemCount);
   if (areas.bookings === undefined) return null;
-  const count = basket.at === 'ready' ? basket.itemCount : 0;
   return (
     <Link href={areaHref('bookings', '/basket')} aria-label={copy('checkout.basket.label', { count })}>
       <Icon name="basket" />

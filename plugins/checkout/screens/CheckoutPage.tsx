@@ -7,13 +7,13 @@ import {
   Skeleton,
   Stack,
   useCopy,
+  useLeaving,
   useMode,
   useMoney,
   useTenant,
 } from '../../../core/contract';
 import { CheckoutForm } from '../components/CheckoutForm';
 import { LeaveWarning } from '../components/LeaveWarning';
-import { useLeaving } from '../components/useLeaving';
 import type { CheckoutState } from '../state/checkout';
 import { left, opened, startOverAsked, type Source } from '../state/events';
 import { amountDue, selectCheckout, selectPaymentInFlight } from '../state/selectors';

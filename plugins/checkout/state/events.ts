@@ -1,6 +1,6 @@
 /** What happens on the way through checkout. No event carries a card, a name or an address. */
 import { createAction } from '@reduxjs/toolkit';
-import type { Cart, CheckoutCart, Money, Order, ScaData, Term } from '../../../schemas/generated/api';
+import type { CheckoutCart, Money, Order, ScaData, Term } from '../../../schemas/generated/api';
 import type { DeclineReason, PaymentMethod } from '../domain/payment';
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
 
@@ -78,8 +78,3 @@ export const orderArrived = createAction<{ readonly order: Order }>('checkout/or
 export const orderFailed = createAction<{ readonly orderId: string; readonly missing: boolean }>(
   'checkout/orderFailed',
 );
-
-/* the basket */
-export const basketAsked = createAction('checkout/basketAsked');
-export const basketArrived = createAction<{ readonly cart: Cart }>('checkout/basketArrived');
-export const basketFailed = createAction('checkout/basketFailed');

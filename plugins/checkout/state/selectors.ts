@@ -1,24 +1,20 @@
 import type { RootState } from '../../../core/contract';
 import { createSelector } from '@reduxjs/toolkit';
-import type { BasketState } from './basket';
 import type { CheckoutState, Paying } from './checkout';
 import type { ConfirmationState } from './confirmation';
 
 /** The slices as they stand in the store; the shell puts them there under these names. */
 interface CheckoutRoot {
   readonly checkout?: CheckoutState;
-  readonly cart?: BasketState;
   readonly confirmation?: ConfirmationState;
 }
 
 const root = (state: RootState): CheckoutRoot => state;
 
 const CLOSED: CheckoutState = { step: 'closed' };
-const UNKNOWN: BasketState = { at: 'unknown' };
 const NO_ORDER: ConfirmationState = { at: 'closed' };
 
 export const selectCheckout = (state: RootState): CheckoutState => root(state).checkout ?? CLOSED;
-export const selectBasket = (state: RootState): BasketState => root(state).cart ?? UNKNOWN;
 export const selectConfirmation = (state: RootState): ConfirmationState =>
   root(state).confirmation ?? NO_ORDER;
 

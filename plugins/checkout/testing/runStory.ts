@@ -13,7 +13,7 @@ import createSagaMiddleware, { type Saga } from 'redux-saga';
 import { send, type Result } from '../../../core/contract';
 import { opayo } from '../api/providers/opayo';
 import type { Tokenised } from '../api/providers/provider';
-import { basketReducer } from '../state/basket';
+import { cartReducer } from '../state/cart';
 import { checkoutReducer } from '../state/checkout';
 import { confirmationReducer } from '../state/confirmation';
 import { opening } from '../workflows/loadCart';
@@ -75,7 +75,7 @@ export function runStory(answers: Answers) {
   });
   const reducer = combineReducers({
     checkout: checkoutReducer,
-    cart: basketReducer,
+    cart: cartReducer,
     confirmation: confirmationReducer,
     page,
     session,

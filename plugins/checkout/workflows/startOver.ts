@@ -3,6 +3,7 @@ import { put, takeLeading } from 'typed-redux-saga';
 import { navigationAsked, sectionsReset, toastShown } from '../../../core/contract';
 import { clearCart } from '../../../schemas/generated/calls/clearCart';
 import { ask } from '../api/ask';
+import { cartArrived } from '../state/cartEvents';
 import { selectionCancelled, startOverAsked, startOverFailed } from '../state/events';
 import { toastOf } from './toasts';
 
@@ -15,6 +16,7 @@ export function* startOverStory() {
     yield* put(toastShown({ content, type: 'TOAST_DANGER' }));
     return;
   }
+  yield* put(cartArrived({ cart: cleared.data }));
   yield* put(selectionCancelled());
   yield* put(sectionsReset());
   yield* put(toastShown({ content: yield* toastOf('checkout.toast.cleared'), type: 'TOAST_SUCCESS' }));

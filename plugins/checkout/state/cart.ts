@@ -1,0 +1,60 @@
+/**
+ * The basket: whose it is, what is being done with it, and how it was last seen.
+ *
+ * `seen.at` is `unknown` until the server said something, and `empty` where nobody is here who could have
+ * a basket: then nothing is asked. A basket that was seen stays until another takes its place.
+ */
+import { createReducer } from '@reduxjs/toolkit';
+import { signedIn, signedOut, type CartKeeper, type CartWork } from '../../../core/contract';
+import type { Cart } from '../../../schemas/generated/api';
+import * as said from './cartEvents';
+import { cartArrived as checkoutArrived, cartRefreshed, paymentTaken } from './events';
+
+export type Seen =
+  | { readonly at: 'unknown' }
+  | { readonly at: 'empty' }
+  | { readonly at: 'failed'; readonly message: string }
+  | { readonly at: 'ready'; readonly cart: Cart };
+
+export interface CartState {
+  readonly keeper: CartKeeper;
+  readonly busy: CartWork | null;
+  readonly seen: Seen;
+}
+
+const UNKNOWN: Seen = { at: 'unknown' };
+const EMPTY: Seen = { at: 'empty' };
+
+export const OWN_UNKNOWN: CartState = { keeper: { by: 'self' }, busy: null, seen: UNKNOWN };
+
+const sameKeeper = (one: CartKeeper, other: CartKeeper): boolean =>
+  one.by === 'staff' ? other.by === 'staff' && one.userId === other.userId : other.by === 'self';
+
+const ready = (state: CartState, cart: Cart | null): CartState =>
+  cart === null ? state : { ...state, seen: { at: 'ready', cart } };
+
+export const cartReducer = createReducer(OWN_UNKNOWN, (on) => {
+  on.addCase(said.keeperChanged, (state, { payload }) =>
+    sameKeeper(state.keeper, payload) ? state : { keeper: payload, busy: null, seen: UNKNOWN },
+  );
+  on.addCase(said.cartArrived, (state, { payload }) => ready(state, payload.cart));
+  on.addCase(said.cartEmptied, (state) => ({ ...state, seen: EMPTY }));
+  on.addCase(said.cartFailed, (state, { payload }) =>
+    state.seen.at === 'ready' ? state : { ...state, seen: { at: 'failed', message: payload.message } },
+  );
+  on.addCase(said.changeBegan, (state, { payload }) => ({ ...state, busy: payload.work }));
+  on.addCase(said.changeEnded, (state) => ({ ...state, busy: null }));
+
+  on.addCase(checkoutArrived, (state, { payload }) => ready(state, payload.cart.cart));
+  on.addCase(cartRefreshed, (state, { payload }) => ready(state, payload.cart.cart));
+  // What was in it is an order now.
+  on.addCase(paymentTaken, (state) => ({ ...state, seen: EMPTY }));
+
+  // What staff keep is the basket of another person than the one who logs in or out here.
+  on.addCase(signedIn, (state) =>
+    state.keeper.by === 'self' && state.seen.at === 'empty' ? { ...state, seen: UNKNOWN } : state,
+  );
+  on.addCase(signedOut, (state) =>
+    state.keeper.by === 'self' ? { ...state, busy: null, seen: EMPTY } : state,
+  );
+});

@@ -1,0 +1,31 @@
+/** What happens to the basket: asked for by whoever shows or fills it, answered by the server. */
+import { createAction } from '@reduxjs/toolkit';
+import type { CartKeeper, CartPort, CartWork } from '../../../core/contract';
+import type { Cart } from '../../../schemas/generated/api';
+
+type Asked<Name extends keyof CartPort> = CartPort[Name] extends (asked: infer A) => unknown ? A : never;
+
+/* asked for */
+export const reloadAsked = createAction('cart/reloadAsked');
+export const keeperChanged = createAction<CartKeeper>('cart/keeperChanged');
+export const addAsked = createAction<Asked<'addAsked'>>('cart/addAsked');
+export const removeAsked = createAction<Asked<'removeAsked'>>('cart/removeAsked');
+export const updateAsked = createAction<Asked<'updateAsked'>>('cart/updateAsked');
+export const uncoverAsked = createAction<Asked<'uncoverAsked'>>('cart/uncoverAsked');
+export const creditAsked = createAction<Asked<'creditAsked'>>('cart/creditAsked');
+export const waiversAsked = createAction<Asked<'waiversAsked'>>('cart/waiversAsked');
+export const extendAsked = createAction('cart/extendAsked');
+export const clearAsked = createAction('cart/clearAsked');
+
+/* what came of it */
+export const cartArrived = createAction<{ readonly cart: Cart }>('cart/arrived');
+/** Nobody is here who could have a basket. */
+export const cartEmptied = createAction('cart/emptied');
+export const cartFailed = createAction<{ readonly message: string }>('cart/failed');
+export const changeBegan = createAction<{ readonly work: CartWork }>('cart/changeBegan');
+/** With a new basket or without: what was asked for is no longer under way. */
+export const changeEnded = createAction('cart/changeEnded');
+export const added = createAction<Asked<'addAsked'>>('cart/added');
+export const addRefused = createAction<{ readonly code: string; readonly message: string }>(
+  'cart/addRefused',
+);

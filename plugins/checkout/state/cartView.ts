@@ -1,0 +1,84 @@
+/** The basket as others see it. */
+import { createSelector } from '@reduxjs/toolkit';
+import {
+  formatMoney,
+  selectSignedIn,
+  selectTenant,
+  type CartKeeper,
+  type CartView,
+  type CartWork,
+  type FactValue,
+  type ResolvedTenant,
+  type RootState,
+} from '../../../core/contract';
+import type { Cart } from '../../../schemas/generated/api';
+import { OWN_UNKNOWN, type CartState } from './cart';
+
+export const selectCartState = (state: RootState): CartState =>
+  (state as { readonly cart?: CartState }).cart ?? OWN_UNKNOWN;
+
+export const selectKeeper = (state: RootState): CartKeeper => selectCartState(state).keeper;
+
+/** What somebody has who never put anything into a basket; the server was not asked for it. */
+function emptyCart({ currency, locale }: ResolvedTenant): Cart {
+  const nothing = formatMoney(0, currency, locale);
+  return {
+    id: '',
+    uuid: '',
+    items: [],
+    totals: {
+      total: 0,
+      subTotal: 0,
+      taxTotal: 0,
+      balance: 0,
+      itemCount: 0,
+      formattedTotal: nothing,
+      formattedBalance: nothing,
+      currency,
+    },
+    credits: [],
+    payments: [],
+    waivers: [],
+    attendeeWaiversRequired: false,
+    selectedUserId: null,
+    completeOrderId: null,
+    heldUntil: null,
+    canExtendHold: false,
+    released: [],
+  };
+}
+
+export const selectCart = createSelector(
+  [selectCartState, selectTenant],
+  ({ seen, busy }, tenant): CartView => {
+    switch (seen.at) {
+      case 'ready':
+        return { at: 'ready', cart: seen.cart, busy };
+      case 'empty':
+        return { at: 'ready', cart: emptyCart(tenant), busy };
+      case 'unknown':
+      case 'failed':
+        return seen;
+      default:
+        return seen satisfies never;
+    }
+  },
+);
+
+/** 0 while it is not known. */
+export function selectItemCount(state: RootState): number {
+  const { seen } = selectCartState(state);
+  return seen.at === 'ready' ? seen.cart.totals.itemCount : 0;
+}
+
+/** Unknown only where there may be a basket that was not seen yet: a visitor who has none is known to have none. */
+export function itemCountFact(state: RootState): FactValue {
+  const { seen } = selectCartState(state);
+  const isKnown = seen.at === 'ready' || seen.at === 'empty' || !selectSignedIn(state);
+  return isKnown ? selectItemCount(state) : undefined;
+}
+
+const isBusyWith = (work: CartWork) => (state: RootState) => selectCartState(state).busy === work;
+
+export const selectAddingToCart = isBusyWith('adding');
+export const selectRemovingFromCart = isBusyWith('removing');

@@ -1,0 +1,179 @@
+/**
+ * Changes of the basket, each with its call and what is told of it. Of a change that was refused the server's
+ * words are told, and the basket is looked at again: what was asked for may be gone, or may have happened
+ * without an answer.
+ */
+import type { Action } from 'redux';
+import { delay, put, select } from 'typed-redux-saga';
+import {
+  newIdempotencyKey,
+  selectCopy,
+  selectMode,
+  selectTenant,
+  toastShown,
+  type CartWork,
+  type Failure,
+  type Result,
+  type RootState,
+} from '../../../core/contract';
+import type { Cart } from '../../../schemas/generated/api';
+import { addToCart } from '../../../schemas/generated/calls/addToCart';
+import { completeWaivers } from '../../../schemas/generated/calls/completeWaivers';
+import { discardCart } from '../../../schemas/generated/calls/discardCart';
+import { extendCartHold } from '../../../schemas/generated/calls/extendCartHold';
+import { removeBenefit } from '../../../schemas/generated/calls/removeBenefit';
+import { removeFromCart } from '../../../schemas/generated/calls/removeFromCart';
+import { removePackageUse } from '../../../schemas/generated/calls/removePackageUse';
+import { setCartCredit } from '../../../schemas/generated/calls/setCartCredit';
+import { updateCartItem } from '../../../schemas/generated/calls/updateCartItem';
+import { ask } from '../api/ask';
+import { whose, type Whose } from '../api/whose';
+import * as said from '../state/cartEvents';
+import { selectKeeper } from '../state/cartView';
+import type { Source } from '../state/events';
+import { toastOf } from './toasts';
+
+/** The specified wait before something is put in or taken out. */
+const DELAY_MS = 250;
+
+interface Basket extends Whose {
+  readonly source: Source;
+}
+
+interface Telling<P> {
+  readonly work: CartWork;
+  readonly waits?: boolean;
+  readonly request: (payload: P, basket: Basket) => Generator<unknown, Result<Cart>, unknown>;
+  /** Key of the toast, where the specification has one. */
+  readonly done?: (payload: P) => string;
+}
+
+interface Change {
+  readonly work: CartWork;
+  readonly waits: boolean;
+  readonly request: (basket: Basket) => Generator<unknown, Result<Cart>, unknown>;
+  readonly done: string | undefined;
+}
+
+/** Binds what is known of one kind of change to the event that asks for it. */
+const change =
+  <P>(
+    matches: (event: Action) => event is Action & { readonly payload: P },
+    { work, waits = false, request, done }: Telling<P>,
+  ) =>
+  (event: Action): Change | undefined =>
+    matches(event)
+      ? {
+          work,
+          waits,
+          request: (basket) => request(event.payload, basket),
+          done: done?.(event.payload),
+        }
+      : undefined;
+
+const CHANGES = [
+  change(said.addAsked.match, {
+    work: 'adding',
+    waits: true,
+    request: ({ items }, { customer, actor }) =>
+      ask(addToCart, { body: { items, ...customer }, actor, idempotencyKey: newIdempotencyKey() }),
+    done: () => 'checkout.toast.added',
+  }),
+  change(said.removeAsked.match, {
+    work: 'removing',
+    waits: true,
+    request: ({ itemIds }, { customer, actor }) =>
+      ask(removeFromCart, { body: { cart_item_ids: itemIds }, query: customer, actor }),
+    done: () => 'checkout.toast.removed',
+  }),
+  change(said.updateAsked.match, {
+    work: 'updating',
+    request: ({ itemId, options }, { customer, actor }) =>
+      ask(updateCartItem, { params: { cartItemId: itemId }, body: { options, ...customer }, actor }),
+    done: () => 'checkout.toast.updated',
+  }),
+  change(said.uncoverAsked.match, {
+    work: 'updating',
+    request: ({ itemId, kind }, { customer, actor, source }) =>
+      ask(kind === 'benefit' ? removeBenefit : removePackageUse, {
+        params: { cartItemId: itemId },
+        query: { source, ...customer },
+        actor,
+      }),
+    done: ({ kind }) => `checkout.toast.uncovered.${kind}`,
+  }),
+  change(said.creditAsked.match, {
+    work: 'updating',
+    request: ({ type, amount }, { customer, actor }) =>
+      ask(setCartCredit, { body: { creditType: type, amount, ...customer }, actor }),
+  }),
+  change(said.waiversAsked.match, {
+    work: 'updating',
+    request: ({ completed }, { customer, actor }) =>
+      ask(completeWaivers, { body: { completedWaivers: completed, ...customer }, actor }),
+  }),
+  change(said.extendAsked.match, {
+    work: 'updating',
+    request: (_, { customer, actor }) => ask(extendCartHold, { body: customer, actor }),
+  }),
+  change(said.clearAsked.match, {
+    work: 'clearing',
+    request: (_, { customer, actor }) => ask(discardCart, { query: customer, actor }),
+    done: () => 'checkout.toast.cleared',
+  }),
+];
+
+function selectBasketOf(state: RootState): Basket {
+  const keeper = selectKeeper(state);
+  const own = selectMode(state).kiosk ? 'kiosk' : selectTenant(state).area;
+  return { ...whose(keeper), source: keeper.by === 'staff' ? 'front-of-house' : own };
+}
+
+export function* changeStory(event: Action) {
+  const asked = CHANGES.map((of) => of(event)).find((one) => one !== undefined);
+  if (asked === undefined) return;
+  yield* put(said.changeBegan({ work: asked.work }));
+  if (asked.waits) yield* delay(DELAY_MS);
+  const answer = yield* asked.request(yield* select(selectBasketOf));
+  if (answer.ok) yield* changed(event, answer.data, asked.done);
+  else yield* refused(event, answer.failure);
+  yield* put(said.changeEnded());
+}
+
+function* changed(event: Action, cart: Cart, done: string | undefined) {
+  yield* put(said.cartArrived({ cart }));
+  if (said.addAsked.match(event)) yield* put(said.added(event.payload));
+  if (done !== undefined) yield* put(toastShown({ content: yield* toastOf(done), type: 'TOAST_SUCCESS' }));
+}
+
+function* refused(event: Action, failure: Failure) {
+  const content = yield* wordsOf(failure);
+  const code = 'code' in failure ? failure.code : failure.kind;
+  if (said.addAsked.match(event)) yield* put(said.addRefused({ code, message: content }));
+  yield* put(
+    toastShown({
+      content,
+      type: 'TOAST_DANGER',
+      ...(failure.kind === 'invalid' ? { validationMessages: failure.errors } : {}),
+    }),
+  );
+  yield* put(said.reloadAsked());
+}
+
+/** What the server says of a refusal takes the place of our own words. */
+function* wordsOf(failure: Failure) {
+  if (failure.kind === 'invalid' && 'incalculablePrice' in failure.errors)
+    return yield* toastOf('checkout.toast.incalculable');
+  return failure.kind === 'refused' || failure.kind === 'invalid'
+    ? failure.message
+    : yield* toastOf('checkout.toast.failed');
+}
+
+/** Said once by the server, so it stays until it was read. */
+export function* tellReleased(released: Cart['released']) {
+  const copy = yield* select(selectCopy);
+  for (const { name, reason } of released) {
+    const content = copy(`checkout.released.${reason}`, { name });
+    yield* put(toastShown({ content, type: 'TOAST_NEUTRAL', closeAfter: 0 }));
+  }
+}
