@@ -15,6 +15,7 @@ export function checkReferences(seed: Seed): ReferenceProblem | undefined {
     ...memberships(seed),
     ...promotions(seed),
     ...customers(seed),
+    ...staff(seed),
     ...meanings(seed),
     ...themes(seed),
   ][0];
@@ -22,7 +23,13 @@ export function checkReferences(seed: Seed): ReferenceProblem | undefined {
 
 type Problems = readonly ReferenceProblem[];
 
-function twins({ venues, memberships: types, promotions: codes, customers: accounts }: Seed): Problems {
+function twins({
+  venues,
+  memberships: types,
+  promotions: codes,
+  customers: accounts,
+  staff: people,
+}: Seed): Problems {
   const options = types.flatMap((type) => type.paymentOptions);
   return [
     ...repeated('venues.json', venues, (venue) => venue.id),
@@ -33,6 +40,7 @@ function twins({ venues, memberships: types, promotions: codes, customers: accou
     ...repeated('promotions.json', codes, (promotion) => promotion.id),
     ...repeated('promotions.json', codes, (promotion) => promotion.code.toUpperCase()),
     ...repeated('customers.json', accounts, (account) => account.reference),
+    ...repeated('staff.json', people, ({ username }) => username.toLowerCase()),
   ];
 }
 
@@ -110,6 +118,13 @@ function customers(seed: Seed): Problems {
       ];
     }),
   ]);
+}
+
+function staff({ venues, staff: people }: Seed): Problems {
+  const known = new Set(venues.map((venue) => venue.id));
+  return people.flatMap(({ venueId }, index) =>
+    unknownIds('staff.json', `#/${index}/venueId`, [venueId], known, 'venues.json'),
+  );
 }
 
 const NEEDED: readonly FieldMeaning[] = ['firstName', 'lastName', 'email'];

@@ -48,6 +48,8 @@ export interface VenueSeed {
   readonly displayVenueSelectionButton?: boolean;
   readonly onlineJoiningEnabled?: boolean;
   readonly onlineGuestPassesEnabled?: boolean;
+  /** IANA zone of this centre, where it is not the operator's. */
+  readonly timeZone?: string;
   readonly openingHours?: readonly {
     readonly days: readonly number[];
     readonly opens: string;
@@ -78,6 +80,23 @@ export interface PaymentOptionSeed {
   readonly closed?: string;
 }
 
+/** A place is covered when all that is said here holds for it. */
+export interface BenefitCoverSeed {
+  readonly id: string;
+  readonly kinds?: readonly ('class' | 'activity')[];
+  /** Category ids and activity ids of activities.json. */
+  readonly categories?: readonly string[];
+  readonly activities?: readonly string[];
+  readonly homeOnly?: boolean;
+  /** ISO weekdays, and the times at which it may begin. */
+  readonly days?: readonly number[];
+  readonly from?: string;
+  readonly until?: string;
+  /** Absent: without limit. */
+  readonly uses?: number;
+  readonly per?: Period;
+}
+
 export interface MembershipSeed {
   readonly id: string;
   readonly slug: string;
@@ -93,6 +112,10 @@ export interface MembershipSeed {
     readonly totalUses?: number;
     readonly frequency?: string;
     readonly description?: string;
+    /** Which places it pays for. */
+    readonly covers?: BenefitCoverSeed;
+    /** How many passes for guests it gives each month. */
+    readonly guestPasses?: number;
   }[];
   /** A month's price is paid now and covers the last month. */
   readonly monthInHand?: boolean;
@@ -217,6 +240,16 @@ export interface CustomerSeed {
   }[];
 }
 
+/** Somebody who works at the counter. */
+export interface StaffSeed {
+  readonly username: string;
+  readonly password: string;
+  readonly name: string;
+  readonly role: 'counter' | 'manager';
+  /** Where their till stands. */
+  readonly venueId: string;
+}
+
 /** One tenant's seed, read and checked. */
 export interface Seed {
   readonly tenant: string;
@@ -232,4 +265,5 @@ export interface Seed {
   readonly dataFields: DataFieldsSeed;
   readonly questions: readonly QuestionGroupSeed[];
   readonly customers: readonly CustomerSeed[];
+  readonly staff: readonly StaffSeed[];
 }

@@ -19,7 +19,12 @@ const JSON_FILES = {
   customers: 'customers',
 } as const;
 
-type Part = keyof typeof JSON_FILES;
+/** Lists that a tenant may do without: no file, nobody and nothing of the kind. */
+const OPTIONAL_LISTS = {
+  staff: 'staff',
+} as const;
+
+type Part = keyof typeof JSON_FILES | keyof typeof OPTIONAL_LISTS;
 
 /** Tenants that have a seed; one without is served by a real platform, or is not finished. */
 export function tenantsWithSeed(tenantsDir: string): readonly string[] {
@@ -38,9 +43,9 @@ export function tenantsWithSeed(tenantsDir: string): readonly string[] {
 export function readSeed(tenantsDir: string, tenant: string, schemas = new SeedSchemas()): Seed {
   const folder = join(tenantsDir, tenant, 'seed');
   const hash = createHash('sha256');
-  const parts = Object.entries(JSON_FILES).map(([part, name]) => {
+  const parts = Object.entries({ ...JSON_FILES, ...OPTIONAL_LISTS }).map(([part, name]) => {
     const file = join(folder, `${name}.json`);
-    const content = readText(file);
+    const content = part in OPTIONAL_LISTS && !existsSync(file) ? '[]' : readText(file);
     hash.update(content);
     return [part, parsed(schemas, name, file, content)] as const;
   });

@@ -3,6 +3,7 @@ import type { Db } from '../db/database';
 import { readSeed, tenantsWithSeed } from './readSeed';
 import { seedCustomers } from './seedCustomers';
 import { seedCatalogue } from './seedCatalogue';
+import { seedStaff } from './seedStaff';
 import { SeedSchemas } from './seedSchemas';
 
 /** Loads each tenant whose seed has changed since it was last loaded. */
@@ -20,6 +21,7 @@ export async function seedAll(db: Db, tenantsDir: string, clock: Clock): Promise
     // Customers come after their catalogue; the hash is written last, so that a crash in between loads again.
     await db.transaction().execute((trx) => seedCatalogue(trx, seed, clock.now()));
     await seedCustomers(db, seed, clock.now());
+    await seedStaff(db, seed, clock.now());
     await db.updateTable('tenants').set({ seed_hash: seed.hash }).where('tenant', '=', seed.tenant).execute();
   }
 }

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { emailKey } from '../auth/customers';
+import { hashPassword, verifyPassword } from '../auth/passwords';
+import { closeStaffSessionsOf } from '../auth/staffSessions';
+import type { Db, Executor } from '../db/database';
+import type { Seed, StaffSeed } from './format';
+
+/**
+ * Staff are who the file says they are, since it stands in for the back office: whoever is no longer in it may
+ * not sign in, and a new password ends the sessions of the old one.
+ */
+export async function seedStaff(db: Db, { tenant, staff }: Seed, now: Date): Promise<void> {
+  const known = await db.selectFrom('staff').selectAll().where('tenant', '=', tenant).execute();
+  const named = new Set(staff.map(({ username }) => emailKey(username)));
+  for (const one of known) if (!named.has(one.username_key)) await dismiss(db, tenant, one.id, now);
+  // Sample accounts share a password: one hash for each of them keeps the first start short.
+  const hashes = new Map<string, Promise<string>>();
+  for (const person of staff) {
+    const earlier = known.find(({ username_key }) => username_key === emailKey(person.username));
+    if (earlier !== undefined && (await verifyPassword(person.password, earlier.password_hash))) {
+      await keep(db, tenant, earlier.id, { ...present(person), updated_at: now });
+      continue;
+    }
+    const hash = hashes.get(person.password) ?? hashPassword(person.password);
+    hashes.set(person.password, hash);
+    const row = { ...present(person), password_hash: await hash, updated_at: now };
+    if (earlier === undefined) await hire(db, tenant, row);
+    else await keep(db, tenant, earlier.id, row).then(() => closeStaffSessionsOf(db, tenant, earlier.id));
+  }
+}
+
+const present = ({ username, name, role, venueId }: StaffSeed) => ({
+  username,
+  username_key: emailKey(username),
+  name,
+  role,
+  venue_id: venueId,
+  active: true,
+});
+
+type Present = ReturnType<typeof present> & { readonly updated_at: Date };
+
+function hire(
+  executor: Executor,
+  tenant: string,
+  row: Present & { readonly password_hash: string },
+): Promise<unknown> {
+  return executor
+    .insertInto('staff')
+    .values({ tenant, id: randomUUID(), created_at: row.updated_at, ...row })
+    .execute();
+}
+
+function keep(
+  executor: Executor,
+  tenant: string,
+  id: string,
+  row: Present & { readonly password_hash?: string },
+): Promise<unknown> {
+  return executor.updateTable('staff').set(row).where('tenant', '=', tenant).where('id', '=', id).execute();
+}
+
+async function dismiss(executor: Executor, tenant: string, id: string, now: Date): Promise<void> {
+  await executor
+    .updateTable('staff')
+    .set({ active: false, updated_at: now })
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .execute();
+  await closeStaffSessionsOf(executor, tenant, id);
+}
