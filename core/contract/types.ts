@@ -104,7 +104,16 @@ export interface IdentityPort {
     readonly onRegistered: () => void;
   }>;
   /** The update form (`membership_purchase`), filled with what is known. */
-  readonly UpdateForm: ComponentType<{ readonly onSaved: () => void; readonly onCancel?: () => void }>;
+  readonly UpdateForm: ComponentType<{
+    readonly onSaved: () => void;
+    readonly onCancel?: () => void;
+    /** Words of its button; without them it says that the journey goes on. */
+    readonly submitLabel?: string;
+    /** Whether something stands in the form that the server has not been told. */
+    readonly onUnsaved?: (unsaved: boolean) => void;
+  }>;
+  /** Another password, for a customer who knows the one they have. */
+  readonly PasswordForm: ComponentType<{ readonly onChanged: () => void; readonly onCancel: () => void }>;
   /** Log in without leaving the page. */
   readonly LoginForm: ComponentType<{ readonly onSignedIn: () => void }>;
 }
@@ -220,6 +229,8 @@ export interface CallOptions<Params, Query, Body> {
   /** Required by calls whose schema says so; `newIdempotencyKey()` makes one. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Told how much of the body has gone, from 0 to 1: for what takes long to send. */
+  readonly onSent?: (share: number) => void;
   /** Whose session the call is made with; without it the customer's, and for calls of staff alone the staff's. */
   readonly actor?: 'staff';
 }
@@ -233,8 +244,9 @@ export interface Toast {
   readonly type: ToastType;
   /** Milliseconds; 0 keeps it. Default 5000. */
   readonly closeAfter?: number;
+  /** Of its leading edge; without one the type's. */
   readonly colour?: string;
-  /** An event dispatched when the toast is pressed or closed by hand. */
+  /** An event dispatched when the toast is closed by hand; not when its time is over. */
   readonly callback?: FoyerEvent;
   readonly validationMessages?: Readonly<Record<string, readonly string[]>>;
 }

@@ -7,7 +7,7 @@
  * a word to us; an entry of our own is put on top with the first touch or key (browsers skip entries
  * that were made without one).
  */
-import { onHistoryMove } from '../../../core/contract';
+import { onHistoryMove } from './historyMoves';
 
 interface Mark {
   readonly idx: number;

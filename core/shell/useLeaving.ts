@@ -1,5 +1,5 @@
-/** Catches what would take the customer off checkout: links of the page, Back, and the closing of the tab while money may be moving. */
-import { useEffect, useRef, useState } from 'react';
+/** Catches what would take a person off a page by accident: links of the page, Back, and the closing of the tab. */
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { catchBack } from './backCatch';
 
 const leadsAway = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
@@ -49,30 +49,39 @@ function useBack(active: boolean, ask: Ask): void {
   }, [active, ask]);
 }
 
-function useClosing(paymentInFlight: boolean): void {
+/** Whoever has answered already is not asked a second time, by the browser. */
+function useClosing(active: boolean, answered: RefObject<boolean>): void {
   useEffect(() => {
-    if (!paymentInFlight) return undefined;
-    const closing = (event: BeforeUnloadEvent) => event.preventDefault();
+    if (!active) return undefined;
+    const closing = (event: BeforeUnloadEvent) => {
+      if (!answered.current) event.preventDefault();
+    };
     window.addEventListener('beforeunload', closing);
     return () => window.removeEventListener('beforeunload', closing);
-  }, [paymentInFlight]);
+  }, [active, answered]);
 }
 
-export function useLeaving(active: boolean, paymentInFlight: boolean): Leaving {
+/**
+ * `active`: leaving by a link or by Back is asked about. `closing`: so is closing the tab, by the browser
+ * in words of its own; for what would be lost, such as a payment under way or what was typed.
+ */
+export function useLeaving(active: boolean, closing: boolean): Leaving {
   const [asked, setAsked] = useState(false);
   const goOn = useRef<() => void>(undefined);
+  const answered = useRef(false);
   const [ask] = useState(() => (next: () => void) => {
     goOn.current = next;
     setAsked(true);
   });
   useLinks(active, ask);
   useBack(active, ask);
-  useClosing(paymentInFlight);
+  useClosing(closing, answered);
   return {
     asked,
     stay: () => setAsked(false),
     leave: () => {
       setAsked(false);
+      answered.current = true;
       goOn.current?.();
     },
   };

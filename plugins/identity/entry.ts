@@ -1,10 +1,12 @@
 import { definePlugin, lazyPart, lazyScreen } from '../../core/contract';
 import { formsReducer } from './state/forms';
 import { loginReducer } from './state/login';
+import { otherPasswordReducer } from './state/otherPassword';
 import { newPasswordReducer, resetReducer } from './state/passwordReset';
 import { erasing } from './workflows/erasing';
 import { loadingForms } from './workflows/loadForm';
 import { loggingIn } from './workflows/login';
+import { settingPassword } from './workflows/otherPassword';
 import { resetting } from './workflows/passwordReset';
 import { registering } from './workflows/registration';
 import { updating } from './workflows/update';
@@ -23,6 +25,12 @@ const RegistrationForm = lazyPart(async () => {
 });
 const UpdateForm = lazyPart(async () => {
   const { UpdateForm: Form } = await import(/* webpackChunkName: "registration" */ './components/UpdateForm');
+  return { default: Form };
+});
+const PasswordForm = lazyPart(async () => {
+  const { PasswordForm: Form } = await import(
+    /* webpackChunkName: "registration" */ './components/PasswordForm'
+  );
   return { default: Form };
 });
 
@@ -46,6 +54,7 @@ export default definePlugin({
     { name: 'login', reducer: loginReducer },
     { name: 'passwordReset', reducer: resetReducer },
     { name: 'newPassword', reducer: newPasswordReducer },
+    { name: 'otherPassword', reducer: otherPasswordReducer },
     { name: 'customerForms', reducer: formsReducer },
   ],
   workflows: {
@@ -54,7 +63,8 @@ export default definePlugin({
     'identity.forms': loadingForms,
     'identity.registration': registering,
     'identity.update': updating,
+    'identity.otherPassword': settingPassword,
     'identity.erasing': erasing,
   },
-  ports: { 'identity/v1': { RegistrationForm, UpdateForm, LoginForm } },
+  ports: { 'identity/v1': { RegistrationForm, UpdateForm, PasswordForm, LoginForm } },
 });

@@ -27,10 +27,19 @@ export interface PasswordFieldsProps {
   readonly errors: { readonly password?: string; readonly passwordConfirmation?: string };
   readonly disabled?: boolean;
   readonly passwordId: string;
+  /** Of the first field, where another password stands on the page. */
+  readonly label?: string;
 }
 
 /** A new password, its repetition, and the rules as they come true. */
-export function PasswordFields({ value, onChange, errors, disabled, passwordId }: PasswordFieldsProps) {
+export function PasswordFields({
+  value,
+  onChange,
+  errors,
+  disabled,
+  passwordId,
+  label,
+}: PasswordFieldsProps) {
   const copy = useCopy();
   const { kiosk } = useMode();
   const rules = useId();
@@ -46,7 +55,7 @@ export function PasswordFields({ value, onChange, errors, disabled, passwordId }
         {...field}
         id={passwordId}
         name="password"
-        label={copy('identity.password.new')}
+        label={label ?? copy('identity.password.new')}
         error={errors.password}
         aria-describedby={rules}
         value={value.password}

@@ -1,15 +1,17 @@
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button, QuestionForm, Stack, toDataFieldForm, useCopy } from '../../../core/contract';
 import type { Answers } from '../../../core/contract';
 import { answersChanged, updateSubmitted, type Messages } from '../state/events';
-import type { CustomerForm, FormContent as Content } from '../state/forms';
+import { isUnsaved, type CustomerForm, type FormContent as Content } from '../state/forms';
 import { FormBanner } from './FormBanner';
 import { FormContent } from './FormContent';
 
 interface Props {
   readonly onSaved: () => void;
   readonly onCancel?: () => void;
+  readonly submitLabel?: string;
+  readonly onUnsaved?: (unsaved: boolean) => void;
 }
 
 const FORM = 'membership_purchase';
@@ -29,11 +31,15 @@ interface ReadyProps extends Props {
   readonly form: CustomerForm;
 }
 
-function ReadyForm({ onCancel, content, form }: ReadyProps) {
+function ReadyForm({ onCancel, submitLabel, onUnsaved, content, form }: ReadyProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { sending, answers } = form;
   const schema = useMemo(() => toDataFieldForm(content.sections, content.checksum), [content]);
+
+  const unsaved = isUnsaved(form);
+  const tell = useEffectEvent((now: boolean) => onUnsaved?.(now));
+  useEffect(() => tell(unsaved), [unsaved]);
 
   const change = (next: Answers) => dispatch(answersChanged({ form: FORM, answers: next }));
   return (
@@ -48,7 +54,7 @@ function ReadyForm({ onCancel, content, form }: ReadyProps) {
           dispatch(updateSubmitted());
         }}
         serverErrors={sending.at === 'refused' ? sending.errors : NO_MESSAGES}
-        submitLabel={copy('identity.update.submit')}
+        submitLabel={submitLabel ?? copy('identity.update.submit')}
         busyLabel={copy('identity.register.sending')}
         busy={sending.at === 'sending'}
         extra={

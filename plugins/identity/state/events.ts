@@ -55,7 +55,8 @@ export const registrationSubmitted = createAction<{
 }>('identity/registrationSubmitted');
 export const registered = createAction('identity/registered');
 export const updateSubmitted = createAction('identity/updateSubmitted');
-export const detailsUpdated = createAction('identity/detailsUpdated');
+/** The server has taken what was sent. */
+export const detailsUpdated = createAction<{ readonly sent: Answers }>('identity/detailsUpdated');
 /** 422: messages by the path of the answer. */
 export const formRefused = createAction<{ readonly form: Onboarding; readonly errors: Messages }>(
   'identity/formRefused',
@@ -68,3 +69,12 @@ export const formLeft = createAction<{ readonly form: Onboarding }>('identity/fo
 
 /** `reload`: 419; `unanswered`: no answer came; `busy`: too many tries; `failed`: anything else. */
 export type FormProblem = 'reload' | 'unanswered' | 'busy' | 'failed';
+
+/* another password, for a customer who knows theirs */
+export const otherPasswordSubmitted = createAction('identity/otherPasswordSubmitted');
+export const otherPasswordSet = createAction('identity/otherPasswordSet');
+/** Messages by field; `message` for anything that is about none of them. */
+export const otherPasswordRefused = createAction<{ readonly message?: string; readonly errors: Messages }>(
+  'identity/otherPasswordRefused',
+);
+export const otherPasswordLeft = createAction('identity/otherPasswordLeft');

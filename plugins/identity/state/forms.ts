@@ -2,6 +2,7 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { signedOut, userArrived, type AnswerValue, type Answers } from '../../../core/contract';
 import type { DataFieldSection, Term } from '../../../schemas/generated/api';
+import { nonEmpty } from '../domain/harmless';
 import * as said from './events';
 import type { FormProblem, Messages, Onboarding } from './events';
 
@@ -27,6 +28,8 @@ export interface CustomerForm {
   readonly content: FormContent;
   readonly sending: Sending;
   readonly answers: Answers;
+  /** What the server has, as far as it was told or has said so. */
+  readonly saved: Answers;
   /** Answers came back that were given under another tenant document: they are to be looked through. */
   readonly changedSince: boolean;
   /** Whose details these are, once somebody is known to be here. */
@@ -39,19 +42,33 @@ const FRESH: CustomerForm = {
   content: { at: 'unknown' },
   sending: { at: 'idle' },
   answers: {},
+  saved: {},
   changedSince: false,
 };
 const NONE: FormsState = { customer_account_online: FRESH, membership_purchase: FRESH };
 
-/** What the server says it knows, under what was typed since. */
-const answersOf = (sections: readonly DataFieldSection[], typed: Answers): Answers => {
-  const known = sections.flatMap(({ sectionFields }) =>
-    sectionFields.flatMap(({ path, answer }): [string, AnswerValue][] =>
-      answer === null || answer === '' ? [] : [[path, answer]],
+const knownOf = (sections: readonly DataFieldSection[]): Answers =>
+  Object.fromEntries(
+    sections.flatMap(({ sectionFields }) =>
+      sectionFields.flatMap(({ path, answer }): [string, AnswerValue][] =>
+        answer === null || answer === '' ? [] : [[path, answer]],
+      ),
     ),
   );
-  return { ...Object.fromEntries(known), ...typed };
-};
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What was typed since the server last knew: it stays, whatever the server says now. */
+const typedSince = ({ answers, saved }: CustomerForm): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([path, answer]) => !isSame(answer, saved[path])));
+
+const isNothing = (answer: unknown) => answer === undefined || answer === null || answer === '';
+
+/** Something stands in the form that the server has not been told. What was emptied counts too. */
+export const isUnsaved = (form: CustomerForm): boolean =>
+  Object.entries(typedSince(form)).some(
+    ([path, answer]) => !isNothing(answer) || !isNothing(form.saved[path]),
+  );
 
 const change = (state: FormsState, form: Onboarding, next: Partial<CustomerForm>): FormsState => ({
   ...state,
@@ -65,12 +82,14 @@ export const formsReducer = createReducer(NONE, (on) => {
   on.addCase(said.formWanted, (state, { payload: { form } }) =>
     isReady(state[form]) ? state : change(state, form, { content: { at: 'loading' } }),
   );
-  on.addCase(said.formArrived, (state, { payload: { form, ...content } }) =>
-    change(state, form, {
+  on.addCase(said.formArrived, (state, { payload: { form, ...content } }) => {
+    const saved = knownOf(content.sections);
+    return change(state, form, {
       content: { at: 'ready', ...content },
-      answers: answersOf(content.sections, state[form].answers),
-    }),
-  );
+      answers: { ...saved, ...typedSince(state[form]) },
+      saved,
+    });
+  });
   on.addCase(said.formFailed, (state, { payload: { form } }) =>
     isReady(state[form]) ? state : change(state, form, { content: { at: 'failed' } }),
   );
@@ -92,9 +111,13 @@ export const formsReducer = createReducer(NONE, (on) => {
   on.addCase(said.registered, (state) =>
     change(state, 'customer_account_online', { sending: { at: 'done' }, answers: {} }),
   );
-  on.addCase(said.detailsUpdated, (state) =>
-    change(state, 'membership_purchase', { sending: { at: 'done' } }),
-  );
+  // What was emptied was not sent: it stands again as the server has it.
+  on.addCase(said.detailsUpdated, (state, { payload: { sent } }) => {
+    const form = state.membership_purchase;
+    const saved = { ...form.saved, ...sent };
+    const answers = { ...saved, ...nonEmpty(form.answers) };
+    return change(state, 'membership_purchase', { sending: { at: 'done' }, saved, answers });
+  });
   on.addCase(said.formRefused, (state, { payload: { form, errors } }) =>
     change(state, form, { sending: { at: 'refused', errors } }),
   );

@@ -37,4 +37,12 @@ export interface NewPassword {
 export const credentials = handover<Credentials>();
 export const newCustomerPassword = handover<NewPassword>();
 export const forgottenAccount = handover<string>();
+/** Spelled as the call has them. */
+export interface OtherPassword {
+  readonly currentPassword: string;
+  readonly password: string;
+  readonly repeatNewPassword: string;
+}
+
+export const otherPassword = handover<OtherPassword>();
 export const resetWith = handover<NewPassword & { readonly token: string }>();

@@ -2,6 +2,7 @@ import type { RootState } from '../../../core/contract';
 import type { Onboarding } from './events';
 import type { CustomerForm, FormsState } from './forms';
 import type { LoginState } from './login';
+import { KEPT_PASSWORD, type OtherPasswordState } from './otherPassword';
 import type { NewPasswordState, ResetState } from './passwordReset';
 
 /** The slices as they stand in the store; the shell puts them there under these names. */
@@ -9,6 +10,7 @@ interface IdentityRoot {
   readonly login?: LoginState;
   readonly passwordReset?: ResetState;
   readonly newPassword?: NewPasswordState;
+  readonly otherPassword?: OtherPasswordState;
   readonly customerForms?: FormsState;
 }
 
@@ -21,6 +23,7 @@ const FRESH: CustomerForm = {
   content: { at: 'unknown' },
   sending: { at: 'idle' },
   answers: {},
+  saved: {},
   changedSince: false,
 };
 
@@ -29,3 +32,5 @@ export const selectReset = (state: RootState): ResetState => root(state).passwor
 export const selectNewPassword = (state: RootState): NewPasswordState => root(state).newPassword ?? FORM;
 export const selectForm = (state: RootState, form: Onboarding): CustomerForm =>
   root(state).customerForms?.[form] ?? FRESH;
+export const selectOtherPassword = (state: RootState): OtherPasswordState =>
+  root(state).otherPassword ?? KEPT_PASSWORD;

@@ -1,4 +1,4 @@
-/** Updating what is known of the customer, while they buy a membership. */
+/** Updating what is known of the customer, while they buy a membership and in their account. */
 import { put, select, takeLeading } from 'typed-redux-saga';
 import { userArrived } from '../../../core/contract';
 import { updateUser } from '../../../schemas/generated/calls/updateUser';
@@ -13,13 +13,14 @@ const FORM = 'membership_purchase';
 export function* updateStory() {
   const { content, answers } = yield* select(selectForm, FORM);
   if (content.at !== 'ready') return;
+  const sent = nonEmpty(answers);
   const answer = yield* ask(updateUser, {
     query: { onboarding_type: FORM },
-    body: { ...nonEmpty(answers), checksum: content.checksum },
+    body: { ...sent, checksum: content.checksum },
   });
   if (answer.ok) {
     yield* put(userArrived({ user: answer.data.user }));
-    yield* put(said.detailsUpdated());
+    yield* put(said.detailsUpdated({ sent }));
   } else if (answer.failure.kind === 'invalid') {
     yield* put(said.formRefused({ form: FORM, errors: answer.failure.errors }));
   } else {

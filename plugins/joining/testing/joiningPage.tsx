@@ -125,6 +125,7 @@ const identity = {
         Save my changes
       </button>
     ),
+    PasswordForm: () => <p>Password form</p>,
     LoginForm: () => <p>Log-in form</p>,
   },
 };

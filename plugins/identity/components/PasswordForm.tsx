@@ -1,0 +1,113 @@
+import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button, Notice, Stack, TextField, useCopy, type RootState } from '../../../core/contract';
+import { isStrong } from '../domain/password';
+import { otherPasswordLeft, otherPasswordSubmitted, type Messages } from '../state/events';
+import { otherPassword } from '../state/handover';
+import { selectOtherPassword } from '../state/selectors';
+import { PasswordFields } from './PasswordFields';
+import { useDone } from './useDone';
+
+interface Props {
+  readonly onChanged: () => void;
+  readonly onCancel: () => void;
+}
+
+const isSet = (state: RootState) => selectOtherPassword(state).at === 'set';
+const NONE: Messages = {};
+const EMPTY = { password: '', passwordConfirmation: '' };
+
+/** The password that one has, and the one to come. Nothing of it is kept when the form goes. */
+export function PasswordForm({ onChanged, onCancel }: Props) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const now = useSelector(selectOtherPassword);
+  const [current, setCurrent] = useState('');
+  const [value, setValue] = useState(EMPTY);
+  const [tried, setTried] = useState(false);
+  const [currentId, passwordId] = [useId(), useId()];
+  useDone(isSet, onChanged);
+  useEffect(
+    () => () => {
+      dispatch(otherPasswordLeft());
+    },
+    [dispatch],
+  );
+  const errors = now.at === 'form' ? now.errors : NONE;
+  const message = now.at === 'form' ? now.message : undefined;
+  const missing = {
+    current: current === '',
+    weak: !isStrong(value.password),
+    repeat: value.passwordConfirmation === '',
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (now.at === 'sending') return;
+    const wrong = missing.current
+      ? currentId
+      : missing.weak
+        ? passwordId
+        : missing.repeat && `${passwordId}-repeat`;
+    if (wrong !== false) {
+      document.getElementById(wrong)?.focus();
+      return;
+    }
+    const { password, passwordConfirmation } = value;
+    otherPassword.give({ currentPassword: current, password, repeatNewPassword: passwordConfirmation });
+    dispatch(otherPasswordSubmitted());
+  };
+  const said = (isMissing: boolean, key: string, field: string) =>
+    tried && isMissing ? copy(key) : errors[field]?.[0];
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={2}>
+        {message !== undefined && (
+          <Notice kind="danger" role="alert" title={copy('identity.reset.refused')}>
+            {message}
+          </Notice>
+        )}
+        <TextField
+          type="password"
+          id={currentId}
+          name="currentPassword"
+          autoComplete="current-password"
+          width="l"
+          label={copy('identity.other.current')}
+          error={said(missing.current, 'identity.other.current.missing', 'currentPassword')}
+          readOnly={now.at === 'sending'}
+          value={current}
+          onChange={(event) => setCurrent(event.target.value)}
+        />
+        <PasswordFields
+          passwordId={passwordId}
+          value={value}
+          onChange={setValue}
+          disabled={now.at === 'sending'}
+          label={copy('identity.other.new')}
+          errors={{
+            password: said(missing.weak, 'identity.password.weak', 'password'),
+            passwordConfirmation: said(
+              missing.repeat,
+              'identity.password.repeat.missing',
+              'repeatNewPassword',
+            ),
+          }}
+        />
+        <Stack direction="row" gap={1.5} wrap>
+          <Button
+            kind="primary"
+            type="submit"
+            busy={now.at === 'sending'}
+            busyLabel={copy('identity.reset.saving')}
+          >
+            {copy('identity.other.submit')}
+          </Button>
+          <Button kind="quiet" onClick={onCancel}>
+            {copy('identity.update.cancel')}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+/** Another password, for a customer who knows the one they have. Their other sessions end with it. */
+import { call, put, takeLeading } from 'typed-redux-saga';
+import { userArrived } from '../../../core/contract';
+import { updateUser } from '../../../schemas/generated/calls/updateUser';
+import { ask } from '../api/ask';
+import * as said from '../state/events';
+import { otherPassword } from '../state/handover';
+
+export function* otherPasswordStory() {
+  const body = yield* call(otherPassword.take);
+  if (body === undefined) return;
+  const answer = yield* ask(updateUser, {
+    query: { onboarding_type: 'membership_purchase' },
+    body: { ...body },
+  });
+  if (answer.ok) {
+    yield* put(userArrived({ user: answer.data.user }));
+    yield* put(said.otherPasswordSet());
+  } else if (answer.failure.kind === 'invalid') {
+    yield* put(said.otherPasswordRefused({ errors: answer.failure.errors }));
+  } else {
+    yield* put(said.otherPasswordRefused({ message: answer.failure.message, errors: {} }));
+  }
+}
+
+export function* settingPassword(): Generator<unknown, void, unknown> {
+  yield* takeLeading(said.otherPasswordSubmitted, otherPasswordStory);
+}
