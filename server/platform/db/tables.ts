@@ -16,8 +16,8 @@ import type {
 } from '../seed/format';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from './columns';
 
-/** The rows of migrations 0001 to 0099; those of the counter are in `counter/tables.ts`, the rest of 0100 and later in `checkout/tables.ts`. */
-export interface Tables extends CheckoutTables, CounterTables {
+/** The rows of migrations 0001 to 0099; those of later ones are beside the code that owns them. */
+export interface Tables extends CheckoutTables, ActivityTables, AccountTables, CounterTables {
   tenants: TenantsTable;
   venues: { tenant: string; id: string; slug: string; name: string; document: Json<VenueSeed> };
   membership_types: {

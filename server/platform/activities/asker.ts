@@ -1,0 +1,36 @@
+/** Whoever looks at a timetable or books: what decides prices and rules. */
+import { todayAt } from '../calendar/today';
+import type { Executor } from '../db/database';
+import { situationOf } from '../joining/situation';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import { loadCovers, type CoverSource } from './covers';
+
+export interface Asker {
+  /** Undefined for a visitor. */
+  readonly customerId: string | undefined;
+  /** Undefined where it is not known. */
+  readonly age: number | undefined;
+  /** Has a membership that runs today. */
+  readonly isMember: boolean;
+  /** What could pay for places instead of money. */
+  readonly covers: readonly CoverSource[];
+}
+
+export const VISITOR: Asker = { customerId: undefined, age: undefined, isMember: false, covers: [] };
+
+export async function askerOf(
+  executor: Executor,
+  { clock }: Pick<Platform, 'clock'>,
+  tenant: Tenant,
+  customerId: string | undefined,
+): Promise<Asker> {
+  if (customerId === undefined) return VISITOR;
+  const today = todayAt(clock.now(), tenant.client.timeZone);
+  const { customer } = await situationOf(executor, tenant.id, customerId, today);
+  const covers = await loadCovers(executor, tenant.id, customerId);
+  const isMember = covers.some(
+    ({ kind, from, until }) => kind === 'membership' && from <= today && (until ?? today) >= today,
+  );
+  return { customerId, age: customer?.age, isMember, covers };
+}

@@ -1,0 +1,54 @@
+/** When a slot can be booked, and until when it can be given back for its price. */
+import type { Wire } from '../../../schemas/generated/api';
+import { addDays } from '../calendar/dates';
+import { instantAt } from '../calendar/zonedTime';
+import type { Asker } from './asker';
+import type { BookingRulesSeed } from './seedFormat';
+import type { SlotRow } from './slots';
+
+const MINUTE_MS = 60_000;
+
+export interface SlotState {
+  readonly status: Wire.Slot['status'];
+  /** For `not_yet`. */
+  readonly opensAt: Date | undefined;
+}
+
+type Timed = Pick<SlotRow, 'local_date' | 'starts_at' | 'status' | 'taken' | 'capacity'>;
+
+/** Members may book earlier than others. */
+export function opensAt(
+  slot: Pick<Timed, 'local_date'>,
+  rules: BookingRulesSeed,
+  { isMember }: Pick<Asker, 'isMember'>,
+  timeZone: string,
+): Date {
+  const days = isMember ? (rules.membersOpenDaysBefore ?? rules.opensDaysBefore) : rules.opensDaysBefore;
+  return instantAt(addDays(slot.local_date, -days), '00:00', timeZone);
+}
+
+export function closesAt(slot: Pick<Timed, 'starts_at'>, rules: BookingRulesSeed): Date {
+  return new Date(slot.starts_at.getTime() - rules.closesMinutesBefore * MINUTE_MS);
+}
+
+/** Undefined: its price never comes back. */
+export function cancelUntil(slot: Pick<Timed, 'starts_at'>, rules: BookingRulesSeed): Date | undefined {
+  if (rules.cancelHoursBefore === undefined) return undefined;
+  return new Date(slot.starts_at.getTime() - rules.cancelHoursBefore * 60 * MINUTE_MS);
+}
+
+/** The gravest reason first: a cancelled class is not merely full. */
+export function stateOf(
+  slot: Timed,
+  rules: BookingRulesSeed,
+  asker: Pick<Asker, 'isMember'>,
+  now: Date,
+  timeZone: string,
+): SlotState {
+  const of = (status: SlotState['status']): SlotState => ({ status, opensAt: undefined });
+  if (slot.status !== 'published') return of('cancelled');
+  if (now >= closesAt(slot, rules)) return of('closed');
+  const opens = opensAt(slot, rules, asker, timeZone);
+  if (now < opens) return { status: 'not_yet', opensAt: opens };
+  return of(slot.taken >= slot.capacity ? 'full' : 'open');
+}

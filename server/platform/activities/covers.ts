@@ -1,0 +1,226 @@
+/** What pays for a place instead of money: a benefit of a membership, or a use of a package. */
+import type { Wire } from '../../../schemas/generated/api';
+import { fromDays, toDays } from '../calendar/dates';
+import type { Executor } from '../db/database';
+import type { BenefitCoverSeed, MembershipSeed } from '../seed/format';
+import type { ActivityDocument } from './tables';
+import type { PackageTypeSeed } from './seedFormat';
+
+/** A membership or a package of a customer, with what was used of it. */
+export type CoverSource = MembershipSource | PackageSource;
+
+interface Lasting {
+  readonly id: string;
+  readonly from: string;
+  /** The last day; null: without end. */
+  readonly until: string | null;
+}
+
+interface MembershipSource extends Lasting {
+  readonly kind: 'membership';
+  readonly homeVenueId: string;
+  readonly type: MembershipSeed;
+  /** Uses held or made, by `source_id` and period of `cover_uses`. */
+  readonly used: ReadonlyMap<string, number>;
+}
+
+interface PackageSource extends Lasting {
+  readonly kind: 'package';
+  readonly usesLeft: number;
+  readonly type: PackageTypeSeed;
+}
+
+/** What could pay for one slot. */
+export interface Cover {
+  readonly kind: 'benefit' | 'package';
+  /** `source_id` of `cover_uses`: the package, or the membership and its benefit. */
+  readonly id: string;
+  readonly name: string;
+  /** `period` of `cover_uses`: uses are counted within it. */
+  readonly period: string;
+  /** How many uses the period has; null: without limit, or counted on the package itself. */
+  readonly allowed: number | null;
+  readonly usesLeft: number | null;
+  readonly until: string | null;
+}
+
+/** As much of a slot as decides what covers it. */
+export interface CoveredSlot {
+  readonly venue_id: string;
+  readonly local_date: string;
+  readonly start_time: string;
+}
+
+export async function loadCovers(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+): Promise<CoverSource[]> {
+  return [
+    ...(await membershipSources(executor, tenant, customerId)),
+    ...(await packageSources(executor, tenant, customerId)),
+  ];
+}
+
+async function membershipSources(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+): Promise<MembershipSource[]> {
+  const rows = await executor
+    .selectFrom('memberships')
+    .innerJoin('membership_types', (join) =>
+      join
+        .onRef('membership_types.tenant', '=', 'memberships.tenant')
+        .onRef('membership_types.id', '=', 'memberships.membership_type_id'),
+    )
+    .select(['memberships.id', 'start_date', 'end_date', 'home_venue_id', 'document'])
+    .where('memberships.tenant', '=', tenant)
+    .where('memberships.customer_id', '=', customerId)
+    .where('memberships.status', '=', 'active')
+    .orderBy('memberships.created_at')
+    .orderBy('memberships.id')
+    .execute();
+  const used = rows.length === 0 ? new Map<string, number>() : await usesOf(executor, tenant, customerId);
+  return rows.map((row) => ({
+    kind: 'membership',
+    id: row.id,
+    from: row.start_date,
+    until: row.end_date,
+    homeVenueId: row.home_venue_id,
+    type: row.document,
+    used,
+  }));
+}
+
+async function usesOf(executor: Executor, tenant: string, customerId: string): Promise<Map<string, number>> {
+  const rows = await executor
+    .selectFrom('cover_uses')
+    .select(['source_id', 'period', (count) => count.fn.countAll<number>().as('uses')])
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', 'benefit')
+    .where('state', 'in', ['held', 'used'])
+    .groupBy(['source_id', 'period'])
+    .execute();
+  return new Map(rows.map(({ source_id: source, period, uses }) => [usesKey(source, period), uses]));
+}
+
+const usesKey = (source: string, period: string): string => `${source} ${period}`;
+
+async function packageSources(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+): Promise<PackageSource[]> {
+  const rows = await executor
+    .selectFrom('packages')
+    .innerJoin('package_types', (join) =>
+      join
+        .onRef('package_types.tenant', '=', 'packages.tenant')
+        .onRef('package_types.id', '=', 'packages.package_type_id'),
+    )
+    .select(['packages.id', 'uses_left', 'valid_from', 'valid_until', 'document'])
+    .where('packages.tenant', '=', tenant)
+    .where('packages.customer_id', '=', customerId)
+    .where('uses_left', '>', 0)
+    .orderBy('valid_until')
+    .orderBy('packages.id')
+    .execute();
+  return rows.map((row) => ({
+    kind: 'package',
+    id: row.id,
+    from: row.valid_from,
+    until: row.valid_until,
+    usesLeft: row.uses_left,
+    type: row.document,
+  }));
+}
+
+/** Those with uses left, benefits before packages; of packages the one that runs out first. */
+export function coversFor(
+  sources: readonly CoverSource[],
+  slot: CoveredSlot,
+  activity: Pick<ActivityDocument, 'id' | 'kind' | 'category'>,
+): Cover[] {
+  return sources
+    .filter(({ from, until }) => from <= slot.local_date && slot.local_date <= (until ?? slot.local_date))
+    .flatMap((source) =>
+      source.kind === 'package' ? packageCover(source, activity) : benefitCovers(source, slot, activity),
+    )
+    .filter(({ usesLeft }) => usesLeft === null || usesLeft > 0);
+}
+
+function packageCover(source: PackageSource, activity: Pick<ActivityDocument, 'id'>): Cover[] {
+  const { id, type, usesLeft, until } = source;
+  if (!type.activities.includes(activity.id)) return [];
+  return [{ kind: 'package', id, name: type.name, period: '', allowed: null, usesLeft, until }];
+}
+
+function benefitCovers(
+  { id, type, homeVenueId, until, used }: MembershipSource,
+  slot: CoveredSlot,
+  activity: Pick<ActivityDocument, 'id' | 'kind' | 'category'>,
+): Cover[] {
+  const access = type.providesAccessTo ?? [];
+  if (access.length > 0 && !access.includes(slot.venue_id)) return [];
+  return (type.benefits ?? []).flatMap(({ name, covers }) => {
+    if (covers === undefined || !isCovered(covers, homeVenueId, slot, activity)) return [];
+    const source = `${id}.${covers.id}`;
+    const period = covers.uses === undefined ? '' : periodOf(covers.per ?? 'month', slot.local_date);
+    const allowed = covers.uses ?? null;
+    const usesLeft = allowed === null ? null : allowed - (used.get(usesKey(source, period)) ?? 0);
+    return [
+      {
+        kind: 'benefit' as const,
+        id: source,
+        name: `${type.name}: ${name}`,
+        period,
+        allowed,
+        usesLeft,
+        until,
+      },
+    ];
+  });
+}
+
+function isCovered(
+  covers: BenefitCoverSeed,
+  homeVenueId: string,
+  slot: CoveredSlot,
+  { id, kind, category }: Pick<ActivityDocument, 'id' | 'kind' | 'category'>,
+): boolean {
+  const { homeOnly, kinds, categories, activities, days, from, until } = covers;
+  return (
+    !(homeOnly === true && slot.venue_id !== homeVenueId) &&
+    (kinds ?? [kind]).includes(kind) &&
+    (categories ?? [category.id]).includes(category.id) &&
+    (activities ?? [id]).includes(id) &&
+    (days ?? [weekdayOf(slot.local_date)]).includes(weekdayOf(slot.local_date)) &&
+    slot.start_time >= (from ?? '00:00') &&
+    slot.start_time < (until ?? '24:00')
+  );
+}
+
+/** ISO weekday, 1 is Monday: 1970-01-01 was a Thursday. */
+export function weekdayOf(date: string): number {
+  return ((((toDays(date) + 3) % 7) + 7) % 7) + 1;
+}
+
+/** The day, week, month or year of a slot as text: uses are counted by when the place is, not by when it is booked. */
+export function periodOf(per: NonNullable<BenefitCoverSeed['per']>, date: string): string {
+  switch (per) {
+    case 'day':
+      return date;
+    case 'week':
+      return `week of ${fromDays(toDays(date) - weekdayOf(date) + 1)}`;
+    case 'month':
+      return date.slice(0, 7);
+    case 'year':
+      return date.slice(0, 4);
+  }
+}
+
+export function coverOnWire({ kind, id, name, usesLeft, until }: Cover): Wire.SlotCover {
+  return { kind, id, name, uses_left: usesLeft, until };
+}

@@ -1,0 +1,82 @@
+/** Whether this person may have this place, by the rules of the activity; held places of the last order are not asked here. */
+import { text } from '../copy/text';
+import type { Executor } from '../db/database';
+import { prettyDate } from '../calendar/dates';
+import { wallTime } from '../calendar/zonedTime';
+import type { Tenant } from '../tenants/tenant';
+import type { Asker } from './asker';
+import { stateOf } from './bookingTimes';
+import type { BookableSlot, SlotRow } from './slots';
+
+/** A place that the person has or holds. */
+export type OwnPlace = Pick<SlotRow, 'id' | 'activity_id' | 'local_date' | 'starts_at' | 'ends_at'>;
+
+/**
+ * Why it cannot be booked, for the customer; undefined where it can. `own` are the places that the
+ * person has already: booked ones of `bookedPlaces`, and those in the same basket.
+ */
+export function whyNotBook(
+  tenant: Tenant,
+  { slot, activity, timeZone }: BookableSlot,
+  asker: Asker,
+  own: readonly OwnPlace[],
+  now: Date,
+): string | undefined {
+  const { status, opensAt } = stateOf(slot, activity.booking, asker, now, timeZone);
+  if (status === 'not_yet' && opensAt !== undefined) {
+    const date = prettyDate(wallTime(opensAt, timeZone).date, tenant.client.locale);
+    return text('booking.notYet', { name: activity.name, date });
+  }
+  if (status !== 'open') return text(REASONS[status], { name: activity.name });
+  return clash(slot, activity.name, own) ?? tooMany(slot, activity.booking.perPerson, activity.name, own);
+}
+
+const REASONS = {
+  full: 'booking.full',
+  closed: 'booking.closed',
+  cancelled: 'booking.cancelled',
+  not_yet: 'booking.closed',
+} as const;
+
+/** Nobody is in two places at once. */
+function clash(slot: SlotRow, name: string, own: readonly OwnPlace[]): string | undefined {
+  if (own.some(({ id }) => id === slot.id)) return text('booking.twice', { name });
+  const overlaps = own.some((one) => one.starts_at < slot.ends_at && slot.starts_at < one.ends_at);
+  return overlaps ? text('booking.overlaps', { name }) : undefined;
+}
+
+function tooMany(
+  slot: SlotRow,
+  limits: { readonly perDay?: number; readonly upcoming?: number } = {},
+  name: string,
+  own: readonly OwnPlace[],
+): string | undefined {
+  const same = own.filter((one) => one.activity_id === slot.activity_id);
+  const { perDay, upcoming } = limits;
+  if (perDay !== undefined && same.filter((one) => one.local_date === slot.local_date).length >= perDay) {
+    return text('booking.perDay', { name, limit: perDay });
+  }
+  return upcoming !== undefined && same.length >= upcoming
+    ? text('booking.perPerson', { name, limit: upcoming })
+    : undefined;
+}
+
+/** Places of a customer that have not ended. Inside a transaction that has locked the customer, two tabs cannot both pass. */
+export function bookedPlaces(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+  now: Date,
+): Promise<OwnPlace[]> {
+  return executor
+    .selectFrom('bookings')
+    .innerJoin('slots', (join) =>
+      join.onRef('slots.tenant', '=', 'bookings.tenant').onRef('slots.id', '=', 'bookings.slot_id'),
+    )
+    .select(['slots.id', 'activity_id', 'local_date', 'starts_at', 'ends_at'])
+    .where('bookings.tenant', '=', tenant)
+    .where('bookings.customer_id', '=', customerId)
+    .where('bookings.status', '=', 'booked')
+    .where('slots.ends_at', '>', now)
+    .execute();
+}

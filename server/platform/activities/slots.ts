@@ -1,0 +1,77 @@
+/** Slots and activities as they are kept. Tenant first, always. */
+import type { Selectable } from 'kysely';
+import type { Executor } from '../db/database';
+import type { Tables } from '../db/tables';
+import type { VenueSeed } from '../seed/format';
+import type { Tenant } from '../tenants/tenant';
+import type { ActivityDocument } from './tables';
+
+export type SlotRow = Selectable<Tables['slots']>;
+
+/** A slot with what it is and where. */
+export interface BookableSlot {
+  readonly slot: SlotRow;
+  readonly activity: ActivityDocument;
+  readonly venue: VenueSeed;
+  readonly timeZone: string;
+}
+
+/** The zone of a centre; an operator may have centres in several. */
+export const zoneOf = ({ client }: Tenant, venue: Pick<VenueSeed, 'timeZone'> | undefined): string =>
+  venue?.timeZone ?? client.timeZone;
+
+/** Whatever its state, for as long as its centre and activity are known. */
+export async function findSlot(
+  executor: Executor,
+  tenant: Tenant,
+  id: string,
+): Promise<BookableSlot | undefined> {
+  const [found] = await findSlots(executor, tenant, [id]);
+  return found;
+}
+
+/** In no order; one that is not there is left out. */
+export async function findSlots(
+  executor: Executor,
+  tenant: Tenant,
+  ids: readonly string[],
+): Promise<BookableSlot[]> {
+  if (ids.length === 0) return [];
+  const rows = await executor
+    .selectFrom('slots')
+    .innerJoin('activities', (join) =>
+      join.onRef('activities.tenant', '=', 'slots.tenant').onRef('activities.id', '=', 'slots.activity_id'),
+    )
+    .innerJoin('venues', (join) =>
+      join.onRef('venues.tenant', '=', 'slots.tenant').onRef('venues.id', '=', 'slots.venue_id'),
+    )
+    .selectAll('slots')
+    .select(['activities.document as activity', 'venues.document as venue'])
+    .where('slots.tenant', '=', tenant.id)
+    .where('slots.id', 'in', ids)
+    .execute();
+  return rows.map(({ activity, venue, ...slot }) => ({
+    slot,
+    activity,
+    venue,
+    timeZone: zoneOf(tenant, venue),
+  }));
+}
+
+/** What is offered today, in the operator's order. */
+export async function listActivities(
+  executor: Executor,
+  tenant: string,
+  ids?: readonly string[],
+): Promise<ActivityDocument[]> {
+  if (ids?.length === 0) return [];
+  const rows = await executor
+    .selectFrom('activities')
+    .select('document')
+    .where('tenant', '=', tenant)
+    .where('position', '>=', 0)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .orderBy('position')
+    .execute();
+  return rows.map(({ document }) => document);
+}
