@@ -1,16 +1,23 @@
 /** The rows of carts. Whoever changes or pays a cart first takes its lock, so that changes come one after another. */
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../db/database';
 import type { CheckoutTables } from './tables';
 
 export type Cart = Selectable<CheckoutTables['carts']>;
+/** What is paid for is a customer's: a visitor logs in first. */
+export type CustomersCart = Cart & { readonly customer_id: string };
 export type CartItem = Selectable<CheckoutTables['cart_items']>;
+export type NewCartItem = Omit<Insertable<CheckoutTables['cart_items']>, 'id'>;
 
 export const PREPARES_PER_CART = 5;
 
-export function findCart(executor: Executor, tenant: string, id: string): Promise<Cart | undefined> {
-  return carts(executor, tenant).where('id', '=', id).executeTakeFirst();
+export function findCart(executor: Executor, tenant: string, id: string): Promise<CustomersCart | undefined> {
+  return carts(executor, tenant)
+    .where('id', '=', id)
+    .where('customer_id', 'is not', null)
+    .$narrowType<{ customer_id: string }>()
+    .executeTakeFirst();
 }
 
 export function findCustomersCart(
@@ -18,22 +25,16 @@ export function findCustomersCart(
   tenant: string,
   customerId: string,
   id: string,
-): Promise<Cart | undefined> {
-  return carts(executor, tenant)
-    .where('customer_id', '=', customerId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+): Promise<CustomersCart | undefined> {
+  return customersCarts(executor, tenant, customerId).where('id', '=', id).executeTakeFirst();
 }
 
 export function findOpenCart(
   executor: Executor,
   tenant: string,
   customerId: string,
-): Promise<Cart | undefined> {
-  return carts(executor, tenant)
-    .where('customer_id', '=', customerId)
-    .where('status', '=', 'open')
-    .executeTakeFirst();
+): Promise<CustomersCart | undefined> {
+  return customersCarts(executor, tenant, customerId).where('status', '=', 'open').executeTakeFirst();
 }
 
 /** The cart that the customer touched last, whatever became of it. */
@@ -41,16 +42,25 @@ export function findLastCart(
   executor: Executor,
   tenant: string,
   customerId: string,
-): Promise<Cart | undefined> {
-  return carts(executor, tenant)
-    .where('customer_id', '=', customerId)
+): Promise<CustomersCart | undefined> {
+  return customersCarts(executor, tenant, customerId)
     .where('status', '<>', 'discarded')
     .orderBy('updated_at', 'desc')
     .executeTakeFirst();
 }
 
-export async function lockCart(trx: Executor, tenant: string, id: string): Promise<Cart> {
+export function lockCart(trx: Executor, tenant: string, id: string): Promise<Cart> {
   return carts(trx, tenant).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Fails where the cart is a visitor's: those are never paid. */
+export function lockCustomersCart(trx: Executor, tenant: string, id: string): Promise<CustomersCart> {
+  return carts(trx, tenant)
+    .where('id', '=', id)
+    .where('customer_id', 'is not', null)
+    .$narrowType<{ customer_id: string }>()
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 /** Serialises the customer's own changes of carts: one at a time, in however many tabs. */
@@ -92,7 +102,7 @@ export async function closeCart(
     .execute();
 }
 
-export async function addItem(trx: Executor, item: Omit<CartItem, 'id'>): Promise<void> {
+export async function addItem(trx: Executor, item: NewCartItem): Promise<void> {
   await trx
     .insertInto('cart_items')
     .values({ ...item, id: randomUUID() })
@@ -108,6 +118,11 @@ export function itemsOf(executor: Executor, tenant: string, cartId: string): Pro
     .orderBy('created_at')
     .execute();
 }
+
+/** Those of a kind of their own: they have a membership. */
+export type MembershipItem = CartItem & { readonly membership_id: string };
+
+export const isMembership = (item: CartItem): item is MembershipItem => item.membership_id !== null;
 
 /** Counts one more session key for this cart; undefined when all five are spent. */
 export async function countPrepare(
@@ -134,6 +149,10 @@ export async function uncountPrepare(executor: Executor, cart: Pick<Cart, 'tenan
     .where('id', '=', cart.id)
     .where('prepares', '>', 0)
     .execute();
+}
+
+function customersCarts(executor: Executor, tenant: string, customerId: string) {
+  return carts(executor, tenant).where('customer_id', '=', customerId).$narrowType<{ customer_id: string }>();
 }
 
 function carts(executor: Executor, tenant: string) {

@@ -8,7 +8,7 @@ import type { Offer } from '../joining/offer';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { hasBankDetails } from './bankDetails';
-import type { Cart } from './carts';
+import type { CustomersCart } from './carts';
 import { moneyOnWire } from '../money/moneyOnWire';
 import { acceptTerms, hasChanged, termsLeft } from './cartTerms';
 import type { Quote } from './quote';
@@ -41,7 +41,7 @@ export async function recordConsent(
   trx: Executor,
   platform: Platform,
   tenant: Tenant,
-  cart: Cart,
+  cart: CustomersCart,
   { quote, purchasable, priced }: Quoted,
   consent: Consent,
 ): Promise<void> {
@@ -96,7 +96,7 @@ export async function holdPromotion(
   trx: Executor,
   platform: Platform,
   tenant: Tenant,
-  cart: Cart,
+  cart: CustomersCart,
   { quote }: Quoted,
 ): Promise<boolean> {
   if (quote.promotion === null) return true;

@@ -1,12 +1,13 @@
 /** Emptying the basket: what was chosen is given up, with the bank details that waited for it. */
 import type { Wire } from '../../../schemas/generated/api';
 import type { Executor } from '../db/database';
-import { customerCall, ok } from '../frame/call';
+import { customerCall, ok, shopperCall } from '../frame/call';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { eraseBankDetails } from './bankDetails';
-import { closeCart, findOpenCart, itemsOf, lockCart, lockCustomer } from './carts';
+import { closeCart, findOpenCart, isMembership, itemsOf, lockCart, lockCustomer } from './carts';
 import { emptyCart } from './cartView';
+import { ownerOf } from './owner';
 import { refuseLivePayment } from './payableCart';
 
 interface Types {
@@ -14,9 +15,11 @@ interface Types {
   readonly answer: { readonly data: Wire.Cart };
 }
 
-export const discardCart = customerCall<Types>('discardCart', async ({ tenant, customerId }, platform) => {
-  await emptyBasket(platform, tenant, customerId);
-  return ok({ data: emptyCart(tenant, customerId) });
+export const discardCart = shopperCall<Types>('discardCart', async ({ tenant, shopper }, platform) => {
+  const owner = ownerOf(shopper);
+  if (owner?.kind !== 'customer') return ok({ data: emptyCart(tenant, 'visitor') });
+  await emptyBasket(platform, tenant, owner.customerId);
+  return ok({ data: emptyCart(tenant, owner.customerId) });
 });
 
 /** The body is not looked at: on a DELETE it may be lost on the way, and all that can be meant is this cart. */
@@ -44,7 +47,7 @@ export async function discardOpenCart(
   const cart = await lockCart(trx, tenant.id, open.id);
   if (cart.status !== 'open') return;
   await refuseLivePayment(trx, cart);
-  for (const item of await itemsOf(trx, tenant.id, cart.id)) {
+  for (const item of (await itemsOf(trx, tenant.id, cart.id)).filter(isMembership)) {
     await eraseBankDetails(trx, tenant.id, item.membership_id, now);
     await trx
       .updateTable('memberships')

@@ -1,15 +1,15 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { customerCall, ok } from '../frame/call';
-import { forbidden } from '../frame/failure';
-import { basketOf } from './cartView';
+import { ok, shopperCall } from '../frame/call';
+import { basketOf, emptyCart } from './cartView';
+import { ownerOf } from './owner';
 
 interface Types {
-  readonly query: { readonly selected_user_id?: string };
   readonly answer: { readonly data: Wire.Cart };
 }
 
-/** GET /api/cart. Another customer's basket is for staff. */
-export const getCart = customerCall<Types>('getCart', async ({ tenant, customerId, query }, platform) => {
-  if (query.selected_user_id !== undefined && query.selected_user_id !== customerId) throw forbidden();
-  return ok({ data: await basketOf(platform.db, platform, tenant, customerId) });
+/** GET /api/cart. */
+export const getCart = shopperCall<Types>('getCart', async ({ tenant, shopper }, platform) => {
+  const owner = ownerOf(shopper);
+  if (owner?.kind !== 'customer') return ok({ data: emptyCart(tenant, 'visitor') });
+  return ok({ data: await basketOf(platform.db, platform, tenant, owner.customerId) });
 });

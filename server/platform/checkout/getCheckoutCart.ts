@@ -11,7 +11,7 @@ import { findSavedCard, savedCardOnWire } from '../payments/savedCards';
 import type { Platform } from '../platform';
 import type { FieldMeaning } from '../seed/format';
 import type { Tenant } from '../tenants/tenant';
-import { findLastCart, findOpenCart, type Cart } from './carts';
+import { findLastCart, findOpenCart, type Cart, type CustomersCart } from './carts';
 import { cartOnWire } from './cartView';
 import { showTerms } from './cartTerms';
 import { followsOnWire } from './itemNames';
@@ -35,7 +35,11 @@ export const getCheckoutCart = customerCall<Types>(
   },
 );
 
-async function checkoutOf(platform: Platform, tenant: Tenant, cart: Cart): Promise<Wire.CheckoutCart> {
+async function checkoutOf(
+  platform: Platform,
+  tenant: Tenant,
+  cart: CustomersCart,
+): Promise<Wire.CheckoutCart> {
   const { db, clock } = platform;
   const quoted = await quoteCart(db, platform, tenant, cart);
   const first = quoted.priced[0];

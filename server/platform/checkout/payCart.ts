@@ -1,11 +1,12 @@
 /** POST /api/cart/pay: an order for which nothing is due now. The server's price alone opens this way. */
 import type { PayCartBody } from '../../../schemas/generated/calls/payCart';
 import { placeOrder } from '../orders/placeOrder';
-import { customerCall, ok, type CustomerRequest } from '../frame/call';
+import { ok, shopperCall, type ShopperRequest } from '../frame/call';
 import { Failure } from '../frame/failure';
 import type { Platform } from '../platform';
 import { lockCustomer } from './carts';
 import { holdPromotion, priceChanged, recordConsent, refuseCounter } from './consent';
+import { customerOf } from './owner';
 import { lockPayableCart } from './payableCart';
 import { dropPromotion, quoteCart } from './quoteCart';
 
@@ -14,14 +15,15 @@ interface Types {
   readonly answer: { readonly data: { readonly complete_order_id: string } };
 }
 
-export const payCart = customerCall<Types>('payCart', async (request, platform) => {
-  refuseCounter(request.body, request.customerId);
-  const ended = await confirmOrder(request, platform);
+export const payCart = shopperCall<Types>('payCart', async (request, platform) => {
+  const customerId = customerOf(request.shopper);
+  refuseCounter(request.body, customerId);
+  const ended = await confirmOrder(request, customerId, platform);
   if (ended instanceof Failure) throw ended;
   return ended;
 });
 
-function confirmOrder({ tenant, customerId, body, keep }: CustomerRequest<Types>, platform: Platform) {
+function confirmOrder({ tenant, body, keep }: ShopperRequest<Types>, customerId: string, platform: Platform) {
   return platform.db.transaction().execute(async (trx) => {
     await lockCustomer(trx, tenant.id, customerId);
     const cart = await lockPayableCart(trx, tenant.id, customerId, body.cartId);

@@ -3,14 +3,21 @@ import type { Executor } from '../db/database';
 import { checkoutText } from '../copy/checkoutText';
 import { conflict, Failure, notFound } from '../frame/failure';
 import { findLiveAttempt } from '../payments/attempts';
-import { findCustomersCart, findLastCart, findOpenCart, lockCart, type Cart } from './carts';
+import {
+  findCustomersCart,
+  findLastCart,
+  findOpenCart,
+  lockCustomersCart,
+  type CustomersCart,
+  type Cart,
+} from './carts';
 
 export async function payableCart(
   executor: Executor,
   tenant: string,
   customerId: string,
   cartId?: string,
-): Promise<Cart> {
+): Promise<CustomersCart> {
   const cart =
     cartId === undefined
       ? ((await findOpenCart(executor, tenant, customerId)) ??
@@ -33,9 +40,9 @@ export async function lockPayableCart(
   tenant: string,
   customerId: string,
   cartId?: string,
-): Promise<Cart> {
+): Promise<CustomersCart> {
   const found = await payableCart(trx, tenant, customerId, cartId);
-  const cart = await lockCart(trx, tenant, found.id);
+  const cart = await lockCustomersCart(trx, tenant, found.id);
   if (cart.status !== 'open') return payableCart(trx, tenant, customerId, cart.id);
   await refuseLivePayment(trx, cart);
   return cart;

@@ -3,14 +3,14 @@ import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { moneyOnWire } from '../money/moneyOnWire';
-import { itemsOf, type Cart, type CartItem } from './carts';
+import { isMembership, itemsOf, type CustomersCart, type MembershipItem } from './carts';
 import { feesDueNow } from './feesDueNow';
 import { followsOnWire, friendlyName } from './itemNames';
 import { priceMembership, type PricedMembership } from './priceMembership';
 import type { Quote, QuotedItem } from './quote';
 
 export interface PricedItem extends PricedMembership {
-  readonly item: CartItem;
+  readonly item: MembershipItem;
 }
 
 export interface Quoted {
@@ -24,10 +24,10 @@ export async function quoteCart(
   executor: Executor,
   platform: Platform,
   tenant: Tenant,
-  cart: Pick<Cart, 'id' | 'customer_id'>,
+  cart: Pick<CustomersCart, 'id' | 'customer_id'>,
 ): Promise<Quoted> {
   const held = await heldPromotion(executor, tenant.id, cart.id);
-  const items = await itemsOf(executor, tenant.id, cart.id);
+  const items = (await itemsOf(executor, tenant.id, cart.id)).filter(isMembership);
   const priced: PricedItem[] = [];
   for (const item of items) {
     const found = await priceItem(executor, platform, tenant, cart, item, held);
@@ -47,8 +47,8 @@ async function priceItem(
   executor: Executor,
   platform: Platform,
   tenant: Tenant,
-  cart: Pick<Cart, 'customer_id'>,
-  item: CartItem,
+  cart: Pick<CustomersCart, 'customer_id'>,
+  item: MembershipItem,
   held: string | undefined,
 ): Promise<PricedMembership | undefined> {
   const membership = await executor
@@ -71,7 +71,11 @@ async function priceItem(
 }
 
 /** The promotion's last use went to somebody else: the item is kept, at the price without it. */
-export async function dropPromotion(trx: Executor, tenant: Tenant, cart: Pick<Cart, 'id'>): Promise<void> {
+export async function dropPromotion(
+  trx: Executor,
+  tenant: Tenant,
+  cart: Pick<CustomersCart, 'id'>,
+): Promise<void> {
   await trx
     .updateTable('cart_items')
     .set({ promotion_id: null })

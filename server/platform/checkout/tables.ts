@@ -1,12 +1,13 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from '../db/columns';
 import type { ProviderCard } from '../payments/provider';
 import type { AttemptState, Step } from '../payments/states';
+import type { BasketTables, CoverWish, CreditType, ItemKind, Released } from './basketTables';
 import type { Quote } from './quote';
 
 /** The rows of migrations 0100 and later. */
-export interface CheckoutTables {
+export interface CheckoutTables extends BasketTables {
   carts: CartsTable;
   cart_items: CartItemsTable;
   bank_details: BankDetailsTable;
@@ -24,9 +25,15 @@ export interface CheckoutTables {
 interface CartsTable {
   tenant: string;
   id: string;
-  customer_id: string;
+  /** Null: a visitor's, known by the hash of its key. Exactly one of the two is set. */
+  customer_id: string | null;
+  basket_hash: string | null;
   status: 'open' | 'paid' | 'discarded';
   prepares: Generated<number>;
+  /** The time of its places was extended: once. */
+  extended_at: OptionalInstant;
+  /** What was taken out and has not been told yet. */
+  released: ColumnType<readonly Released[], string | undefined, string>;
   /** Term id to version, as last shown. */
   terms_shown: JsonOrNull<Readonly<Record<string, number>>>;
   created_at: Instant;
@@ -37,9 +44,19 @@ interface CartItemsTable {
   tenant: string;
   id: string;
   cart_id: string;
-  membership_id: string;
+  kind: Generated<ItemKind>;
+  /** Each kind names its own: the one of these four that is set. */
+  membership_id: string | null;
+  slot_id: string | null;
+  package_type_id: string | null;
+  penalty_id: string | null;
   promotion_id: string | null;
   new_mandate: boolean;
+  pricing_option_id: string | null;
+  purchased_for_user_id: string | null;
+  cover: Generated<CoverWish>;
+  /** Set while a place of the slot is taken for this item. */
+  held_until: OptionalInstant;
   created_at: Instant;
 }
 
@@ -113,6 +130,9 @@ interface OrderItemsTable {
   order_id: string;
   position: number;
   membership_id: string | null;
+  booking_id: string | null;
+  package_id: string | null;
+  penalty_id: string | null;
   sold: Json<SoldItem>;
 }
 
@@ -135,6 +155,7 @@ interface OrderPaymentsTable {
   attempt_id: string | null;
   /** Number of a voucher or cheque. */
   reference: string | null;
+  credit_type: CreditType | null;
 }
 
 interface MandatesTable {

@@ -40,6 +40,32 @@ export interface CustomerRequest<Types extends CallTypes> extends CallRequest<Ty
   readonly customerId: string;
 }
 
+/** Somebody who works at the tenant's counter. */
+export interface Staff {
+  readonly id: string;
+  readonly name: string;
+  readonly role: 'counter' | 'manager';
+  readonly venueId: string;
+  readonly tokenHash: string;
+}
+
+/**
+ * Anybody with a basket. A `basketKey` is what a visitor's browser holds; a customer still carries it at the
+ * first call after signing in. Staff fill the basket of the customer whom they serve, once one is chosen.
+ */
+export type Shopper =
+  | { readonly kind: 'visitor'; readonly basketKey: string | null }
+  | { readonly kind: 'customer'; readonly customerId: string; readonly basketKey: string | null }
+  | { readonly kind: 'staff'; readonly staff: Staff; readonly customerId: string | null };
+
+export interface ShopperRequest<Types extends CallTypes> extends CallRequest<Types> {
+  readonly shopper: Shopper;
+}
+
+export interface StaffRequest<Types extends CallTypes> extends CallRequest<Types> {
+  readonly staff: Staff;
+}
+
 export interface Answer<Types extends CallTypes> {
   readonly status: number;
   readonly body: Part<Types, 'answer'>;
@@ -65,11 +91,24 @@ export interface CustomerCall<Types extends CallTypes> extends CallBase<Types> {
   readonly handle: (request: CustomerRequest<Types>, platform: Platform) => Promise<Answer<Types>>;
 }
 
+export interface ShopperCall<Types extends CallTypes> extends CallBase<Types> {
+  readonly kind: 'shopper';
+  readonly handle: (request: ShopperRequest<Types>, platform: Platform) => Promise<Answer<Types>>;
+}
+
+export interface StaffCall<Types extends CallTypes> extends CallBase<Types> {
+  readonly kind: 'staff';
+  readonly handle: (request: StaffRequest<Types>, platform: Platform) => Promise<Answer<Types>>;
+}
+
+/** What the frame hands to a call: all that any kind of call is promised. */
+export type FrameRequest = CustomerRequest<CallTypes> & ShopperRequest<CallTypes> & StaffRequest<CallTypes>;
+
 /** A call with its types forgotten, as the frame keeps it: its schemas have checked what goes in. */
 export interface AnyCall {
   readonly name: string;
-  readonly kind: 'open' | 'customer';
-  handle(request: CustomerRequest<CallTypes>, platform: Platform): Promise<Answer<CallTypes>>;
+  readonly kind: 'open' | 'customer' | 'shopper' | 'staff';
+  handle(request: FrameRequest, platform: Platform): Promise<Answer<CallTypes>>;
   restore?(
     kept: Answer<CallTypes>,
     request: CallRequest<CallTypes>,
@@ -97,8 +136,28 @@ export function customerCall<Types extends CallTypes>(
   return erased({ name, kind: 'customer', handle, restore });
 }
 
+/** A call about somebody's basket (`auth: shopper`): a visitor's, a customer's, or that of the customer whom staff serve. */
+export function shopperCall<Types extends CallTypes>(
+  name: string,
+  handle: ShopperCall<Types>['handle'],
+  restore?: Restore<Types>,
+): AnyCall {
+  return erased({ name, kind: 'shopper', handle, restore });
+}
+
+/** A call for the tenant's staff alone (`auth: staff`); without their session the frame answers 401. */
+export function staffCall<Types extends CallTypes>(
+  name: string,
+  handle: StaffCall<Types>['handle'],
+  restore?: Restore<Types>,
+): AnyCall {
+  return erased({ name, kind: 'staff', handle, restore });
+}
+
 /** The types of one call end here: its schemas check on every request what they say. */
-function erased<Types extends CallTypes>(call: OpenCall<Types> | CustomerCall<Types>): AnyCall {
+function erased<Types extends CallTypes>(
+  call: OpenCall<Types> | CustomerCall<Types> | ShopperCall<Types> | StaffCall<Types>,
+): AnyCall {
   return call as unknown as AnyCall;
 }
 

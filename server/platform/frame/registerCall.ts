@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ValidateFunction } from 'ajv';
-import { findSession } from '../auth/sessions';
+import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
-import type { AnyCall, Answer, CallRequest, CallTypes, Session } from './call';
+import type { AnyCall, Answer, CallRequest, CallTypes, FrameRequest } from './call';
 import type { CallDescriptor } from './descriptors';
-import { Failure, invalid, notFound, unauthorised } from './failure';
+import { Failure, invalid, notFound } from './failure';
 import { fieldErrors } from './fieldErrors';
 import {
   claim,
@@ -17,6 +17,7 @@ import {
   type KeyedRequest,
 } from './idempotency';
 import type { CallSchemas } from './schemas';
+import { ownerOf, shopperOf, whoAsks, type Asker } from './whoAsks';
 
 interface Registered {
   readonly call: AnyCall;
@@ -27,8 +28,8 @@ interface Registered {
 /** Serves one call under `/:tenant`, as its descriptor says. */
 export function registerCall(scope: FastifyInstance, platform: Platform, registered: Registered): void {
   const { call, descriptor } = registered;
-  const needsCustomer = descriptor.auth === 'customer';
-  if (needsCustomer !== (call.kind === 'customer')) {
+  const { auth } = descriptor;
+  if (call.kind !== (auth === 'none' || auth === 'optional' ? 'open' : auth)) {
     throw new Error(
       `Call ${call.name} has auth "${descriptor.auth}" in its file but is made as ${call.kind}Call.`,
     );
@@ -48,14 +49,10 @@ async function serve(
 ): Promise<FastifyReply> {
   const { descriptor } = registered;
   const tenant = tenantOf(platform, request);
-  const session = await findSession(
-    platform.db,
-    tenant.id,
-    request.headers.authorization,
-    platform.clock.now(),
-  );
-  if (descriptor.auth === 'customer' && session === undefined) throw unauthorised();
-  const asked = { tenant, session, address: request.ip, ...checked(registered.schemas, request) };
+  const asker = await whoAsks(platform, tenant, descriptor, request.headers);
+  const parts = checked(registered.schemas, request);
+  const who = { ...asker, shopper: await shopperOf(platform, tenant, descriptor, asker, parts) };
+  const asked = { tenant, address: request.ip, ...who, ...parts };
   const answer =
     descriptor.idempotencyKey === 'required'
       ? await answerOnce(platform, registered, request, asked)
@@ -63,7 +60,7 @@ async function serve(
   return send(platform, registered, reply, answer);
 }
 
-type Asked = Omit<CallRequest<CallTypes>, 'keep'>;
+type Asked = Omit<CallRequest<CallTypes>, 'keep'> & Asker & Pick<FrameRequest, 'shopper'>;
 
 function tenantOf(platform: Platform, request: FastifyRequest): Tenant {
   const { tenant } = request.params as { tenant: string };
@@ -97,13 +94,10 @@ function hasNul(value: unknown): boolean {
 function work(
   platform: Platform,
   { call }: Registered,
-  request: CallRequest<CallTypes>,
+  request: Asked & Pick<FrameRequest, 'keep'>,
 ): Promise<Answer<CallTypes>> {
-  // `serve` has refused a visitor where a customer is needed, so that only open calls ever see this empty session.
-  const session: Session = request.session ?? { customerId: '', tokenHash: '' };
-  if (call.kind === 'customer')
-    return call.handle({ ...request, session, customerId: session.customerId }, platform);
-  return call.handle(request as Parameters<AnyCall['handle']>[0], platform);
+  // `whoAsks` has refused whoever lacks the session that this kind of call needs: what is missing here, no call of the kind sees.
+  return call.handle({ ...request, customerId: request.session?.customerId ?? '' } as FrameRequest, platform);
 }
 
 async function answerOnce(
@@ -114,9 +108,9 @@ async function answerOnce(
 ): Promise<Answer<CallTypes>> {
   const keyed = keyedRequest(platform, registered, request, asked);
   let isKept = false;
-  const full: CallRequest<CallTypes> = {
+  const full = {
     ...asked,
-    keep: async (trx, answer) => {
+    keep: async (trx: Executor, answer: Answer<CallTypes>) => {
       await keepAnswer(trx, keyed, answer);
       isKept = true;
     },
@@ -147,11 +141,11 @@ function keyedRequest(
   platform: Platform,
   { call }: Registered,
   request: FastifyRequest,
-  { tenant, session, params, query, body }: Asked,
+  { tenant, session, shopper, params, query, body }: Asked,
 ): KeyedRequest {
   return {
     tenant: tenant.id,
-    owner: session?.customerId ?? 'visitor',
+    owner: session?.customerId ?? ownerOf(shopper),
     call: call.name,
     key: readKey(request.headers['idempotency-key']),
     fingerprint: platform.secrets.fingerprint(JSON.stringify([params, query, body], sortedKeys)),

@@ -1,6 +1,6 @@
 /** A direct debit that exists collects another amount: written with the order, told to the bank through the outbox. */
 import { randomUUID } from 'node:crypto';
-import type { Cart } from '../checkout/carts';
+import type { CustomersCart } from '../checkout/carts';
 import type { Quote } from '../checkout/quote';
 import { todayOf } from '../checkout/today';
 import type { Executor } from '../db/database';
@@ -15,7 +15,7 @@ export async function amendMandate(
   trx: Executor,
   platform: Platform,
   tenant: Tenant,
-  sale: { readonly cart: Cart; readonly quote: Quote; readonly orderId: string },
+  sale: { readonly cart: CustomersCart; readonly quote: Quote; readonly orderId: string },
 ): Promise<void> {
   const { monthlyPrice, firstBillingDate: from, currency } = sale.quote;
   if (monthlyPrice === null || from === null) return;

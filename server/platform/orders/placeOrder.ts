@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Quote } from '../checkout/quote';
-import { closeCart, type Cart } from '../checkout/carts';
+import { closeCart, type CustomersCart } from '../checkout/carts';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
@@ -25,7 +25,7 @@ export async function placeOrder(
   trx: Executor,
   platform: Platform,
   tenant: Tenant,
-  sale: { readonly cart: Cart; readonly quote: Quote; readonly payments: readonly Payment[] },
+  sale: { readonly cart: CustomersCart; readonly quote: Quote; readonly payments: readonly Payment[] },
 ): Promise<string> {
   const { cart, quote } = sale;
   const id = randomUUID();

@@ -1,7 +1,7 @@
 /** A direct debit is asked for with its order, in one transaction; the bank hears of it through the outbox. */
 import { randomUUID } from 'node:crypto';
 import { moveToMandate } from '../checkout/bankDetails';
-import type { Cart } from '../checkout/carts';
+import type { CustomersCart } from '../checkout/carts';
 import type { Quote } from '../checkout/quote';
 import type { Executor } from '../db/database';
 import { enqueue } from '../outbox/outbox';
@@ -14,7 +14,7 @@ export async function requestMandate(
   trx: Executor,
   platform: Platform,
   tenant: Tenant,
-  sale: { readonly cart: Cart; readonly quote: Quote; readonly orderId: string },
+  sale: { readonly cart: CustomersCart; readonly quote: Quote; readonly orderId: string },
 ): Promise<void> {
   const { quote } = sale;
   const item = quote.items[0];

@@ -7,7 +7,7 @@ import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/auth
 import { holdPromotion, priceChanged, recordConsent, refuseCounter } from '../checkout/consent';
 import { lockPayableCart, paymentInProgress } from '../checkout/payableCart';
 import { dropPromotion, quoteCart, type Quoted } from '../checkout/quoteCart';
-import type { Cart } from '../checkout/carts';
+import type { CustomersCart } from '../checkout/carts';
 import { checkoutText } from '../copy/checkoutText';
 import { customerCall, ok, type Answer, type CustomerRequest } from '../frame/call';
 import { Failure, forbidden, invalid } from '../frame/failure';
@@ -101,7 +101,7 @@ async function openUnderLock({ tenant, customerId, body }: Request, platform: Pl
 function attemptOf(
   platform: Platform,
   tenant: Tenant,
-  cart: Cart,
+  cart: CustomersCart,
   { quote }: Quoted,
   body: AuthorisePaymentBody,
 ) {

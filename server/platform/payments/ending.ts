@@ -2,7 +2,7 @@
  * Writes down what the provider's books say of a payment. Everything that may follow from an answer passes
  * through here, whoever asked: authorise, complete, the bank's return, cancel, status, or the sweep.
  */
-import { lockCart, lockCustomer } from '../checkout/carts';
+import { lockCart, lockCustomer, lockCustomersCart } from '../checkout/carts';
 import { returnPromotionUse } from '../checkout/promotionUses';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
@@ -32,7 +32,7 @@ export function recordCapture(
   return platform.db.transaction().execute(async (trx) => {
     // Customer first, then cart: everybody takes them in this order.
     await lockCustomer(trx, tenant.id, attempt.customer_id);
-    const cart = await lockCart(trx, tenant.id, attempt.cart_id);
+    const cart = await lockCustomersCart(trx, tenant.id, attempt.cart_id);
     const current = await findAttempt(trx, tenant.id, attempt.id);
     if (current?.order_id) {
       await options.alongside?.(trx, current.order_id);

@@ -1,0 +1,86 @@
+/** The rows of migration 0106: what baskets, places, packages and credit are kept in. */
+import type { Wire } from '../../../schemas/generated/api';
+import type { Instant, Json, OptionalInstant } from '../db/columns';
+import type { PackageTypeSeed } from '../activities/seedFormat';
+
+export type ItemKind = Wire.OrderItem['type'];
+export type CreditType = 'membership' | 'general';
+export type CoverKind = 'benefit' | 'package';
+/** `any` is the first cover that can pay for the place. */
+export type CoverWish = 'any' | 'none' | CoverKind;
+export type Released = Wire.Cart['released'][number];
+
+export interface BasketTables {
+  bookings: BookingsTable;
+  package_types: { tenant: string; id: string; position: number; document: Json<PackageTypeSeed> };
+  packages: PackagesTable;
+  cover_uses: CoverUsesTable;
+  credit_movements: CreditMovementsTable;
+  cart_credits: { tenant: string; cart_id: string; type: CreditType; amount: number };
+  cart_waivers: {
+    tenant: string;
+    cart_id: string;
+    waiver_id: string;
+    version: number;
+    completed_at: Instant;
+  };
+}
+
+interface BookingsTable {
+  tenant: string;
+  id: string;
+  reference: string;
+  customer_id: string;
+  slot_id: string;
+  order_id: string | null;
+  order_item_position: number | null;
+  status: 'booked' | 'cancelled' | 'cancelled_by_venue' | 'attended' | 'missed';
+  /** Minor units. */
+  paid: number;
+  paid_with: 'money' | 'benefit' | 'package' | 'nothing';
+  pricing_option_id: string | null;
+  created_at: Instant;
+  cancelled_at: OptionalInstant;
+}
+
+interface PackagesTable {
+  tenant: string;
+  id: string;
+  customer_id: string;
+  package_type_id: string;
+  order_id: string | null;
+  uses: number;
+  /** A use that lies in a basket is counted off already. */
+  uses_left: number;
+  valid_from: string;
+  valid_until: string;
+}
+
+interface CoverUsesTable {
+  tenant: string;
+  id: string;
+  customer_id: string;
+  kind: CoverKind;
+  /** The membership or the package. */
+  source_id: string;
+  /** What the uses are counted by, such as the month of the class: `2026-03`. */
+  period: string;
+  slot_id: string;
+  cart_item_id: string | null;
+  booking_id: string | null;
+  state: 'held' | 'used' | 'returned';
+}
+
+interface CreditMovementsTable {
+  tenant: string;
+  id: string;
+  customer_id: string;
+  type: CreditType;
+  /** Minor units; negative for what was used. */
+  amount: number;
+  /** After this movement. */
+  balance: number;
+  description: string;
+  order_id: string | null;
+  created_at: Instant;
+}
