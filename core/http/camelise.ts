@@ -14,6 +14,7 @@ interface Schema {
 }
 
 const ANYTHING: Schema = {};
+const NOTHING: NonNullable<Schema['properties']> = {};
 
 export function camelise(value: unknown, schema: object): unknown {
   return renamed(value, schema as Schema);
@@ -23,18 +24,30 @@ function renamed(value: unknown, given: Schema): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const schema = branchFor(value, given);
   if (Array.isArray(value)) return value.map((item: unknown) => renamed(item, schema.items ?? ANYTHING));
-  const entries = Object.entries(value).filter(([key]) => isSafeKey(key) && isSafeKey(camelKey(key)));
-  return Object.fromEntries(entries.map(([key, inner]) => entryOf(key, inner, schema)));
+  const { properties = NOTHING, additionalProperties } = schema;
+  const names = namesOf(properties);
+  const further = typeof additionalProperties === 'object' ? additionalProperties : ANYTHING;
+  const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+    const name = names.get(key);
+    if (name !== undefined) return [[name, renamed(inner, properties[key] ?? ANYTHING)]];
+    return isSafeKey(key) && isSafeKey(camelKey(key)) ? [[key, renamed(inner, further)]] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
-function entryOf(
-  key: string,
-  value: unknown,
-  { properties = {}, additionalProperties }: Schema,
-): [string, unknown] {
-  const declared = Object.hasOwn(properties, key) ? properties[key] : undefined;
-  if (declared) return [camelKey(key), renamed(value, declared)];
-  return [key, renamed(value, typeof additionalProperties === 'object' ? additionalProperties : ANYTHING)];
+const known = new WeakMap<object, ReadonlyMap<string, string>>();
+
+/** Ours for each declared key. Worked out once for a schema: an answer may be ten thousand entries long. */
+function namesOf(properties: NonNullable<Schema['properties']>): ReadonlyMap<string, string> {
+  const names =
+    known.get(properties) ??
+    new Map(
+      Object.keys(properties)
+        .map((key) => [key, camelKey(key)] as const)
+        .filter(([key, name]) => isSafeKey(key) && isSafeKey(name)),
+    );
+  known.set(properties, names);
+  return names;
 }
 
 /** Alternatives are only ever 'this or null': the branch that can hold an object or a list. */

@@ -45,8 +45,14 @@ export async function readSlices(rest: object, { list, ofList, ofRest }: Slices)
   for (let at = 0; at < list.length; at += SLICE) {
     const slice = list.slice(at, at + SLICE);
     if (!checkShape(slice, ofList)) return undefined;
-    for (const entry of camelise(slice, ofList) as readonly unknown[]) renamed.push(entry);
+    for (const entry of camelise(slice, ofList) as readonly unknown[]) renamed.push(frozen(entry));
     await nextTask();
   }
-  return renamed;
+  return Object.freeze(renamed);
+}
+
+/** The store would freeze what it is given, all of it in one go. */
+function frozen(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(frozen);
+  return Object.freeze(value);
 }
