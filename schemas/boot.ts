@@ -151,7 +151,11 @@ export interface Boot {
   /** Absent: none is chosen. */
   readonly venue?: ChosenVenue;
   readonly mode: PageMode;
-  readonly session: { readonly mode: 'server' | 'client'; readonly bearer: boolean; readonly cookieDomain: string };
+  readonly session: {
+    readonly mode: 'server' | 'client';
+    readonly bearer: boolean;
+    readonly cookieDomain: string;
+  };
   /** The venue's today, YYYY-MM-DD. */
   readonly today: string;
   /** Answers of calls that the first screen needs. */

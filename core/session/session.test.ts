@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { network } from '../testing/network';
 import { browserHost } from '../shell/browserHost';
 import { bootOf, type BootOver } from '../shell/testing/boot';
+import { USER } from '../shell/testing/user';
 import { selectFact } from '../tenant/facts';
 import { kept } from './kept';
 import { logoutSteps } from './logoutSteps';
@@ -11,23 +12,6 @@ import { chargeSettled, chargeStarted, selectSignedIn, selectUser, signOutAsked 
 import { send } from '../http/send';
 import { getUser } from '../../schemas/generated/calls/getUser';
 import { expectConsoleError } from '../testing/console';
-
-const USER = {
-  id: 'u1',
-  reference: 'R1',
-  home_venue_slug: null,
-  first_name: 'Sam',
-  last_name: 'Reed',
-  email: 'sam@example.test',
-  membership_user: null,
-  credit: { balance: { raw: { amount: 0, currency: 'GBP' }, formatted: '£0.00', decimal: '0.00' } },
-  has_instruction: true,
-  has_billing_date: false,
-  has_outstanding_penalties: false,
-  document_expiry: null,
-  membership_document_upload_required: false,
-  profile_photo: null,
-};
 
 const arrive = () => (document.cookie = 'foyer_signed_in=1; path=/');
 

@@ -8,9 +8,11 @@ import { BootContext } from '../tenant/hooks';
 import { FontsGate } from '../theme/FontsGate';
 import { FoyerTheme } from '../theme/FoyerTheme';
 import type { Arrived } from './arrival';
-import { FullPage } from './FullPage';
+import { FullPage, type FullPageKind } from './FullPage';
 import { HostContext, type Host } from './host';
+import { PluginBoundary } from './PluginBoundary';
 import { Progress } from './Progress';
+import { useTitle } from './routes';
 import { SessionSettledContext, settledSession } from './sessionSettled';
 import { Shell } from './Shell';
 
@@ -101,12 +103,25 @@ interface GateProps {
 /** 'A spinner shows until the theme request has a status and the fonts are active.' */
 function Gate({ arrived, values, rendered, contract, children }: GateProps) {
   if (arrived.theme === undefined) return <Progress />;
-  if (arrived.theme === 'maintenance') return <FullPage kind="maintenance" />;
-  if (arrived.theme === 'failed' || contract !== CONTRACT_VERSION) return <FullPage kind="generic" />;
-  if (arrived.clientId === false) return <FullPage kind="notFound" />;
+  if (arrived.theme === 'maintenance') return <InPlace kind="maintenance" />;
+  if (arrived.theme === 'failed' || contract !== CONTRACT_VERSION) return <InPlace kind="generic" />;
+  if (arrived.clientId === false) return <InPlace kind="notFound" />;
   return (
     <FontsGate values={values} open={rendered} waiting={<Progress />}>
-      {children}
+      {/* What breaks in the frame itself, outside of any plugin, leaves no white page either. */}
+      <PluginBoundary plugin="the shell" fallback={<InPlace kind="error" />}>
+        {children}
+      </PluginBoundary>
     </FontsGate>
+  );
+}
+
+/** A screen in place of the whole page, its title too. */
+function InPlace({ kind }: { readonly kind: FullPageKind }) {
+  useTitle(`core.full.${kind}.title`);
+  return (
+    <main>
+      <FullPage kind={kind} />
+    </main>
   );
 }

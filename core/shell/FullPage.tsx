@@ -2,7 +2,9 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useCopy } from '../tenant/copy';
+import { useMode, useTenant } from '../tenant/hooks';
 import { Button } from '../ui/Button';
+import { basename, withMode } from './paths';
 
 export type FullPageKind = 'error' | 'notFound' | 'maintenance' | 'generic';
 
@@ -15,19 +17,14 @@ const Root = styled('div')(({ theme }) => ({
   margin: '0 auto',
   padding: theme.spacing(8, 3),
   // Within the frame of the site it begins where everything begins.
-  'main &': { padding: theme.spacing(4, 0) },
+  '#content &': { padding: theme.spacing(4, 0) },
   '& h1:focus': { outline: 'none' },
   '& p': { margin: 0, fontSize: '1.125rem', maxWidth: '66ch' },
 }));
 
-export interface FullPageProps {
-  readonly kind: FullPageKind;
-  /** Home of the area, with its base path. */
-  readonly home?: string;
-}
-
-export function FullPage({ kind, home = '/' }: FullPageProps) {
+export function FullPage({ kind }: { readonly kind: FullPageKind }) {
   const copy = useCopy();
+  const home = useHome();
   const leads: ReactNode =
     kind === 'error' || kind === 'notFound' ? (
       <Button kind="primary" href={home}>
@@ -43,4 +40,10 @@ export function FullPage({ kind, home = '/' }: FullPageProps) {
       {leads}
     </Root>
   );
+}
+
+/** '/' of the area; it needs no router, which may be what broke. */
+function useHome(): string {
+  const { basePath } = useTenant();
+  return basename(basePath) + withMode('/', useMode());
 }

@@ -1,27 +1,32 @@
 /** Logo, Log in or My account, the parts of plugins, and on phones the menu. Links work before the application does. */
-import { lazy, Suspense, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { Suspense, useState, type ComponentType } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useTheme } from '@emotion/react';
 import { selectSignedIn } from '../session/state';
+import { toastShown } from '../store/toasts';
 import { useCopy } from '../tenant/copy';
 import { useTenant } from '../tenant/hooks';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { Bar, HeaderLink, Home, Inner, Links } from './headerFaces';
+import { useHost } from './host';
+import { lazyPart } from './lazyPart';
 import { useNavigation } from './navigation';
 import { loginPath } from './paths';
+import { PluginBoundary } from './PluginBoundary';
+import { useSettledQuery } from './settledQuery';
 import { Slot } from './Slot';
+import { WaitLine } from './Waiting';
 
-const AccountMenu = lazy(() => import(/* webpackChunkName: "account-menu" */ './AccountMenu'));
-const Drawer = lazy(() => import(/* webpackChunkName: "drawer" */ './Drawer'));
+const AccountMenu = lazyPart(() => import(/* webpackChunkName: "account-menu" */ './AccountMenu'));
 
 export function Header() {
   const copy = useCopy();
   const { name } = useTenant();
   const { href } = useNavigation();
   const { foyer } = useTheme();
-  const [menuOpen, setMenuOpen] = useState(false);
+  const menu = useMenu();
   return (
     <Bar>
       <Inner>
@@ -36,37 +41,63 @@ export function Header() {
             type="button"
             data-narrow=""
             aria-haspopup="dialog"
-            aria-expanded={menuOpen}
-            onClick={() => setMenuOpen(true)}
+            aria-expanded={menu.Open !== undefined}
+            onClick={menu.open}
           >
             <Icon name="menu" />
             <VisuallyHidden>{copy('core.header.menu')}</VisuallyHidden>
           </HeaderLink>
         </Links>
       </Inner>
-      {menuOpen && (
-        <Suspense fallback={null}>
-          <Drawer onClose={() => setMenuOpen(false)} />
-        </Suspense>
-      )}
+      {menu.isComing && <WaitLine />}
+      {menu.Open && <menu.Open onClose={menu.close} />}
     </Bar>
   );
 }
+
+type Drawer = ComponentType<{ readonly onClose: () => void }>;
+
+/** The menu's code comes when it is first opened; where it does not come, that is said, and can be tried again. */
+function useMenu() {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { report } = useHost();
+  const [menu, setMenu] = useState<{ readonly isComing: boolean; readonly Open?: Drawer }>(CLOSED);
+  const open = async () => {
+    setMenu({ isComing: true });
+    try {
+      const { default: Open } = await import(/* webpackChunkName: "drawer" */ './Drawer');
+      setMenu({ isComing: false, Open });
+    } catch (error) {
+      setMenu(CLOSED);
+      dispatch(toastShown({ content: copy('core.http.unanswered'), type: 'TOAST_DANGER' }));
+      report(error, 'the menu');
+    }
+  };
+  return { ...menu, open: () => void open(), close: () => setMenu(CLOSED) };
+}
+
+const CLOSED = { isComing: false };
 
 /** A visitor may log in; a customer finds the account. */
 function Who() {
   const copy = useCopy();
   const signedIn = useSelector(selectSignedIn);
-  const { href } = useNavigation();
-  const { pathname, search } = useLocation();
+  const { href, areaHref } = useNavigation();
+  const { pathname } = useLocation();
+  const query = useSettledQuery();
   const { routes } = useTenant();
-  if (signedIn)
+  if (signedIn) {
+    const plain = <HeaderLink href={areaHref('my-account', '/')}>{copy('core.header.account')}</HeaderLink>;
     return (
-      <Suspense fallback={null}>
-        <AccountMenu />
-      </Suspense>
+      <PluginBoundary plugin="the account's menu" fallback={plain}>
+        <Suspense fallback={null}>
+          <AccountMenu />
+        </Suspense>
+      </PluginBoundary>
     );
+  }
   if (!routes.some(({ path }) => path === '/login')) return null;
-  const back = pathname === '/login' || pathname === '/register' ? '/login' : loginPath(pathname, search);
+  const back = pathname === '/login' || pathname === '/register' ? '/login' : loginPath(pathname, query);
   return <HeaderLink href={href(back)}>{copy('core.header.logIn')}</HeaderLink>;
 }

@@ -15,10 +15,10 @@ import { FullPage } from './FullPage';
 import { Header } from './Header';
 import { matchedRoute } from './matchedRoute';
 import { NavigationEvents } from './navigation';
-import { basename } from './paths';
 import { AreaRoutes } from './routes';
 import { Slot } from './Slot';
 import { Toaster } from './Toaster';
+import { Waiting } from './Waiting';
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'absolute',
@@ -56,7 +56,7 @@ const Above = styled('div')(({ theme }) => ({
 export function Shell() {
   const copy = useCopy();
   const { footerHtml } = useBoot();
-  const { basePath, area } = useTenant();
+  const { area } = useTenant();
   const { embedded, kiosk } = useMode();
   const route = useMatchedRoute();
   const failed = useSelector(selectAreaFailed);
@@ -71,9 +71,10 @@ export function Shell() {
         {!bare && <Header />}
         {kiosk && <Slot name="kiosk.bar/v1" />}
         <Main id="content" tabIndex={-1} data-own={own || undefined}>
+          <Waiting />
           {!bare && <Breadcrumbs />}
           <Offline />
-          {failed ? <FullPage kind="error" home={`${basename(basePath)}/`} /> : <AreaRoutes />}
+          {failed ? <FullPage kind="error" /> : <AreaRoutes />}
         </Main>
         {!bare && <Footer html={footerHtml} />}
       </Page>

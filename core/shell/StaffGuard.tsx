@@ -6,7 +6,6 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { hasToken } from '../session/tokenCookie';
 import { useBoot, useTenant } from '../tenant/hooks';
 import { FullPage } from './FullPage';
-import { basename } from './paths';
 
 /** As often as the customer's session is looked at. */
 const CHECK_MS = 5000;
@@ -34,10 +33,10 @@ function useStaffHere(): boolean {
 }
 
 export default function StaffGuard({ children }: { readonly children: ReactNode }) {
-  const { routes, basePath } = useTenant();
+  const { routes } = useTenant();
   const { pathname, search } = useLocation();
   const entrance = routes.find(({ signsIn }) => signsIn === 'staff')?.path;
   if (useStaffHere()) return children;
-  if (entrance === undefined) return <FullPage kind="notFound" home={`${basename(basePath)}/`} />;
+  if (entrance === undefined) return <FullPage kind="notFound" />;
   return <Navigate replace to={`${entrance}?redirect=${encodeURIComponent(pathname + search)}`} />;
 }

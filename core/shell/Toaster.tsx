@@ -100,7 +100,11 @@ function ToastFace({ toast }: { readonly toast: ShownToast }) {
     dispatch(toastClosed({ id }));
   };
   return (
-    <Face tone={TONES[toast.type]} style={colour ? { borderInlineStartColor: colour } : undefined} {...hold}>
+    <Face
+      tone={TONES[toast.type]}
+      style={colour ? { borderInlineStart: `0.375rem solid ${colour}` } : undefined}
+      {...hold}
+    >
       <Icon
         name={TONES[toast.type] === 'danger' ? 'error' : TONES[toast.type] === 'success' ? 'success' : 'info'}
       />

@@ -1,16 +1,23 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BootContext } from '../tenant/hooks';
-import { useAccountLinks } from './accountLinks';
-import { bootOf } from './testing/boot';
+import { useAccountLinks, useAreaLinks } from './accountLinks';
+import { bootOf, type BootOver } from './testing/boot';
 
-function linksOf(pages: readonly string[] | undefined, phone = false): readonly string[] {
-  const boot = bootOf({ document: { pages: pages ? { 'my-account': pages } : {} } });
+function read<T>(hook: () => T, over: BootOver): T {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <BootContext value={boot}>{children}</BootContext>
+    <BootContext value={bootOf(over)}>{children}</BootContext>
   );
-  return renderHook(() => useAccountLinks(phone), { wrapper }).result.current.map(({ path }) => path);
+  return renderHook(hook, { wrapper }).result.current;
 }
+
+const linksOf = (pages: readonly string[] | undefined, phone = false) =>
+  read(() => useAccountLinks(phone), { document: { pages: pages ? { 'my-account': pages } : {} } }).map(
+    ({ path }) => path,
+  );
+
+const areasOf = (over: BootOver) =>
+  read(useAreaLinks, over).map(({ label, area, path }) => [label, area, path]);
 
 test('the account links to the pages that it has, and to no other', () => {
   expect(linksOf(['/login', '/', '/memberships'])).toEqual(['/', '/memberships']);
@@ -23,4 +30,43 @@ test('a phone is led to the bookings to come', () => {
 
 test('without an account area there are no links to it', () => {
   expect(linksOf(undefined)).toEqual([]);
+});
+
+const LEEDS = { slug: 'leeds', onlineJoining: true, guestPasses: true };
+
+test('the account has its pages in the specified order, guest passes where they are enabled', () => {
+  const labels = (flags: Record<string, boolean>, venue = LEEDS) =>
+    read(() => useAccountLinks(false), { document: { flags }, boot: { venue } }).map(({ label }) => label);
+  const whole = ['dashboard', 'details', 'memberships', 'packages', 'bookings', 'guestPasses', 'payments'];
+  expect(labels({ guestPasses: true })).toEqual(whole.map((id) => `core.nav.${id}`));
+  expect(labels({})).not.toContain('core.nav.guestPasses');
+  expect(labels({ guestPasses: true }, { ...LEEDS, guestPasses: false })).not.toContain(
+    'core.nav.guestPasses',
+  );
+});
+
+test('every area leads to booking an activity and to buying a membership', () => {
+  expect(areasOf({})).toEqual([
+    ['core.nav.book', 'bookings', '/redirect-to-selected-venue'],
+    ['core.nav.join', 'online-joining', '/'],
+  ]);
+  expect(areasOf({ document: { areas: {} } })).toEqual([['core.nav.join', 'online-joining', '/']]);
+});
+
+test('a chosen centre is where a membership is bought; where one cannot join there, nothing leads there', () => {
+  expect(areasOf({ boot: { venue: LEEDS } })).toContainEqual([
+    'core.nav.join',
+    'online-joining',
+    '/centre/leeds',
+  ]);
+  const without = areasOf({ boot: { venue: { ...LEEDS, onlineJoining: false } } });
+  expect(without.map(([label]) => label)).toEqual(['core.nav.book']);
+});
+
+test('a kiosk alone has the way back to its home', () => {
+  expect(areasOf({ mode: { kiosk: true } })).toContainEqual([
+    'core.nav.kioskHome',
+    'online-joining',
+    '/kiosk',
+  ]);
 });

@@ -1,6 +1,6 @@
 /** The links of each area, as far as this tenant has the area and its flags allow them. */
 import type { AreaName } from '../../schemas/boot';
-import { useFlag, useMode, useTenant } from '../tenant/hooks';
+import { useBoot, useFlag, useMode, useTenant } from '../tenant/hooks';
 
 export interface AreaLink {
   readonly id: string;
@@ -28,9 +28,12 @@ const ACCOUNT = [
   account('payments', '/payments'),
 ];
 
+/** Guest passes show where both the operator and the chosen centre have them. */
 export function useAccountLinks(phone: boolean): readonly AreaLink[] {
-  const guestPasses = useFlag('guestPasses');
+  const flagged = useFlag('guestPasses');
+  const { venue } = useBoot();
   const { pages } = useTenant();
+  const guestPasses = flagged && venue?.guestPasses !== false;
   return ACCOUNT.filter(({ id }) => id !== 'guestPasses' || guestPasses)
     .map(({ phonePath, ...link }) => ({ ...link, path: phone ? phonePath : link.path }))
     .filter(({ path }) => pages['my-account']?.includes(path) === true);
@@ -38,25 +41,24 @@ export function useAccountLinks(phone: boolean): readonly AreaLink[] {
 
 /** 'Book an activity', 'Buy a membership', and in kiosk mode the way back. */
 export function useAreaLinks(): readonly AreaLink[] {
-  const { areas, area } = useTenant();
   const { kiosk } = useMode();
-  const has = (name: AreaName) => area === name || areas[name] !== undefined;
+  const join = useJoinPath();
   return [
-    ...(has('bookings')
-      ? [
-          {
-            id: 'book',
-            label: 'core.nav.book',
-            area: 'bookings' as const,
-            path: '/redirect-to-selected-venue',
-          },
-        ]
-      : []),
-    ...(has('online-joining')
-      ? [{ id: 'join', label: 'core.nav.join', area: 'online-joining' as const, path: '/' }]
-      : []),
-    ...(kiosk
-      ? [{ id: 'kioskHome', label: 'core.nav.kioskHome', area: 'online-joining' as const, path: '/kiosk' }]
-      : []),
+    ...useLinkTo('bookings', 'book', '/redirect-to-selected-venue'),
+    ...useLinkTo('online-joining', 'join', join),
+    ...useLinkTo('online-joining', 'kioskHome', kiosk ? '/kiosk' : undefined),
   ];
+}
+
+function useLinkTo(area: AreaName, id: string, path: string | undefined): readonly AreaLink[] {
+  const { areas, area: here } = useTenant();
+  const there = area === here || areas[area] !== undefined;
+  return there && path !== undefined ? [{ id, label: `core.nav.${id}`, area, path }] : [];
+}
+
+/** The chosen centre's own page; nowhere, where one cannot join at that centre. */
+function useJoinPath(): string | undefined {
+  const { venue } = useBoot();
+  if (venue === undefined) return '/';
+  return venue.onlineJoining ? `/centre/${venue.slug}` : undefined;
 }

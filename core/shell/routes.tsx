@@ -21,35 +21,32 @@ import { useSessionSettled } from './sessionSettled';
 const StaffGuard = lazy(() => import(/* webpackChunkName: "staff-guard" */ './StaffGuard'));
 
 export function AreaRoutes() {
-  const { routes, basePath } = useTenant();
+  const { routes } = useTenant();
   const mode = useMode();
-  const home = basename(basePath) + withMode('/', mode);
   // Pages with a frame of their own need a window of their own.
   const framed = mode.kiosk || mode.embedded;
   return useRoutes([
-    ...routes.filter(({ chrome }) => !framed || chrome !== 'own').map((route) => ({
-      path: route.path,
-      element: <RoutePage key={route.plugin} route={route} />,
-    })),
-    { path: '*', element: <NotFound home={home} /> },
+    ...routes
+      .filter(({ chrome }) => !framed || chrome !== 'own')
+      .map((route) => ({
+        path: route.path,
+        element: <RoutePage key={route.plugin} route={route} />,
+      })),
+    { path: '*', element: <NotFound /> },
   ]);
 }
 
-function NotFound({ home }: { readonly home: string }) {
+function NotFound() {
   useTitle('core.full.notFound.title');
   useCounted('/*', 'core.full.notFound.title');
-  return <FullPage kind="notFound" home={home} />;
+  return <FullPage kind="notFound" />;
 }
 
 function RoutePage({ route }: { readonly route: ResolvedRoute }) {
-  const { basePath } = useTenant();
   useTitle(route.title);
   return (
     <Guard guard={route.guard}>
-      <PluginBoundary
-        plugin={route.plugin}
-        fallback={<FullPage kind="error" home={`${basename(basePath)}/`} />}
-      >
+      <PluginBoundary plugin={route.plugin} fallback={<FullPage kind="error" />}>
         <Arriving fallback={<Progress />}>
           <Screen route={route} />
         </Arriving>

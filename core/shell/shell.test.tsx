@@ -5,6 +5,7 @@ import { network } from '../testing/network';
 import { signedIn } from '../session/state';
 import { toastShown } from '../store/toasts';
 import { pluginOf } from './testing/boot';
+import { USER } from './testing/user';
 import { openPage, type PageOptions } from './testing/openPage';
 import { bellRung, cordPulled, selectTour, tourEntry, TOUR_PAGE } from './testing/tour';
 
@@ -22,29 +23,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const answerUser = () =>
-  network.use(
-    http.get('*/api/auth/user', () =>
-      HttpResponse.json({
-        data: {
-          id: 'u1',
-          reference: 'R1',
-          home_venue_slug: null,
-          first_name: 'Sam',
-          last_name: 'Reed',
-          email: 'sam@example.test',
-          membership_user: null,
-          credit: { balance: { raw: { amount: 0, currency: 'GBP' }, formatted: '£0.00', decimal: '0.00' } },
-          has_instruction: true,
-          has_billing_date: false,
-          has_outstanding_penalties: false,
-          document_expiry: null,
-          membership_document_upload_required: false,
-          profile_photo: null,
-        },
-      }),
-    ),
-  );
+const answerUser = () => network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
 
 test('the title names the operator and the page', async () => {
   await open();
@@ -101,6 +80,14 @@ test('the joining kiosk has neither header nor footer', async () => {
 test('a visitor may log in from the header, and no call asks who a visitor is', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?redirect=%2F');
+});
+
+test('the way back keeps what the address asked for', async () => {
+  await open({ path: '/?day=2026-02-20' });
+  expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?redirect=%2F%3Fday%3D2026-02-20',
+  );
 });
 
 test('links to another area carry embedded, kiosk and centre along', async () => {
@@ -191,6 +178,50 @@ test('a danger toast is read out at once, with its messages under their heading'
   await user.click(within(region).getByRole('button', { name: 'Close message' }));
   expect(selectTour(host.store.getState()).rung).toBe(1);
   expect(within(region).queryByText('Too late.')).toBeNull();
+});
+
+test.each([
+  ['TOAST_DANGER', 'assertive'],
+  ['TOAST_SUCCESS', 'polite'],
+  ['TOAST_NEUTRAL', 'polite'],
+] as const)('a toast of type %s is read out %s, and may have a colour of its own', async (type, live) => {
+  const { host } = await open();
+  act(() => void host.store.dispatch(toastShown({ content: 'Said.', type, colour: '#123456' })));
+  const words = screen.getByText('Said.');
+  expect(words.closest('[aria-live]')).toHaveAttribute('aria-live', live);
+  expect(words.closest('[style]')).toHaveStyle({ borderInlineStart: '0.375rem solid #123456' });
+});
+
+test('a payment is told for 10 seconds, where a toast says so', async () => {
+  const { host } = await open();
+  jest.useFakeTimers();
+  try {
+    const content = 'Order completed Successfully.';
+    act(() => void host.store.dispatch(toastShown({ content, type: 'TOAST_SUCCESS', closeAfter: 10_000 })));
+    act(() => void jest.advanceTimersByTime(9999));
+    expect(screen.getByText(content)).toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(2));
+    expect(screen.queryByText(content)).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('the callback of a toast is not for those whose time is over', async () => {
+  const { host } = await open();
+  jest.useFakeTimers();
+  try {
+    act(
+      () =>
+        void host.store.dispatch(
+          toastShown({ content: 'Goes', type: 'TOAST_SUCCESS', callback: bellRung() }),
+        ),
+    );
+    act(() => void jest.advanceTimersByTime(5001));
+    expect(selectTour(host.store.getState()).rung).toBe(0);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('a toast goes after its time, and one with closeAfter 0 stays', async () => {

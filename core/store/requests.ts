@@ -40,6 +40,13 @@ const slice = createSlice({
 export const requests = slice.reducer;
 export const { requestSent, requestSucceeded, requestFailed } = slice.actions;
 
+/** Is anybody waiting for an answer? */
+export function selectIsRequesting(state: RootState): boolean {
+  return Object.values(state.requests as ReturnType<typeof requests>).some(
+    ({ state: step }) => step === 'requesting',
+  );
+}
+
 /** By the call's name; undefined before it was first made. */
 export function selectRequest(state: RootState, call: string): RequestTrack | undefined {
   return (state.requests as ReturnType<typeof requests>)[call];

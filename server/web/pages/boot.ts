@@ -1,5 +1,5 @@
 /** Gathers what comes with a page. Nothing here depends on who is asking: only visitors' pages are made. */
-import type { Boot, BootAnswer, PageMode, ThemeValues } from '../../../schemas/boot';
+import type { Boot, BootAnswer, ChosenVenue, PageMode, ThemeValues } from '../../../schemas/boot';
 import type { WebConfig } from '../config';
 import { sessionRules } from '../proxy/session';
 import type { FirstAnswerWanted, Site } from '../site';
@@ -13,7 +13,7 @@ export interface BootInput {
   readonly found: FoundRoute | undefined;
   readonly mode: PageMode;
   /** Known to the platform. */
-  readonly venue: string | undefined;
+  readonly venue: ChosenVenue | undefined;
   readonly today: string;
   readonly build: string;
 }
@@ -27,9 +27,9 @@ export async function gatherBoot(input: BootInput, read: ReadPlatform, config: W
   const wanted = found === undefined ? [] : site.firstAnswers(found.route.id);
   const path = { ...(mode.centre === undefined ? {} : { centre: mode.centre }), ...found?.params };
   const [theme, clientId, footerHtml, answers] = await Promise.all([
-    themeOf(read, site.tenant, venue),
+    themeOf(read, site.tenant, venue?.slug),
     clientOf(read, site.tenant),
-    footerOf(read, site.tenant, venue),
+    footerOf(read, site.tenant, venue?.slug),
     Promise.all(wanted.map((one) => answerOf(one, { read, tenant: site.tenant, wanted, path }))),
   ]);
   return {
@@ -38,6 +38,7 @@ export async function gatherBoot(input: BootInput, read: ReadPlatform, config: W
     theme,
     clientId,
     footerHtml,
+    ...(venue === undefined ? {} : { venue }),
     mode: input.mode,
     session: { ...sessionRules(config, site), cookieDomain: site.tenantHost },
     today: input.today,

@@ -1,6 +1,6 @@
 /** Makes the HTML of one page and remembers it for seconds. Only visitors' pages are made: no cookie of a session is read. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Boot, PageMode, RenderOutput } from '../../../schemas/boot';
+import type { Boot, ChosenVenue, PageMode, RenderOutput } from '../../../schemas/boot';
 import type { WebConfig } from '../config';
 import type { Site } from '../site';
 import type { Artefacts } from './artefacts';
@@ -16,7 +16,7 @@ export interface PageAsked {
   readonly mode: PageMode;
   /** Of the address, the parts that a page may depend on: sorted, checked, and no more. */
   readonly query: string;
-  readonly venue: string | undefined;
+  readonly venue: ChosenVenue | undefined;
 }
 
 export interface Page {
@@ -73,7 +73,7 @@ export function pageMaker(deps: PageDeps): MakePage {
       pathname,
       query,
       JSON.stringify(mode),
-      venue,
+      venue?.slug,
     ];
     return cache.get(key.join('\n'), make);
   };

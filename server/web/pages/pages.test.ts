@@ -168,6 +168,22 @@ test('made-up queries and venues make no new page; a known venue and a mode do',
   expect(times('frontend/theme?venue=gym')).toBe(1);
 });
 
+test('the chosen centre comes with the page, with what it offers; the theme is its own', async () => {
+  const chosen = async (venue: string) =>
+    bootOf((await web.inject({ url: '/', headers: { ...VISITOR, cookie: `foyer_venue=${venue}` } })).body)
+      .venue;
+  const [gym] = VENUES;
+  platform.answer('GET /api/activities/venues', {
+    body: {
+      data: [{ ...gym, slug: 'courts', online_joining_enabled: false, online_guest_passes_enabled: true }],
+    },
+  });
+  expect(await chosen('gym')).toEqual({ slug: 'gym', onlineJoining: true, guestPasses: false });
+  expect(await chosen('courts')).toEqual({ slug: 'courts', onlineJoining: false, guestPasses: true });
+  expect(await chosen('nowhere')).toBeUndefined();
+  expect(times('frontend/theme?venue=courts')).toBe(1);
+});
+
 test('a path that is no route answers 404, and is not kept', async () => {
   const answer = await web.inject({ url: '/nowhere', headers: VISITOR });
   expect(answer.statusCode).toBe(404);

@@ -80,7 +80,7 @@ async function checkedMode(
 ): Promise<PageMode> {
   if (mode.centre === undefined || mode.centre === remembered.centre) return mode;
   const centre = await knownVenue(read, site.tenant, mode.centre);
-  return { ...mode, centre: centre ?? remembered.centre };
+  return { ...mode, centre: centre?.slug ?? remembered.centre };
 }
 
 function modeCookie(

@@ -1,4 +1,5 @@
 /** The venue whose theme a page has: named by the kiosk's centre or by the visitor's cookie, if it exists. */
+import type { ChosenVenue } from '../../../schemas/boot';
 import { onlyValue, VENUE_COOKIE } from '../cookies/jar';
 import { slug } from '../cookies/mode';
 import type { ReadPlatform } from './platformReads';
@@ -8,14 +9,27 @@ export function namedVenue(cookies: string | undefined, centre: string | undefin
   return centre ?? slug(onlyValue(cookies, VENUE_COOKIE));
 }
 
+/** One may join at some centres, book at others: a centre that is chosen may be of either kind. */
+const LISTS = ['getJoiningVenues', 'getActivityVenues'] as const;
+
 /** Undefined for a slug that the platform does not know: made-up ones must not fill the cache of pages. */
 export async function knownVenue(
   read: ReadPlatform,
   tenant: string,
   named: string | undefined,
-): Promise<string | undefined> {
+): Promise<ChosenVenue | undefined> {
   if (named === undefined) return undefined;
-  const venues = dataOf((await read(tenant, 'getJoiningVenues')).body);
-  if (!Array.isArray(venues)) return undefined;
-  return venues.some((venue: unknown) => isRecord(venue) && venue.slug === named) ? named : undefined;
+  const lists = await Promise.all(LISTS.map((call) => read(tenant, call)));
+  const venues = lists.flatMap(({ body }): readonly unknown[] => {
+    const data = dataOf(body);
+    return Array.isArray(data) ? data : [];
+  });
+  const venue = venues.filter(isRecord).find((one) => one.slug === named);
+  return (
+    venue && {
+      slug: named,
+      onlineJoining: venue.online_joining_enabled === true,
+      guestPasses: venue.online_guest_passes_enabled === true,
+    }
+  );
 }
