@@ -1,0 +1,64 @@
+/** A venue that asks a great deal: five hundred questions on the real page, and every one within reach. */
+import { expect, test, type Page } from '@playwright/test';
+import { confirmDetails, signIn } from '../accessibility/signed-in';
+import { area } from '../kit/addresses';
+import { membershipButton } from '../kit/joining';
+
+const GROUPS = 10;
+const IN_EACH = 50;
+const TYPES = ['text', 'number', 'select', 'checkbox', 'date'] as const;
+
+const question = (number: number) => ({
+  id: `q-${number}`,
+  reference: `q-${number}`,
+  label: `Question ${number} of many`,
+  type: TYPES[number % TYPES.length],
+  options: { yes: 'Yes', no: 'No' },
+  placeholder: null,
+  default: null,
+  is_required: number === 487,
+  description: null,
+});
+const groups = Array.from({ length: GROUPS }, (_, group) => ({
+  id: `group-${group}`,
+  title: `Part ${group + 1}`,
+  questions: Array.from({ length: IN_EACH }, (_one, at) => question(group * IN_EACH + at + 1)),
+}));
+
+async function toQuestions(page: Page) {
+  await page.route('**/api/custom-questions/memberships/*', (route) =>
+    route.fulfill({ json: { data: groups } }),
+  );
+  await signIn(page, 'harbour');
+  await page.goto(area('harbour'));
+  await membershipButton(page, 'One month').click();
+  await confirmDetails(page);
+  await expect(page.getByRole('group', { name: 'Part 1', exact: true })).toBeVisible();
+}
+
+test('the link of the summary leads to the one question of five hundred that must be answered', async ({
+  page,
+}) => {
+  await toQuestions(page);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Question 487 of many' });
+  await summary.getByRole('link', { name: /Question 487 of many/ }).click();
+  const field = page.getByLabel(/^Question 487 of many/);
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+});
+
+test('the search of the browser finds a question far down', async ({ page }) => {
+  await toQuestions(page);
+  const isFound = () =>
+    page.evaluate(() => (window as unknown as { find: (text: string) => boolean }).find('Question 431 of many'));
+  await expect.poll(isFound).toBe(true);
+  await expect(page.getByText('Question 431 of many')).toBeInViewport();
+});
+
+test('the key Tab walks from a question of one part into the next part', async ({ page }) => {
+  await toQuestions(page);
+  await page.getByLabel('Question 50 of many').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Question 51 of many')).toBeFocused();
+});
