@@ -162,6 +162,8 @@ export interface CartPort {
   readonly extendAsked: () => FoyerEvent;
   /** Empties the basket: 'Clear order'. */
   readonly clearAsked: () => FoyerEvent;
+  /** How long the places in the basket are still held, and the way to hold them longer; nothing where none is. */
+  readonly HoldClock: ComponentType;
 }
 
 export interface PortMap {
@@ -179,6 +181,8 @@ export type Failure =
       readonly status: 422;
       readonly code: string;
       readonly message: string;
+      /** The server gave no words: the message is the default of the status. */
+      readonly unworded?: true;
       readonly errors: Readonly<Record<string, readonly string[]>>;
     }
   /** Any other answer that is not a success. */
@@ -187,6 +191,7 @@ export type Failure =
       readonly status: number;
       readonly code: string;
       readonly message: string;
+      readonly unworded?: true;
       readonly details: Readonly<Record<string, unknown>>;
       readonly retryAfterSeconds?: number;
     }

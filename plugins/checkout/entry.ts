@@ -1,4 +1,4 @@
-import { definePlugin, lazyScreen } from '../../core/contract';
+import { definePlugin, lazyPart, lazyScreen } from '../../core/contract';
 import { BasketItem } from './components/BasketItem';
 import { HeaderOnly } from './components/HeaderOnly';
 import { cartReducer } from './state/cart';
@@ -13,6 +13,11 @@ import { order } from './workflows/order';
 import { payment } from './workflows/pay';
 import { sessionChanges } from './workflows/session';
 import { startOver } from './workflows/startOver';
+
+const HoldClock = lazyPart(async () => {
+  const { HoldClock: Clock } = await import(/* webpackChunkName: "checkout-cart" */ './components/HoldClock');
+  return { default: Clock };
+});
 
 export default definePlugin({
   name: 'checkout',
@@ -59,6 +64,7 @@ export default definePlugin({
       waiversAsked: cartAsked.waiversAsked,
       extendAsked: cartAsked.extendAsked,
       clearAsked: cartAsked.clearAsked,
+      HoldClock,
     },
   },
 });

@@ -1,6 +1,7 @@
 /**
  * The basket: whose it is, what is being done with it, and how it was last seen.
  *
+ * `holdEndsAt` is when the first of its places is free again, by the clock of this device.
  * `seen.at` is `unknown` until the server said something, and `empty` where nobody is here who could have
  * a basket: then nothing is asked. A basket that was seen stays until another takes its place.
  */
@@ -8,13 +9,13 @@ import { createReducer } from '@reduxjs/toolkit';
 import { signedIn, signedOut, type CartKeeper, type CartWork } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 import * as said from './cartEvents';
-import { cartArrived as checkoutArrived, cartRefreshed, paymentTaken } from './events';
+import { paymentTaken } from './events';
 
 export type Seen =
   | { readonly at: 'unknown' }
   | { readonly at: 'empty' }
   | { readonly at: 'failed'; readonly message: string }
-  | { readonly at: 'ready'; readonly cart: Cart };
+  | { readonly at: 'ready'; readonly cart: Cart; readonly holdEndsAt: number | null };
 
 export interface CartState {
   readonly keeper: CartKeeper;
@@ -30,14 +31,18 @@ export const OWN_UNKNOWN: CartState = { keeper: { by: 'self' }, busy: null, seen
 const sameKeeper = (one: CartKeeper, other: CartKeeper): boolean =>
   one.by === 'staff' ? other.by === 'staff' && one.userId === other.userId : other.by === 'self';
 
-const ready = (state: CartState, cart: Cart | null): CartState =>
-  cart === null ? state : { ...state, seen: { at: 'ready', cart } };
+/** The server counts the seconds: its clock and this device's may differ. */
+const holdEnd = ({ holdSecondsLeft }: Cart, seenAt: number): number | null =>
+  typeof holdSecondsLeft === 'number' ? seenAt + holdSecondsLeft * 1000 : null;
 
 export const cartReducer = createReducer(OWN_UNKNOWN, (on) => {
   on.addCase(said.keeperChanged, (state, { payload }) =>
     sameKeeper(state.keeper, payload) ? state : { keeper: payload, busy: null, seen: UNKNOWN },
   );
-  on.addCase(said.cartArrived, (state, { payload }) => ready(state, payload.cart));
+  on.addCase(said.cartArrived, (state, { payload: { cart, seenAt } }) => ({
+    ...state,
+    seen: { at: 'ready', cart, holdEndsAt: holdEnd(cart, seenAt) },
+  }));
   on.addCase(said.cartEmptied, (state) => ({ ...state, seen: EMPTY }));
   on.addCase(said.cartFailed, (state, { payload }) =>
     state.seen.at === 'ready' ? state : { ...state, seen: { at: 'failed', message: payload.message } },
@@ -45,8 +50,6 @@ export const cartReducer = createReducer(OWN_UNKNOWN, (on) => {
   on.addCase(said.changeBegan, (state, { payload }) => ({ ...state, busy: payload.work }));
   on.addCase(said.changeEnded, (state) => ({ ...state, busy: null }));
 
-  on.addCase(checkoutArrived, (state, { payload }) => ready(state, payload.cart.cart));
-  on.addCase(cartRefreshed, (state, { payload }) => ready(state, payload.cart.cart));
   // What was in it is an order now.
   on.addCase(paymentTaken, (state) => ({ ...state, seen: EMPTY }));
 

@@ -18,7 +18,10 @@ export const extendAsked = createAction('cart/extendAsked');
 export const clearAsked = createAction('cart/clearAsked');
 
 /* what came of it */
-export const cartArrived = createAction<{ readonly cart: Cart }>('cart/arrived');
+/** `seenAt`: milliseconds, by the clock of this device. */
+export const cartArrived = createAction('cart/arrived', (payload: { readonly cart: Cart }) => ({
+  payload: { ...payload, seenAt: Date.now() },
+}));
 /** Nobody is here who could have a basket. */
 export const cartEmptied = createAction('cart/emptied');
 export const cartFailed = createAction<{ readonly message: string }>('cart/failed');

@@ -65,6 +65,11 @@ export const selectCart = createSelector(
   },
 );
 
+/** Undefined where no place is held. */
+export const selectHold = createSelector([selectCartState], ({ seen }) =>
+  seen.at === 'ready' && seen.holdEndsAt !== null ? { cart: seen.cart, endsAt: seen.holdEndsAt } : undefined,
+);
+
 /** 0 while it is not known. */
 export function selectItemCount(state: RootState): number {
   const { seen } = selectCartState(state);

@@ -8,6 +8,7 @@ import {
   actionChannel,
   all,
   call,
+  delay,
   flush,
   put,
   race,
@@ -90,19 +91,31 @@ function* changes() {
   for (;;) yield* race({ made: changesInTurn(), over: take(OWNER_CHANGED) });
 }
 
-function* releasedStory({ payload: { cart } }: ReturnType<typeof said.cartArrived>) {
-  if (cart.released.length === 0) return;
-  const { tellReleased } = yield* call(loadStories);
-  yield* tellReleased(cart.released);
+/** A little after the server's own time, so that it has let go of what was held. */
+const AFTER_HOLD_MS = 1000;
+
+/** When the time of its places is over the basket is looked at again. At 0 a payment may hold them still. */
+function* holdStory(event: Action) {
+  if (!said.cartArrived.match(event) || !event.payload.cart.holdSecondsLeft) return;
+  yield* delay(event.payload.cart.holdSecondsLeft * 1000 + AFTER_HOLD_MS);
+  yield* put(said.reloadAsked());
 }
 
-function* releasedAtCheckout({ payload }: ReturnType<typeof cartRefreshed>) {
-  if (payload.cart.cart) yield* releasedStory(said.cartArrived({ cart: payload.cart.cart }));
+function* releasedStory({ payload: { cart: seen } }: ReturnType<typeof said.cartArrived>) {
+  if (seen.released.length === 0) return;
+  const { tellReleased } = yield* call(loadStories);
+  yield* tellReleased(seen.released);
+}
+
+/** The page of checkout asks for more than the basket; what it is told of that is the same basket. */
+function* checkoutStory({ payload }: ReturnType<typeof cartRefreshed>) {
+  if (payload.cart.cart) yield* put(said.cartArrived({ cart: payload.cart.cart }));
 }
 
 export function* cart(): Generator<unknown, void, unknown> {
   yield* takeEvery(said.cartArrived, releasedStory);
-  yield* takeEvery([checkoutArrived, cartRefreshed], releasedAtCheckout);
+  yield* takeLatest([said.cartArrived, said.cartEmptied, ...OWNER_CHANGED], holdStory);
+  yield* takeEvery([checkoutArrived, cartRefreshed], checkoutStory);
   yield* takeLatest([said.reloadAsked, signedIn, ...OWNER_CHANGED], lookStory);
   yield* all([changes(), lookStory()]);
 }
