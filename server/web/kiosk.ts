@@ -7,10 +7,12 @@ import {
   clearCookie,
   cookieSpaceFor,
   onlyValue,
-  PAGE_TOKEN_COOKIE,
-  SIGNED_IN_COOKIE,
+  PAGE_TOKEN_COOKIES,
+  SIGNED_IN_COOKIES,
   tokenCookie,
   valuesOf,
+  WHO,
+  type Who,
 } from './cookies/jar';
 import { platformTarget } from './proxy/target';
 import type { Upstream } from './proxy/upstream';
@@ -19,6 +21,10 @@ import type { Site } from './site';
 const AREA = 'online-joining';
 const PATH = '/kiosk';
 const BAR = 'kiosk.bar/v1';
+const LOGOUTS: Readonly<Record<Who, string>> = {
+  customer: '/api/auth/logout',
+  staff: '/api/auth/staff/logout',
+};
 
 /** Where a plugin of the joining area has a home for kiosks; without query. */
 export function kioskHomeOf(
@@ -56,16 +62,21 @@ export function endVisit(
 ): readonly string[] {
   const { cookie } = headers;
   const space = cookieSpaceFor(headers, site.tenantHost, config.scheme);
-  const names = [...new Set([tokenCookie(space), PAGE_TOKEN_COOKIE])];
-  for (const name of names) void tellPlatform(onlyValue(cookie, name), site, config, upstream);
-  return [...names, SIGNED_IN_COOKIE]
-    .filter((name) => valuesOf(cookie, name).length > 0)
-    .map((name) => clearCookie(space, name, name !== SIGNED_IN_COOKIE && name !== PAGE_TOKEN_COOKIE));
+  return WHO.flatMap((who) => {
+    const names = [...new Set([tokenCookie(space, who), PAGE_TOKEN_COOKIES[who]])];
+    for (const name of names)
+      void tellPlatform(onlyValue(cookie, name), LOGOUTS[who], site, config, upstream);
+    const readable: readonly string[] = [PAGE_TOKEN_COOKIES[who], SIGNED_IN_COOKIES[who]];
+    return [...names, SIGNED_IN_COOKIES[who]]
+      .filter((name) => valuesOf(cookie, name).length > 0)
+      .map((name) => clearCookie(space, name, !readable.includes(name)));
+  });
 }
 
 /** Nobody waits for it: without its cookie the session is lost to everybody, and ends by itself. */
 async function tellPlatform(
   token: string | undefined,
+  logout: string,
   { tenant }: Site,
   config: WebConfig,
   upstream: Upstream,
@@ -73,7 +84,7 @@ async function tellPlatform(
   if (token === undefined || !/^[\x21-\x7e]{1,3500}$/.test(token)) return;
   try {
     await upstream({
-      url: platformTarget(config.platformUrl, tenant, '/api/auth/logout'),
+      url: platformTarget(config.platformUrl, tenant, logout),
       method: 'POST',
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },
       timeoutMs: config.timeouts.callMs,

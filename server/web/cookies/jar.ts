@@ -29,17 +29,29 @@ export function cookieSpaceFor(
   const space = cookieSpace(tenantHost, scheme);
   if (!space.secure || scheme === 'https' || keepsSecureCookiesOnLoopback(agent)) return space;
   // One that came with a prefixed cookie keeps them, whatever it calls itself.
-  return { ...space, secure: valuesOf(cookie, tokenCookie(space)).length > 0 };
+  const keeps = WHO.some((who) => valuesOf(cookie, tokenCookie(space, who)).length > 0);
+  return { ...space, secure: keeps };
 }
 
-export function tokenCookie(space: CookieSpace): string {
-  return space.secure ? '__Secure-foyer_token' : 'foyer_token';
+/** Whose session: each has cookies of its own, so that neither overwrites or ends the other's. */
+export type Who = 'customer' | 'staff';
+export const WHO: readonly Who[] = ['customer', 'staff'];
+
+/** Where the page itself keeps the token, in session mode `client`: it cannot write the prefixed name everywhere. */
+export const PAGE_TOKEN_COOKIES: Readonly<Record<Who, string>> = {
+  customer: 'foyer_token',
+  staff: 'foyer_staff',
+};
+/** Readable by the browser; they say that a session exists, and no more. */
+export const SIGNED_IN_COOKIES: Readonly<Record<Who, string>> = {
+  customer: 'foyer_signed_in',
+  staff: 'foyer_staff_signed_in',
+};
+
+export function tokenCookie(space: CookieSpace, who: Who): string {
+  return space.secure ? `__Secure-${PAGE_TOKEN_COOKIES[who]}` : PAGE_TOKEN_COOKIES[who];
 }
 
-/** Where the page itself keeps the token, in session mode `client`. */
-export const PAGE_TOKEN_COOKIE = 'foyer_token';
-/** Readable by the browser; it says that a session exists, and no more. */
-export const SIGNED_IN_COOKIE = 'foyer_signed_in';
 export const VENUE_COOKIE = 'foyer_venue';
 export const MODE_COOKIE = 'foyer_mode';
 

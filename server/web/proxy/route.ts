@@ -1,6 +1,6 @@
 /** `/api/*`: guards the call, sends it to the tenant's platform, and answers with what may be shown. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookieSpaceFor, SIGNED_IN_COOKIE, valuesOf, type CookieSpace } from '../cookies/jar';
+import { cookieSpaceFor, SIGNED_IN_COOKIES, valuesOf, type CookieSpace, type Who } from '../cookies/jar';
 import { acceptedEncoding, pack } from '../compress';
 import type { WebConfig } from '../config';
 import { arrival } from '../arrival';
@@ -8,7 +8,7 @@ import type { SessionRules, Site } from '../site';
 import { refuseRedirect, shownAnswer } from './answer';
 import { guardOrigin, SCA_RETURN } from './guard';
 import { platformHeaders } from './requestHeaders';
-import { isLogout, outgoingToken, sessionEnd, sessionRules, settleSession } from './session';
+import { endsSession, outgoingToken, sessionEnd, sessionRules, settleSession, whoseSession } from './session';
 import { refuseWrongAnswers } from './tenantAnswers';
 import { callNamed, platformTarget } from './target';
 import type { Upstream, UpstreamAnswer } from './upstream';
@@ -38,13 +38,14 @@ async function passOn(
 ): Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? '';
   const call = callNamed(request.method, path);
+  const who = whoseSession(call, request.headers);
   const space = cookieSpaceFor(request.headers, site.tenantHost, config.scheme);
   const rules = sessionRules(config, site);
   try {
     guardOrigin(request.method, path, request.headers, origin);
     checkType(request, path);
     await refuseWrongAnswers(site.document, request);
-    const token = path === SCA_RETURN ? undefined : outgoingToken(call, request.headers, space, rules);
+    const token = path === SCA_RETURN ? undefined : outgoingToken(call, who, request.headers, space, rules);
     const answer = await upstream({
       url: platformTarget(config.platformUrl, site.tenant, request.url),
       method: request.method,
@@ -58,7 +59,7 @@ async function passOn(
       timeoutMs: path.startsWith('/api/checkout/') ? config.timeouts.paymentMs : config.timeouts.callMs,
     });
     refuseRedirect(answer.status);
-    const settled = settleSession(call, answer, hadSession(token, request), space, rules);
+    const settled = settleSession(call, who, answer, hadSession(token, who, request), space, rules);
     const shown = shownAnswer({ method: request.method, path }, { ...answer, body: settled.body });
     void reply
       .code(answer.status)
@@ -68,13 +69,13 @@ async function passOn(
     if (shown.type === undefined) return reply.send();
     return await sendPacked(request, reply.type(shown.type), settled.body);
   } catch (error) {
-    return refused(request, reply, error, { call, space, rules });
+    return refused(request, reply, error, { call, who, space, rules });
   }
 }
 
 /** The readable cookie without the token is half a session: its 401 must clear it, or the page would ask for ever. */
-function hadSession(token: string | undefined, request: FastifyRequest): boolean {
-  return token !== undefined || valuesOf(request.headers.cookie, SIGNED_IN_COOKIE).length > 0;
+function hadSession(token: string | undefined, who: Who, request: FastifyRequest): boolean {
+  return token !== undefined || valuesOf(request.headers.cookie, SIGNED_IN_COOKIES[who]).length > 0;
 }
 
 /** What a platform calls public may be kept by the visitor's own browser; all else, and all of a session, never. */
@@ -102,17 +103,23 @@ function refused(
   error: unknown,
   {
     call,
+    who,
     space,
     rules,
-  }: { readonly call: string; readonly space: CookieSpace; readonly rules: SessionRules },
+  }: {
+    readonly call: string;
+    readonly who: Who;
+    readonly space: CookieSpace;
+    readonly rules: SessionRules;
+  },
 ): FastifyReply {
   if (!(error instanceof ProxyRefusal)) throw error;
   // Who asked to be logged out is logged out here, even if the platform could not be told. Not so who was forged.
   const ends =
-    rules.mode === 'server' && error.code !== 'cross_site' && (isLogout(call) || error.status === 401);
-  if (ends) void reply.header('set-cookie', sessionEnd(space));
+    rules.mode === 'server' && error.code !== 'cross_site' && (endsSession(call) || error.status === 401);
+  if (ends) void reply.header('set-cookie', sessionEnd(space, who));
   // A planted cookie may have any path: only the browser can find it.
-  if (error.status === 401) void reply.header('clear-site-data', '"cookies"');
+  if (error.code === 'planted_cookie') void reply.header('clear-site-data', '"cookies"');
   if (error.status >= 500)
     request.log.warn(
       { event: 'platform.failed', code: error.code, call: withoutIds(call) },

@@ -7,12 +7,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import {
   clearCookie,
   onlyValue,
-  PAGE_TOKEN_COOKIE,
+  PAGE_TOKEN_COOKIES,
   setCookie,
-  SIGNED_IN_COOKIE,
+  SIGNED_IN_COOKIES,
   tokenCookie,
   valuesOf,
   type CookieSpace,
+  type Who,
 } from '../cookies/jar';
 import type { WebConfig } from '../config';
 import type { SessionRules, Site } from '../site';
@@ -27,27 +28,56 @@ const LOGIN = 'POST /api/auth/customer/login';
 const REGISTER = 'POST /api/auth/customer/register';
 const UPDATE = 'PUT /api/my-account/user/update';
 const LOGOUT = 'POST /api/auth/logout';
+const STAFF_LOGIN = 'POST /api/auth/staff/login';
+const STAFF_LOGOUT = 'POST /api/auth/staff/logout';
 
 /** Calls whose answer may carry a new token. */
-const GIVES_TOKEN = new Set([LOGIN, REGISTER, UPDATE]);
+const GIVES_TOKEN = new Set([LOGIN, REGISTER, UPDATE, STAFF_LOGIN]);
 /** Calls that begin a session: an older one is not shown to them, so that none can be fixed beforehand. */
-const BEGINS_SESSION = new Set([LOGIN, REGISTER]);
+const BEGINS_SESSION = new Set([LOGIN, REGISTER, STAFF_LOGIN]);
+const ENDS_SESSION = new Set([LOGOUT, STAFF_LOGOUT]);
+/** What begins, renews or ends a customer's session is never about that of staff, whatever a header says. */
+const CUSTOMERS_OWN = new Set([LOGIN, REGISTER, UPDATE, LOGOUT]);
+/** Calls of the counter alone, `auth: staff` in `schemas/api/calls`, with their login and logout. */
+const STAFFS_OWN = /^\w+ \/api\/(?:auth\/staff|counter|customers)(?:\/|$)/;
 
 const TOKEN = /^[\x21-\x7e]{1,3500}$/;
 
-/** The token to send to the platform, if any. Throws when the cookie was planted twice. */
+/**
+ * With whose session a call is made: at the counter both may be here, that of staff and that of a customer
+ * who used the same browser. The header chooses and gives no right; the token does.
+ */
+export function whoseSession(call: string, headers: IncomingHttpHeaders): Who {
+  if (CUSTOMERS_OWN.has(call)) return 'customer';
+  return STAFFS_OWN.test(call) || headers['x-foyer-actor'] === 'staff' ? 'staff' : 'customer';
+}
+
+/** The token to send to the platform, if any. Throws when the cookie was planted twice, and where staff have none. */
 export function outgoingToken(
   call: string,
+  who: Who,
   headers: IncomingHttpHeaders,
   space: CookieSpace,
   rules: SessionRules,
 ): string | undefined {
   if (BEGINS_SESSION.has(call)) return undefined;
+  const token = tokenIn(headers, who, space, rules);
+  // Without it the call would be a visitor's, and its answer taken for that of the customer who is served.
+  if (token === undefined && who === 'staff' && !ENDS_SESSION.has(call)) throw refusals.signedOut();
+  return token;
+}
+
+function tokenIn(
+  headers: IncomingHttpHeaders,
+  who: Who,
+  space: CookieSpace,
+  rules: SessionRules,
+): string | undefined {
   const own = /^Bearer ([\x21-\x7e]{1,3500})$/.exec(headers.authorization ?? '')?.[1];
   if (own !== undefined && (rules.mode === 'client' || rules.bearer)) return own;
   // The page cannot write the prefixed cookie everywhere, so its own has no prefix.
-  const name = rules.mode === 'client' ? PAGE_TOKEN_COOKIE : tokenCookie(space);
-  if (valuesOf(headers.cookie, name).length > 1) throw refusals.signedOut();
+  const name = rules.mode === 'client' ? PAGE_TOKEN_COOKIES[who] : tokenCookie(space, who);
+  if (valuesOf(headers.cookie, name).length > 1) throw refusals.planted();
   const token = onlyValue(headers.cookie, name);
   return token !== undefined && TOKEN.test(token) ? token : undefined;
 }
@@ -60,6 +90,7 @@ export interface Settled {
 /** What an answer does to the session: cookies to set, and the body as the page may see it. */
 export function settleSession(
   call: string,
+  who: Who,
   answer: { readonly status: number; readonly body: Buffer },
   carriedToken: boolean,
   space: CookieSpace,
@@ -67,20 +98,23 @@ export function settleSession(
 ): Settled {
   const { status, body } = answer;
   if (rules.mode === 'client') return { cookies: [], body };
-  if (call === LOGOUT || (status === 401 && carriedToken)) return { cookies: sessionEnd(space), body };
+  if (endsSession(call) || (status === 401 && carriedToken)) return { cookies: sessionEnd(space, who), body };
   if (!GIVES_TOKEN.has(call) || status < 200 || status > 299) return { cookies: [], body };
-  return withoutToken(body, space);
+  return withoutToken(body, who, space);
 }
 
-export function sessionEnd(space: CookieSpace): readonly string[] {
-  return [clearCookie(space, tokenCookie(space), true), clearCookie(space, SIGNED_IN_COOKIE, false)];
+export function sessionEnd(space: CookieSpace, who: Who): readonly string[] {
+  return [
+    clearCookie(space, tokenCookie(space, who), true),
+    clearCookie(space, SIGNED_IN_COOKIES[who], false),
+  ];
 }
 
-export function isLogout(call: string): boolean {
-  return call === LOGOUT;
+export function endsSession(call: string): boolean {
+  return ENDS_SESSION.has(call);
 }
 
-function withoutToken(body: Buffer, space: CookieSpace): Settled {
+function withoutToken(body: Buffer, who: Who, space: CookieSpace): Settled {
   const parsed: unknown = parse(body);
   if (!isRecord(parsed) || !isRecord(parsed.data) || !('token' in parsed.data)) return { cookies: [], body };
   const { token } = parsed.data;
@@ -88,8 +122,8 @@ function withoutToken(body: Buffer, space: CookieSpace): Settled {
   if (token === null) return { cookies: [], body: seen };
   if (typeof token !== 'string' || !TOKEN.test(token)) throw refusals.badAnswer();
   const cookies = [
-    setCookie(space, tokenCookie(space), token, { httpOnly: true }),
-    setCookie(space, SIGNED_IN_COOKIE, '1', { httpOnly: false }),
+    setCookie(space, tokenCookie(space, who), token, { httpOnly: true }),
+    setCookie(space, SIGNED_IN_COOKIES[who], '1', { httpOnly: false }),
   ];
   return { cookies, body: seen };
 }

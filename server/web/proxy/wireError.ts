@@ -28,6 +28,8 @@ export const refusals = {
   crossSite: () => new ProxyRefusal(403, 'cross_site', 'web.api.forbidden'),
   notFound: () => new ProxyRefusal(404, 'not_found', 'web.api.notFound'),
   signedOut: () => new ProxyRefusal(401, 'unauthenticated', 'web.api.signedOut'),
+  /** A cookie that is there twice: which one was planted nobody can tell. */
+  planted: () => new ProxyRefusal(401, 'planted_cookie', 'web.api.signedOut'),
   wrongType: () => new ProxyRefusal(415, 'unsupported_type', 'web.api.wrongType'),
   tooLarge: () => new ProxyRefusal(413, 'too_large', 'web.api.tooLarge'),
   /** Answers to the tenant's own questions that its rules refuse. */
