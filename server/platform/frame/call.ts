@@ -23,6 +23,8 @@ export interface CallRequest<Types extends CallTypes> {
   readonly address: string;
   /** The token's hash when a live session came with the request, for logout. */
   readonly session: Session | undefined;
+  /** Who serves, when a live session of staff came with the request. */
+  readonly staff: Staff | undefined;
   /**
    * With an Idempotency-Key: keeps this answer in the transaction that has the effect, so that a
    * crash between the two cannot make the effect happen twice. Does nothing without a key.

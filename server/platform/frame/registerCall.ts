@@ -141,11 +141,12 @@ function keyedRequest(
   platform: Platform,
   { call }: Registered,
   request: FastifyRequest,
-  { tenant, session, shopper, params, query, body }: Asked,
+  asked: Asked,
 ): KeyedRequest {
+  const { tenant, params, query, body } = asked;
   return {
     tenant: tenant.id,
-    owner: session?.customerId ?? ownerOf(shopper),
+    owner: ownerOf(asked),
     call: call.name,
     key: readKey(request.headers['idempotency-key']),
     fingerprint: platform.secrets.fingerprint(JSON.stringify([params, query, body], sortedKeys)),

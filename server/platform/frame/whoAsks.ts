@@ -34,7 +34,7 @@ export async function whoAsks(
   const now = clock.now();
   const token = headers.authorization;
   const session = auth === 'staff' ? undefined : await findSession(db, tenant.id, token, now);
-  const mayBeStaff = auth === 'staff' || (auth === 'shopper' && session === undefined);
+  const mayBeStaff = auth !== 'customer' && session === undefined;
   const staff = mayBeStaff ? await findStaff(db, tenant.id, token, now) : undefined;
   if (auth === 'customer' && session === undefined) throw unauthorised();
   if (auth === 'staff' && staff === undefined) throw unauthorised();
@@ -70,15 +70,12 @@ export async function shopperOf(
 }
 
 /** Whose an Idempotency-Key is: nobody meets another's answer by chance or by guessing. */
-export function ownerOf(shopper: Shopper): string {
-  switch (shopper.kind) {
-    case 'customer':
-      return shopper.customerId;
-    case 'staff':
-      return `staff:${shopper.staff.id}`;
-    case 'visitor':
-      return shopper.basketKey === null ? 'visitor' : `basket:${hashToken(shopper.basketKey)}`;
-  }
+export function ownerOf({ session, staff, shopper }: Asker & { readonly shopper: Shopper }): string {
+  if (staff !== undefined) return `staff:${staff.id}`;
+  if (session !== undefined) return session.customerId;
+  return shopper.kind === 'visitor' && shopper.basketKey !== null
+    ? `basket:${hashToken(shopper.basketKey)}`
+    : 'visitor';
 }
 
 function fieldOf(part: unknown, name: string): string | undefined {
