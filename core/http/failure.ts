@@ -52,16 +52,20 @@ export interface Refusal {
 export function failureOf({ status, body, retryAfter }: Refusal, copy: Copy): Failure {
   const error = isRecord(body) ? body : {};
   // Reloading is the one way out of a 419, whatever the server calls it.
-  const message = (status === 419 ? undefined : sentence(error.message)) ?? defaultMessage(status, copy);
+  const said = status === 419 ? undefined : sentence(error.message);
+  const words =
+    said === undefined
+      ? { message: defaultMessage(status, copy), unworded: true as const }
+      : { message: said };
   const code = typeof error.code === 'string' ? error.code : `status_${status}`;
-  if (status === 422) return { kind: 'invalid', status, code, message, errors: messagesOf(error.errors) };
+  if (status === 422) return { kind: 'invalid', status, code, ...words, errors: messagesOf(error.errors) };
   const details = camelise(isRecord(error.details) ? error.details : {}, errorShape.properties.details);
   const wait = retryAfterSeconds(retryAfter, error.details);
   return {
     kind: 'refused',
     status,
     code,
-    message,
+    ...words,
     details: details as Readonly<Record<string, unknown>>,
     ...(wait === undefined ? {} : { retryAfterSeconds: wait }),
   };

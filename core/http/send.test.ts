@@ -96,6 +96,15 @@ test.each([
   expect(await ask()).toMatchObject({ ok: false, failure: { kind: 'refused', status, message } });
 });
 
+test('a refusal without words says that its words are ours', async () => {
+  connectForTest();
+  network.use(place({}, { status: 403 }));
+  expect(await ask()).toMatchObject({ failure: { message: 'Unauthorised.', unworded: true } });
+  network.use(place({ message: 'No.' }, { status: 403 }));
+  expect(await ask()).toMatchObject({ failure: { message: 'No.' } });
+  expect(await ask()).not.toHaveProperty('failure.unworded');
+});
+
 test('messages of a 422 come by path, whatever their form', async () => {
   connectForTest();
   const errors = {
@@ -186,6 +195,19 @@ test('the bearer header goes out only by the setting', async () => {
   connectForTest({ token: () => 'secret' }, { session: { mode: 'client', bearer: true, cookieDomain: '' } });
   await ask();
   expect(sent).toEqual([null, 'Bearer secret']);
+});
+
+test('in development it goes out without the setting, so that pages and platform may be apart', async () => {
+  const sent: (string | null)[] = [];
+  network.use(
+    http.get('*/api/places/leeds', ({ request }) => {
+      sent.push(request.headers.get('authorization'));
+      return HttpResponse.json({ data: { place_name: 'x' } });
+    }),
+  );
+  connectForTest({ token: () => 'secret' }, { development: true });
+  await ask();
+  expect(sent).toEqual(['Bearer secret']);
 });
 
 test('a token goes to the session and to nobody else', async () => {

@@ -95,6 +95,27 @@ test('logging out does what plugins add, even when one of them fails, and ends t
   expect(document.cookie).not.toContain('foyer_signed_in');
 });
 
+test('who could not be logged out because the line is down is told that they are still in', async () => {
+  network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
+  network.use(http.post('*/api/auth/logout', () => HttpResponse.error()));
+  arrive();
+  const { host, state } = page();
+  host.store.dispatch(signOutAsked());
+  await waitFor(() => expect(JSON.stringify(state().toasts)).toContain('You are still logged in'));
+  expect(selectSignedIn(state())).toBe(true);
+  expect(document.cookie).toContain('foyer_signed_in');
+});
+
+test('where the page keeps the token itself, logging out needs no line', async () => {
+  network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
+  network.use(http.post('*/api/auth/logout', () => HttpResponse.error()));
+  document.cookie = 'foyer_token=secret; path=/';
+  const { host, state } = page({ boot: { session: { mode: 'client', bearer: false, cookieDomain: '' } } });
+  host.store.dispatch(signOutAsked());
+  await waitFor(() => expect(selectSignedIn(state())).toBe(false));
+  expect(document.cookie).not.toContain('foyer_token');
+});
+
 test('401s of many calls clear the token and reload once', async () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({}, { status: 401 })));
   arrive();

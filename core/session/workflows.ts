@@ -4,6 +4,7 @@ import { getUser } from '../../schemas/generated/calls/getUser';
 import { logout } from '../../schemas/generated/calls/logout';
 import { send } from '../http/send';
 import { navigationReplaced } from '../store/navigation';
+import { toastShown } from '../store/toasts';
 import { logoutSteps } from './logoutSteps';
 import {
   selectSignedIn,
@@ -22,6 +23,9 @@ const USER_RETRY_MS = [1000, 5000, 15_000];
 export interface SessionDeps {
   readonly hasToken: () => boolean;
   readonly clearToken: () => void;
+  /** The page keeps the token itself, and can end the session without the server (session mode `client`). */
+  readonly keepsToken: boolean;
+  readonly stillInText: () => string;
   readonly report: (error: unknown, where: string) => void;
 }
 
@@ -65,7 +69,12 @@ export function sessionWorkflows(deps: SessionDeps) {
         deps.report(error, `the logout step of ${name}`);
       }
     }
-    yield* call(() => send(logout));
+    const answer = yield* call(() => send(logout));
+    // Nobody may leave a shared device believing that they logged out, while the token is still there.
+    if (!answer.ok && answer.failure.kind === 'unanswered' && !deps.keepsToken) {
+      yield* put(toastShown({ content: deps.stillInText(), type: 'TOAST_DANGER', closeAfter: 0 }));
+      return;
+    }
     yield* call(deps.clearToken);
     yield* put(signedOut());
     yield* put(navigationReplaced({ path: '/' }));

@@ -68,6 +68,8 @@ export function browserHost(boot: Boot, registry: Registry, { reload, breathe }:
   const workflows = sessionWorkflows({
     hasToken: () => lost.isLeaving() || hasToken(settings),
     clearToken: () => clearToken(settings),
+    keepsToken: settings.mode === 'client',
+    stillInText: () => host.copy('core.session.stillIn'),
     report,
   });
   const start = () => {

@@ -66,6 +66,41 @@ test('a wrong password keeps the words of the server', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('Secret-12!');
 });
 
+test.each([
+  [401, undefined, 'User signed out'],
+  [422, undefined, 'User signed out'],
+  [500, undefined, 'Something has gone wrong, please try again.'],
+  [403, 'Your account is closed.', 'Your account is closed.'],
+])('a login refused with %i and the words %s says: %s', async (status, words, shown) => {
+  network.use(
+    http.post('*/api/auth/customer/login', () => answer(undefined, status, words ? { message: words } : {})),
+  );
+  const page = await openIdentity({ path: '/login' });
+  await logIn(page);
+  expect((await screen.findAllByText(shown)).length).toBe(2);
+});
+
+test('a login waits 250 ms before it is sent', async () => {
+  const sent = jest.fn();
+  takes(() => sent(Date.now()));
+  const page = await openIdentity({ path: '/login' });
+  await page.user.type(await screen.findByLabelText('Email address or customer ID'), 'jo@example.com');
+  await page.user.type(screen.getByLabelText('Password'), 'Secret-12!');
+  let pressed = 0;
+  page.host.redux.subscribe(() => {
+    pressed ||= Date.now();
+  });
+  await page.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(sent.mock.calls[0]?.[0]).toBeGreaterThanOrEqual(pressed + 249);
+});
+
+test('who makes an account instead still gets where they wanted', async () => {
+  await openIdentity({ path: '/login?redirect=%2Fcheckout' });
+  const link = await screen.findByRole('link', { name: 'Create an account' });
+  expect(link).toHaveAttribute('href', '/register?redirect=%2Fcheckout');
+});
+
 test('nothing is sent while a field is empty', async () => {
   const { user: person } = await openIdentity({ path: '/login' });
   await person.click(within(await screen.findByRole('main')).getByRole('button', { name: 'Log in' }));

@@ -12,6 +12,7 @@ import {
   useTenant,
 } from '../../../core/contract';
 import { LoginForm } from '../components/LoginForm';
+import { useWayBack } from '../components/useWayBack';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -38,7 +39,7 @@ function useStartWithoutAccount(): string | undefined {
 /** Beside the form: going on without an account, and making one. */
 function WithoutAccount() {
   const copy = useCopy();
-  const { href } = useNavigation();
+  const wayBack = useWayBack();
   const elsewhere = useStartWithoutAccount();
   const { registerOnLoginPage = true } = useSettings<{ registerOnLoginPage?: boolean }>('identity');
   return (
@@ -48,7 +49,7 @@ function WithoutAccount() {
       <Stack gap={1} align="start">
         {elsewhere && <Button href={elsewhere}>{copy('identity.login.without')}</Button>}
         {registerOnLoginPage && (
-          <LinkButton href={href('/register')}>{copy('identity.login.register')}</LinkButton>
+          <LinkButton href={wayBack('/register')}>{copy('identity.login.register')}</LinkButton>
         )}
       </Stack>
     </Card>

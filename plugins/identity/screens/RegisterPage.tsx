@@ -10,6 +10,7 @@ import {
   useTenant,
 } from '../../../core/contract';
 import { RegistrationForm } from '../components/RegistrationForm';
+import { useWayBack } from '../components/useWayBack';
 
 const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: 680 }));
 const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
@@ -18,13 +19,14 @@ export default function RegisterPage() {
   const copy = useCopy();
   const { area } = useTenant();
   const { kiosk } = useMode();
-  const { href, replace } = useNavigation();
+  const { replace } = useNavigation();
+  const wayBack = useWayBack();
   const [query] = useSearchParams();
   return (
     <Page>
       <Heading>{copy('identity.register.heading')}</Heading>
       <div>
-        <LinkButton href={href('/login')}>{copy('identity.register.login')}</LinkButton>
+        <LinkButton href={wayBack('/login')}>{copy('identity.register.login')}</LinkButton>
       </div>
       {/* The headings of the operator's questions are of the third rank, as in the joining page's steps. */}
       <VisuallyHidden as="h2">{copy('identity.register.details')}</VisuallyHidden>

@@ -9,9 +9,13 @@ import { credentials, type Credentials } from '../state/handover';
 /** A pause before every attempt, as specified: it takes the speed out of guessing. */
 const ATTEMPT_DELAY_MS = 250;
 
-/** The server's own words where it has some. */
-const messageOf = (failure: Failure): string =>
-  failure.kind === 'invalid' ? (Object.values(failure.errors)[0]?.[0] ?? failure.message) : failure.message;
+/** The server's own words where it has some; undefined where it refused without a word. */
+function messageOf(failure: Failure): string | undefined {
+  if (failure.kind === 'unanswered' || failure.kind === 'malformed') return failure.message;
+  const [first] = failure.kind === 'invalid' ? Object.values(failure.errors).flat() : [];
+  const isOurs = failure.unworded === true && failure.status < 500;
+  return first ?? (isOurs ? undefined : failure.message);
+}
 
 /** True when the customer is signed in now. */
 export function* signIn({
@@ -34,7 +38,7 @@ export function* loginStory() {
     return;
   }
   const copy = yield* select(selectCopy);
-  const message = messageOf(failure) || copy('identity.login.signedOut');
+  const message = messageOf(failure) ?? copy('identity.login.signedOut');
   yield* put(loginFailed({ message }));
   yield* put(toastShown({ content: message, type: 'TOAST_DANGER' }));
 }

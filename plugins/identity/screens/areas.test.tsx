@@ -1,0 +1,89 @@
+/** Identity is the same in every area, and in both session modes. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { network, signIn } from '../../../tests/kit/plugin';
+import { answer, openIdentity, sections, user } from '../testing/identityPage';
+
+const AREAS = ['bookings', 'my-account', 'online-joining'] as const;
+const MODES = ['server', 'client'] as const;
+const EVERYWHERE = AREAS.flatMap((area) => MODES.map((mode) => [area, mode] as const));
+
+const sessionOf = (mode: (typeof MODES)[number]) => ({ mode, bearer: false, cookieDomain: '' });
+
+/** What the web host does in mode `server`: it keeps the token and shows none. */
+const tokenFor = (mode: (typeof MODES)[number]) => {
+  if (mode === 'server') signIn(true);
+  return mode === 'server' ? null : 'secret-token';
+};
+
+beforeEach(() => network.use(http.get('*/api/auth/user', () => answer(user))));
+afterEach(() => {
+  document.cookie = 'foyer_token=; max-age=0; path=/';
+  localStorage.clear();
+});
+
+test.each(EVERYWHERE)(
+  'in %s, session mode %s, one logs in, goes on, and logs out again',
+  async (area, mode) => {
+    network.use(
+      http.post('*/api/auth/customer/login', () => answer({ token: tokenFor(mode) })),
+      http.post('*/api/auth/logout', () => answer({ signed_out: true })),
+    );
+    const page = await openIdentity({
+      path: '/login?redirect=%2Freset-password',
+      area,
+      boot: { session: sessionOf(mode) },
+    });
+    await page.user.type(await screen.findByLabelText('Email address or customer ID'), 'jo@example.com');
+    await page.user.type(screen.getByLabelText('Password'), 'Secret-12!');
+    await page.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/reset-password'));
+    expect(document.cookie.includes('foyer_token=secret-token')).toBe(mode === 'client');
+    expect(JSON.stringify(page.host.store.getState())).not.toContain('secret-token');
+    const [logOut] = await screen.findAllByText('Log out');
+    await page.user.click(logOut as HTMLElement);
+    await waitFor(() => expect(document.cookie).not.toMatch(/foyer_token|foyer_signed_in/));
+  },
+);
+
+test.each(AREAS)(
+  'in %s, where the page keeps the token, an account is made, and its customer signed in',
+  async (area) => {
+    const sent = jest.fn();
+    network.use(
+      http.get('*/api/data-fields', () =>
+        answer(sections({ first: 'Jo', email: 'jo@example.com' }), 200, { checksum: 'sum-1' }),
+      ),
+      // Without terms there is nothing to agree to: that is tested elsewhere.
+      http.get('*/api/terms', () => answer([])),
+      http.post('*/api/auth/customer/register', async ({ request }) => {
+        sent(new URL(request.url).search, await request.json());
+        return answer({ token: 'secret-token', user }, 201);
+      }),
+    );
+    const page = await openIdentity({
+      path: '/register?redirect=%2Freset-password',
+      area,
+      boot: { session: sessionOf('client') },
+    });
+    await page.user.type(await screen.findByLabelText('Password'), 'Secret-12!');
+    await page.user.type(screen.getByLabelText('Repeat password'), 'Secret-12!');
+    await page.user.click(screen.getByRole('button', { name: 'Create Account' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/reset-password'));
+    expect(sent).toHaveBeenCalledWith(
+      '?onboarding_type=customer_account_online',
+      expect.objectContaining({ clientId: 'client-1', source: area }),
+    );
+    expect(document.cookie).toContain('foyer_token=secret-token');
+  },
+);
+
+test.each(AREAS)('in %s a forgotten password and a new one have their page', async (area) => {
+  network.use(http.post('*/api/auth/customer/reset-password', () => answer({ changed: true })));
+  const page = await openIdentity({ path: '/reset-password#token=abc', area });
+  await page.user.type(await screen.findByLabelText('Password'), 'Secret-12!');
+  await page.user.type(screen.getByLabelText('Repeat password'), 'Secret-12!');
+  await page.user.click(screen.getByRole('button', { name: 'Save new password' }));
+  expect(await screen.findByText('Your password has been changed')).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' })).toBeVisible();
+});
