@@ -1,5 +1,7 @@
 /** Valid examples of what checkout works with. Each may be given what a test is about. */
 import type {
+  Cart,
+  CartItem,
   CheckoutCart,
   Money,
   Order,
@@ -36,52 +38,89 @@ export const savedCard: SavedCard = {
   recentlyExpired: false,
 };
 
+/** A membership, unless a test says otherwise. */
+export const cartItem = (given: Partial<CartItem> = {}): CartItem => ({
+  id: 'item-1',
+  objectType: 'membership',
+  name: 'Gold',
+  sortBy: 1,
+  enablePrintReceipt: false,
+  booking: null,
+  prices: [],
+  pricingOptionId: null,
+  coveredBy: null,
+  covers: [],
+  heldUntil: null,
+  purchasedForUserId: null,
+  fullPrice: null,
+  fees: [],
+  total: money(4500),
+  ...given,
+});
+
+/** A place in a class that starts at half past nine at the venue. */
+export const bookingItem = (given: Partial<CartItem> = {}): CartItem =>
+  cartItem({
+    id: 'item-2',
+    objectType: 'booking',
+    name: 'Yoga',
+    heldUntil: '2026-11-20T10:10:00.000Z',
+    total: money(800),
+    booking: {
+      slotId: 'slot-1',
+      activityId: 'yoga',
+      activityName: 'Yoga',
+      venue: { id: 'v-1', slug: 'northgate', name: 'Northgate Leisure Centre' },
+      date: '2026-11-23',
+      startsAt: '2026-11-23T09:30:00.000Z',
+      endsAt: '2026-11-23T10:30:00.000Z',
+      startTime: '09:30',
+      endTime: '10:30',
+      place: 'Studio 2',
+      leader: 'Asha Patel',
+    },
+    ...given,
+  });
+
+/** Its total is that of its items; credit that is applied is taken off the balance. */
+export function cart(given: Partial<Cart> = {}): Cart {
+  const items = given.items ?? [bookingItem()];
+  const total = items.reduce((all, item) => all + item.total.raw.amount, 0);
+  const paid = (given.payments ?? []).reduce((all, { amount }) => all + amount, 0);
+  return {
+    id: 'cart-1',
+    uuid: 'uuid-1',
+    items,
+    totals: {
+      total,
+      subTotal: total,
+      taxTotal: 0,
+      balance: total - paid,
+      itemCount: items.length,
+      formattedTotal: money(total).formatted,
+      formattedBalance: money(total - paid).formatted,
+      currency: 'GBP',
+    },
+    credits: [],
+    attendeeWaiversRequired: false,
+    selectedUserId: null,
+    completeOrderId: null,
+    payments: [],
+    waivers: [],
+    heldUntil: null,
+    holdSecondsLeft: null,
+    canExtendHold: false,
+    released: [],
+    ...given,
+  };
+}
+
 export function checkoutCart(given: Partial<CheckoutCart> = {}, total = 4500): CheckoutCart {
+  const fees = [{ label: 'Joining fee', price: money(total), type: 'joining' }] as const;
   return {
     cartId: 'cart-1',
     empty: false,
-    cart: {
-      id: 'cart-1',
-      uuid: 'uuid-1',
-      items: [
-        {
-          id: 'item-1',
-          objectType: 'membership',
-          name: 'Gold',
-          sortBy: 1,
-          enablePrintReceipt: false,
-          booking: null,
-          prices: [],
-          pricingOptionId: null,
-          coveredBy: null,
-          covers: [],
-          heldUntil: null,
-          purchasedForUserId: null,
-          fullPrice: null,
-          fees: [{ label: 'Joining fee', price: money(total), type: 'joining' }],
-          total: money(total),
-        },
-      ],
-      totals: {
-        total,
-        subTotal: total,
-        taxTotal: 0,
-        balance: total,
-        itemCount: 1,
-        formattedTotal: money(total).formatted,
-        formattedBalance: money(total).formatted,
-        currency: 'GBP',
-      },
-      credits: [],
-      attendeeWaiversRequired: false,
-      selectedUserId: null,
-      completeOrderId: null,
-      payments: [],
-      waivers: [],
-      heldUntil: null,
-      canExtendHold: false,
-      released: [],
-    },
+    cart: cart({ items: [cartItem({ fees, total: money(total) })] }),
     homeVenue: null,
     startDate: '2026-11-21',
     paymentOption: null,

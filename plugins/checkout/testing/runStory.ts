@@ -10,7 +10,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Saga } from 'redux-saga';
-import { send, type Result } from '../../../core/contract';
+import { send, type CallOptions, type Result } from '../../../core/contract';
 import { opayo } from '../api/providers/opayo';
 import type { Tokenised } from '../api/providers/provider';
 import { cartReducer } from '../state/cart';
@@ -20,12 +20,15 @@ import { opening } from '../workflows/loadCart';
 import { payment } from '../workflows/pay';
 import { startOver } from '../workflows/startOver';
 
-type Answer = Result<unknown> | Tokenised;
+type Answer = Result<unknown> | Tokenised | Promise<Result<unknown>>;
 
 export interface Asked {
   readonly name: string;
   readonly body: unknown;
   readonly key: string | undefined;
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly actor?: 'staff';
 }
 
 /** Answers by call, in order; the last one stands for all that follow. `tokenise` is the provider's. */
@@ -39,17 +42,29 @@ interface CallEffect {
 const isCall = (effect: unknown): effect is CallEffect =>
   typeof effect === 'object' && effect !== null && 'type' in effect && effect.type === 'CALL';
 
-const page = () => ({ document: { locale: 'en-GB', copy: {} } });
-const session = () => ({ step: 'known', chargeOpen: false });
+const page = () => ({
+  document: { locale: 'en-GB', currency: 'GBP', area: 'bookings', copy: {} },
+  mode: { kiosk: false },
+});
+
+interface Visit {
+  readonly workflows?: readonly Saga[];
+  /** False: a visitor. */
+  readonly signedIn?: boolean;
+}
 
 function askedOf({ fn, args }: CallEffect['payload']): Asked | undefined {
   if (fn === opayo.tokenise) return { name: 'tokenise', body: args[1], key: undefined };
   if (fn !== send) return undefined;
-  const [call, options] = args as [{ name: string }, { body?: unknown; idempotencyKey?: string } | undefined];
-  return { name: call.name, body: options?.body, key: options?.idempotencyKey };
+  const [{ name }, options = {}] = args as [{ name: string }, CallOptions<unknown, unknown, unknown>?];
+  const { body, idempotencyKey: key, params, query, actor } = options;
+  return { name, body, key, params, query, actor };
 }
 
-export function runStory(answers: Answers) {
+export function runStory(
+  answers: Answers,
+  { workflows = [opening, payment, startOver], signedIn = true }: Visit = {},
+) {
   const events: UnknownAction[] = [];
   const asked: Asked[] = [];
   const crashes: unknown[] = [];
@@ -78,7 +93,7 @@ export function runStory(answers: Answers) {
     cart: cartReducer,
     confirmation: confirmationReducer,
     page,
-    session,
+    session: () => ({ step: signedIn ? 'known' : 'visitor', chargeOpen: false }),
   });
   const record: Middleware = () => (next) => (action) => {
     events.push(action as UnknownAction);
@@ -88,7 +103,6 @@ export function runStory(answers: Answers) {
     reducer,
     middleware: () => new Tuple<Middleware[]>(record, saga),
   });
-  const workflows: readonly Saga[] = [opening, payment, startOver];
   workflows.forEach((workflow) => saga.run(workflow));
   return {
     store,

@@ -164,9 +164,8 @@ function* refused(event: Action, failure: Failure) {
 function* wordsOf(failure: Failure) {
   if (failure.kind === 'invalid' && 'incalculablePrice' in failure.errors)
     return yield* toastOf('checkout.toast.incalculable');
-  return failure.kind === 'refused' || failure.kind === 'invalid'
-    ? failure.message
-    : yield* toastOf('checkout.toast.failed');
+  const hasWords = (failure.kind === 'refused' || failure.kind === 'invalid') && !failure.unworded;
+  return hasWords ? failure.message : yield* toastOf('checkout.toast.failed');
 }
 
 /** Said once by the server, so it stays until it was read. */
