@@ -123,7 +123,20 @@ async function packageSources(
     .select(['packages.id', 'uses_left', 'valid_from', 'valid_until', 'document'])
     .where('packages.tenant', '=', tenant)
     .where('packages.customer_id', '=', customerId)
-    .where('uses_left', '>', 0)
+    .where((is) =>
+      is.or([
+        is('uses_left', '>', 0),
+        // Its last use lies in a basket: there it still has a name.
+        is.exists(
+          is
+            .selectFrom('cover_uses')
+            .select('cover_uses.id')
+            .whereRef('cover_uses.tenant', '=', 'packages.tenant')
+            .whereRef('cover_uses.source_id', '=', 'packages.id')
+            .where('cover_uses.state', '=', 'held'),
+        ),
+      ]),
+    )
     .orderBy('valid_until')
     .orderBy('packages.id')
     .execute();
@@ -143,12 +156,20 @@ export function coversFor(
   slot: CoveredSlot,
   activity: Pick<ActivityDocument, 'id' | 'kind' | 'category'>,
 ): Cover[] {
+  return allCoversFor(sources, slot, activity).filter(({ usesLeft }) => usesLeft === null || usesLeft > 0);
+}
+
+/** The same with those that have no use left: one of them may be held for this very place. */
+export function allCoversFor(
+  sources: readonly CoverSource[],
+  slot: CoveredSlot,
+  activity: Pick<ActivityDocument, 'id' | 'kind' | 'category'>,
+): Cover[] {
   return sources
     .filter(({ from, until }) => from <= slot.local_date && slot.local_date <= (until ?? slot.local_date))
     .flatMap((source) =>
       source.kind === 'package' ? packageCover(source, activity) : benefitCovers(source, slot, activity),
-    )
-    .filter(({ usesLeft }) => usesLeft === null || usesLeft > 0);
+    );
 }
 
 function packageCover(source: PackageSource, activity: Pick<ActivityDocument, 'id'>): Cover[] {

@@ -18,6 +18,7 @@ export interface ActivitySeed {
     readonly version: number;
   };
   readonly patterns?: readonly PatternSeed[];
+  readonly cancellations?: readonly CancellationSeed[];
 }
 
 export interface ActivityPriceSeed {
@@ -54,19 +55,14 @@ export interface PatternSeed {
   readonly capacity: number;
   readonly place?: string;
   readonly leader?: string;
+  /** Sample data: of a hundred places about so many are given away at the desk. */
+  readonly takenAtCentre?: number;
 }
 
-/** One slot that does not take place: said to those who booked it. */
+/** The first slot of a centre on or after a day does not take place: said to those who booked it. */
 export interface CancellationSeed {
   readonly venueId: string;
-  readonly activityId: string;
-  readonly date: SeedDate;
-  readonly start: string;
-}
-
-export interface ActivitiesSeed {
-  readonly activities: readonly ActivitySeed[];
-  readonly cancellations?: readonly CancellationSeed[];
+  readonly onOrAfter: SeedDate;
 }
 
 export interface PackageTypeSeed {

@@ -1,5 +1,5 @@
 /** Slots and activities as they are kept. Tenant first, always. */
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../db/database';
 import type { Tables } from '../db/tables';
 import type { VenueSeed } from '../seed/format';
@@ -7,6 +7,7 @@ import type { Tenant } from '../tenants/tenant';
 import type { ActivityDocument } from './tables';
 
 export type SlotRow = Selectable<Tables['slots']>;
+export type NewSlot = Insertable<Tables['slots']>;
 
 /** A slot with what it is and where. */
 export interface BookableSlot {

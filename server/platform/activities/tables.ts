@@ -3,7 +3,7 @@ import type { Instant, Json } from '../db/columns';
 import type { ActivitySeed, PatternSeed } from './seedFormat';
 
 /** What the platform reads of an activity; its patterns are read by the maker of slots alone. */
-export type ActivityDocument = Omit<ActivitySeed, 'patterns'>;
+export type ActivityDocument = Omit<ActivitySeed, 'patterns' | 'cancellations'>;
 
 /** The rows of migration 0105. */
 export interface ActivityTables {

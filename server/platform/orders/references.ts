@@ -5,7 +5,7 @@ const LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ';
 const LENGTH = 8;
 
 /** What a customer quotes: `R-7KQ2MWXD`. Not guessable in number; it opens nothing by itself. */
-export function newReference(prefix: 'R' | 'P' | 'M'): string {
+export function newReference(prefix: 'R' | 'P' | 'M' | 'B' | 'G'): string {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return `${prefix}-${letters}`;
 }

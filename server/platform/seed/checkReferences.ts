@@ -1,12 +1,7 @@
 import type { FieldMeaning, Seed } from './format';
 import { fieldsOf } from '../catalogue/dataFields';
-
-export interface ReferenceProblem {
-  readonly file: string;
-  /** JSON pointer with `#`. */
-  readonly pointer: string;
-  readonly message: string;
-}
+import { activityProblems } from '../activities/checkActivities';
+import { repeated, unknownIds, type Problems, type ReferenceProblem } from './referenceProblem';
 
 /** What the files of a seed say of one another; the first mistake, or nothing. */
 export function checkReferences(seed: Seed): ReferenceProblem | undefined {
@@ -16,12 +11,11 @@ export function checkReferences(seed: Seed): ReferenceProblem | undefined {
     ...promotions(seed),
     ...customers(seed),
     ...staff(seed),
+    ...activityProblems(seed),
     ...meanings(seed),
     ...themes(seed),
   ][0];
 }
-
-type Problems = readonly ReferenceProblem[];
 
 function twins({
   venues,
@@ -42,18 +36,6 @@ function twins({
     ...repeated('customers.json', accounts, (account) => account.reference),
     ...repeated('staff.json', people, ({ username }) => username.toLowerCase()),
   ];
-}
-
-function repeated<Item>(file: string, items: readonly Item[], keyOf: (item: Item) => string): Problems {
-  const seen = new Set<string>();
-  return items.flatMap((item, index) => {
-    const key = keyOf(item);
-    const isTwin = seen.has(key);
-    seen.add(key);
-    return isTwin
-      ? [{ file, pointer: `#/${index}`, message: `"${key}" is used twice. Give each its own.` }]
-      : [];
-  });
 }
 
 function memberships(seed: Seed): Problems {
@@ -141,16 +123,4 @@ function meanings({ dataFields }: Seed): Problems {
 function themes({ theme, venues }: Seed): Problems {
   const slugs = new Set(venues.map((venue) => venue.slug));
   return unknownIds('theme.json', '#/venues', Object.keys(theme.venues), slugs, 'venues.json');
-}
-
-function unknownIds(
-  file: string,
-  pointer: string,
-  ids: readonly string[] | '' | undefined,
-  known: ReadonlySet<string>,
-  where: string,
-): Problems {
-  return [...(ids ?? [])]
-    .filter((id) => !known.has(id))
-    .map((id) => ({ file, pointer, message: `"${id}" is not in ${where}.` }));
 }

@@ -1,4 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
+import type { ActivitySeed, PackageTypeSeed } from '../activities/seedFormat';
 
 /** What a tenant's seed files say; their schemas are in `schemas/seed`, where each word is described. */
 
@@ -25,6 +26,8 @@ export interface ClientSeed {
   /** When a changed membership may start, counted from today. */
   readonly changeWindow?: { readonly minDaysAhead?: number; readonly maxDaysAhead?: number };
   readonly renewalWindowDays?: number;
+  /** How long a place is held in a basket; 10 minutes without it. */
+  readonly holdMinutes?: number;
 }
 
 export interface ThemeSeed {
@@ -217,9 +220,10 @@ export interface CustomerSeed {
   readonly answers?: Readonly<Record<string, Wire.AnswerValue>>;
   readonly homeVenueId?: string;
   readonly creditBalance?: number;
+  readonly membershipCreditBalance?: number;
+  readonly creditMovements?: readonly CreditMovementSeed[];
   readonly hasInstruction?: boolean;
   readonly billingDay?: number;
-  readonly hasOutstandingPenalties?: boolean;
   readonly documentExpiresOn?: SeedDate;
   readonly membershipDocumentUploadRequired?: boolean;
   readonly savedCard?: {
@@ -238,6 +242,46 @@ export interface CustomerSeed {
     readonly startDate: SeedDate;
     readonly endDate?: SeedDate;
   }[];
+  readonly penalties?: readonly {
+    readonly date: SeedDate;
+    readonly reason: string;
+    readonly amount: number;
+    readonly status?: 'outstanding' | 'paid' | 'waived';
+  }[];
+  readonly bookings?: readonly BookingSeed[];
+  readonly packages?: readonly {
+    readonly packageTypeId: string;
+    readonly validFrom: SeedDate;
+    readonly usesLeft: number;
+  }[];
+  readonly orders?: readonly OrderSeed[];
+}
+
+export interface CreditMovementSeed {
+  readonly type: 'general' | 'membership';
+  readonly date: SeedDate;
+  readonly amount: number;
+  readonly description: string;
+}
+
+/** The first slot on or after a day that has a free place; for a day that has passed the last one on or before it. */
+export interface BookingSeed {
+  readonly activityId: string;
+  readonly venueId: string;
+  readonly date: SeedDate;
+  readonly status?: 'booked' | 'cancelled' | 'attended' | 'missed';
+  readonly pricingOptionId?: string;
+  readonly paidWith: 'money' | 'benefit' | 'package' | 'nothing';
+}
+
+export interface OrderSeed {
+  readonly date: SeedDate;
+  readonly items: readonly {
+    readonly type: Wire.OrderItem['type'];
+    readonly name: string;
+    readonly amount: number;
+  }[];
+  readonly tender: 'card' | 'cash' | 'offline-voucher' | 'cheque' | 'credit';
 }
 
 /** Somebody who works at the counter. */
@@ -266,4 +310,6 @@ export interface Seed {
   readonly questions: readonly QuestionGroupSeed[];
   readonly customers: readonly CustomerSeed[];
   readonly staff: readonly StaffSeed[];
+  readonly activities: readonly ActivitySeed[];
+  readonly packages: readonly PackageTypeSeed[];
 }

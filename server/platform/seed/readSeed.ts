@@ -22,6 +22,8 @@ const JSON_FILES = {
 /** Lists that a tenant may do without: no file, nobody and nothing of the kind. */
 const OPTIONAL_LISTS = {
   staff: 'staff',
+  activities: 'activities',
+  packages: 'packages',
 } as const;
 
 type Part = keyof typeof JSON_FILES | keyof typeof OPTIONAL_LISTS;

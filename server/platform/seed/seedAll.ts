@@ -1,3 +1,4 @@
+import { topUpSlots } from '../activities/keepSlots';
 import type { Clock } from '../clock';
 import type { Db } from '../db/database';
 import { readSeed, tenantsWithSeed } from './readSeed';
@@ -17,7 +18,10 @@ export async function seedAll(db: Db, tenantsDir: string, clock: Clock): Promise
       .select('seed_hash')
       .where('tenant', '=', seed.tenant)
       .executeTakeFirst();
-    if (known?.seed_hash === seed.hash) continue;
+    if (known?.seed_hash === seed.hash) {
+      await topUpSlots(db, { tenant: seed.tenant, timeZone: seed.client.timeZone, now: clock.now() });
+      continue;
+    }
     // Customers come after their catalogue; the hash is written last, so that a crash in between loads again.
     await db.transaction().execute((trx) => seedCatalogue(trx, seed, clock.now()));
     await seedCustomers(db, seed, clock.now());

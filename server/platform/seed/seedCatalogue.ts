@@ -1,3 +1,4 @@
+import { seedActivities } from '../activities/seedActivities';
 import { codeKey } from '../catalogue/catalogue';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
@@ -9,6 +10,7 @@ export async function seedCatalogue(trx: Executor, seed: Seed, now: Date): Promi
   await seedVenues(trx, seed);
   await seedMemberships(trx, seed);
   await seedPromotions(trx, seed);
+  await seedActivities(trx, seed, now);
 }
 
 async function seedTenant(trx: Executor, seed: Seed, now: Date): Promise<void> {

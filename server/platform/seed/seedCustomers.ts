@@ -6,6 +6,7 @@ import { json } from '../db/columns';
 import type { Db, Executor } from '../db/database';
 import type { CustomerSeed, Seed } from './format';
 import { todayAt } from '../calendar/today';
+import { insertHistory } from './seedHistory';
 
 /** Makes the accounts that are not there yet; one that is there belongs to whoever used it since. */
 export async function seedCustomers(db: Db, seed: Seed, now: Date): Promise<void> {
@@ -21,7 +22,7 @@ export async function seedCustomers(db: Db, seed: Seed, now: Date): Promise<void
   const today = todayAt(now, seed.client.timeZone);
   for (const account of fresh) {
     const hash = hashes.get(account.password) ?? '';
-    await db.transaction().execute((trx) => insertAccount(trx, seed.tenant, account, hash, today, now));
+    await db.transaction().execute((trx) => insertAccount(trx, seed, account, hash, today, now));
   }
 }
 
@@ -34,12 +35,13 @@ async function hashOnce(passwords: readonly string[]): Promise<ReadonlyMap<strin
 
 async function insertAccount(
   trx: Executor,
-  tenant: string,
+  seed: Seed,
   account: CustomerSeed,
   passwordHash: string,
   today: string,
   now: Date,
 ): Promise<void> {
+  const { tenant } = seed;
   const id = randomUUID();
   const expires = account.documentExpiresOn;
   await trx
@@ -56,9 +58,9 @@ async function insertAccount(
       answers: json(account.answers ?? {}),
       home_venue_id: account.homeVenueId ?? null,
       credit_balance: account.creditBalance ?? 0,
+      membership_credit_balance: account.membershipCreditBalance ?? 0,
       has_instruction: account.hasInstruction ?? false,
       billing_day: account.billingDay ?? null,
-      has_outstanding_penalties: account.hasOutstandingPenalties ?? false,
       document_expires_on: expires === undefined ? null : resolveSeedDate(expires, today),
       membership_document_upload_required: account.membershipDocumentUploadRequired ?? false,
       seeded: true,
@@ -69,6 +71,7 @@ async function insertAccount(
     .execute();
   await insertHeld(trx, tenant, id, account, today, now);
   await insertCard(trx, tenant, id, account, now);
+  await insertHistory(trx, seed, id, account, { today, now });
 }
 
 async function insertHeld(

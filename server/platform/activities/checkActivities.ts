@@ -1,0 +1,119 @@
+/** What activities and packages say of other files of the seed, and what others say of them. */
+import { repeated, unknownIds, type Problems } from '../seed/referenceProblem';
+import type { CustomerSeed, Seed } from '../seed/format';
+import type { ActivitySeed } from './seedFormat';
+
+const ACTIVITIES = 'activities.json';
+
+export function activityProblems(seed: Seed): Problems {
+  const venues = new Set(seed.venues.map(({ id }) => id));
+  const activities = new Set(seed.activities.map(({ id }) => id));
+  return [
+    ...repeated(ACTIVITIES, seed.activities, ({ id }) => id),
+    ...repeated(ACTIVITIES, seed.activities, ({ slug }) => slug),
+    ...repeated('packages.json', seed.packages, ({ id }) => id),
+    ...seed.activities.flatMap((activity, index) => ofActivity(activity, `#/${index}`, venues)),
+    ...seed.packages.flatMap((type, index) =>
+      unknownIds('packages.json', `#/${index}/activities`, type.activities, activities, ACTIVITIES),
+    ),
+    ...benefits(seed, activities),
+    ...seed.customers.flatMap((account, index) => ofCustomer(seed, account, `#/${index}`)),
+    ...zones(seed),
+  ];
+}
+
+function ofActivity(activity: ActivitySeed, at: string, venues: ReadonlySet<string>): Problems {
+  const patterns = activity.patterns ?? [];
+  const named = [...patterns, ...(activity.cancellations ?? [])].map(({ venueId }) => venueId);
+  const priced = activity.prices.flatMap(({ venuePrices }) => Object.keys(venuePrices ?? {}));
+  return [
+    ...repeated(ACTIVITIES, activity.prices, ({ id }) => id).map(({ message }) => ({
+      file: ACTIVITIES,
+      pointer: `${at}/prices`,
+      message,
+    })),
+    ...unknownIds(ACTIVITIES, `${at}/patterns`, named, venues, 'venues.json'),
+    ...unknownIds(ACTIVITIES, `${at}/prices`, priced, venues, 'venues.json'),
+    ...twinStarts(activity, `${at}/patterns`),
+  ];
+}
+
+/** Two patterns that make the same slot: one of the two would be lost. */
+function twinStarts({ patterns = [] }: ActivitySeed, pointer: string): Problems {
+  const starts = patterns.flatMap(({ venueId, place, days, starts: times }) =>
+    days.flatMap((day) => times.map((time) => [venueId, place ?? '', day, time].join(' '))),
+  );
+  return repeated(ACTIVITIES, starts, (start) => start).map(({ message }) => ({
+    file: ACTIVITIES,
+    pointer,
+    message,
+  }));
+}
+
+function benefits({ memberships, activities: known }: Seed, activities: ReadonlySet<string>): Problems {
+  const categories = new Set(known.map(({ category }) => category.id));
+  const file = 'memberships.json';
+  return memberships.flatMap(({ benefits: list = [] }, index) => {
+    const covers = list.flatMap((benefit) => benefit.covers ?? []);
+    const at = `#/${index}/benefits`;
+    return [
+      ...repeated(file, covers, ({ id }) => id).map(({ message }) => ({ file, pointer: at, message })),
+      ...covers.flatMap((cover) => [
+        ...unknownIds(file, at, cover.activities, activities, ACTIVITIES),
+        ...unknownIds(file, at, cover.categories, categories, ACTIVITIES),
+      ]),
+    ];
+  });
+}
+
+function ofCustomer(seed: Seed, account: CustomerSeed, at: string): Problems {
+  const file = 'customers.json';
+  const venues = new Set(seed.venues.map(({ id }) => id));
+  const packages = new Set(seed.packages.map(({ id }) => id));
+  return [
+    ...(account.bookings ?? []).flatMap(({ venueId, activityId, pricingOptionId }, index) => {
+      const activity = seed.activities.find(({ id }) => id === activityId);
+      const prices = new Set(activity?.prices.map(({ id }) => id));
+      const pointer = `${at}/bookings/${index}`;
+      return [
+        ...unknownIds(file, pointer, [venueId], venues, 'venues.json'),
+        ...unknownIds(file, pointer, activity ? [] : [activityId], new Set(), ACTIVITIES),
+        ...unknownIds(file, pointer, pricingOptionId && [pricingOptionId], prices, ACTIVITIES),
+      ];
+    }),
+    ...unknownIds(
+      file,
+      `${at}/packages`,
+      account.packages?.map(({ packageTypeId }) => packageTypeId),
+      packages,
+      'packages.json',
+    ),
+    ...(['general', 'membership'] as const).flatMap((type) => sum(account, type, at)),
+  ];
+}
+
+/** Movements are the history of a balance: they add up to it. */
+function sum(account: CustomerSeed, type: 'general' | 'membership', at: string): Problems {
+  const movements = account.creditMovements?.filter((movement) => movement.type === type) ?? [];
+  const balance = (type === 'general' ? account.creditBalance : account.membershipCreditBalance) ?? 0;
+  const total = movements.reduce((so, { amount }) => so + amount, 0);
+  if (account.creditMovements === undefined || total === balance) return [];
+  const message = `the movements of ${type} credit add up to ${total}, and the balance is ${balance}.`;
+  return [{ file: 'customers.json', pointer: `${at}/creditMovements`, message }];
+}
+
+function zones({ venues }: Seed): Problems {
+  return venues.flatMap(({ timeZone }, index) =>
+    timeZone === undefined || isZone(timeZone)
+      ? []
+      : [{ file: 'venues.json', pointer: `#/${index}/timeZone`, message: `"${timeZone}" is no time zone.` }],
+  );
+}
+
+function isZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,83 @@
+/** Puts activities, packages and their slots in place of those that are there. */
+import { sql } from 'kysely';
+import { resolveSeedDate } from '../calendar/dates';
+import { todayAt } from '../calendar/today';
+import { json } from '../db/columns';
+import type { Executor } from '../db/database';
+import type { Seed } from '../seed/format';
+import { remakeSlots, topUpSlots } from './keepSlots';
+import type { ActivitySeed } from './seedFormat';
+
+export async function seedActivities(trx: Executor, seed: Seed, now: Date): Promise<void> {
+  const { tenant, client } = seed;
+  await keepActivities(trx, seed);
+  await keepPackageTypes(trx, seed);
+  const operator = { tenant, timeZone: client.timeZone, now };
+  await topUpSlots(trx, operator);
+  await remakeSlots(trx, operator);
+  const today = todayAt(now, client.timeZone);
+  for (const activity of seed.activities) await cancelSlots(trx, tenant, activity, today);
+}
+
+/** One that is gone from the seed is no longer offered, and kept: bookings name it. Its slug is free again. */
+async function keepActivities(trx: Executor, { tenant, activities }: Seed): Promise<void> {
+  await trx
+    .updateTable('activities')
+    .set({ position: -1, slug: sql`'former:' || id`, patterns: json([]) })
+    .where('tenant', '=', tenant)
+    .execute();
+  for (const [position, { patterns, cancellations: _, ...document }] of activities.entries()) {
+    const values = {
+      slug: document.slug,
+      position,
+      document: json(document),
+      patterns: json(patterns ?? []),
+    };
+    await trx
+      .insertInto('activities')
+      .values({ tenant, id: document.id, ...values })
+      .onConflict((conflict) => conflict.columns(['tenant', 'id']).doUpdateSet(values))
+      .execute();
+  }
+}
+
+/** One that is gone is no longer sold; packages that people have refer to it. */
+async function keepPackageTypes(trx: Executor, { tenant, packages }: Seed): Promise<void> {
+  await trx.updateTable('package_types').set({ position: -1 }).where('tenant', '=', tenant).execute();
+  for (const [position, type] of packages.entries()) {
+    const values = { position, document: json(type) };
+    await trx
+      .insertInto('package_types')
+      .values({ tenant, id: type.id, ...values })
+      .onConflict((conflict) => conflict.columns(['tenant', 'id']).doUpdateSet(values))
+      .execute();
+  }
+}
+
+/** Whoever had a place is told and gets the price back by the housekeeping (`cancelledSlots.ts`). */
+async function cancelSlots(
+  trx: Executor,
+  tenant: string,
+  activity: ActivitySeed,
+  today: string,
+): Promise<void> {
+  for (const { venueId, onOrAfter } of activity.cancellations ?? []) {
+    const first = await trx
+      .selectFrom('slots')
+      .select('id')
+      .where('tenant', '=', tenant)
+      .where('venue_id', '=', venueId)
+      .where('activity_id', '=', activity.id)
+      .where('status', 'in', ['published', 'cancelled'])
+      .where('local_date', '>=', resolveSeedDate(onOrAfter, today))
+      .orderBy('starts_at')
+      .executeTakeFirst();
+    if (first === undefined) continue;
+    await trx
+      .updateTable('slots')
+      .set({ status: 'cancelled' })
+      .where('tenant', '=', tenant)
+      .where('id', '=', first.id)
+      .execute();
+  }
+}

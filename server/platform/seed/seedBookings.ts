@@ -1,0 +1,140 @@
+/** Places of sample accounts. Weekdays move with the day of the seed, so each is the nearest slot of its kind. */
+import { randomUUID } from 'node:crypto';
+import { coversFor, loadCovers, type Cover } from '../activities/covers';
+import type { ActivitySeed } from '../activities/seedFormat';
+import type { SlotRow } from '../activities/slots';
+import { resolveSeedDate } from '../calendar/dates';
+import type { Executor } from '../db/database';
+import { newReference } from '../orders/references';
+import type { BookingSeed, CustomerSeed, Seed } from './format';
+import type { SeedDay } from './seedHistory';
+
+export async function insertBookings(
+  trx: Executor,
+  seed: Seed,
+  customerId: string,
+  account: CustomerSeed,
+  day: SeedDay,
+): Promise<void> {
+  for (const booking of account.bookings ?? []) {
+    const activity = seed.activities.find(({ id }) => id === booking.activityId);
+    const slot = await nearestSlot(trx, seed.tenant, customerId, booking, day);
+    if (activity === undefined || slot === undefined) continue;
+    const sources = await loadCovers(trx, seed.tenant, customerId);
+    const cover = coversFor(sources, slot, activity).find(({ kind }) => kind === booking.paidWith);
+    await insertBooking(trx, seed.tenant, customerId, { booking, activity, slot, cover }, day.now);
+  }
+}
+
+/** Not one that the account has already, nor one that is full or cancelled. */
+function nearestSlot(
+  trx: Executor,
+  tenant: string,
+  customerId: string,
+  { activityId, venueId, date }: BookingSeed,
+  { today, now }: SeedDay,
+): Promise<SlotRow | undefined> {
+  const day = resolveSeedDate(date, today);
+  const isPast = day < today;
+  return trx
+    .selectFrom('slots')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('venue_id', '=', venueId)
+    .where('activity_id', '=', activityId)
+    .where('status', '=', 'published')
+    .whereRef('taken', '<', 'capacity')
+    .where('starts_at', isPast ? '<' : '>', now)
+    .where('local_date', isPast ? '<=' : '>=', day)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bookings')
+            .select('bookings.id')
+            .whereRef('bookings.tenant', '=', 'slots.tenant')
+            .whereRef('bookings.slot_id', '=', 'slots.id')
+            .where('bookings.customer_id', '=', customerId),
+        ),
+      ),
+    )
+    .orderBy('starts_at', isPast ? 'desc' : 'asc')
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+interface Sample {
+  readonly booking: BookingSeed;
+  readonly activity: ActivitySeed;
+  readonly slot: SlotRow;
+  readonly cover: Cover | undefined;
+}
+
+async function insertBooking(
+  trx: Executor,
+  tenant: string,
+  customerId: string,
+  { booking, activity, slot, cover }: Sample,
+  now: Date,
+): Promise<void> {
+  const id = randomUUID();
+  const isPast = slot.starts_at < now;
+  const status = booking.status ?? (isPast ? 'attended' : 'booked');
+  const price = activity.prices.find((one) => one.id === booking.pricingOptionId);
+  const bookedAt = new Date(Math.min(now.getTime(), slot.starts_at.getTime()) - 24 * 60 * 60_000);
+  const isCancelled = status === 'cancelled';
+  await trx
+    .insertInto('bookings')
+    .values({
+      tenant,
+      id,
+      reference: newReference('B'),
+      customer_id: customerId,
+      slot_id: slot.id,
+      order_id: null,
+      order_item_position: null,
+      status,
+      paid: booking.paidWith === 'money' ? (price?.venuePrices?.[slot.venue_id] ?? price?.amount ?? 0) : 0,
+      paid_with: booking.paidWith,
+      pricing_option_id: booking.pricingOptionId ?? null,
+      created_at: bookedAt,
+      cancelled_at: isCancelled ? bookedAt : null,
+    })
+    .execute();
+  if (isCancelled) return;
+  await trx
+    .updateTable('slots')
+    .set((is) => ({ taken: is('taken', '+', 1) }))
+    .where('tenant', '=', tenant)
+    .where('id', '=', slot.id)
+    .execute();
+  if (cover !== undefined)
+    await insertUse(trx, tenant, customerId, { bookingId: id, slotId: slot.id, cover });
+}
+
+/** The uses left of a package are said by the seed, and not counted here. */
+async function insertUse(
+  trx: Executor,
+  tenant: string,
+  customerId: string,
+  {
+    bookingId,
+    slotId,
+    cover,
+  }: { readonly bookingId: string; readonly slotId: string; readonly cover: Cover },
+): Promise<void> {
+  await trx
+    .insertInto('cover_uses')
+    .values({
+      tenant,
+      id: randomUUID(),
+      customer_id: customerId,
+      kind: cover.kind,
+      source_id: cover.id,
+      period: cover.period,
+      slot_id: slotId,
+      cart_item_id: null,
+      booking_id: bookingId,
+      state: 'used',
+    })
+    .execute();
+}
