@@ -10,20 +10,28 @@ import { expect, test, type Visitor } from './visitor';
 
 test.describe.configure({ timeout: 120_000 });
 
+const ADDRESS = {
+  'Address line one': '1 Mill Lane',
+  'Town or city': 'Newark-on-Trent',
+  Postcode: 'NG24 1AB',
+};
+
+async function typeWhatIsAsked(visitor: Visitor, answers: Readonly<Record<string, string>>) {
+  for (const [label, answer] of Object.entries(answers))
+    if (await visitor.sees('field', label)) await visitor.type(label, answer);
+}
+
 async function register(visitor: Visitor, who: Person) {
   await visitor.type('First name', who.firstName);
   await visitor.type('Last name', who.lastName);
   await visitor.type('Date of birth', '17/05/1990');
   await visitor.type('Email address', who.email);
-  if (await visitor.sees('field', 'Mobile number')) await visitor.type('Mobile number', '07700 900123');
-  for (const [label, answer] of Object.entries({
-    'Address line one': '1 Mill Lane',
-    'Town or city': 'Newark-on-Trent',
-    Postcode: 'NG24 1AB',
+  await typeWhatIsAsked(visitor, {
+    'Mobile number': '07700 900123',
+    ...ADDRESS,
     'Name of your emergency contact': 'Kim Example',
     'Their phone number': '07700 900124',
-  }))
-    if (await visitor.sees('field', label)) await visitor.type(label, answer);
+  });
   await visitor.type('Password', PASSWORD);
   await visitor.type('Repeat password', PASSWORD);
   await visitor.agree(/Terms and Conditions/);
@@ -39,7 +47,7 @@ async function pay(visitor: Visitor, number: string) {
   await visitor.type('Card number', number);
   await visitor.type('Expiry date', '12/30');
   await visitor.type('Security code', '123');
-  if (await visitor.sees('field', 'Cardholder name')) await visitor.type('Cardholder name', 'Robin Example');
+  await typeWhatIsAsked(visitor, { ...ADDRESS, 'Cardholder name': 'Robin Example' });
   if (await visitor.sees('checkbox', /Terms and Conditions/)) await visitor.agree(/Terms and Conditions/);
   await visitor.press('button', /^Pay £[\d.]+ now$/);
 }
@@ -65,12 +73,13 @@ test('a visitor joins by the month in WebKit: direct debit, a challenge of the b
   await visitor.press('button', 'Save and continue');
   await visitor.press('button', 'Today');
   await visitor.choose('Billing day', '1');
-  for (const name of [/health commitment/i, /membership terms/i]) await visitor.agree(name);
+  for (const name of [/health commitment/i, /Membership agreement/]) await visitor.agree(name);
   await visitor.press('button', 'Continue');
 
   await visitor.type('Account holder', `${who.firstName} ${who.lastName}`);
   await visitor.type('Account number', '55779911');
   await visitor.type('Sort code', '20-00-00');
+  await typeWhatIsAsked(visitor, ADDRESS);
   await visitor.press('checkbox', /I am the account holder/);
   await visitor.agree(/direct debit terms/i);
   await visitor.press('button', 'Save and continue');
@@ -92,7 +101,7 @@ test('a visitor of the lido answers what may be counted, and buys a single payme
   await visitor.press('button', 'Accept');
   await visitor.press('button', 'Choose this membership: One month');
   await register(visitor, who);
-  await review(visitor, [/I have read and agree to/]);
+  await review(visitor, [/Health commitment/, /Rules of the lido/]);
   await visitor.press('button', 'Save and continue to checkout');
   await pay(visitor, cards.plain.number);
   await visitor.see('heading', 'Your payment was successful');
