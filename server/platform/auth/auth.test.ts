@@ -287,13 +287,39 @@ describe('a forgotten password', () => {
     ).toBe(422);
   });
 
-  async function resetToken(): Promise<string> {
+  test.each([
+    ['http://bookings.riverside.localhost:9170', 'http://bookings.riverside.localhost'],
+    ['http://www.my-account.riverside.localhost', 'http://my-account.riverside.localhost'],
+    ['http://evil.example', 'http://online-joining.riverside.localhost'],
+    [undefined, 'http://online-joining.riverside.localhost'],
+  ])('asked for from %s, leads to the page of %s, as configured', async (origin, there) => {
+    await platform.call('POST', '/riverside/api/auth/customer/forgotten-password', {
+      body: { email_or_reference: 'ann@test.example' },
+      headers: origin === undefined ? {} : { 'x-foyer-origin': origin },
+    });
+    const [, link = ''] = /(http\S+?)#token=/.exec(await lastMail()) ?? [];
+    expect(link.replace(/:\d+/, '')).toBe(`${there}/reset-password`);
+    platform.clock.advance(16 * 60_000);
+  });
+
+  test('may be asked for five times in a quarter of an hour, whether there is such an account or not', async () => {
+    for (const name of ['ann@test.example', 'nobody@test.example']) {
+      const asked: number[] = [];
+      for (let time = 1; time <= 6; time += 1) asked.push((await ask(name)).status);
+      expect(asked).toEqual([200, 200, 200, 200, 200, 429]);
+    }
+  });
+
+  async function lastMail(): Promise<string> {
     const row = (await mails())
       .sort((one, other) => Number(one.created_at) - Number(other.created_at))
       .at(-1);
     const { sealed } = row?.payload as { sealed: string };
-    const mail = platform.platform.secrets.open(sealed, `riverside/outbox/${row?.id}`);
-    const token = /#token=([\w-]+)/.exec(mail)?.[1];
+    return platform.platform.secrets.open(sealed, `riverside/outbox/${row?.id}`);
+  }
+
+  async function resetToken(): Promise<string> {
+    const token = /#token=([\w-]+)/.exec(await lastMail())?.[1];
     if (token === undefined) throw new Error('There is no link in the mail.');
     return token;
   }

@@ -5,6 +5,7 @@ import { text } from '../copy/text';
 import { ok, openCall, type CallTypes } from '../frame/call';
 import { Failure, invalid } from '../frame/failure';
 import { enqueueMail } from '../outbox/mail';
+import { configuredAddress } from '../payments/pageOrigin';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { findCustomersByName, type Customer } from './customers';
@@ -44,7 +45,6 @@ export const forgottenPassword = openCall<ForgottenPassword>(
 async function sendLink(platform: Platform, tenant: Tenant, customer: Customer): Promise<void> {
   const token = newToken();
   const expiresAt = new Date(platform.clock.now().getTime() + LIFE_MS);
-  const origin = tenant.client.webOrigins['online-joining'] ?? tenant.client.webOrigins['my-account'] ?? '';
   await platform.db.transaction().execute(async (trx) => {
     await trx
       .insertInto('password_resets')
@@ -59,7 +59,10 @@ async function sendLink(platform: Platform, tenant: Tenant, customer: Customer):
       to: customer.email,
       template: 'passwordReset',
       // In the fragment: servers, logs and referrers never see it.
-      values: { firstName: customer.first_name, link: `${origin}/reset-password#token=${token}` },
+      values: {
+        firstName: customer.first_name,
+        link: `${configuredAddress(tenant)}/reset-password#token=${token}`,
+      },
     });
   });
 }

@@ -35,6 +35,19 @@ export function pageOriginOf(tenant: Tenant, source: string): string {
   return webOrigins[AREAS.get(source) ?? 'online-joining'] ?? webOrigins['online-joining'] ?? '';
 }
 
+const LINKED: readonly AreaName[] = ['online-joining', 'my-account', 'bookings'];
+
+/**
+ * Where a mail leads to: the area that it was asked for from, else the first that the tenant has. Always as
+ * configured, its base path with it; nothing of the header stands in a link.
+ */
+export function configuredAddress({ client: { webOrigins } }: Tenant): string {
+  const origin = stated.getStore();
+  const addresses = LINKED.map((area) => webOrigins[area]).filter((address) => address !== undefined);
+  const asked = addresses.find((address) => origin !== undefined && isOurs(origin, [address]));
+  return (asked ?? addresses[0] ?? '').replace(/\/+$/, '');
+}
+
 /** One of the configured hosts, or a host under one: `www.online-joining.riverside.example`. */
 function isOurs(origin: string, configured: readonly string[]): boolean {
   if (!URL.canParse(origin)) return false;
