@@ -533,6 +533,8 @@ export type Order = {
     readonly tenderType: string;
     readonly amount: number;
     readonly reference: string | null;
+    /** Of the card, where it was one. */
+    readonly lastFourDigits?: string | null;
   }[];
   readonly newMandateSubmitted: boolean;
   readonly monthlyPrice: Money | null;

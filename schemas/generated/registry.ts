@@ -6,6 +6,8 @@ export const registry: Readonly<Record<string, () => Promise<{ default: PluginEn
   account: () => import(/* webpackChunkName: "plugin-account" */ '../../plugins/account/entry'),
   bookings: () => import(/* webpackChunkName: "plugin-bookings" */ '../../plugins/bookings/entry'),
   checkout: () => import(/* webpackChunkName: "plugin-checkout" */ '../../plugins/checkout/entry'),
+  'front-of-house': () =>
+    import(/* webpackChunkName: "plugin-front-of-house" */ '../../plugins/front-of-house/entry'),
   identity: () => import(/* webpackChunkName: "plugin-identity" */ '../../plugins/identity/entry'),
   joining: () => import(/* webpackChunkName: "plugin-joining" */ '../../plugins/joining/entry'),
   kiosk: () => import(/* webpackChunkName: "plugin-kiosk" */ '../../plugins/kiosk/entry'),

@@ -532,6 +532,8 @@ export type Order = {
     readonly tender_type: string;
     readonly amount: number;
     readonly reference: string | null;
+    /** Of the card, where it was one. */
+    readonly last_four_digits?: string | null;
   }[];
   readonly new_mandate_submitted: boolean;
   readonly monthly_price: Money | null;

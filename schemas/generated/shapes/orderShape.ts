@@ -22,6 +22,7 @@ export const orderShape = {
           tender_type: { type: 'string' },
           amount: { type: 'integer' },
           reference: { type: ['string', 'null'] },
+          last_four_digits: { type: ['string', 'null'] },
         },
         required: ['tender_type', 'amount', 'reference'],
         additionalProperties: false,
