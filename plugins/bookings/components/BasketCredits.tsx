@@ -1,0 +1,88 @@
+import { useState, type FormEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { Button, Stack, TextField, useCopy, useMoney, usePort, useTenant } from '../../../core/contract';
+import type { Cart, CartCredit } from '../../../schemas/generated/api';
+import { amountText, digitsOf, parseAmount } from '../domain/amount';
+
+interface CreditProps {
+  readonly credit: CartCredit;
+  /** Minor units that are applied already. */
+  readonly applied: number;
+}
+
+/** One kind of credit: how much of it shall pay for this basket. */
+function Credit({ credit, applied }: CreditProps) {
+  const copy = useCopy();
+  const money = useMoney();
+  const dispatch = useDispatch();
+  const { currency } = useTenant();
+  const { creditAsked } = usePort('cart/v1');
+  const { type, totalAvailable, maxApplicable } = credit;
+  const digits = digitsOf(currency);
+  const [typed, setTyped] = useState(applied > 0 ? amountText(applied, digits) : '');
+  const [error, setError] = useState<string>();
+  const ask = (amount: number) => {
+    setError(undefined);
+    setTyped(amount > 0 ? amountText(amount, digits) : '');
+    dispatch(creditAsked({ type, amount }));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const amount = parseAmount(typed, digits);
+    if (amount === undefined || amount === 0) setError(copy('bookings.credit.invalid'));
+    else if (amount > maxApplicable)
+      setError(copy('bookings.credit.tooMuch', { most: money(maxApplicable) }));
+    else ask(amount);
+  };
+  const name = copy(`bookings.credit.${type}`);
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={1}>
+        <TextField
+          label={name}
+          help={copy('bookings.credit.help', { all: money(totalAvailable), most: money(maxApplicable) })}
+          error={error}
+          width="s"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          after={
+            <Button type="submit" size="lg" aria-label={copy('bookings.credit.useOf', { name })}>
+              {copy('bookings.credit.use')}
+            </Button>
+          }
+        />
+        <Stack direction="row" gap={1} wrap>
+          {applied < maxApplicable && (
+            <Button size="md" kind="quiet" onClick={() => ask(maxApplicable)}>
+              {copy('bookings.credit.all', { most: money(maxApplicable) })}
+            </Button>
+          )}
+          {applied > 0 && (
+            <Button
+              size="md"
+              kind="quiet"
+              icon="close"
+              aria-label={copy('bookings.credit.removeOf', { name })}
+              onClick={() => ask(0)}
+            >
+              {copy('bookings.credit.remove')}
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+    </form>
+  );
+}
+
+/** What the customer has from before, and may use here. */
+export function BasketCredits({ cart: { credits, payments } }: { readonly cart: Cart }) {
+  const appliedOf = ({ type }: CartCredit) =>
+    payments.filter(({ creditType }) => creditType === type).reduce((sum, { amount }) => sum + amount, 0);
+  const usable = credits.filter((credit) => credit.maxApplicable > 0 || appliedOf(credit) > 0);
+  return usable.map((credit) => (
+    // What the server applied is what stands in the field, also after it was changed elsewhere.
+    <Credit key={`${credit.type} ${appliedOf(credit)}`} credit={credit} applied={appliedOf(credit)} />
+  ));
+}

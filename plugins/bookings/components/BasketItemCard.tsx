@@ -1,0 +1,178 @@
+import styled from '@emotion/styled';
+import { useDispatch } from 'react-redux';
+import {
+  Button,
+  Card,
+  Icon,
+  MoneyLine,
+  Select,
+  Stack,
+  isCalendarDate,
+  useCopy,
+  useMoney,
+  usePort,
+} from '../../../core/contract';
+import type { CartItem } from '../../../schemas/generated/api';
+import { useDayText } from './useDayText';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: theme.spacing(0.5, 2),
+  '& h3': { ...theme.typography.h4, margin: 0 },
+  '& p': { margin: 0 },
+  '& .price': {
+    fontWeight: 700,
+    fontSize: '1.125rem',
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'right',
+  },
+  '& .quiet': { color: theme.foyer.textQuiet, fontVariantNumeric: 'tabular-nums' },
+}));
+
+const Cover = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+  '& > p': { margin: 0, color: theme.foyer.tone.success.text, fontWeight: 700 },
+}));
+
+interface ItemProps {
+  readonly item: CartItem;
+}
+
+function useFacts({ booking }: CartItem): readonly string[] {
+  const copy = useCopy();
+  const dayText = useDayText();
+  if (booking === null) return [];
+  const { date, startTime: from, endTime: to, venue, place, leader } = booking;
+  const day = isCalendarDate(date) ? dayText(date) : date;
+  return [
+    copy('bookings.slot.whenText', { day, from, to }),
+    [venue.name, place].filter(Boolean).join(', '),
+    ...(leader === null ? [] : [copy('bookings.slot.with', { leader })]),
+  ];
+}
+
+/** Another price, where there is more than one for whoever asks. */
+function PriceChoice({ item }: ItemProps) {
+  const copy = useCopy();
+  const money = useMoney();
+  const dispatch = useDispatch();
+  const { updateAsked } = usePort('cart/v1');
+  const prices = item.prices.filter(({ available, id }) => available || id === item.pricingOptionId);
+  if (item.coveredBy !== null || prices.length < 2) return null;
+  return (
+    <Select
+      label={copy('bookings.basket.price')}
+      aria-label={copy('bookings.basket.priceOf', { name: item.name })}
+      options={prices.map(({ id, name, price }) => ({
+        value: id,
+        label: copy('bookings.basket.priceOption', { name, price: money(price.raw.amount) }),
+      }))}
+      value={item.pricingOptionId ?? ''}
+      onChange={(event) =>
+        dispatch(updateAsked({ itemId: item.id, options: { pricing_option_id: event.target.value } }))
+      }
+    />
+  );
+}
+
+/** What pays for it in place of money; taken off, and put back. */
+function CoverChoice({ item }: ItemProps) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { uncoverAsked, updateAsked } = usePort('cart/v1');
+  const { id: itemId, coveredBy, covers, name } = item;
+  if (coveredBy !== null) {
+    const { kind } = coveredBy;
+    return (
+      <Cover>
+        <p>
+          <Icon name="success" /> {copy(`bookings.cover.${kind}`, { name: coveredBy.name })}
+        </p>
+        <Button
+          kind="quiet"
+          size="md"
+          aria-label={copy('bookings.cover.removeOf', { name, cover: coveredBy.name })}
+          onClick={() => dispatch(uncoverAsked({ itemId, kind }))}
+        >
+          {copy('bookings.cover.remove')}
+        </Button>
+      </Cover>
+    );
+  }
+  if (covers.length === 0) return null;
+  return (
+    <Stack direction="row" gap={1} wrap>
+      {covers.map(({ kind, id, name: cover }) => (
+        <Button
+          key={id}
+          size="md"
+          aria-label={copy('bookings.cover.useFor', { name, cover })}
+          onClick={() => dispatch(updateAsked({ itemId, options: { cover: kind } }))}
+        >
+          {copy('bookings.cover.use', { cover })}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+/** Of what has several, the lines that add up to its price. */
+function Fees({ item }: ItemProps) {
+  const money = useMoney();
+  if (item.fees.length < 2) return null;
+  return (
+    <div>
+      {item.fees.map(({ type, label, price }) => (
+        <MoneyLine key={`${type} ${label}`} label={label} value={money(price.raw.amount)} />
+      ))}
+    </div>
+  );
+}
+
+/** One thing in the basket, with everything that can be changed about it. */
+export function BasketItemCard({ item }: ItemProps) {
+  const copy = useCopy();
+  const money = useMoney();
+  const dispatch = useDispatch();
+  const { removeAsked } = usePort('cart/v1');
+  const facts = useFacts(item);
+  const { fullPrice, total } = item;
+  const instead = fullPrice !== null && fullPrice.raw.amount !== total.raw.amount;
+  return (
+    <Card as="article">
+      <Head>
+        <h3>{item.name}</h3>
+        <p className="price">{money(total.raw.amount)}</p>
+        <div>
+          {facts.map((fact) => (
+            <p key={fact} className="quiet">
+              {fact}
+            </p>
+          ))}
+        </div>
+        {instead && (
+          <p className="quiet">{copy('bookings.basket.insteadOf', { price: money(fullPrice.raw.amount) })}</p>
+        )}
+      </Head>
+      <Fees item={item} />
+      <CoverChoice item={item} />
+      <PriceChoice item={item} />
+      <div>
+        <Button
+          kind="quiet"
+          size="md"
+          icon="close"
+          aria-label={copy('bookings.basket.removeOf', { name: item.name })}
+          onClick={() => dispatch(removeAsked({ itemIds: [item.id] }))}
+        >
+          {copy('bookings.basket.remove')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Notice, isCalendarDate, useCopy, useNavigation } from '../../../core/contract';
+import { pathOf, type ReleasedPlace } from '../domain/released';
+import { useDayText } from './useDayText';
+
+interface BasketReleasedProps {
+  readonly released: readonly ReleasedPlace[];
+  readonly onRead: () => void;
+}
+
+function Place({ name, reason, booking }: ReleasedPlace) {
+  const copy = useCopy();
+  const { href } = useNavigation();
+  const dayText = useDayText();
+  const when =
+    booking && isCalendarDate(booking.date)
+      ? copy('bookings.basket.when', { day: dayText(booking.date), time: booking.startTime })
+      : undefined;
+  return (
+    <li>
+      {copy(`bookings.released.${reason}`, { name: [name, when].filter(Boolean).join(', ') })}{' '}
+      {booking && <a href={href(pathOf(booking))}>{copy('bookings.released.again')}</a>}
+    </li>
+  );
+}
+
+/** What is not in the basket any more, why, and the way back to it. */
+export function BasketReleased({ released, onRead }: BasketReleasedProps) {
+  const copy = useCopy();
+  if (released.length === 0) return null;
+  return (
+    <Notice
+      kind="warning"
+      role="status"
+      title={copy('bookings.released.title', { count: released.length })}
+      actions={
+        <Button size="md" onClick={onRead}>
+          {copy('bookings.released.read')}
+        </Button>
+      }
+    >
+      <ul style={{ margin: 0, paddingInlineStart: '1.25em' }}>
+        {released.map((place, at) => (
+          <Place key={at} {...place} />
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Button, Modal, useCopy, usePort } from '../../../core/contract';
+
+/** Empties the basket, once somebody said that they mean it. */
+export function ClearOrder() {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { clearAsked } = usePort('cart/v1');
+  const [asking, setAsking] = useState(false);
+  const clear = () => {
+    setAsking(false);
+    dispatch(clearAsked());
+  };
+  return (
+    <>
+      <Button kind="quiet" fullWidth aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {copy('bookings.basket.clear')}
+      </Button>
+      {asking && (
+        <Modal
+          role="alertdialog"
+          title={copy('bookings.basket.clearTitle')}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button kind="danger" onClick={clear}>
+                {copy('bookings.basket.clearYes')}
+              </Button>
+              <Button onClick={() => setAsking(false)}>{copy('bookings.basket.clearNo')}</Button>
+            </>
+          }
+        >
+          <p style={{ margin: 0 }}>{copy('bookings.basket.clearHelp')}</p>
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import styled from '@emotion/styled';
+
+/** The basket, and what it comes to beside it from 1200 px on; under it on narrower pages. */
+export const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  gridTemplateColumns: 'minmax(0, 680px)',
+  '& > *': { display: 'grid', gap: theme.spacing(2), alignContent: 'start', minWidth: 0 },
+  '@media (min-width: 1200px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 360px',
+    gap: theme.spacing(5),
+    alignItems: 'start',
+    '& > :last-child': { position: 'sticky', top: theme.spacing(3) },
+  },
+}));
+
+export const Items = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));

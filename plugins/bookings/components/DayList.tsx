@@ -1,0 +1,98 @@
+import styled from '@emotion/styled';
+import { useMemo, type ReactNode } from 'react';
+import { Button, Disclosure, Notice, useCopy, type CalendarDate } from '../../../core/contract';
+import type { Slot } from '../../../schemas/generated/api';
+import { PARTS_OF_DAY, partOfDay } from '../domain/view';
+import { SlotList, type SlotListProps } from './SlotList';
+
+const Part = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  '& > h3': {
+    margin: 0,
+    fontFamily: theme.typography.h4.fontFamily,
+    fontSize: '1rem',
+    fontWeight: 700,
+    color: theme.foyer.textQuiet,
+  },
+}));
+
+interface PartsProps extends SlotListProps {
+  /** Says which day it is, where two lists stand on one page. */
+  readonly name: (part: string) => string;
+}
+
+function Parts({ slots, name, ...list }: PartsProps) {
+  const parts = useMemo(
+    () =>
+      PARTS_OF_DAY.map((part) => ({ part, slots: slots.filter((slot) => partOfDay(slot) === part) })).filter(
+        (one) => one.slots.length > 0,
+      ),
+    [slots],
+  );
+  return parts.map((one) => (
+    <Part key={one.part} aria-label={name(one.part)}>
+      <h3>{name(one.part)}</h3>
+      <SlotList slots={one.slots} {...list} />
+    </Part>
+  ));
+}
+
+export interface DayListProps extends SlotListProps {
+  readonly isToday: boolean;
+  readonly isNarrowed: boolean;
+  /** The next day on which there is something, as far as is known. */
+  readonly nextDay: { readonly day: CalendarDate; readonly text: string } | undefined;
+  readonly onDay: (day: CalendarDate) => void;
+  readonly onClear: () => void;
+}
+
+function Empty({ isNarrowed, nextDay, onDay, onClear }: DayListProps) {
+  const copy = useCopy();
+  const next = nextDay && (
+    <Button kind={isNarrowed ? 'secondary' : 'primary'} onClick={() => onDay(nextDay.day)}>
+      {copy('bookings.empty.next', { day: nextDay.text })}
+    </Button>
+  );
+  const actions: ReactNode = isNarrowed ? (
+    <>
+      <Button kind="primary" onClick={onClear}>
+        {copy('bookings.filters.clear')}
+      </Button>
+      {next}
+    </>
+  ) : (
+    next
+  );
+  const words = isNarrowed ? 'narrowed' : 'day';
+  return (
+    <Notice kind="info" title={copy(`bookings.empty.${words}`)} actions={actions || undefined}>
+      {copy(`bookings.empty.${words}Help`)}
+    </Notice>
+  );
+}
+
+const isOver = ({ status, booked }: Slot) => status === 'closed' && !booked;
+
+/** One day. What is over today is put away, so that the first row is one that can be booked. */
+export function DayList(props: DayListProps) {
+  const copy = useCopy();
+  const { slots, isToday, activities, timeZone, few, hrefOf, onOpen } = props;
+  const over = useMemo(() => (isToday ? slots.filter(isOver) : []), [isToday, slots]);
+  const coming = useMemo(() => (isToday ? slots.filter((slot) => !isOver(slot)) : slots), [isToday, slots]);
+  const list = { activities, timeZone, few, hrefOf, onOpen };
+  return (
+    <>
+      {over.length > 0 && (
+        <Disclosure summary={copy('bookings.over', { count: over.length })}>
+          <SlotList slots={over} {...list} />
+        </Disclosure>
+      )}
+      {coming.length > 0 ? (
+        <Parts slots={coming} name={(part) => copy(`bookings.time.${part}`)} {...list} />
+      ) : (
+        <Empty {...props} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import styled from '@emotion/styled';
+import { memo } from 'react';
+import { Icon, VisuallyHidden, pressOf, useCopy, useTenant, type CalendarDate } from '../../../core/contract';
+import { dayOnPage, dayWords, type Span } from '../domain/days';
+
+export interface DayStripProps {
+  readonly span: Span;
+  /** The days that stand side by side. */
+  readonly page: readonly CalendarDate[];
+  readonly day: CalendarDate;
+  /** How many days a whole page has. */
+  readonly count: number;
+  readonly hrefOf: (day: CalendarDate) => string;
+  readonly onDay: (day: CalendarDate) => void;
+}
+
+const Root = styled('nav')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  '& .row': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
+  '& .which': {
+    flex: 1,
+    margin: 0,
+    textAlign: 'center',
+    fontWeight: 700,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .move': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: theme.foyer.target,
+    height: theme.foyer.target,
+    border: `1px solid ${theme.foyer.lineStrong}`,
+    borderRadius: theme.foyer.radius.s,
+    background: theme.foyer.surface,
+    color: theme.foyer.text,
+  },
+  '& a.move:hover': { borderColor: theme.foyer.text },
+  '& span.move': { borderColor: theme.foyer.line, color: theme.foyer.line },
+  '& ol': {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gap: theme.spacing(0.75),
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    [theme.breakpoints.down('sm')]: { gap: theme.spacing(0.5) },
+  },
+  '& .day': {
+    display: 'grid',
+    justifyItems: 'center',
+    boxSizing: 'border-box',
+    padding: theme.spacing(1, 0),
+    border: `1px solid ${theme.foyer.line}`,
+    borderRadius: theme.foyer.radius.m,
+    background: theme.foyer.surface,
+    color: theme.foyer.text,
+    textDecoration: 'none',
+    lineHeight: 1.3,
+    transition: `border-color ${theme.foyer.motion}`,
+    '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+  },
+  '& .day:hover': { borderColor: theme.foyer.primaryText },
+  '& .day[aria-current]': {
+    borderColor: theme.foyer.primary,
+    background: theme.foyer.primary,
+    color: theme.foyer.onPrimary,
+  },
+  // Forced colours take the ground away: the day that is shown keeps an edge of its own.
+  '@media (forced-colors: active)': { '& .day[aria-current]': { borderWidth: 3 } },
+  '& .small': { fontSize: '0.8125rem' },
+  '& .number': { fontSize: '1.25rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+}));
+
+interface MoveProps {
+  readonly to: CalendarDate | undefined;
+  readonly label: string;
+  readonly icon: 'chevron-left' | 'chevron-right';
+  readonly hrefOf: DayStripProps['hrefOf'];
+  readonly onDay: DayStripProps['onDay'];
+}
+
+function Move({ to, label, icon, hrefOf, onDay }: MoveProps) {
+  // Its place stays where it leads nowhere, so that the other does not move under the finger.
+  if (to === undefined)
+    return (
+      <span className="move" aria-hidden="true">
+        <Icon name={icon} />
+      </span>
+    );
+  return (
+    <a className="move" href={hrefOf(to)} onClick={pressOf(() => onDay(to))}>
+      <Icon name={icon} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </a>
+  );
+}
+
+/** The days of a timetable, each a real link; the arrows lead as far as it is published. */
+export const DayStrip = memo(function DayStrip({ span, page, day, count, hrefOf, onDay }: DayStripProps) {
+  const copy = useCopy();
+  const { locale } = useTenant();
+  const first = page[0] ?? day;
+  const [from, to] = [dayWords(first, locale), dayWords(page.at(-1) ?? first, locale)];
+  const links = { hrefOf, onDay };
+  return (
+    <Root aria-label={copy('bookings.days.label')}>
+      <div className="row">
+        <Move
+          {...links}
+          icon="chevron-left"
+          label={copy('bookings.days.before')}
+          to={dayOnPage(span, page, day, -count)}
+        />
+        <p className="which">
+          {copy('bookings.days.which', {
+            from: `${from.day} ${from.shortMonth}`,
+            to: `${to.day} ${to.shortMonth}`,
+          })}
+        </p>
+        <Move
+          {...links}
+          icon="chevron-right"
+          label={copy('bookings.days.after')}
+          to={dayOnPage(span, page, day, count)}
+        />
+      </div>
+      <ol>
+        {page.map((date) => {
+          const words = dayWords(date, locale);
+          const { weekday, month } = words;
+          const whole = copy('bookings.day', { weekday, day: words.day, month });
+          return (
+            <li key={date}>
+              <a
+                className="day"
+                href={hrefOf(date)}
+                aria-current={date === day ? 'date' : undefined}
+                aria-label={date === span.today ? copy('bookings.days.today', { day: whole }) : whole}
+                onClick={pressOf(() => onDay(date))}
+              >
+                <span className="small">{words.shortWeekday}</span>
+                <span className="number">{words.day}</span>
+                <span className="small">
+                  {date === span.today ? copy('bookings.days.todayShort') : words.shortMonth}
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </Root>
+  );
+});

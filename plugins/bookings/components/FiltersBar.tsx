@@ -1,0 +1,167 @@
+import styled from '@emotion/styled';
+import { useMemo } from 'react';
+import {
+  Button,
+  DateField,
+  Select,
+  useCopy,
+  type CalendarDate,
+  type SelectOption,
+} from '../../../core/contract';
+import type { Activity } from '../../../schemas/generated/api';
+import type { Span } from '../domain/days';
+import {
+  NO_FILTERS,
+  PARTS_OF_DAY,
+  isFiltered,
+  type Activities,
+  type Filters,
+  type ViewChange,
+} from '../domain/view';
+import type { FilterName } from '../settings';
+
+export interface FiltersBarProps {
+  readonly names: readonly FilterName[];
+  readonly filters: Filters;
+  readonly activities: Activities;
+  readonly span: Span;
+  readonly day: CalendarDate;
+  readonly onChange: (change: ViewChange) => void;
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
+  alignItems: 'start',
+  gap: theme.spacing(1.5, 2),
+  '& select': { width: '100%' },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: '1fr 1fr',
+    gap: theme.spacing(1.5),
+    '& > [data-wide]': { gridColumn: '1 / -1' },
+  },
+}));
+
+const byName = (one: { readonly name: string }, other: { readonly name: string }) =>
+  one.name.localeCompare(other.name);
+
+function useActivityOptions(activities: Activities): readonly SelectOption[] {
+  const copy = useCopy();
+  return useMemo(() => {
+    const all: readonly Activity[] = Object.values(activities);
+    const categories = [...new Map(all.map(({ category }) => [category.id, category])).values()].sort(byName);
+    // One category is all there is: it narrows nothing.
+    const ofCategories = categories.length > 1 ? categories : [];
+    return [
+      { value: '', label: copy('bookings.filters.anyActivity') },
+      ...ofCategories.map(({ id, name }) => ({
+        value: `category ${id}`,
+        label: copy('bookings.filters.category', { name }),
+      })),
+      ...[...all].sort(byName).map(({ slug, name }) => ({ value: `activity ${slug}`, label: name })),
+    ];
+  }, [activities, copy]);
+}
+
+type FilterProps = FiltersBarProps;
+
+function ActivityFilter({ filters: { activity, category }, activities, onChange }: FilterProps) {
+  const copy = useCopy();
+  const options = useActivityOptions(activities);
+  const value =
+    activity !== undefined ? `activity ${activity}` : category !== undefined ? `category ${category}` : '';
+  const choose = (chosen: string) => {
+    const [what, which] = chosen.split(' ', 2);
+    onChange({ activity: undefined, category: undefined, ...(what ? { [what]: which } : {}) });
+  };
+  return (
+    <Select
+      label={copy('bookings.filters.activity')}
+      width="full"
+      options={options}
+      value={options.some((option) => option.value === value) ? value : ''}
+      onChange={(event) => choose(event.target.value)}
+    />
+  );
+}
+
+function KindFilter({ filters, onChange }: FilterProps) {
+  const copy = useCopy();
+  const options = ['', 'class', 'activity'].map((value) => ({
+    value,
+    label: copy(`bookings.kind.${value || 'any'}`),
+  }));
+  return (
+    <Select
+      label={copy('bookings.filters.kind')}
+      width="full"
+      options={options}
+      value={filters.kind ?? ''}
+      onChange={(event) => onChange({ kind: event.target.value })}
+    />
+  );
+}
+
+function TimeFilter({ filters, onChange }: FilterProps) {
+  const copy = useCopy();
+  const options = ['', ...PARTS_OF_DAY].map((value) => ({
+    value,
+    label: copy(`bookings.time.${value || 'any'}`),
+  }));
+  return (
+    <Select
+      label={copy('bookings.filters.time')}
+      width="full"
+      options={options}
+      value={filters.time ?? ''}
+      onChange={(event) => onChange({ time: event.target.value })}
+    />
+  );
+}
+
+function DateFilter({ span, day, onChange }: FilterProps) {
+  const copy = useCopy();
+  const { today, lastDate } = span;
+  // What is typed half is no day yet; only a day that is published is gone to.
+  const go = (date: CalendarDate | '') => {
+    if (date !== '' && date >= today && date <= lastDate) onChange({ day: date });
+  };
+  return (
+    <DateField
+      label={copy('bookings.filters.date')}
+      value={day}
+      min={today}
+      max={lastDate}
+      today={today}
+      onChange={go}
+    />
+  );
+}
+
+const PARTS = { activity: ActivityFilter, kind: KindFilter, time: TimeFilter, date: DateFilter } as const;
+
+/** What the timetable is narrowed by. */
+export function FiltersBar(props: FiltersBarProps) {
+  const copy = useCopy();
+  const { names, filters, onChange } = props;
+  if (names.length === 0) return null;
+  return (
+    <Bar role="group" aria-label={copy('bookings.filters.label')}>
+      {names.map((name) => {
+        const Part = PARTS[name];
+        return (
+          <div key={name} data-wide={name === 'activity' || name === 'date' || undefined}>
+            <Part {...props} />
+          </div>
+        );
+      })}
+      {isFiltered(filters) && (
+        <div data-wide="">
+          <Button kind="quiet" size="md" icon="close" onClick={() => onChange(NO_FILTERS)}>
+            {copy('bookings.filters.clear')}
+          </Button>
+        </div>
+      )}
+    </Bar>
+  );
+}

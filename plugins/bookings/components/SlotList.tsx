@@ -1,0 +1,136 @@
+import styled from '@emotion/styled';
+import { memo } from 'react';
+import { pressOf, useCopy, useMoney } from '../../../core/contract';
+import type { Activity, Slot } from '../../../schemas/generated/api';
+import type { Activities } from '../domain/view';
+import { SlotStanding } from './SlotStanding';
+
+/** One style around the list: its rows are plain elements, of which a day may have a hundred. */
+const List = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  // Rows out of sight are not laid out. Not in WebKit, which alone hangs punctuation: whoever drives it cannot press what is not laid out.
+  '@supports not (hanging-punctuation: first)': {
+    '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 92px' },
+    [theme.breakpoints.down('sm')]: { '& > li': { containIntrinsicSize: 'auto 136px' } },
+  },
+  '& .slot': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '6.5rem minmax(0, 1fr) minmax(10rem, auto) 6rem',
+    alignItems: 'center',
+    gap: theme.spacing(0.5, 3),
+    boxSizing: 'border-box',
+    padding: theme.spacing(1.5, 2.5),
+    border: `1px solid ${theme.foyer.line}`,
+    borderRadius: theme.foyer.radius.m,
+    background: theme.foyer.surface,
+    overflowWrap: 'anywhere',
+    transition: `border-color ${theme.foyer.motion}`,
+    '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+    [theme.breakpoints.down('sm')]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: theme.spacing(0.5, 2),
+      padding: theme.spacing(1.5, 2),
+      '& > .time': { gridArea: '1 / 1' },
+      '& > .price': { gridArea: '1 / 2' },
+      '& > .what, & > .standing-line': { gridColumn: '1 / -1' },
+    },
+  },
+  '& .slot:hover': { borderColor: theme.foyer.primaryText },
+  // Inside its edge: what may go unpainted cuts at its own, and all but the corners of a ring around it.
+  '& .slot:focus-within': { outline: `3px solid ${theme.foyer.focus}`, outlineOffset: -3 },
+  '& p, & h4': { margin: 0 },
+  '& h4': { ...theme.typography.h4 },
+  '& h4 a': { color: theme.foyer.text, textDecoration: 'none' },
+  '& h4 a:focus': { outline: 'none' },
+  // The whole row is pressed by its link's area.
+  '& h4 a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& .slot:hover h4 a': { color: theme.foyer.primaryText, textDecoration: 'underline' },
+  '& .time, & .price': { fontVariantNumeric: 'tabular-nums' },
+  '& .time b': { fontSize: '1.125rem' },
+  '& .price': { fontWeight: 700, textAlign: 'right' },
+  '& .quiet': { color: theme.foyer.textQuiet },
+  '& .standing': { fontWeight: 700, color: theme.foyer.textQuiet },
+  '& .standing[data-state="open"], & .standing[data-state="booked"], & .standing[data-state="inBasket"]': {
+    color: theme.foyer.tone.success.text,
+  },
+  '& .standing[data-state="few"]': { color: theme.foyer.tone.warning.text },
+  '& .standing[data-state="cancelled"]': { color: theme.foyer.tone.danger.text },
+  '& [data-over]': { background: theme.foyer.surfaceSunk },
+}));
+
+export interface SlotListProps {
+  readonly slots: readonly Slot[];
+  readonly activities: Activities;
+  readonly timeZone: string;
+  readonly few: number;
+  readonly hrefOf: (slotId: string) => string;
+  readonly onOpen: (slotId: string) => void;
+}
+
+interface RowProps extends Omit<SlotListProps, 'slots' | 'activities'> {
+  readonly slot: Slot;
+  readonly activity: Activity;
+}
+
+const OVER: readonly Slot['status'][] = ['closed', 'cancelled', 'full'];
+
+/** One session. Drawn anew only when something about it changed. */
+const SlotRow = memo(function SlotRow({ slot, activity, timeZone, few, hrefOf, onOpen }: RowProps) {
+  const copy = useCopy();
+  const money = useMoney();
+  const { startTime: from, endTime: to, leader, place, priceFrom } = slot;
+  const facts = [leader !== null && copy('bookings.slot.with', { leader }), place]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <article className="slot" data-over={(OVER.includes(slot.status) && !slot.booked) || undefined}>
+      <p className="time">
+        <b>{from}</b> <span className="quiet">{copy('bookings.slot.to', { to })}</span>
+      </p>
+      <div className="what">
+        <h4>
+          <a
+            href={hrefOf(slot.id)}
+            data-slot={slot.id}
+            aria-label={copy('bookings.slot.link', { name: activity.name, from, to })}
+            onClick={pressOf(() => onOpen(slot.id))}
+          >
+            {activity.name}
+          </a>
+        </h4>
+        {facts !== '' && <p className="quiet">{facts}</p>}
+      </div>
+      <p className="standing-line">
+        <SlotStanding slot={slot} timeZone={timeZone} few={few} />
+      </p>
+      <p className="price">
+        {priceFrom === null
+          ? ''
+          : priceFrom.raw.amount === 0
+            ? copy('bookings.slot.free')
+            : copy('bookings.slot.from', { price: money(priceFrom.raw.amount) })}
+      </p>
+    </article>
+  );
+});
+
+/** Sessions of one part of a day, in the order of the clock. */
+export function SlotList({ slots, activities, ...row }: SlotListProps) {
+  return (
+    <List role="list">
+      {slots.map((slot) => {
+        const activity = activities[slot.activityId];
+        return activity ? (
+          <li key={slot.id}>
+            <SlotRow slot={slot} activity={activity} {...row} />
+          </li>
+        ) : null;
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,217 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import {
+  Button,
+  Icon,
+  Notice,
+  RadioCards,
+  Stack,
+  formatDate,
+  isCalendarDate,
+  loginPath,
+  selectSignedIn,
+  useCopy,
+  useMoney,
+  useNavigation,
+  usePort,
+  type RadioOption,
+} from '../../../core/contract';
+import type { SlotDetail } from '../../../schemas/generated/api';
+import { atVenue } from '../domain/days';
+import { canHave, choicesOf, itemOf, usualChoice, type Choice } from '../domain/choices';
+import { addPressed } from '../state/events';
+import type { Adding } from '../state/slot';
+import { Quiet } from './headings';
+import { useDayText } from './useDayText';
+
+export interface SlotOfferProps {
+  readonly detail: SlotDetail;
+  readonly adding: Adding;
+  readonly timeZone: string;
+  readonly onClose: () => void;
+}
+
+const Price = styled('span')({ fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+
+const Notes = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  color: theme.foyer.textQuiet,
+}));
+
+function useOptionOf(): (choice: Choice) => RadioOption {
+  const copy = useCopy();
+  const money = useMoney();
+  return (choice) => {
+    if (choice.by === 'price') {
+      const { name, price, reason, available } = choice.price;
+      return {
+        value: choice.key,
+        label: name,
+        help: available ? undefined : (reason ?? copy('bookings.slot.notForYou')),
+        aside: <Price>{money(price.raw.amount)}</Price>,
+        disabled: !available,
+      };
+    }
+    const { kind, name, usesLeft, until } = choice.cover;
+    const uses = usesLeft === null ? undefined : copy('bookings.cover.usesLeft', { count: usesLeft });
+    const ends = isCalendarDate(until)
+      ? copy('bookings.cover.until', { date: formatDate(until) })
+      : undefined;
+    return {
+      value: choice.key,
+      label: copy(`bookings.cover.${kind}`, { name }),
+      help: [uses, ends].filter(Boolean).join(' · ') || undefined,
+      aside: <Price>{money(0)}</Price>,
+    };
+  };
+}
+
+/** What is agreed to by booking, before anything is pressed. */
+function Terms({ detail, timeZone }: Pick<SlotOfferProps, 'detail' | 'timeZone'>) {
+  const copy = useCopy();
+  const dayText = useDayText();
+  const { cancelUntil, waiver, priceNote } = detail;
+  const until = cancelUntil === null ? undefined : atVenue(cancelUntil, timeZone);
+  return (
+    <Notes role="list">
+      {priceNote !== null && (
+        <li>
+          <Icon name="info" /> {priceNote}
+        </li>
+      )}
+      <li>
+        <Icon name="calendar" />{' '}
+        {until
+          ? copy('bookings.slot.cancelUntil', { day: dayText(until.date), time: until.time })
+          : copy('bookings.slot.cancelNever')}
+      </li>
+      {waiver !== null && (
+        <li>
+          <Icon name="edit" /> {copy('bookings.slot.waiver', { title: waiver.title })}
+        </li>
+      )}
+    </Notes>
+  );
+}
+
+/** The last place goes to one: whoever came second is told so, and that nothing happened to what they have. */
+function Refused({ adding, isFull }: { readonly adding: Adding; readonly isFull: boolean }) {
+  const copy = useCopy();
+  if (adding.at !== 'refused') return null;
+  return (
+    <Notice kind="warning" role="alert" title={isFull ? copy('bookings.slot.lastPlaceGone') : adding.message}>
+      {copy(isFull ? 'bookings.slot.lastPlaceGoneHelp' : 'bookings.slot.nothingAdded')}
+    </Notice>
+  );
+}
+
+/** It lies in the basket: the ways on. */
+function InBasket({ onClose }: Pick<SlotOfferProps, 'onClose'>) {
+  const copy = useCopy();
+  const { href } = useNavigation();
+  return (
+    <Notice
+      kind="success"
+      role="status"
+      title={copy('bookings.slot.inBasket')}
+      actions={
+        <>
+          <Button kind="primary" href={href('/basket')}>
+            {copy('bookings.slot.toBasket')}
+          </Button>
+          <Button onClick={onClose}>{copy('bookings.slot.more')}</Button>
+        </>
+      }
+    >
+      {copy('bookings.slot.inBasketHelp')}
+    </Notice>
+  );
+}
+
+function LogInNote() {
+  const copy = useCopy();
+  const { href } = useNavigation();
+  const { pathname, search } = useLocation();
+  return (
+    <Quiet>
+      {copy('bookings.slot.logInHelp')}{' '}
+      <a href={href(loginPath(pathname, search))}>{copy('bookings.slot.logIn')}</a>
+    </Quiet>
+  );
+}
+
+function Offer({ detail, adding, timeZone, onClose }: SlotOfferProps) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const cart = usePort('cart/v1');
+  const signedIn = useSelector(selectSignedIn);
+  const optionOf = useOptionOf();
+  const choices = choicesOf(detail);
+  const [key, setKey] = useState(() => usualChoice(choices)?.key);
+  const chosen = choices.find((choice) => choice.key === key && canHave(choice));
+  const add = () => {
+    if (!chosen) return;
+    dispatch(addPressed());
+    dispatch(cart.addAsked({ items: [itemOf(detail.slot.id, chosen, detail)] }));
+  };
+  return (
+    <Stack gap={2}>
+      <RadioCards
+        legend={copy('bookings.slot.choose')}
+        options={choices.map(optionOf)}
+        value={key}
+        onChange={setKey}
+      />
+      {!signedIn && <LogInNote />}
+      <Terms detail={detail} timeZone={timeZone} />
+      <Refused adding={adding} isFull={false} />
+      {chosen ? (
+        <Stack direction="row" gap={1.5} wrap>
+          <Button kind="primary" icon="basket" busy={adding.at === 'asked'} onClick={add}>
+            {copy('bookings.slot.add')}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {copy('bookings.slot.back')}
+          </Button>
+        </Stack>
+      ) : (
+        <Notice kind="info">{copy('bookings.slot.noPrice')}</Notice>
+      )}
+    </Stack>
+  );
+}
+
+/** What somebody can do about a session now. */
+export function SlotOffer(props: SlotOfferProps) {
+  const copy = useCopy();
+  const { detail, adding, onClose, timeZone } = props;
+  const { slot } = detail;
+  if (adding.at === 'added' || slot.inBasket) return <InBasket onClose={onClose} />;
+  if (slot.booked) {
+    return (
+      <Notice kind="success" title={copy('bookings.slot.booked')}>
+        {copy('bookings.slot.bookedHelp')}
+      </Notice>
+    );
+  }
+  if (slot.status === 'open') return <Offer {...props} />;
+  return (
+    <Stack gap={2}>
+      {adding.at === 'refused' ? (
+        <Refused adding={adding} isFull={slot.status === 'full'} />
+      ) : (
+        <Notice kind="info">{copy(`bookings.slot.why.${slot.status}`)}</Notice>
+      )}
+      {slot.status === 'not_yet' && <Terms detail={detail} timeZone={timeZone} />}
+      <div>
+        <Button onClick={onClose}>{copy('bookings.slot.back')}</Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,172 @@
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  Stack,
+  lazyPart,
+  useCopy,
+  useNavigation,
+  useSessionSettled,
+  useSettings,
+  useToday,
+  type CalendarDate,
+} from '../../../core/contract';
+import type { Venue } from '../../../schemas/generated/api';
+import { dayWithin, pageOf, type Span } from '../domain/days';
+import type { KnownTimetable } from '../domain/timetable';
+import { isFiltered, narrowed, NO_FILTERS, type View } from '../domain/view';
+import { settingsOf, type BookingsSettings } from '../settings';
+import { selectLocation } from '../state/bookings';
+import { dayShown, daysWanted, locationLeft } from '../state/events';
+import { DayList } from './DayList';
+import { DayStrip } from './DayStrip';
+import { FiltersBar } from './FiltersBar';
+import { Heading } from './headings';
+import { Retry } from './Retry';
+import { RowsWaiting, TimetableWaiting } from './TimetableWaiting';
+import { useDayText } from './useDayText';
+import { useView, type ViewHandle } from './useView';
+import { ZoneNote } from './ZoneNote';
+
+const SlotPanel = lazyPart(() => import(/* webpackChunkName: "bookings-slot" */ './SlotPanel'));
+
+/** Asks for the days in sight: as a customer's, and anew whenever they come into sight. */
+function useDays(slug: string, page: readonly CalendarDate[], day: CalendarDate) {
+  const dispatch = useDispatch();
+  const settled = useSessionSettled();
+  const from = page[0] ?? day;
+  const days = page.length;
+  useEffect(() => {
+    if (settled) dispatch(daysWanted({ slug, from, days }));
+  }, [dispatch, settled, slug, from, days]);
+  useEffect(() => {
+    if (settled) dispatch(dayShown({ slug, day }));
+  }, [dispatch, settled, slug, day]);
+  useEffect(() => () => void dispatch(locationLeft()), [dispatch]);
+  return { again: () => dispatch(daysWanted({ slug, from, days })) };
+}
+
+/** The nearest later day with something that the filters let through, among the days that are known. */
+function useNextDay(
+  { days, activities }: Pick<KnownTimetable, 'days' | 'activities'>,
+  day: CalendarDate,
+  view: View,
+) {
+  const dayText = useDayText();
+  return useMemo(() => {
+    const later = Object.keys(days)
+      .filter((date) => date > day)
+      .sort()
+      .find((date) => narrowed(days[date] ?? [], activities, view).some(({ status }) => status === 'open'));
+    const date = later as CalendarDate | undefined;
+    return date && { day: date, text: dayText(date) };
+  }, [days, activities, day, view, dayText]);
+}
+
+interface DayProps {
+  readonly venue: Venue;
+  readonly timetable: KnownTimetable;
+  readonly day: CalendarDate;
+  readonly handle: ViewHandle;
+  readonly few: number;
+  readonly onAgain: () => void;
+}
+
+/** The one day that is read. */
+function Day({ venue, timetable, day, handle, few, onAgain }: DayProps) {
+  const copy = useCopy();
+  const { href } = useNavigation();
+  const dayText = useDayText()(day);
+  const failed = useSelector(selectLocation).failedFrom !== undefined;
+  const { view, change } = handle;
+  const { activities, days, timeZone, today } = timetable;
+  const known = days[day];
+  const slots = useMemo(() => narrowed(known ?? [], activities, view), [known, activities, view]);
+  const nextDay = useNextDay(timetable, day, view);
+  const { slug } = venue;
+  const hrefOf = useCallback(
+    (slotId: string) =>
+      href(`/location/${encodeURIComponent(slug)}?day=${day}&slot=${encodeURIComponent(slotId)}`),
+    [href, slug, day],
+  );
+  const open = useCallback((slotId: string) => change({ slot: slotId, day }, true), [change, day]);
+  return (
+    <Stack gap={2} as="section" aria-label={dayText}>
+      <div>
+        <Heading>{dayText}</Heading>
+        {/* Its line is there from the start: nothing below moves when the days arrive. */}
+        <p role="status" style={{ margin: 0, minHeight: '1.5em' }}>
+          {known === undefined ? '' : copy('bookings.count', { count: slots.length })}
+        </p>
+        <ZoneNote timeZone={timeZone} venue={venue.name} instant={known?.[0]?.startsAt} />
+      </div>
+      {known !== undefined ? (
+        <DayList
+          slots={slots}
+          activities={activities}
+          timeZone={timeZone}
+          few={few}
+          hrefOf={hrefOf}
+          onOpen={open}
+          isToday={day === today}
+          isNarrowed={isFiltered(view)}
+          nextDay={nextDay}
+          onDay={(next) => change({ day: next })}
+          onClear={() => change(NO_FILTERS)}
+        />
+      ) : failed ? (
+        <Retry title={copy('bookings.timetable.failed')} onRetry={onAgain} />
+      ) : (
+        <RowsWaiting />
+      )}
+    </Stack>
+  );
+}
+
+/** The timetable of a venue: one day of it at a time, narrowed as the address says. */
+export function Timetable({ venue }: { readonly venue: Venue }) {
+  const copy = useCopy();
+  const now = useToday();
+  const handle = useView(venue.slug);
+  const { view, change, hrefOf } = handle;
+  const { daysShown, filters, fewPlaces } = settingsOf(useSettings<Partial<BookingsSettings>>('bookings'));
+  const { timetable, failedFrom } = useSelector(selectLocation);
+  const { today, lastDate } = timetable ?? { today: now, lastDate: now };
+  const span = useMemo<Span>(() => ({ today, lastDate }), [today, lastDate]);
+  const day = dayWithin(span, view.day);
+  const page = useMemo(() => pageOf(span, day, daysShown), [span, day, daysShown]);
+  const { again } = useDays(venue.slug, page, day);
+  const dayHref = useCallback((date: CalendarDate) => hrefOf({ day: date }), [hrefOf]);
+  const goTo = useCallback((date: CalendarDate) => change({ day: date }), [change]);
+  if (timetable === undefined) {
+    return failedFrom === undefined ? (
+      <TimetableWaiting />
+    ) : (
+      <Retry title={copy('bookings.timetable.failed')} onRetry={again} />
+    );
+  }
+  return (
+    <Stack gap={3}>
+      <DayStrip span={span} page={page} day={day} count={daysShown} hrefOf={dayHref} onDay={goTo} />
+      <FiltersBar
+        names={filters}
+        filters={view}
+        activities={timetable.activities}
+        span={span}
+        day={day}
+        onChange={change}
+      />
+      <Day venue={venue} timetable={timetable} day={day} handle={handle} few={fewPlaces} onAgain={again} />
+      {view.slotId !== undefined && (
+        <Suspense fallback={null}>
+          <SlotPanel
+            key={view.slotId}
+            slotId={view.slotId}
+            few={fewPlaces}
+            timeZone={timetable.timeZone}
+            onClose={() => change({ slot: undefined })}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { Button, Notice, Skeleton, Stack, useCopy } from '../../../core/contract';
+import { selectPlaces, selectVenues } from '../state/bookings';
+import { venuesWanted } from '../state/events';
+import { Quiet, Title } from './headings';
+import { Retry } from './Retry';
+import { useVenueSearch } from './useVenueSearch';
+import { VenueList } from './VenueList';
+import { VenueSearch } from './VenueSearch';
+
+function NoneFound({ onClear }: { readonly onClear: () => void }) {
+  const copy = useCopy();
+  const { search } = useSelector(selectPlaces);
+  const where = search.step === 'around' ? 'around' : 'called';
+  const clear = <Button onClick={onClear}>{copy('bookings.venues.clear')}</Button>;
+  return (
+    <Notice kind="info" title={copy(`bookings.venues.none.${where}`)} actions={clear}>
+      {copy(`bookings.venues.none.${where}Help`)}
+    </Notice>
+  );
+}
+
+/** Which venue to book at. */
+export function VenueChooser() {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { listing, listed } = useSelector(selectVenues);
+  const search = useVenueSearch();
+  const isEmpty = listing === 'whole' && listed.length === 0;
+  const isLoading = listed.length === 0 && listing !== 'whole';
+  if (listing === 'failed' && listed.length === 0) {
+    return (
+      <Stack gap={3}>
+        <Title>{copy('bookings.venues.title')}</Title>
+        <Retry title={copy('bookings.venues.failed')} onRetry={() => dispatch(venuesWanted())} />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={3}>
+      <div>
+        <Title>{copy('bookings.venues.title')}</Title>
+        <Quiet>{copy('bookings.venues.intro')}</Quiet>
+      </div>
+      {isEmpty ? (
+        <Notice kind="info" title={copy('bookings.venues.nothing')}>
+          {copy('bookings.venues.nothingHelp')}
+        </Notice>
+      ) : (
+        <>
+          <VenueSearch
+            field={search.field}
+            count={listing === 'whole' && !search.isWaiting ? search.found.length : undefined}
+            isSearching={search.isSearching}
+            onType={search.type}
+            onEnter={search.seek}
+            onClear={search.clear}
+          />
+          {isLoading || search.isWaiting ? (
+            <div aria-busy="true">
+              <Skeleton height={200} />
+            </div>
+          ) : search.found.length > 0 ? (
+            <VenueList venues={search.found} distances={search.distances} />
+          ) : (
+            <NoneFound onClear={search.clear} />
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}

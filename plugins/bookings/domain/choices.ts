@@ -1,0 +1,40 @@
+/** The ways to have a session: something that covers it, or one of its prices. */
+import type { SlotCover, SlotDetail, SlotPrice } from '../../../schemas/generated/api';
+
+export type Choice =
+  | { readonly by: 'cover'; readonly key: string; readonly cover: SlotCover }
+  | { readonly by: 'price'; readonly key: string; readonly price: SlotPrice };
+
+/** What covers it stands first, as the server would use it. */
+export const choicesOf = ({ prices, covers }: Pick<SlotDetail, 'prices' | 'covers'>): readonly Choice[] => [
+  ...covers.map((cover): Choice => ({ by: 'cover', key: `${cover.kind} ${cover.id}`, cover })),
+  ...prices.map((price): Choice => ({ by: 'price', key: `price ${price.id}`, price })),
+];
+
+export const canHave = (choice: Choice): boolean => choice.by === 'cover' || choice.price.available;
+
+/** The same that the server would take, if nobody chose. */
+export const usualChoice = (choices: readonly Choice[]): Choice | undefined => choices.find(canHave);
+
+/** As the basket is asked for it. A price that is chosen leaves cover for another time. */
+export function itemOf(
+  slotId: string,
+  choice: Choice,
+  { prices, covers }: Pick<SlotDetail, 'prices' | 'covers'>,
+) {
+  if (choice.by === 'cover') {
+    const price = prices.find(({ available }) => available)?.id ?? null;
+    return {
+      id: slotId,
+      type: 'booking' as const,
+      pricing_option_id: price,
+      options: { cover: choice.cover.kind },
+    };
+  }
+  return {
+    id: slotId,
+    type: 'booking' as const,
+    pricing_option_id: choice.price.id,
+    ...(covers.length > 0 ? { options: { cover: 'none' as const } } : {}),
+  };
+}

@@ -1,0 +1,22 @@
+/** How a session stands for whoever looks, in one word. What concerns them goes before what concerns everybody. */
+import type { Slot } from '../../../schemas/generated/api';
+
+export type SlotState = 'booked' | 'inBasket' | 'cancelled' | 'full' | 'notYet' | 'closed' | 'few' | 'open';
+
+export function stateOf(slot: Slot, few: number): SlotState {
+  if (slot.status === 'cancelled') return 'cancelled';
+  if (slot.booked) return 'booked';
+  if (slot.inBasket) return 'inBasket';
+  switch (slot.status) {
+    case 'full':
+      return 'full';
+    case 'not_yet':
+      return 'notYet';
+    case 'closed':
+      return 'closed';
+    case 'open':
+      return slot.placesLeft <= few ? 'few' : 'open';
+    default:
+      return slot.status satisfies never;
+  }
+}

@@ -1,0 +1,65 @@
+/** The timetable of one venue as far as it is known, day by day. */
+import { addDays, isCalendarDate, type CalendarDate } from '../../../core/contract';
+import type { Slot, Timetable } from '../../../schemas/generated/api';
+import type { Activities } from './view';
+
+export interface KnownTimetable {
+  readonly today: CalendarDate;
+  readonly lastDate: CalendarDate;
+  readonly timeZone: string;
+  readonly activities: Activities;
+  /** A day that is not here was not asked for yet. */
+  readonly days: Readonly<Record<string, readonly Slot[]>>;
+}
+
+const byTime = (one: Slot, other: Slot) =>
+  one.startsAt.localeCompare(other.startsAt) || one.id.localeCompare(other.id);
+
+/** All that can change about a session while somebody looks at it. */
+const standing = (slot: Slot) =>
+  [
+    slot.status,
+    slot.placesLeft,
+    slot.booked,
+    slot.inBasket,
+    slot.priceFrom?.raw.amount,
+    slot.startsAt,
+    slot.endsAt,
+    slot.leader,
+    slot.place,
+    slot.opensAt,
+    slot.capacity,
+    slot.activityId,
+  ].join('|');
+
+/** What did not change stays the same object: its row is not drawn anew. */
+function freshened(before: readonly Slot[] | undefined, now: readonly Slot[]): readonly Slot[] {
+  if (before === undefined) return now;
+  const known = new Map(before.map((slot) => [slot.id, slot]));
+  const fresh = now.map((slot) => {
+    const old = known.get(slot.id);
+    return old !== undefined && standing(old) === standing(slot) ? old : slot;
+  });
+  const isSame = fresh.length === before.length && fresh.every((slot, at) => slot === before[at]);
+  return isSame ? before : fresh;
+}
+
+/** What came laid over what is known; undefined where what came has no days that a calendar knows. */
+export function laidOver(
+  known: KnownTimetable | undefined,
+  { today, from, days, lastDate, timeZone, activities, slots }: Timetable,
+): KnownTimetable | undefined {
+  if (!isCalendarDate(today) || !isCalendarDate(from) || !isCalendarDate(lastDate)) return known;
+  const dates = Array.from({ length: days }, (_, at) => addDays(from, at));
+  const arrived = dates.map((date): [string, readonly Slot[]] => {
+    const now = slots.filter((slot) => slot.date === date).sort(byTime);
+    return [date, freshened(known?.days[date], now)];
+  });
+  return {
+    today,
+    lastDate: known !== undefined && known.lastDate > lastDate ? known.lastDate : lastDate,
+    timeZone,
+    activities: { ...known?.activities, ...Object.fromEntries(activities.map((one) => [one.id, one])) },
+    days: { ...known?.days, ...Object.fromEntries(arrived) },
+  };
+}

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  Button,
+  Notice,
+  Skeleton,
+  Stack,
+  useCopy,
+  useNavigation,
+  usePort,
+  useSessionSettled,
+  type CartView,
+} from '../../../core/contract';
+import type { Cart } from '../../../schemas/generated/api';
+import { BasketActions } from '../components/BasketActions';
+import { BasketCredits } from '../components/BasketCredits';
+import { BasketItemCard } from '../components/BasketItemCard';
+import { BasketReleased } from '../components/BasketReleased';
+import { BasketSummary } from '../components/BasketSummary';
+import { BasketWaivers, WAIVERS_ID } from '../components/BasketWaivers';
+import { Columns, Items } from '../components/Columns';
+import { Title } from '../components/headings';
+import { Retry } from '../components/Retry';
+import { useReleased } from '../components/useReleased';
+
+function Empty() {
+  const copy = useCopy();
+  const { href } = useNavigation();
+  const book = (
+    <Button kind="primary" href={href('/redirect-to-selected-venue')}>
+      {copy('bookings.basket.book')}
+    </Button>
+  );
+  return (
+    <Notice kind="info" title={copy('bookings.basket.empty')} actions={book}>
+      {copy('bookings.basket.emptyHelp')}
+    </Notice>
+  );
+}
+
+/** All waivers are agreed to, or it is said which are not, and the focus is there. */
+function useWaiversDone({ waivers }: Cart) {
+  const copy = useCopy();
+  const [isAsked, setAsked] = useState(false);
+  const isDone = waivers.every(({ completed }) => completed);
+  const check = () => {
+    setAsked(!isDone);
+    if (!isDone) document.querySelector<HTMLElement>(`#${WAIVERS_ID} input:not(:checked)`)?.focus();
+    return isDone;
+  };
+  return { check, error: isAsked && !isDone ? copy('bookings.waivers.missing') : undefined };
+}
+
+interface FilledProps {
+  readonly view: Extract<CartView, { at: 'ready' }>;
+}
+
+function Filled({ view: { cart, busy } }: FilledProps) {
+  const copy = useCopy();
+  const { HoldClock } = usePort('cart/v1');
+  const waivers = useWaiversDone(cart);
+  return (
+    <Columns>
+      <div>
+        <HoldClock />
+        <Items role="list" aria-label={copy('bookings.basket.items')}>
+          {cart.items.map((item) => (
+            <li key={item.id}>
+              <BasketItemCard item={item} />
+            </li>
+          ))}
+        </Items>
+        <BasketWaivers waivers={cart.waivers} error={waivers.error} />
+      </div>
+      <BasketSummary cart={cart} isChanging={busy !== null}>
+        <BasketCredits cart={cart} />
+        <BasketActions onCheckout={waivers.check} />
+      </BasketSummary>
+    </Columns>
+  );
+}
+
+function Ready({ view }: FilledProps) {
+  const { released, read } = useReleased(view.cart);
+  return (
+    <>
+      <BasketReleased released={released} onRead={read} />
+      {view.cart.items.length === 0 ? <Empty /> : <Filled view={view} />}
+    </>
+  );
+}
+
+function Inside({ view, onRetry }: { readonly view: CartView; readonly onRetry: () => void }) {
+  const copy = useCopy();
+  switch (view.at) {
+    case 'ready':
+      return <Ready view={view} />;
+    case 'failed':
+      return <Retry title={copy('bookings.basket.failed')} onRetry={onRetry} />;
+    case 'unknown':
+      return (
+        <div aria-busy="true">
+          <Columns>
+            <div>
+              <Skeleton height={170} />
+              <Skeleton height={170} />
+            </div>
+            <Skeleton height={300} />
+          </Columns>
+        </div>
+      );
+    default:
+      return view satisfies never;
+  }
+}
+
+/** The button that was pressed went with its item: whoever uses a keyboard goes on from the heading. */
+function useFocusKept(view: CartView) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const count = view.at === 'ready' ? view.cart.items.length : 0;
+  const before = useRef(count);
+  useEffect(() => {
+    const fewer = count < before.current;
+    before.current = count;
+    if (fewer && document.activeElement === document.body) title.current?.focus();
+  }, [count]);
+  return title;
+}
+
+/** What is in the basket, what it comes to, and the ways on. */
+export default function BasketPage() {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const settled = useSessionSettled();
+  const { selectCart, reloadAsked } = usePort('cart/v1');
+  const view = useSelector(selectCart);
+  const title = useFocusKept(view);
+  useEffect(() => {
+    // What is in it may have changed on another page.
+    if (settled) dispatch(reloadAsked());
+  }, [dispatch, settled, reloadAsked]);
+  return (
+    <Stack gap={3}>
+      <Title ref={title} tabIndex={-1}>
+        {copy('bookings.basket.title')}
+      </Title>
+      <Inside view={view} onRetry={() => dispatch(reloadAsked())} />
+    </Stack>
+  );
+}

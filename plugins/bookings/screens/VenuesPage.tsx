@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  Skeleton,
+  Stack,
+  useChosenVenue,
+  useCopy,
+  useNavigation,
+  useSessionSettled,
+} from '../../../core/contract';
+import type { Venue } from '../../../schemas/generated/api';
+import { Title } from '../components/headings';
+import { VenueChooser } from '../components/VenueChooser';
+import { selectVenues } from '../state/bookings';
+import { venuesWanted } from '../state/events';
+
+type Selected =
+  /** It is not known yet where this leads. */
+  'pending' | 'none' | Venue;
+
+/** The venue that was chosen before, if something can be booked there still; one alone is chosen by itself. */
+function useSelectedVenue(): Selected {
+  const dispatch = useDispatch();
+  const settled = useSessionSettled();
+  const { listing, listed } = useSelector(selectVenues);
+  const { read } = useChosenVenue();
+  const isDone = listing === 'whole' || listing === 'failed';
+  useEffect(() => {
+    if (settled && !isDone) dispatch(venuesWanted());
+  }, [dispatch, settled, isDone]);
+  if (!settled) return 'pending';
+  const slug = read();
+  const found = listed.find((venue) => venue.slug === slug);
+  if (found) return found;
+  const [only, ...others] = listed;
+  if (listing === 'whole' && only && others.length === 0) return only;
+  return slug !== undefined && !isDone ? 'pending' : 'none';
+}
+
+function Deciding() {
+  const copy = useCopy();
+  return (
+    <Stack gap={3} aria-busy="true">
+      <Title>{copy('bookings.venues.title')}</Title>
+      <Skeleton height={320} />
+    </Stack>
+  );
+}
+
+/** Goes to the venue that is selected; otherwise, and until that is known, shows this. */
+function useWay(): Selected {
+  const { replace } = useNavigation();
+  const selected = useSelectedVenue();
+  const slug = typeof selected === 'object' ? selected.slug : undefined;
+  useEffect(() => {
+    if (slug !== undefined) replace(`/location/${encodeURIComponent(slug)}`);
+  }, [slug, replace]);
+  return selected;
+}
+
+/** 'Book an activity': only those who have chosen no venue see anything of this page. */
+export function SelectedVenue() {
+  const selected = useWay();
+  return selected === 'none' ? <VenueChooser /> : <Deciding />;
+}
+
+/** The start of the area. A visitor's first sight is the list; whoever chose before goes on to their venue. */
+export default function VenuesPage() {
+  const selected = useWay();
+  const { listing, listed } = useSelector(selectVenues);
+  const isOnlyOne = listing === 'whole' && listed.length === 1;
+  if (typeof selected === 'object' || isOnlyOne) return <Deciding />;
+  return <VenueChooser />;
+}

@@ -1,0 +1,22 @@
+/** The plugin's part of the store. The basket is checkout's, and is read through its port. */
+import { combineReducers } from '@reduxjs/toolkit';
+import type { RootState } from '../../../core/contract';
+import { location } from './location';
+import { places } from './places';
+import { slot } from './slot';
+import { venues } from './venues';
+
+export const bookings = combineReducers({ venues, places, location, slot });
+
+export type BookingsState = ReturnType<typeof bookings>;
+
+const beforeAnything = bookings(undefined, { type: 'bookings/notYet' });
+
+/** The one place that knows where in the store this plugin's state is, and that it arrives with the plugin. */
+export const selectBookings = (state: RootState): BookingsState =>
+  (state.bookings as BookingsState | undefined) ?? beforeAnything;
+
+export const selectVenues = (state: RootState) => selectBookings(state).venues;
+export const selectPlaces = (state: RootState) => selectBookings(state).places;
+export const selectLocation = (state: RootState) => selectBookings(state).location;
+export const selectSlot = (state: RootState) => selectBookings(state).slot;

@@ -1,0 +1,52 @@
+/** The session that is open: what it is, what it costs whoever asks, and how adding it went. */
+import { createReducer } from '@reduxjs/toolkit';
+import type { SlotDetail } from '../../../schemas/generated/api';
+import { addPressed, addRefused, cartAdded, slotArrived, slotClosed, slotFailed, slotOpened } from './events';
+
+export type Adding =
+  | { readonly at: 'not' }
+  | { readonly at: 'asked' }
+  | { readonly at: 'added' }
+  /** `code` says why, `message` in the server's words. */
+  | { readonly at: 'refused'; readonly code: string; readonly message: string };
+
+export type OpenSlot =
+  | { readonly at: 'closed' }
+  | { readonly at: 'loading'; readonly slotId: string }
+  | { readonly at: 'ready'; readonly slotId: string; readonly detail: SlotDetail; readonly adding: Adding }
+  | { readonly at: 'missing'; readonly slotId: string }
+  | { readonly at: 'failed'; readonly slotId: string };
+
+const closed: OpenSlot = { at: 'closed' };
+const NOT: Adding = { at: 'not' };
+
+const withAdding = (slot: OpenSlot, adding: Adding): OpenSlot =>
+  slot.at === 'ready' ? { ...slot, adding } : slot;
+
+export const slot = createReducer<OpenSlot>(closed, (builder) => {
+  builder
+    .addCase(slotOpened, (state, { payload: { slotId } }): OpenSlot =>
+      state.at === 'ready' && state.slotId === slotId ? state : { at: 'loading', slotId },
+    )
+    .addCase(slotArrived, (state, { payload: { detail } }): OpenSlot => {
+      // Of another session, or after it was closed: nobody waits for it.
+      if (state.at === 'closed' || state.slotId !== detail.slot.id) return state;
+      return { at: 'ready', slotId: state.slotId, detail, adding: state.at === 'ready' ? state.adding : NOT };
+    })
+    .addCase(slotFailed, (state, { payload: { slotId, missing } }): OpenSlot => {
+      if (state.at === 'closed' || state.slotId !== slotId) return state;
+      if (missing) return { at: 'missing', slotId };
+      // What is shown stays, where only its newer state did not come.
+      return state.at === 'ready' ? state : { at: 'failed', slotId };
+    })
+    .addCase(addPressed, (state): OpenSlot => withAdding(state, { at: 'asked' }))
+    .addCase(cartAdded, (state): OpenSlot =>
+      state.at === 'ready' && state.adding.at === 'asked' ? withAdding(state, { at: 'added' }) : state,
+    )
+    .addCase(addRefused, (state, { payload }): OpenSlot =>
+      state.at === 'ready' && state.adding.at === 'asked'
+        ? withAdding(state, { at: 'refused', ...payload })
+        : state,
+    )
+    .addCase(slotClosed, (): OpenSlot => closed);
+});

@@ -1,0 +1,30 @@
+/** The venues where something can be booked. The page brings the first of them; the rest are asked for. */
+import { createReducer } from '@reduxjs/toolkit';
+import type { Venue } from '../../../schemas/generated/api';
+import { venuesArrived, venuesFailed, venuesWanted } from './events';
+
+export interface Venues {
+  readonly listing: 'unasked' | 'part' | 'asking' | 'whole' | 'failed';
+  readonly listed: readonly Venue[];
+}
+
+const initial: Venues = { listing: 'unasked', listed: [] };
+
+/** Only those whose activities are in this system. */
+const bookable = (venues: readonly Venue[]) =>
+  venues.filter(({ activitiesV2Enabled }) => activitiesV2Enabled);
+
+export const venues = createReducer<Venues>(initial, (builder) => {
+  builder
+    .addCase(venuesArrived, (state, { payload }): Venues =>
+      payload.partial && state.listing === 'whole'
+        ? state
+        : { listing: payload.partial ? 'part' : 'whole', listed: bookable(payload.venues) },
+    )
+    .addCase(venuesWanted, (state): Venues =>
+      state.listing === 'whole' ? state : { ...state, listing: 'asking' },
+    )
+    .addCase(venuesFailed, (state): Venues =>
+      state.listing === 'asking' ? { ...state, listing: 'failed' } : state,
+    );
+});

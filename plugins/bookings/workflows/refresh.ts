@@ -1,0 +1,51 @@
+/**
+ * Places go while one looks. As long as a timetable is in sight its day is asked for again every half
+ * minute and when somebody comes back to the page; after a change of the basket, or of who is looking,
+ * at once. What could not be had leaves what is shown as it was.
+ */
+import { call, delay, put, race, select, take, takeLatest } from 'typed-redux-saga';
+import type { Action } from 'redux';
+import { signedIn, signedOut } from '../../../core/contract';
+import { askTimetable } from '../api/calls';
+import { selectLocation } from '../state/bookings';
+import { addRefused, cartAdded, dayShown, daysWanted, locationLeft, timetableArrived } from '../state/events';
+import { isLookedAt, looks } from './looks';
+
+const EVERY_MS = 30_000;
+
+function* lookAgain() {
+  const { slug, inSight } = yield* select(selectLocation);
+  if (slug === undefined || inSight === undefined) return;
+  const result = yield* call(askTimetable, slug, inSight.day, 1);
+  if (result.ok) yield* put(timetableArrived({ slug, timetable: result.data }));
+}
+
+/** Other prices, other benefits: of every day in sight. */
+function* askForAllAgain() {
+  const { slug, inSight } = yield* select(selectLocation);
+  if (slug === undefined || inSight === undefined) return;
+  yield* put(daysWanted({ slug, from: inSight.from, days: inSight.days }));
+}
+
+function* keepFresh(event: Action) {
+  if (locationLeft.match(event)) return;
+  const channel = yield* call(looks);
+  try {
+    for (;;) {
+      const { somebodyElse } = yield* race({
+        waited: delay(EVERY_MS),
+        back: take(channel),
+        basketChanged: take([cartAdded, addRefused]),
+        somebodyElse: take([signedIn, signedOut]),
+      });
+      if (somebodyElse) yield* askForAllAgain();
+      else if (isLookedAt()) yield* lookAgain();
+    }
+  } finally {
+    channel.close();
+  }
+}
+
+export function* watchRefresh() {
+  yield* takeLatest([dayShown, locationLeft], keepFresh);
+}
