@@ -1,3 +1,4 @@
+import { activityCalls } from './activities/calls';
 import { authCalls } from './auth/calls';
 import { membershipCalls } from './catalogue/membershipCalls';
 import { questionCalls } from './catalogue/questionCalls';
@@ -15,6 +16,7 @@ export const allCalls: readonly AnyCall[] = [
   ...membershipCalls,
   ...questionCalls,
   ...authCalls,
+  ...activityCalls,
   ...heldCalls,
   ...joiningCalls,
   ...checkoutCalls,
