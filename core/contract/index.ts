@@ -67,6 +67,7 @@ export {
 } from '../session/state';
 export { useChosenVenue, useVenueCookie } from '../session/venueCookie';
 export { logoutSteps } from '../session/logoutSteps';
+export { useCookiesWork } from '../session/cookiesWork';
 export { kept, type Recalled } from '../session/kept';
 export { mayBeKept } from '../session/mayBeKept';
 export { reportImpossible } from '../store/impossible';

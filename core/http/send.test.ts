@@ -151,6 +151,23 @@ test.each([
   expect(await ask()).toMatchObject({ ok: false, failure: { kind: 'malformed', status: 200 } });
 });
 
+test.each([
+  ['cut off in the middle', '{"data":{"place_name":"Le'],
+  ['empty', ''],
+  ['no JSON', 'undefined'],
+  ['a number that no computer holds, in place of a name', '{"data":{"place_name":1e999}}'],
+  ['nested ten thousand deep', `{"data":{"place_name":${'['.repeat(10_000)}${']'.repeat(10_000)}}}`],
+])('an answer that is %s is malformed, and nothing is thrown', async (_what, body) => {
+  connectForTest();
+  network.use(
+    http.get(
+      '*/api/places/leeds',
+      () => new HttpResponse(body, { headers: { 'content-type': 'application/json' } }),
+    ),
+  );
+  expect(await ask()).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
+});
+
 test('no answer at all is unanswered: the request may have been carried out', async () => {
   connectForTest();
   network.use(http.get('*/api/places/leeds', () => HttpResponse.error()));

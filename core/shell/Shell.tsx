@@ -1,6 +1,6 @@
 /** The frame around every screen. */
 import styled from '@emotion/styled';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { ResolvedRoute } from '../../schemas/boot';
@@ -13,12 +13,17 @@ import { ConsentProvider } from './ConsentProvider';
 import { Footer } from './Footer';
 import { FullPage } from './FullPage';
 import { Header } from './Header';
+import { lazyPart } from './lazyPart';
 import { matchedRoute } from './matchedRoute';
 import { NavigationEvents } from './navigation';
+import { PluginBoundary } from './PluginBoundary';
 import { AreaRoutes } from './routes';
+import { useSessionSettled } from './sessionSettled';
 import { Slot } from './Slot';
 import { Toaster } from './Toaster';
 import { Waiting } from './Waiting';
+
+const OwnWindow = lazyPart(() => import(/* webpackChunkName: "own-window" */ './OwnWindow'));
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'absolute',
@@ -74,6 +79,7 @@ export function Shell() {
           <Waiting />
           {!bare && <Breadcrumbs />}
           <Offline />
+          {embedded && <Embedded />}
           {failed ? <FullPage kind="error" /> : <AreaRoutes />}
         </Main>
         {!bare && <Footer html={footerHtml} />}
@@ -119,6 +125,18 @@ function useFocusOnNavigation(route: ResolvedRoute | undefined): void {
     window.scrollTo(0, 0);
     return () => clearInterval(timer);
   }, [screen]);
+}
+
+/** Once the page is taken over: only then is it known what the browser keeps. */
+function Embedded() {
+  if (!useSessionSettled()) return null;
+  return (
+    <PluginBoundary plugin="the shell" fallback={null}>
+      <Suspense fallback={null}>
+        <OwnWindow />
+      </Suspense>
+    </PluginBoundary>
+  );
 }
 
 function Offline() {

@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { network } from '../testing/network';
+import { arrive } from './arrival';
+import { bootOf } from './testing/boot';
+import { connectForTest } from '../http/testing/connect';
 import { openPage } from './testing/openPage';
 import { tourEntry, TOUR_PAGE } from './testing/tour';
 
@@ -59,6 +62,27 @@ test('any other failure of the theme is the generic error', async () => {
   await open();
   expect(await screen.findByRole('heading', { name: 'Something has gone wrong' })).toBeVisible();
   expect(screen.queryByText('Bad gateway')).toBeNull();
+});
+
+test('theme, footer and client that never come keep the page away for six seconds, and no longer', async () => {
+  connectForTest();
+  const never = () => new Promise<Response>(() => undefined);
+  network.use(
+    http.get('*/api/client', never),
+    http.get('*/api/activities/footer', never),
+    http.get('*/api/frontend/theme', never),
+  );
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  try {
+    const arrived = jest.fn();
+    void arrive(bootOf({ boot: bare }), 'leeds').then(arrived);
+    await jest.advanceTimersByTimeAsync(5999);
+    expect(arrived).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(arrived).toHaveBeenCalledWith({ theme: {}, footerHtml: undefined, clientId: undefined });
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('a client that the platform does not know is not found', async () => {

@@ -244,6 +244,17 @@ test('a toast goes after its time, and one with closeAfter 0 stays', async () =>
   }
 });
 
+test('who is offline is told, and told no longer when the line is back', async () => {
+  await open();
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/You are offline\. What you have typed is kept/)).toBeVisible();
+  line.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+  line.mockRestore();
+});
+
 test('without an analytics adapter nobody is asked; with one, both answers weigh the same and can be changed', async () => {
   const { unmount } = await open();
   expect(screen.queryByText('May we count visits?')).toBeNull();

@@ -6,6 +6,7 @@ import {
   Notice,
   Stack,
   TextField,
+  useCookiesWork,
   useCopy,
   useMode,
   type RootState,
@@ -14,7 +15,7 @@ import { loginLeft, loginSubmitted, resetOpened } from '../state/events';
 import { credentials } from '../state/handover';
 import { selectLogin } from '../state/selectors';
 import { typedUsername } from '../state/typed';
-import { CookiesNeeded, useCookiesWork } from './CookiesNeeded';
+import { CookiesNeeded } from './CookiesNeeded';
 import { PasswordResetModal } from './PasswordResetModal';
 import { useDone } from './useDone';
 import { useTyped } from './useTyped';

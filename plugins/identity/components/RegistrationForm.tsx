@@ -1,14 +1,22 @@
 import styled from '@emotion/styled';
 import { useId, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Notice, QuestionForm, Stack, toDataFieldForm, useBoot, useCopy } from '../../../core/contract';
+import {
+  Notice,
+  QuestionForm,
+  Stack,
+  toDataFieldForm,
+  useBoot,
+  useCookiesWork,
+  useCopy,
+} from '../../../core/contract';
 import { isStrong } from '../domain/password';
 import type { Answers } from '../../../core/contract';
 import { answersChanged, registrationSubmitted, type Messages, type Source } from '../state/events';
 import type { CustomerForm, FormContent as Content } from '../state/forms';
 import { newCustomerPassword } from '../state/handover';
 import { typedAgreement, typedPassword } from '../state/typed';
-import { CookiesNeeded, useCookiesWork } from './CookiesNeeded';
+import { CookiesNeeded } from './CookiesNeeded';
 import { FormBanner } from './FormBanner';
 import { FormContent } from './FormContent';
 import { PasswordFields } from './PasswordFields';
