@@ -17,7 +17,9 @@ export async function ask(
   const carriedSession = hasSession();
   const answer = await exchange(call, path, options);
   if (!answer) return { ok: false, failure: { kind: 'unanswered', message: copy('core.http.unanswered') } };
-  if (answer.status === 401 && options.actor === 'staff') staffSessionLost();
-  else if (answer.status === 401 && carriedSession) sessionLost();
+  const staffLeft = call.name === 'staffLogout' && answer.status < 300;
+  if (options.actor === 'staff') {
+    if (answer.status === 401 || staffLeft) staffSessionLost();
+  } else if (answer.status === 401 && carriedSession) sessionLost();
   return withoutToken(call.name, await readAnswer(call, answer));
 }

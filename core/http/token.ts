@@ -8,6 +8,7 @@ export function withoutToken(call: string, result: Result<unknown>): Result<unkn
   if (!result.ok || !TOKEN_CALLS.includes(call)) return result;
   const { data } = result;
   if (typeof data !== 'object' || data === null || !('token' in data)) return result;
-  if (typeof data.token === 'string' && data.token !== '') httpHost().tokenArrived(data.token, call === 'staffLogin' ? 'staff' : 'customer');
+  if (typeof data.token === 'string' && data.token !== '')
+    httpHost().tokenArrived(data.token, call === 'staffLogin' ? 'staff' : 'customer');
   return { ...result, data: { ...data, token: null } };
 }

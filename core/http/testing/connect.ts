@@ -4,7 +4,10 @@ import { copyOf } from '../../tenant/copy';
 import { compiledCopy } from '../../shell/testing/boot';
 import { connectHttp, type HttpHost } from '../host';
 
-export function connectForTest(over: Pick<Partial<HttpHost>, 'token' | 'hasSession'> = {}, boot: Partial<HttpHost['boot']> = {}) {
+export function connectForTest(
+  over: Pick<Partial<HttpHost>, 'token' | 'hasSession'> = {},
+  boot: Partial<HttpHost['boot']> = {},
+) {
   const dispatch = jest.fn<void, [Action]>();
   const sessionLost = jest.fn<void, []>();
   const staffSessionLost = jest.fn<void, []>();
