@@ -5,6 +5,7 @@ import { questionCalls } from './catalogue/questionCalls';
 import { siteCalls } from './catalogue/siteCalls';
 import { venueCalls } from './catalogue/venueCalls';
 import { checkoutCalls } from './checkout/calls';
+import { counterCalls } from './counter/calls';
 import type { AnyCall } from './frame/call';
 import { heldCalls } from './held/calls';
 import { joiningCalls } from './joining/calls';
@@ -20,4 +21,5 @@ export const allCalls: readonly AnyCall[] = [
   ...heldCalls,
   ...joiningCalls,
   ...checkoutCalls,
+  ...counterCalls,
 ];

@@ -17,19 +17,37 @@ interface From {
   readonly address: string;
 }
 
-export function refuseStuffing({ limits }: Platform, { tenant, address }: From, name: string): void {
-  limits.check(`login:${tenant.id}:${address}:${emailKey(name)}`, NAME_AND_ADDRESS);
-  limits.check(`login:${tenant.id}:${address}`, ADDRESS);
+/** Customers and staff are counted apart: guessing at the one door closes nothing for the other. */
+type Door = 'login' | 'staff';
+
+export function refuseStuffing(
+  { limits }: Platform,
+  { tenant, address }: From,
+  name: string,
+  door: Door = 'login',
+): void {
+  limits.check(`${door}:${tenant.id}:${address}:${emailKey(name)}`, NAME_AND_ADDRESS);
+  limits.check(`${door}:${tenant.id}:${address}`, ADDRESS);
 }
 
-export function countWrongPassword({ limits }: Platform, { tenant, address }: From, name: string): void {
-  limits.count(`login:${tenant.id}:${address}:${emailKey(name)}`, NAME_AND_ADDRESS);
-  limits.count(`login:${tenant.id}:${address}`, ADDRESS);
+export function countWrongPassword(
+  { limits }: Platform,
+  { tenant, address }: From,
+  name: string,
+  door: Door = 'login',
+): void {
+  limits.count(`${door}:${tenant.id}:${address}:${emailKey(name)}`, NAME_AND_ADDRESS);
+  limits.count(`${door}:${tenant.id}:${address}`, ADDRESS);
 }
 
-export function forgiveWrongPasswords({ limits }: Platform, { tenant, address }: From, name: string): void {
-  limits.forgive(`login:${tenant.id}:${address}:${emailKey(name)}`);
-  limits.uncount(`login:${tenant.id}:${address}`);
+export function forgiveWrongPasswords(
+  { limits }: Platform,
+  { tenant, address }: From,
+  name: string,
+  door: Door = 'login',
+): void {
+  limits.forgive(`${door}:${tenant.id}:${address}:${emailKey(name)}`);
+  limits.uncount(`${door}:${tenant.id}:${address}`);
 }
 
 export function spendRegistration({ limits }: Platform, { tenant, address }: From): void {

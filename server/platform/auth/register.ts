@@ -6,6 +6,7 @@ import { todayAt } from '../calendar/today';
 import { checksumOf } from '../catalogue/dataFields';
 import { readDataFields, readTerms } from '../catalogue/tenantRow';
 import { text } from '../copy/text';
+import { keepWords } from '../counter/customerWords';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import type { AcceptedTerm } from '../db/tables';
@@ -125,6 +126,7 @@ async function signUp(
     const twins = await accountsWith(trx, tenant.id, account.email_key);
     if (twins.length > 0) return { twins };
     const reference = await insertWithReference(trx, account);
+    await keepWords(trx, tenant.id, account.id);
     const token = await openSession(trx, tenant.id, account.id, now);
     const customer = await findCustomer(trx, tenant.id, account.id);
     if (customer === undefined) throw new Error(`Customer ${reference} is not there after it was made.`);

@@ -74,3 +74,17 @@ export async function closeStaffSessionsOf(
     .where('staff_id', '=', staffId)
     .execute();
 }
+
+/** Those of the same person elsewhere: at a till that was left without logging out. */
+export async function closeOtherStaffSessions(
+  executor: Executor,
+  tenant: string,
+  { id, tokenHash }: Pick<Staff, 'id' | 'tokenHash'>,
+): Promise<void> {
+  await executor
+    .deleteFrom('staff_sessions')
+    .where('tenant', '=', tenant)
+    .where('staff_id', '=', id)
+    .where('token_hash', '<>', tokenHash)
+    .execute();
+}

@@ -5,6 +5,7 @@ import { todayAt } from '../calendar/today';
 import { checksumOf } from '../catalogue/dataFields';
 import { readDataFields } from '../catalogue/tenantRow';
 import { text } from '../copy/text';
+import { keepWords } from '../counter/customerWords';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import { customerCall, ok, type CallTypes, type CustomerRequest } from '../frame/call';
@@ -56,6 +57,7 @@ export const updateUser = customerCall<UpdateUser>('updateUser', async (request,
       .where('tenant', '=', tenant.id)
       .where('id', '=', customerId)
       .execute();
+    await keepWords(trx, tenant.id, customerId);
     if (passwordHash === undefined) await outliveSession(trx, tenant.id, session.tokenHash, now);
     else await closeSessionsOf(trx, tenant.id, customerId);
     const token = await openSession(trx, tenant.id, customerId, now);

@@ -1,5 +1,6 @@
 import { topUpSlots } from '../activities/keepSlots';
 import type { Clock } from '../clock';
+import { keepMissingWords } from '../counter/customerWords';
 import type { Db } from '../db/database';
 import { readSeed, tenantsWithSeed } from './readSeed';
 import { seedCustomers } from './seedCustomers';
@@ -28,4 +29,5 @@ export async function seedAll(db: Db, tenantsDir: string, clock: Clock): Promise
     await seedStaff(db, seed, clock.now());
     await db.updateTable('tenants').set({ seed_hash: seed.hash }).where('tenant', '=', seed.tenant).execute();
   }
+  for (const { tenant } of seeds) await keepMissingWords(db, tenant);
 }

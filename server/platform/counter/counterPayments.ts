@@ -1,0 +1,98 @@
+/** The audit log of the counter: written with each order that was paid there, and never again. */
+import type { Wire } from '../../../schemas/generated/api';
+import type { Executor } from '../db/database';
+import { moneyOnWire } from '../money/moneyOnWire';
+import type { Tenant } from '../tenants/tenant';
+import type { TakenTender } from './tables';
+
+export interface CounterPayment {
+  readonly id: string;
+  readonly shiftId: string;
+  readonly tenders: readonly TakenTender[];
+  readonly onWire: Wire.CounterPayment;
+}
+
+/** In the order in which they were taken. Rows are named by ids; names are those of today. */
+async function paymentsWhere(
+  executor: Executor,
+  tenant: Tenant,
+  column: 'payment.shift_id' | 'payment.order_id',
+  values: readonly string[],
+): Promise<CounterPayment[]> {
+  if (values.length === 0) return [];
+  const rows = await executor
+    .selectFrom('counter_payments as payment')
+    .innerJoin('staff', (join) =>
+      join.onRef('staff.tenant', '=', 'payment.tenant').onRef('staff.id', '=', 'payment.staff_id'),
+    )
+    .innerJoin('customers', (join) =>
+      join.onRef('customers.tenant', '=', 'payment.tenant').onRef('customers.id', '=', 'payment.customer_id'),
+    )
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.tenant', '=', 'payment.tenant').onRef('orders.id', '=', 'payment.order_id'),
+    )
+    .select([
+      'payment.id',
+      'payment.shift_id',
+      'payment.taken_at',
+      'payment.total',
+      'payment.tenders',
+      'staff.name as staff_name',
+      'customers.first_name',
+      'customers.last_name',
+      'customers.reference as customer_reference',
+      'orders.id as order_id',
+      'orders.reference as order_reference',
+    ])
+    .where('payment.tenant', '=', tenant.id)
+    .where(column, 'in', values)
+    .orderBy('payment.taken_at')
+    .orderBy('payment.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    shiftId: row.shift_id,
+    tenders: row.tenders,
+    onWire: {
+      id: row.id,
+      at: row.taken_at.toISOString(),
+      staff_name: row.staff_name,
+      customer_name: `${row.first_name} ${row.last_name}`,
+      customer_reference: row.customer_reference,
+      order_id: row.order_id,
+      order_reference: row.order_reference,
+      total: moneyOnWire(tenant, row.total),
+      tenders: row.tenders.map((tender) => tenderOnWire(tenant, tender)),
+    },
+  }));
+}
+
+export function paymentsOfShifts(
+  executor: Executor,
+  tenant: Tenant,
+  shiftIds: readonly string[],
+): Promise<CounterPayment[]> {
+  return paymentsWhere(executor, tenant, 'payment.shift_id', shiftIds);
+}
+
+export async function paymentOfOrder(
+  executor: Executor,
+  tenant: Tenant,
+  orderId: string,
+): Promise<CounterPayment | undefined> {
+  const [payment] = await paymentsWhere(executor, tenant, 'payment.order_id', [orderId]);
+  return payment;
+}
+
+function tenderOnWire(
+  tenant: Tenant,
+  { tenderType, amount, tendered, reference }: TakenTender,
+): Wire.CounterPayment['tenders'][number] {
+  return {
+    tender_type: tenderType,
+    amount: moneyOnWire(tenant, amount),
+    tendered: tendered === null ? null : moneyOnWire(tenant, tendered),
+    change: tendered === null ? null : moneyOnWire(tenant, tendered - amount),
+    reference,
+  };
+}

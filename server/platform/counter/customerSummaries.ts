@@ -1,0 +1,73 @@
+/** Customers as the counter sees them: enough to know who stands there, and what they have to pay with. */
+import type { Wire } from '../../../schemas/generated/api';
+import type { Customer } from '../auth/customers';
+import { listMemberships } from '../catalogue/catalogue';
+import { meaningPaths } from '../catalogue/dataFields';
+import { readDataFields } from '../catalogue/tenantRow';
+import { text } from '../copy/text';
+import type { Executor } from '../db/database';
+import { moneyOnWire } from '../money/moneyOnWire';
+import type { Tenant } from '../tenants/tenant';
+
+export async function customerSummaries(
+  executor: Executor,
+  tenant: Tenant,
+  customers: readonly Customer[],
+): Promise<Wire.CustomerSummary[]> {
+  if (customers.length === 0) return [];
+  const { dateOfBirth } = meaningPaths(await readDataFields(executor, tenant.id));
+  const venues = await venuesById(executor, tenant.id);
+  const memberships = await membershipNames(executor, tenant.id, customers);
+  return customers.map((customer) => ({
+    id: customer.id,
+    reference: customer.reference,
+    first_name: customer.first_name,
+    last_name: customer.last_name,
+    email: customer.email,
+    date_of_birth: calendarDate(dateOfBirth === undefined ? undefined : customer.answers[dateOfBirth]),
+    home_venue: venues.get(customer.home_venue_id ?? '') ?? null,
+    membership_name: memberships.get(customer.id) ?? null,
+    credit: {
+      general: moneyOnWire(tenant, customer.credit_balance),
+      membership: moneyOnWire(tenant, customer.membership_credit_balance),
+    },
+    has_outstanding_penalties: customer.has_outstanding_penalties,
+  }));
+}
+
+const calendarDate = (answer: unknown): string | null =>
+  typeof answer === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(answer) ? answer : null;
+
+async function venuesById(executor: Executor, tenant: string): Promise<ReadonlyMap<string, Wire.VenueRef>> {
+  const venues = await executor
+    .selectFrom('venues')
+    .select(['id', 'slug', 'name'])
+    .where('tenant', '=', tenant)
+    .execute();
+  return new Map(venues.map((venue) => [venue.id, venue]));
+}
+
+/** Of several that run the newest, as the customer's own account has it. */
+async function membershipNames(
+  executor: Executor,
+  tenant: string,
+  customers: readonly Customer[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await executor
+    .selectFrom('memberships')
+    .select(['customer_id', 'membership_type_id'])
+    .where('tenant', '=', tenant)
+    .where(
+      'customer_id',
+      'in',
+      customers.map(({ id }) => id),
+    )
+    .where('status', '=', 'active')
+    .orderBy('created_at')
+    .execute();
+  if (rows.length === 0) return new Map();
+  const types = new Map((await listMemberships(executor, tenant)).map((type) => [type.id, type.name]));
+  return new Map(
+    rows.map((row) => [row.customer_id, types.get(row.membership_type_id) ?? text('held.former')]),
+  );
+}

@@ -1,0 +1,74 @@
+/** GET /api/customers and /api/customers/{id}: for staff of this tenant alone, and every look is logged by ids. */
+import { sql } from 'kysely';
+import type { Wire } from '../../../schemas/generated/api';
+import { emailKey, findCustomer, type Customer } from '../auth/customers';
+import type { Executor } from '../db/database';
+import { ok, staffCall, type CallTypes } from '../frame/call';
+import { notFound } from '../frame/failure';
+import { customerSummaries } from './customerSummaries';
+import { joined, wordsOf } from './customerWords';
+
+interface FindCustomers extends CallTypes {
+  query: { search: string };
+  answer: { data: Wire.CustomerSummary[]; more: boolean };
+}
+
+const SHOWN = 20;
+
+export const findCustomers = staffCall<FindCustomers>(
+  'findCustomers',
+  async ({ tenant, staff, query }, { db, log }) => {
+    const found = await search(db, tenant.id, query.search);
+    // What was typed is about a person; how much it found is enough to see somebody leafing through all of them.
+    log.info({ tenant: tenant.id, staff: staff.id, found: found.length }, 'customers searched');
+    const data = await customerSummaries(db, tenant, found.slice(0, SHOWN));
+    return ok({ data, more: found.length > SHOWN });
+  },
+);
+
+/** One more than is shown, which tells that there are more. */
+async function search(executor: Executor, tenant: string, typed: string): Promise<Customer[]> {
+  const words = typed.includes('@') ? [emailKey(typed)] : wordsOf(typed);
+  if (words.length === 0) return [];
+  const spaced = joined(typed);
+  return executor
+    .selectFrom('customers')
+    .selectAll('customers')
+    .where('customers.tenant', '=', tenant)
+    .where((is) =>
+      is.or([
+        is.and(words.map((word) => hasWord(tenant, word))),
+        // A postcode may be typed with its space or without.
+        ...(words.length > 1 && !typed.includes('@') ? [hasWord(tenant, spaced)] : []),
+      ]),
+    )
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('reference')
+    .limit(SHOWN + 1)
+    .execute();
+}
+
+const hasWord = (tenant: string, beginning: string) =>
+  sql<boolean>`customers.id in (
+    select customer_id from customer_words where tenant = ${tenant} and word like ${`${escaped(beginning)}%`})`;
+
+/** `%`, `_` and the sign that escapes them are letters like any other here. */
+const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+
+interface GetCustomer extends CallTypes {
+  params: { customerId: string };
+  answer: { data: Wire.CustomerSummary };
+}
+
+export const getCustomer = staffCall<GetCustomer>(
+  'getCustomer',
+  async ({ tenant, staff, params }, { db, log }) => {
+    const customer = await findCustomer(db, tenant.id, params.customerId);
+    if (customer === undefined) throw notFound();
+    log.info({ tenant: tenant.id, staff: staff.id, customer: customer.id }, 'customer opened');
+    const [summary] = await customerSummaries(db, tenant, [customer]);
+    if (summary === undefined) throw notFound();
+    return ok({ data: summary });
+  },
+);

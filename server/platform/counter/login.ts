@@ -1,0 +1,94 @@
+/** Staff sign in with a session of their own: other accounts, another table, another form of token. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Wire } from '../../../schemas/generated/api';
+import type { StaffLoginBody } from '../../../schemas/generated/calls/staffLogin';
+import { emailKey } from '../auth/customers';
+import { countWrongPassword, forgiveWrongPasswords, refuseStuffing } from '../auth/limits';
+import { verifyNothing, verifyPassword } from '../auth/passwords';
+import { closeStaffSession, openStaffSession } from '../auth/staffSessions';
+import { text } from '../copy/text';
+import type { Executor } from '../db/database';
+import { ok, openCall, staffCall, type CallTypes } from '../frame/call';
+import { invalid } from '../frame/failure';
+import { findOpenShift } from './shifts';
+import { currencySymbol, venueRef } from './wireParts';
+
+interface StaffLogin extends CallTypes {
+  body: StaffLoginBody;
+  answer: { data: { token: string } };
+}
+
+const SAME_TIME_MS = 600;
+const DOOR = 'staff';
+
+export const staffLogin = openCall<StaffLogin>('staffLogin', async (request, platform) => {
+  const { tenant, body } = request;
+  refuseStuffing(platform, request, body.username, DOOR);
+  // Counted before it is checked, as for customers: a burst of guesses at once is a burst all the same.
+  countWrongPassword(platform, request, body.username, DOOR);
+  const sameTime = wait(SAME_TIME_MS, undefined, { ref: false });
+  const staffId = await whoseIs(platform.db, tenant.id, body);
+  if (staffId === undefined) {
+    await sameTime;
+    platform.log.warn({ tenant: tenant.id }, 'staff login refused');
+    throw invalid({ password: [text('login.wrong')] }, text('login.wrong'));
+  }
+  forgiveWrongPasswords(platform, request, body.username, DOOR);
+  const token = await openStaffSession(platform.db, tenant.id, staffId, platform.clock.now());
+  platform.log.info({ tenant: tenant.id, staff: staffId }, 'staff signed in');
+  return ok({ data: { token } });
+});
+
+/** One check of a password whatever was found. Whoever has left is as unknown as anybody. */
+async function whoseIs(
+  executor: Executor,
+  tenant: string,
+  { username, password }: StaffLoginBody,
+): Promise<string | undefined> {
+  const found = await executor
+    .selectFrom('staff')
+    .select(['id', 'password_hash'])
+    .where('tenant', '=', tenant)
+    .where('username_key', '=', emailKey(username))
+    .where('active', '=', true)
+    .executeTakeFirst();
+  const isTheirs = await (found === undefined
+    ? verifyNothing(password)
+    : verifyPassword(password, found.password_hash));
+  return isTheirs ? found?.id : undefined;
+}
+
+interface StaffLogout extends CallTypes {
+  answer: { data: { signed_out: boolean } };
+}
+
+/** Also for a session that has run out. The shift stays open: cashing up is a step of its own, and may wait for the morning. */
+export const staffLogout = openCall<StaffLogout>('staffLogout', async ({ tenant, staff }, { db }) => {
+  if (staff !== undefined) await closeStaffSession(db, tenant.id, staff.tokenHash);
+  return ok({ data: { signed_out: true } });
+});
+
+interface GetStaffUser extends CallTypes {
+  answer: { data: Wire.StaffUser };
+}
+
+export const getStaffUser = staffCall<GetStaffUser>('getStaffUser', async ({ tenant, staff }, { db }) => {
+  const shift = await findOpenShift(db, tenant.id, staff.id);
+  const { username } = await db
+    .selectFrom('staff')
+    .select('username')
+    .where('tenant', '=', tenant.id)
+    .where('id', '=', staff.id)
+    .executeTakeFirstOrThrow();
+  return ok({
+    data: {
+      id: staff.id,
+      username,
+      name: staff.name,
+      role: staff.role,
+      currency_symbol: currencySymbol(tenant),
+      venue: await venueRef(db, tenant.id, staff.venueId),
+      shift_id: shift?.id ?? null,
+    },
+  });
+});

@@ -1,0 +1,21 @@
+/** Small parts that several answers of the counter share. */
+import type { Wire } from '../../../schemas/generated/api';
+import { findVenue } from '../catalogue/catalogue';
+import { text } from '../copy/text';
+import type { Executor } from '../db/database';
+import type { Tenant } from '../tenants/tenant';
+
+/** A centre that has been closed since is named as one. */
+export async function venueRef(executor: Executor, tenant: string, venueId: string): Promise<Wire.VenueRef> {
+  const venue = await findVenue(executor, tenant, venueId);
+  return { id: venueId, slug: venue?.slug ?? '', name: venue?.name ?? text('held.formerVenue') };
+}
+
+export function currencySymbol({ client }: Tenant): string {
+  const parts = new Intl.NumberFormat(client.locale, {
+    style: 'currency',
+    currency: client.currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? client.currency;
+}
