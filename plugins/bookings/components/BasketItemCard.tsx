@@ -19,7 +19,7 @@ const Head = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: theme.spacing(0.5, 2),
-  '& h3': { ...theme.typography.h4, margin: 0 },
+  '& h2': { ...theme.typography.h4, margin: 0 },
   '& p': { margin: 0 },
   '& .price': {
     fontWeight: 700,
@@ -146,7 +146,7 @@ export function BasketItemCard({ item }: ItemProps) {
   return (
     <Card as="article">
       <Head>
-        <h3>{item.name}</h3>
+        <h2>{item.name}</h2>
         <p className="price">{money(total.raw.amount)}</p>
         <div>
           {facts.map((fact) => (

@@ -85,7 +85,7 @@ export function DayList(props: DayListProps) {
     <>
       {over.length > 0 && (
         <Disclosure summary={copy('bookings.over', { count: over.length })}>
-          <SlotList slots={over} {...list} />
+          <Parts slots={over} name={(part) => copy(`bookings.over.${part}`)} {...list} />
         </Disclosure>
       )}
       {coming.length > 0 ? (

@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { Cart } from '../../../schemas/generated/api';
+import { bookedItem as spin, gold, money, penaltyItem } from '../testing/builders';
+import { openBookings } from '../testing/bookingsPage';
+import { cart } from '../testing/cartPort';
+
+const two = [spin(), penaltyItem()];
+
+async function openBasket(change: Partial<Cart> = { items: two }, signedIn = true) {
+  const opened = await openBookings([], { path: '/basket', signedIn });
+  await opened.basketStands({ at: 'ready', cart: cart(change), busy: null });
+  return opened;
+}
+
+const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
+
+test('a basket shows what is in it, when and where, and what it comes to', async () => {
+  const { container } = await openBasket();
+  const items = within(await screen.findByRole('list', { name: 'Items in your basket' }));
+  expect(items.getByRole('heading', { name: 'Spin' })).toBeVisible();
+  expect(items.getByText('Saturday 14 February, 09:00 to 09:45')).toBeVisible();
+  expect(items.getByText('Northgate Leisure Centre, Studio 1')).toBeVisible();
+  expect(items.getByText('Missed class')).toBeVisible();
+  expect(summary().getByText('Total to pay')).toBeVisible();
+  expect(summary().getAllByText('£11.50')).toHaveLength(2);
+  expect(screen.getByText('Held for 9:00')).toBeVisible();
+  const { violations } = await axe(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations).toEqual([]);
+});
+
+test('another price, cover taken off and put back, and removing are asked for', async () => {
+  const prices = [
+    { id: 'p-adult', name: 'Adult', price: money(650), available: true, reason: null },
+    { id: 'p-senior', name: 'Senior', price: money(450), available: true, reason: null },
+    { id: 'p-junior', name: 'Junior', price: money(400), available: false, reason: 'Under 16' },
+  ];
+  const covered = { coveredBy: gold, total: money(0), covers: [gold] };
+  const { user, asked, basketStands } = await openBasket({ items: [spin(covered)] });
+  expect(await screen.findByText('Included with Gold')).toBeVisible();
+  expect(screen.getByText('instead of £6.50')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove Gold from Spin' }));
+  await basketStands({ at: 'ready', cart: cart({ items: [spin({ covers: [gold], prices })] }), busy: null });
+  await user.click(screen.getByRole('button', { name: 'Use Gold for Spin' }));
+  const choice = screen.getByRole('combobox', { name: 'Price of Spin' });
+  expect(within(choice).queryByRole('option', { name: /Junior/ })).toBeNull();
+  await user.selectOptions(choice, 'Senior, £4.50');
+  await user.click(screen.getByRole('button', { name: 'Remove Spin from your basket' }));
+  expect(asked()).toEqual([
+    ['uncoverAsked', { itemId: 'i-spin', kind: 'benefit' }],
+    ['updateAsked', { itemId: 'i-spin', options: { cover: 'benefit' } }],
+    ['updateAsked', { itemId: 'i-spin', options: { pricing_option_id: 'p-senior' } }],
+    ['removeAsked', { itemIds: ['i-spin'] }],
+  ]);
+});
+
+test('credit is used up to what may be, in money as it is typed, and taken off again', async () => {
+  const credits = [
+    { type: 'general', totalAvailable: 2000, maxApplicable: 1150 },
+    { type: 'membership', totalAvailable: 300, maxApplicable: 0 },
+  ] as const;
+  const { user, asked, basketStands } = await openBasket({ items: two, credits });
+  const field = await screen.findByRole('textbox', { name: 'Credit to use' });
+  expect(screen.getByText('You have £20.00. Up to £11.50 can be used here.')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Membership credit to use' })).toBeNull();
+  await user.type(field, '12{Enter}');
+  expect(screen.getByText('No more than £11.50 can be used here.')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, 'five{Enter}');
+  expect(screen.getByText('Please type an amount such as 5.00.')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '£5.5');
+  await user.click(screen.getByRole('button', { name: 'Use: Credit to use' }));
+  await user.click(screen.getByRole('button', { name: 'Use £11.50' }));
+  const applied = cart({
+    items: two,
+    credits,
+    payments: [{ tenderType: 'credit', creditType: 'general', amount: 550 }],
+  });
+  await basketStands({
+    at: 'ready',
+    cart: { ...applied, totals: { ...applied.totals, balance: 600 } },
+    busy: null,
+  });
+  expect(summary().getByText('-£5.50')).toBeVisible();
+  expect(summary().getByText('£6.00')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove: Credit to use' }));
+  expect(asked()).toEqual([
+    ['creditAsked', { type: 'general', amount: 550 }],
+    ['creditAsked', { type: 'general', amount: 1150 }],
+    ['creditAsked', { type: 'general', amount: 0 }],
+  ]);
+});
+
+test('nobody checks out before the waivers are agreed to, each read in full', async () => {
+  const waiver = {
+    id: 'w-1',
+    title: 'Induction',
+    html: '<p>Be careful.</p>',
+    version: 1,
+    itemIds: ['i-spin'],
+  };
+  const unread = { items: two, waivers: [{ ...waiver, completed: false }] };
+  const { user, asked, basketStands } = await openBasket(unread);
+  await user.click(await screen.findByRole('button', { name: 'Checkout' }));
+  expect(window.location.pathname).toBe('/basket');
+  expect(screen.getByText('Please agree to each of these before you check out.')).toBeVisible();
+  const box = screen.getByRole('checkbox', { name: 'I agree to Induction' });
+  expect(box).toHaveFocus();
+  await user.click(box);
+  const text = within(await screen.findByRole('dialog', { name: 'Induction' }));
+  await user.click(await text.findByRole('button', { name: 'I Agree' }));
+  expect(asked()).toEqual([['waiversAsked', { completed: ['w-1'] }]]);
+  await basketStands({
+    at: 'ready',
+    cart: cart({ items: two, waivers: [{ ...waiver, completed: true }] }),
+    busy: null,
+  });
+  await user.click(screen.getByRole('button', { name: 'Checkout' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
+});
+
+test('clearing the order asks first', async () => {
+  const { user, asked } = await openBasket();
+  await user.click(await screen.findByRole('button', { name: 'Clear order' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Clear the whole order?' }));
+  await user.click(question.getByRole('button', { name: 'Keep it' }));
+  expect(asked()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Clear order' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Clear order' }));
+  expect(asked()).toEqual([['clearAsked', undefined]]);
+});
+
+test('a visitor goes on by logging in or with a new account, and comes to the checkout', async () => {
+  await openBasket({ items: two }, false);
+  const redirect = '?redirect=%2Fcheckout';
+  expect(await screen.findByRole('link', { name: 'Log in to check out' })).toHaveAttribute(
+    'href',
+    `/login${redirect}`,
+  );
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    'href',
+    `/register${redirect}`,
+  );
+  expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
+});
+
+test('what was released is named with the way back to it, and stays until it was read', async () => {
+  const { user, basketStands } = await openBasket();
+  await screen.findByText('Held for 9:00');
+  const left = [penaltyItem()];
+  const released = [{ name: 'Spin', reason: 'expired' }] as const;
+  await basketStands({ at: 'ready', cart: cart({ items: left, released }), busy: null });
+  await basketStands({ at: 'ready', cart: cart({ items: left }), busy: null });
+  expect(screen.getByText(/Spin, Saturday 14 February, 09:00: the time that it was held/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See if there is still a place' })).toHaveAttribute(
+    'href',
+    '/location/northgate?day=2026-02-14&slot=s-spin',
+  );
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/no longer held/)).toBeNull();
+});
+
+test('an empty basket says so, and what to do next', async () => {
+  await openBasket({});
+  expect(await screen.findByText('Your basket is empty')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Book an activity' })).toHaveAttribute(
+    'href',
+    '/redirect-to-selected-venue',
+  );
+});
+
+test('a basket that does not load says so; until it is here the page is busy', async () => {
+  const { container, basketStands } = await openBookings([], { path: '/basket' });
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+  await basketStands({ at: 'failed', message: 'No' });
+  expect(await screen.findByText('We could not load your basket')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('when the item with the focus is gone, the focus goes to the heading', async () => {
+  const { user, basketStands } = await openBasket();
+  await user.click(await screen.findByRole('button', { name: 'Remove Spin from your basket' }));
+  await basketStands({ at: 'ready', cart: cart({ items: [penaltyItem()] }), busy: null });
+  expect(screen.getByRole('heading', { level: 1, name: 'Your basket' })).toHaveFocus();
+});

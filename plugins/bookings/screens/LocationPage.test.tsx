@@ -1,0 +1,256 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { act } from 'react';
+import { signedOut } from '../../../core/contract';
+import { network } from '../../../tests/kit/network';
+import { addRefused, cartAdded } from '../state/events';
+import { TODAY, benefit, detail, money, slot, slots, timetable, venue } from '../testing/builders';
+import {
+  SLOT,
+  TIMETABLE,
+  VENUE,
+  answered,
+  never,
+  openBookings,
+  refused,
+  timetableOf,
+} from '../testing/bookingsPage';
+
+afterEach(() => Cookies.remove('foyer_venue', { path: '/' }));
+
+const session = (name: string) => screen.findByRole('link', { name });
+const here = () => window.location.pathname + window.location.search;
+
+test('a day shows its sessions by part of the day, each with who, where, how many places are left and the price', async () => {
+  const { container } = await openBookings();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Northgate Leisure Centre' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Saturday 14 February' })).toBeVisible();
+  const morning = within(await screen.findByRole('region', { name: 'Morning' }));
+  expect(morning.getByRole('link', { name: 'Spin, 09:00 to 09:45' })).toBeVisible();
+  expect(morning.getByText('with Maya · Studio 1')).toBeVisible();
+  expect(morning.getByText('8 places left')).toBeVisible();
+  expect(morning.getByText('from £6.50')).toBeVisible();
+  const afternoon = within(screen.getByRole('region', { name: 'Afternoon' }));
+  expect(afternoon.getByText('Free')).toBeVisible();
+  expect(screen.getByText('3 sessions')).toBeVisible();
+  expect(Cookies.get('foyer_venue')).toBe('northgate');
+  const { violations } = await axe(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations).toEqual([]);
+});
+
+test('what stands in the way of booking is said in words', async () => {
+  const standing = [
+    slot({ id: 's1', status: 'full', places_left: 0 }),
+    slot({ id: 's2', status: 'not_yet', opens_at: '2026-02-10T07:00:00Z', date: TODAY }),
+    slot({ id: 's3', status: 'cancelled' }),
+    slot({ id: 's4', booked: true, status: 'full' }),
+    slot({ id: 's5', in_basket: true }),
+    slot({ id: 's6', places_left: 1 }),
+    slot({ id: 's7', status: 'closed', start_time: '06:00' }),
+  ];
+  await openBookings([timetableOf(() => timetable({ slots: standing }))]);
+  expect(await screen.findByText('Full')).toBeVisible();
+  expect(screen.getByText('Opens Tuesday 10 February, 07:00')).toBeVisible();
+  expect(screen.getByText('Cancelled')).toBeVisible();
+  expect(screen.getByText('You are booked')).toBeVisible();
+  expect(screen.getByText('In your basket')).toBeVisible();
+  expect(screen.getByText('Only 1 place left')).toBeVisible();
+  // What is over today stands apart.
+  expect(screen.getByText('Earlier today (1)')).toBeVisible();
+});
+
+test('another day is gone to by its link, and the address keeps it', async () => {
+  const { user } = await openBookings();
+  await user.click(await screen.findByRole('link', { name: 'Sunday 15 February' }));
+  expect(await session('Yoga, 10:00 to 11:00')).toBeVisible();
+  expect(here()).toBe('/location/northgate?day=2026-02-15');
+  expect(screen.getByRole('link', { name: 'Sunday 15 February' })).toHaveAttribute('aria-current', 'date');
+  expect(screen.queryByRole('link', { name: 'Earlier days' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Later days' }));
+  expect(await screen.findByRole('heading', { name: 'Sunday 22 February' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Earlier days' })).toBeVisible();
+});
+
+test('a timetable is narrowed by activity, kind and time, as the address says, and widened again', async () => {
+  const { user } = await openBookings([], { path: '/location/northgate?kind=class' });
+  await session('Spin, 09:00 to 09:45');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Badminton/ })).toBeNull());
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time of day' }), 'Evening');
+  expect(screen.queryByRole('link', { name: /Spin/ })).toBeNull();
+  expect(screen.getByRole('link', { name: /Yoga/ })).toBeVisible();
+  expect(here()).toBe('/location/northgate?kind=class&time=evening');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Activity' }), 'All of Cycling');
+  expect(screen.getByText('No sessions match your filters on this day')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
+  expect(screen.getByRole('link', { name: /Badminton/ })).toBeVisible();
+  expect(here()).toBe('/location/northgate');
+});
+
+test('an empty day says so, and leads to the next one with something to book', async () => {
+  const { user } = await openBookings([
+    timetableOf(() => timetable({ slots: slots.filter(({ date }) => date !== TODAY) })),
+  ]);
+  expect(await screen.findByText('Nothing to book on this day')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go to Sunday 15 February' }));
+  expect(await session('Yoga, 10:00 to 11:00')).toBeVisible();
+});
+
+test('a device in another zone is told whose times these are', async () => {
+  const zoned = jest
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: 'America/New_York' });
+  await openBookings();
+  expect(await screen.findByText(/Times are those of Northgate Leisure Centre/)).toBeVisible();
+  zoned.mockRestore();
+});
+
+test('a session opens with what it costs; a price is chosen and the basket is asked for it', async () => {
+  const { user, asked, say } = await openBookings();
+  await user.click(await session('Spin, 09:00 to 09:45'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Spin' }));
+  expect(here()).toBe(`/location/northgate?slot=s-spin&day=${TODAY}`);
+  expect(panel.getByText('Forty-five minutes on the bike.')).toBeVisible();
+  expect(await panel.findByRole('radio', { name: /Adult/ })).toBeChecked();
+  expect(panel.getByRole('radio', { name: /Junior/ })).toBeDisabled();
+  expect(panel.getByText('For members under 16')).toBeVisible();
+  expect(panel.getByText('Cancel free of charge until Friday 13 February, 09:00.')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Log in to see your prices' })).toHaveAttribute(
+    'href',
+    `/login?redirect=${encodeURIComponent(here())}`,
+  );
+  await user.click(panel.getByRole('button', { name: 'Add to basket' }));
+  expect(asked()).toEqual([
+    ['addAsked', { items: [{ id: 's-spin', type: 'booking', pricing_option_id: 'p-adult' }] }],
+  ]);
+  expect(panel.getByRole('button', { name: 'Add to basket' })).toHaveAttribute('aria-busy', 'true');
+  await say(cartAdded());
+  expect(await panel.findByText('This place is in your basket')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Go to basket' })).toHaveAttribute('href', '/basket');
+  await user.click(panel.getByRole('button', { name: 'Keep looking' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(here()).toBe(`/location/northgate?day=${TODAY}`);
+});
+
+test('what covers a session goes before its prices, and a price in its place leaves it for another time', async () => {
+  const { user, asked } = await openBookings([answered(SLOT, detail({ covers: [benefit] }))], {
+    signedIn: true,
+  });
+  await user.click(await session('Spin, 09:00 to 09:45'));
+  expect(await screen.findByRole('radio', { name: /Included with Gold/ })).toBeChecked();
+  expect(screen.getByText('3 uses left · until 28/02/2026')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /Adult/ }));
+  await user.click(screen.getByRole('button', { name: 'Add to basket' }));
+  const item = { id: 's-spin', type: 'booking', pricing_option_id: 'p-adult', options: { cover: 'none' } };
+  expect(asked()).toEqual([['addAsked', { items: [item] }]]);
+});
+
+test('when the last place went to somebody else it is told, and the timetable shows it', async () => {
+  let isFull = false;
+  const full = { status: 'full', places_left: 0 } as const;
+  const { user, say } = await openBookings([
+    timetableOf(() => timetable({ slots: [slot(isFull ? full : {})] })),
+    answered(SLOT, detail()),
+  ]);
+  await user.click(await session('Spin, 09:00 to 09:45'));
+  await user.click(await screen.findByRole('button', { name: 'Add to basket' }));
+  isFull = true;
+  network.use(answered(SLOT, detail({ slot: slot(full) })));
+  await say(addRefused({ code: 'slot_full', message: 'Full' }));
+  expect(await screen.findByText('The last place has just gone')).toBeVisible();
+  expect(screen.getByText(/your basket is as it was/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to the timetable' }));
+  const list = within(await screen.findByRole('region', { name: 'Morning' }));
+  expect(await list.findByText('Full')).toBeVisible();
+});
+
+test('another refusal is told in the server’s words, and may be tried again', async () => {
+  const { user, say } = await openBookings([], { path: '/location/northgate?slot=s-spin' });
+  await user.click(await screen.findByRole('button', { name: 'Add to basket' }));
+  await say(addRefused({ code: 'overlap', message: 'You have another booking at that time.' }));
+  expect(await screen.findByText('You have another booking at that time.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add to basket' })).not.toHaveAttribute('aria-busy');
+});
+
+test('a session that is gone, and one that does not load, say so', async () => {
+  const { unmount } = await openBookings([refused(SLOT, 404)], { path: '/location/northgate?slot=s-gone' });
+  expect(await screen.findByText('This session is not on the timetable any more')).toBeVisible();
+  unmount();
+  const { user } = await openBookings([refused(SLOT, 500)], { path: '/location/northgate?slot=s-spin' });
+  expect(await screen.findByText('We could not load this session')).toBeVisible();
+  network.use(answered(SLOT, detail()));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('radio', { name: /Adult/ })).toBeVisible();
+});
+
+test('coming back to the page brings the places that went meanwhile', async () => {
+  let left = 8;
+  await openBookings([timetableOf(() => timetable({ slots: [slot({ places_left: left })] }))]);
+  expect(await screen.findByText('8 places left')).toBeVisible();
+  left = 7;
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByText('7 places left')).toBeVisible();
+});
+
+test('when the session ends, the days in sight are asked for as a visitor’s', async () => {
+  let price = 0;
+  const { say } = await openBookings(
+    [timetableOf(() => timetable({ slots: [slot({ price_from: money(price) })] }))],
+    { signedIn: true },
+  );
+  expect(await screen.findByText('Free')).toBeVisible();
+  price = 650;
+  await say(signedOut());
+  expect(await screen.findByText('from £6.50')).toBeVisible();
+});
+
+test('a venue that does not exist is the not-found page', async () => {
+  await openBookings([refused(VENUE, 404), refused(TIMETABLE, 404)], { path: '/location/nowhere' });
+  expect(await screen.findByText(/gone offside/)).toBeVisible();
+});
+
+test('a venue that takes no bookings online says so, and leads to others', async () => {
+  await openBookings([answered(VENUE, venue({ activities_v2_enabled: false }))]);
+  expect(await screen.findByText('Northgate Leisure Centre does not take bookings online')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose another venue' })).toHaveAttribute('href', '/');
+});
+
+test('the venue is changed only where it says that it may be', async () => {
+  const { unmount } = await openBookings([answered(VENUE, venue({ display_venue_selection_button: false }))]);
+  await session('Spin, 09:00 to 09:45');
+  expect(screen.queryByRole('link', { name: 'Change venue' })).toBeNull();
+  unmount();
+  const { user } = await openBookings([
+    answered('*/api/activities/venues', [venue(), venue({ id: 'v2', slug: 'east', name: 'Eastgate' })]),
+  ]);
+  await user.click(await screen.findByRole('link', { name: 'Change venue' }));
+  expect(await screen.findByRole('link', { name: 'Eastgate' })).toBeVisible();
+  expect(Cookies.get('foyer_venue')).toBeUndefined();
+});
+
+test('when the venue or the timetable does not load, the page says so, and asking again brings them', async () => {
+  let fails = true;
+  const failing = http.get(TIMETABLE, () =>
+    fails
+      ? HttpResponse.json({ message: 'No', code: 'failed', errors: {} }, { status: 500 })
+      : HttpResponse.json({ data: timetable() }),
+  );
+  const { user } = await openBookings([failing]);
+  expect(await screen.findByText('We could not load the timetable')).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await session('Spin, 09:00 to 09:45')).toBeVisible();
+});
+
+test('until it is here the page says that it is busy', async () => {
+  const { container } = await openBookings([never(TIMETABLE)]);
+  await screen.findByRole('heading', { level: 1, name: 'Northgate Leisure Centre' });
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+});
+
+test('an address that somebody played with shows the timetable of today', async () => {
+  await openBookings([], { path: '/location/northgate?day=2026-02-31&kind=x&time=__proto__&activity=' });
+  expect(await session('Spin, 09:00 to 09:45')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Saturday 14 February' })).toBeVisible();
+});

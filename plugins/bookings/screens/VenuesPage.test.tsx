@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import Cookies from 'js-cookie';
+import { http, HttpResponse } from 'msw';
+import { venue } from '../testing/builders';
+import { VENUES, answered, never, openBookings, refused } from '../testing/bookingsPage';
+
+const east = venue({
+  id: 'v2',
+  slug: 'eastgate',
+  name: 'Eastgate Pool',
+  lat: 53.82,
+  lng: -1.5,
+  town: 'Leeds',
+});
+const far = venue({ id: 'v3', slug: 'coast', name: 'Coast Lido', lat: 54.5, lng: -0.6, town: 'Whitby' });
+const lost = venue({ id: 'v4', slug: 'lost', name: 'Lost Hall', lat: 153, lng: -1.5, town: 'Leeds' });
+const three = answered(VENUES, [venue(), east, far, lost]);
+
+const GEOCODER = { services: { geocoder: { url: 'https://maps.test/geocode', country: 'gb' } } };
+const here = () => window.location.pathname;
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+afterEach(() => Cookies.remove('foyer_venue', { path: '/' }));
+
+test('who has chosen no venue is shown them all, each a link to its timetable, and finds one by its name', async () => {
+  const { user, container } = await openBookings([three], { path: '/' });
+  expect(await screen.findByText('4 venues')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Eastgate Pool' })).toHaveAttribute('href', '/location/eastgate');
+  const { violations } = await axe(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations).toEqual([]);
+  await user.type(screen.getByRole('searchbox', { name: 'Venue, town or postcode' }), 'coast');
+  await waitFor(() => expect(names()).toEqual(['Coast Lido']));
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  await waitFor(() => expect(names()).toHaveLength(4));
+});
+
+test('around a place the nearest venue comes first, those beyond the radius and those without a place do not', async () => {
+  const place = http.get('https://maps.test/geocode/:term', () =>
+    HttpResponse.json({ features: [{ center: [-1.55, 53.8] }] }),
+  );
+  const { user } = await openBookings([three, place], { path: '/', document: GEOCODER });
+  await screen.findByText('4 venues');
+  await user.type(screen.getByRole('searchbox'), 'LS1 1UR{Enter}');
+  expect(await screen.findByText('2 venues within 5 miles')).toBeVisible();
+  expect(names()).toEqual(['Northgate Leisure Centre', 'Eastgate Pool']);
+  expect(screen.getByText('2.5 miles away')).toBeVisible();
+  expect(screen.getByRole('slider', { name: 'Within' })).toHaveValue('5');
+});
+
+test('a place that nobody knows, and a position that is not told, are said as such', async () => {
+  const nowhere = http.get('https://maps.test/geocode/:term', () => HttpResponse.json({ features: [] }));
+  const { user } = await openBookings([three, nowhere], { path: '/', document: GEOCODER });
+  await screen.findByText('4 venues');
+  await user.type(screen.getByRole('searchbox'), 'xyzzy{Enter}');
+  expect(await screen.findByText(/could not find that place/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use my location' }));
+  expect(await screen.findByText(/could not find out where you are/)).toBeVisible();
+});
+
+test.each(['/', '/redirect-to-selected-venue'])(
+  '%s leads to the timetable of the venue that was chosen',
+  async (path) => {
+    Cookies.set('foyer_venue', 'northgate', { path: '/' });
+    await openBookings([three], { path });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Northgate Leisure Centre' })).toBeVisible();
+    expect(here()).toBe('/location/northgate');
+  },
+);
+
+test.each([
+  ['a venue that is gone', 'demolished', undefined],
+  ['a venue whose activities are not here', 'eastgate', venue({ ...east, activities_v2_enabled: false })],
+  ['something that is no slug', '../evil', undefined],
+])('%s is chosen no more: the others are shown', async (_, slug, other) => {
+  Cookies.set('foyer_venue', slug, { path: '/' });
+  await openBookings([answered(VENUES, [venue(), far, ...(other ? [other] : [])])], {
+    path: '/redirect-to-selected-venue',
+  });
+  expect(await screen.findByRole('link', { name: 'Coast Lido' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Eastgate Pool' })).toBeNull();
+});
+
+test('the only venue is chosen by itself', async () => {
+  await openBookings([], { path: '/redirect-to-selected-venue' });
+  await waitFor(() => expect(here()).toBe('/location/northgate'));
+});
+
+test('a kiosk stands at its centre and remembers nothing', async () => {
+  await openBookings([three], { path: '/', mode: { kiosk: true, centre: 'northgate' } });
+  await waitFor(() => expect(here()).toBe('/location/northgate'));
+  await screen.findByRole('heading', { level: 1, name: 'Northgate Leisure Centre' });
+  expect(Cookies.get('foyer_venue')).toBeUndefined();
+});
+
+test('where nothing can be booked the page says so', async () => {
+  await openBookings([answered(VENUES, [])], { path: '/' });
+  expect(await screen.findByText('There is nothing to book online at the moment')).toBeVisible();
+});
+
+test('when the venues do not load the page says so, and asking again brings them', async () => {
+  let fails = true;
+  const failing = http.get(VENUES, () =>
+    fails
+      ? HttpResponse.json({ message: 'No', code: 'failed', errors: {} }, { status: 500 })
+      : HttpResponse.json({ data: [venue(), far] }),
+  );
+  const { user } = await openBookings([failing], { path: '/' });
+  expect(await screen.findByText('We could not load the venues')).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Coast Lido' })).toBeVisible();
+});
+
+test('until it is known where it leads, the way shows nothing but that it is busy', async () => {
+  Cookies.set('foyer_venue', 'northgate', { path: '/' });
+  const { container } = await openBookings([never(VENUES)], { path: '/redirect-to-selected-venue' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Book an activity' })).toBeVisible();
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test('one that does not load at all is told in place of the way', async () => {
+  await openBookings([refused(VENUES, 503)], { path: '/redirect-to-selected-venue' });
+  expect(await screen.findByText('We could not load the venues')).toBeVisible();
+});
