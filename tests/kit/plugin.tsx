@@ -21,6 +21,8 @@ export interface Manifest {
     readonly guard?: string;
     readonly title: string;
     readonly breadcrumb?: string;
+    readonly chrome?: string;
+    readonly signsIn?: string;
   }[];
   readonly slots?: {
     readonly fills?: readonly { readonly slot: string; readonly id: string; readonly order?: number }[];
@@ -44,10 +46,16 @@ export interface PluginPage {
 }
 
 const GUARDS = ['none', 'customer', 'visitor', 'staff'] as const;
+const CHROMES = ['full', 'plain', 'own'] as const;
 
 /** Says in a cookie that a session exists, as the web host does; `false` ends it. */
 export function signIn(signedIn: boolean): void {
   document.cookie = `foyer_signed_in=${signedIn ? '1' : ''}; path=/${signedIn ? '' : '; max-age=0'}`;
+}
+
+/** The same of staff, whose session is another. */
+export function signInStaff(signedIn: boolean): void {
+  document.cookie = `foyer_staff_signed_in=${signedIn ? '1' : ''}; path=/${signedIn ? '' : '; max-age=0'}`;
 }
 
 export function openPlugin({
@@ -77,12 +85,14 @@ export function openPlugin({
           workflows: (manifest.workflows ?? []).map(({ id }) => ({ id, onCrash: 'restart' })),
         }),
       ],
-      routes: routes.map(({ id, path: at, guard, title, breadcrumb }) =>
+      routes: routes.map(({ id, path: at, guard, title, breadcrumb, chrome, signsIn }) =>
         routeOf(id, at, {
           plugin: manifest.name,
           title,
           breadcrumb,
           guard: GUARDS.find((one) => one === guard) ?? 'none',
+          chrome: CHROMES.find((one) => one === chrome) ?? 'full',
+          ...(signsIn === 'staff' ? { signsIn } : {}),
         }),
       ),
       ...page.document,

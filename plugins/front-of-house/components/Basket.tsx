@@ -1,0 +1,56 @@
+/** What the customer is about to pay for. */
+import { useDispatch } from 'react-redux';
+import { Button, Skeleton, Stack, useCopy } from '../../../core/contract';
+import type { Cart } from '../../../schemas/generated/api';
+import { BasketLine } from './BasketLine';
+import { Failed } from './Failed';
+import { Heading, Plain, Quiet } from './faces';
+import { useCounterCart } from './useCounterCart';
+import { Waivers } from './Waivers';
+
+function Inside({ cart }: { readonly cart: Cart }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { port, busy } = useCounterCart();
+  if (cart.items.length === 0) return <Quiet>{copy('front-of-house.basket.empty')}</Quiet>;
+  return (
+    <>
+      <port.HoldClock />
+      <Plain>
+        {[...cart.items]
+          .sort((one, other) => one.sortBy - other.sortBy)
+          .map((item) => (
+            <BasketLine key={item.id} item={item} />
+          ))}
+      </Plain>
+      <Waivers waivers={cart.waivers} />
+      <Button kind="quiet" size="md" busy={busy === 'clearing'} onClick={() => dispatch(port.clearAsked())}>
+        {copy('front-of-house.basket.clear')}
+      </Button>
+    </>
+  );
+}
+
+export function Basket() {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { port, view } = useCounterCart();
+  return (
+    <Stack as="section" gap={1.5} aria-label={copy('front-of-house.basket.label')}>
+      <Heading>{copy('front-of-house.basket.label')}</Heading>
+      {view.at === 'unknown' && (
+        <div aria-busy="true">
+          <Skeleton height={96} />
+        </div>
+      )}
+      {view.at === 'failed' && (
+        <Failed
+          title={copy('front-of-house.basket.failed')}
+          message={view.message}
+          onAgain={() => dispatch(port.reloadAsked())}
+        />
+      )}
+      {view.at === 'ready' && <Inside cart={view.cart} />}
+    </Stack>
+  );
+}

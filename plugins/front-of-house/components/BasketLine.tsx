@@ -1,0 +1,103 @@
+/** One thing in the basket: its price, what pays for it, and the ways to change both. */
+import styled from '@emotion/styled';
+import { useDispatch } from 'react-redux';
+import {
+  LinkButton,
+  MoneyLine,
+  Select,
+  Stack,
+  formatDate,
+  isCalendarDate,
+  useCopy,
+} from '../../../core/contract';
+import type { CartItem } from '../../../schemas/generated/api';
+import { useCounterCart } from './useCounterCart';
+import { useTillMoney } from './useTillMoney';
+
+const Line = styled('li')(({ theme }) => ({
+  paddingBlock: theme.spacing(1.5),
+  borderTop: `1px solid ${theme.foyer.line}`,
+}));
+
+const whenOf = ({ booking }: CartItem): string | undefined =>
+  booking && isCalendarDate(booking.date)
+    ? `${formatDate(booking.date)}, ${booking.startTime}–${booking.endTime}`
+    : undefined;
+
+function Covers({ item }: { readonly item: CartItem }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { uncoverAsked, updateAsked } = useCounterCart().port;
+  const { id, coveredBy, covers, name } = item;
+  if (coveredBy)
+    return (
+      <LinkButton
+        type="button"
+        aria-label={copy('front-of-house.basket.uncoverOf', { cover: coveredBy.name, name })}
+        onClick={() => dispatch(uncoverAsked({ itemId: id, kind: coveredBy.kind }))}
+      >
+        {copy('front-of-house.basket.uncover', { cover: coveredBy.name })}
+      </LinkButton>
+    );
+  const kinds = covers.filter(({ kind }, at) => covers.findIndex((other) => other.kind === kind) === at);
+  return kinds.map(({ kind, name: cover }) => (
+    <LinkButton
+      key={kind}
+      type="button"
+      aria-label={copy('front-of-house.basket.coverOf', { cover, name })}
+      onClick={() => dispatch(updateAsked({ itemId: id, options: { cover: kind } }))}
+    >
+      {copy('front-of-house.basket.cover', { cover })}
+    </LinkButton>
+  ));
+}
+
+function Price({ item }: { readonly item: CartItem }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { money } = useTillMoney();
+  const { updateAsked } = useCounterCart().port;
+  const { id, prices, pricingOptionId, coveredBy, name } = item;
+  if (coveredBy || prices.length < 2) return null;
+  return (
+    <Select
+      label={copy('front-of-house.basket.priceOf', { name })}
+      options={prices.map((price) => ({
+        value: price.id,
+        label: `${price.name}, ${money(price.price.raw.amount)}`,
+        disabled: !price.available,
+      }))}
+      value={pricingOptionId ?? ''}
+      onChange={(event) =>
+        dispatch(updateAsked({ itemId: id, options: { pricing_option_id: event.target.value } }))
+      }
+    />
+  );
+}
+
+export function BasketLine({ item }: { readonly item: CartItem }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { money } = useTillMoney();
+  const { removeAsked } = useCounterCart().port;
+  const paidBy = item.coveredBy && copy('front-of-house.basket.paidBy', { cover: item.coveredBy.name });
+  const note = [whenOf(item), paidBy].filter(Boolean).join(' · ');
+  return (
+    <Line>
+      <MoneyLine label={item.name} note={note || undefined} value={money(item.total.raw.amount)} />
+      <Stack gap={1} align="start">
+        <Price item={item} />
+        <Stack direction="row" gap={2} wrap>
+          <Covers item={item} />
+          <LinkButton
+            type="button"
+            aria-label={copy('front-of-house.basket.removeOf', { name: item.name })}
+            onClick={() => dispatch(removeAsked({ itemIds: [item.id] }))}
+          >
+            {copy('front-of-house.basket.remove')}
+          </LinkButton>
+        </Stack>
+      </Stack>
+    </Line>
+  );
+}

@@ -1,0 +1,130 @@
+/** The end of a shift: what is in the till is counted, in one sum or by notes and coins, against what is expected. */
+import styled from '@emotion/styled';
+import { useState, type FormEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import {
+  Button,
+  Card,
+  Disclosure,
+  MoneyLine,
+  Stack,
+  TextArea,
+  TextField,
+  useCopy,
+  useSettings,
+} from '../../../core/contract';
+import type { Shift } from '../../../schemas/generated/api';
+import { typedMoney } from '../domain/money';
+import { countedFrom } from '../domain/till';
+import { shiftClosePressed } from '../state/events';
+import { Heading } from './faces';
+import { useIntention } from './useIntention';
+import { useTillMoney } from './useTillMoney';
+
+const DENOMINATIONS: readonly number[] = [5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1];
+
+const Pieces = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))',
+  gap: theme.spacing(1.5),
+}));
+
+/** Counting fills the sum in; the sum may be typed as well. */
+function ByPieces({ onCounted }: { readonly onCounted: (total: number) => void }) {
+  const copy = useCopy();
+  const { money } = useTillMoney();
+  const { denominations = DENOMINATIONS } = useSettings<{ denominations?: readonly number[] }>(
+    'front-of-house',
+  );
+  const [pieces, setPieces] = useState<Readonly<Record<number, string>>>({});
+  const type = (denomination: number, text: string) => {
+    const next = { ...pieces, [denomination]: text };
+    setPieces(next);
+    const total = countedFrom(denominations, next);
+    if (total !== undefined) onCounted(total);
+  };
+  return (
+    <Disclosure summary={copy('front-of-house.shift.pieces')}>
+      <Pieces role="group" aria-label={copy('front-of-house.shift.pieces')}>
+        {denominations.map((denomination) => (
+          <TextField
+            key={denomination}
+            label={money(denomination)}
+            error={
+              countedFrom([denomination], pieces) === undefined && copy('front-of-house.shift.pieces.wrong')
+            }
+            inputMode="numeric"
+            autoComplete="off"
+            value={pieces[denomination] ?? ''}
+            onChange={(event) => type(denomination, event.target.value)}
+          />
+        ))}
+      </Pieces>
+    </Disclosure>
+  );
+}
+
+/** A key of the copy for what the till has too much or too little. */
+const differenceKey = (difference: number): string => {
+  if (difference === 0) return 'front-of-house.shift.even';
+  return difference > 0 ? 'front-of-house.shift.surplus' : 'front-of-house.shift.shortage';
+};
+
+export function CashUp({ shift, busy }: { readonly shift: Shift; readonly busy: boolean }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { money, parse, symbol } = useTillMoney();
+  const [text, setText] = useState('');
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const key = useIntention(text, note);
+  const counted = parse(text);
+  const isWrong = counted === undefined || counted < 0;
+  const expected = shift.expectedCash.raw.amount;
+  const difference = isWrong ? undefined : counted - expected;
+  const unexplained = difference !== undefined && difference !== 0 && note.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (counted === undefined || isWrong || unexplained) return;
+    dispatch(shiftClosePressed({ countedCash: counted, note: note.trim(), key }));
+  };
+  return (
+    <Card as="section" aria-label={copy('front-of-house.shift.cashUp.heading')}>
+      <Heading>{copy('front-of-house.shift.cashUp.heading')}</Heading>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={2}>
+          <ByPieces onCounted={(total) => setText(typedMoney(total))} />
+          <TextField
+            label={copy('front-of-house.shift.counted')}
+            error={tried && isWrong && copy('front-of-house.amount.wrong')}
+            before={symbol}
+            width="s"
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <div>
+            <MoneyLine label={copy('front-of-house.shift.expected')} value={money(expected)} />
+            {difference !== undefined && (
+              <MoneyLine strong label={copy(differenceKey(difference))} value={money(Math.abs(difference))} />
+            )}
+          </div>
+          <TextArea
+            label={copy('front-of-house.shift.note')}
+            help={copy('front-of-house.shift.note.help')}
+            error={tried && unexplained && copy('front-of-house.shift.note.missing')}
+            maxLength={500}
+            rows={2}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <Button kind="primary" type="submit" busy={busy}>
+            {copy('front-of-house.shift.cashUp.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+/** Credit that the customer has with the operator: the server applies it, up to what it allows. */
+import { useState, type FormEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { Button, Stack, TextField, useCopy } from '../../../core/contract';
+import type { CartCredit } from '../../../schemas/generated/api';
+import { typedMoney } from '../domain/money';
+import { Quiet } from './faces';
+import { TenderPart } from './TenderPart';
+import { useCounterCart, useDue } from './useCounterCart';
+import { useTillMoney } from './useTillMoney';
+
+interface Props {
+  readonly credit: CartCredit;
+  /** What of it is applied already. */
+  readonly applied: number;
+  readonly left: number;
+}
+
+function OneCredit({ credit: { type, totalAvailable, maxApplicable }, applied, left }: Props) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { creditAsked } = useCounterCart().port;
+  const { money, parse, symbol } = useTillMoney();
+  const [typed, setTyped] = useState<string>();
+  const [tried, setTried] = useState(false);
+  const likely = Math.min(maxApplicable, applied + left);
+  const text = typed ?? typedMoney(likely);
+  const amount = parse(text);
+  const wrong =
+    amount === undefined
+      ? copy('front-of-house.amount.wrong')
+      : amount > likely && copy('front-of-house.credit.over', { most: money(likely) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (amount === undefined || wrong) return;
+    dispatch(creditAsked({ type, amount: Math.max(0, amount) }));
+    setTyped(undefined);
+    setTried(false);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextField
+        label={copy(`front-of-house.credit.${type}`)}
+        help={copy('front-of-house.credit.available', {
+          available: money(totalAvailable),
+          most: money(maxApplicable),
+        })}
+        error={tried && wrong}
+        before={symbol}
+        width="xs"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setTyped(event.target.value)}
+        after={
+          <Stack direction="row" gap={1} wrap>
+            <Button type="submit">{copy('front-of-house.credit.use')}</Button>
+            {applied > 0 && (
+              <Button kind="quiet" onClick={() => dispatch(creditAsked({ type, amount: 0 }))}>
+                {copy('front-of-house.credit.remove')}
+              </Button>
+            )}
+          </Stack>
+        }
+      />
+    </form>
+  );
+}
+
+export function Credit() {
+  const copy = useCopy();
+  const { cart } = useCounterCart();
+  const { left, payments } = useDue();
+  const credits = (cart?.credits ?? []).filter(({ totalAvailable }) => totalAvailable > 0);
+  const appliedOf = (type: CartCredit['type']) =>
+    payments.find(({ creditType }) => creditType === type)?.amount ?? 0;
+  return (
+    <TenderPart title={copy('front-of-house.credit.title')}>
+      {credits.length === 0 ? (
+        <Quiet>{copy('front-of-house.credit.none')}</Quiet>
+      ) : (
+        <Stack gap={2}>
+          {credits.map((credit) => (
+            <OneCredit key={credit.type} credit={credit} applied={appliedOf(credit.type)} left={left} />
+          ))}
+        </Stack>
+      )}
+    </TenderPart>
+  );
+}

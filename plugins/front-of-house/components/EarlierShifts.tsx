@@ -1,0 +1,87 @@
+/** Shifts of before: one's own, and for managers those of everybody. */
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { LinkButton, Notice, Skeleton, Stack, useCopy } from '../../../core/contract';
+import type { Shift } from '../../../schemas/generated/api';
+import { selectEarlierShifts } from '../state/counter';
+import { Heading, Plain, Quiet, Strong } from './faces';
+import { ShiftReport } from './ShiftReport';
+import { useMoment } from './useMoment';
+import { useTillMoney } from './useTillMoney';
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(0.5, 2),
+  padding: theme.spacing(1.25, 0),
+  borderTop: `1px solid ${theme.foyer.line}`,
+}));
+const Folded = styled('section')({ '@media print': { display: 'none' } });
+
+interface RowProps {
+  readonly shift: Shift;
+  readonly open: boolean;
+  readonly onOpen: () => void;
+}
+
+function ShiftRow({ shift, open, onOpen }: RowProps) {
+  const copy = useCopy();
+  const moment = useMoment();
+  const { money } = useTillMoney();
+  const when = moment(shift.closedAt ?? shift.openedAt);
+  return (
+    <Row>
+      <div>
+        <Strong>{when}</Strong>
+        <Quiet>
+          {shift.staffName}, {shift.venue.name}
+          {shift.difference &&
+            ` · ${copy('front-of-house.report.difference')} ${money(shift.difference.raw.amount)}`}
+        </Quiet>
+      </div>
+      <LinkButton
+        type="button"
+        aria-expanded={open}
+        aria-label={copy('front-of-house.shift.showOf', { when, name: shift.staffName })}
+        onClick={onOpen}
+      >
+        {copy(open ? 'front-of-house.shift.hide' : 'front-of-house.shift.show')}
+      </LinkButton>
+    </Row>
+  );
+}
+
+export function EarlierShifts() {
+  const copy = useCopy();
+  const state = useSelector(selectEarlierShifts);
+  const [openId, setOpenId] = useState<string>();
+  const open = state.at === 'ready' ? state.shifts.find(({ id }) => id === openId) : undefined;
+  return (
+    <Stack gap={2}>
+      <Folded aria-label={copy('front-of-house.shift.earlier')}>
+        <Heading>{copy('front-of-house.shift.earlier')}</Heading>
+        {state.at === 'unknown' && <Skeleton height={96} />}
+        {state.at === 'failed' && <Notice kind="danger">{state.message}</Notice>}
+        {state.at === 'ready' && state.shifts.length === 0 && (
+          <Quiet>{copy('front-of-house.shift.noEarlier')}</Quiet>
+        )}
+        {state.at === 'ready' && (
+          <Plain>
+            {state.shifts.map((shift) => (
+              <ShiftRow
+                key={shift.id}
+                shift={shift}
+                open={shift.id === openId}
+                onOpen={() => setOpenId(shift.id === openId ? undefined : shift.id)}
+              />
+            ))}
+          </Plain>
+        )}
+      </Folded>
+      {open && <ShiftReport shift={open} />}
+    </Stack>
+  );
+}

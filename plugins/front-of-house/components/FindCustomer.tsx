@@ -1,0 +1,145 @@
+/** Finding who is served: letters, arrows and Enter, or the scanner of a membership card. */
+import styled from '@emotion/styled';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { Icon, Notice, Spinner, Stack, TextField, useCopy } from '../../../core/contract';
+import type { CustomerSummary } from '../../../schemas/generated/api';
+import type { Found } from '../state/customer';
+import { customerChosen, searchSubmitted, termTyped } from '../state/events';
+import { Plain, Quiet, Strong, Title } from './faces';
+
+const Area = styled('div')({ maxWidth: '42.5rem' });
+const Option = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  minHeight: '3.5rem',
+  boxSizing: 'border-box',
+  padding: theme.spacing(1, 2),
+  border: `1px solid ${theme.foyer.line}`,
+  borderRadius: theme.foyer.radius.s,
+  background: theme.foyer.surface,
+  cursor: 'pointer',
+  '& + &': { marginTop: theme.spacing(0.5) },
+  '&:hover': { background: theme.foyer.surfaceSunk },
+  '&[aria-selected="true"]': {
+    background: theme.foyer.primarySoft,
+    borderColor: theme.foyer.primaryText,
+    boxShadow: `inset 0 0 0 1px ${theme.foyer.primaryText}`,
+  },
+}));
+const Reference = styled('span')({ fontVariantNumeric: 'tabular-nums', flex: 'none' });
+
+const nameOf = ({ firstName, lastName }: CustomerSummary) => `${firstName} ${lastName}`;
+
+/** Up and down walk the list and come round; the list of another search begins above its first entry. */
+function useActive(customers: readonly CustomerSummary[]) {
+  const [walked, setWalked] = useState({ of: customers, at: -1 });
+  const at = walked.of === customers ? walked.at : -1;
+  const move = (steps: 1 | -1) => {
+    const next = at < 0 && steps < 0 ? customers.length - 1 : at + steps;
+    setWalked({ of: customers, at: (next + customers.length) % customers.length });
+  };
+  return { at, move };
+}
+
+function Told({ found, term }: { readonly found: Found; readonly term: string }) {
+  const copy = useCopy();
+  if (found.at === 'failed')
+    return (
+      <Notice kind="danger" role="alert" title={copy('front-of-house.find.failed')}>
+        {found.message}
+      </Notice>
+    );
+  if (found.at === 'ready' && found.customers.length === 0)
+    return (
+      <Notice kind="info" title={copy('front-of-house.find.none', { term: term.trim() })}>
+        {copy('front-of-house.find.noneHelp')}
+      </Notice>
+    );
+  return null;
+}
+
+const EMPTY: readonly CustomerSummary[] = [];
+
+export function FindCustomer({ term, found }: { readonly term: string; readonly found: Found }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const customers = found.at === 'ready' ? found.customers : EMPTY;
+  const { at, move } = useActive(customers);
+  const optionId = (index: number) => `${listId}-${index}`;
+  // A till waits for its next customer: the scanner types into whatever has the focus.
+  useEffect(() => field.current?.focus(), []);
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && customers.length > 0) {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      const chosen = customers[at];
+      dispatch(chosen ? customerChosen({ customer: chosen }) : searchSubmitted({ term }));
+    }
+    if (event.key === 'Escape' && term !== '') dispatch(termTyped({ term: '' }));
+  };
+
+  return (
+    <Area>
+      <Stack gap={2}>
+        <Title>{copy('front-of-house.find.heading')}</Title>
+        <TextField
+          ref={field}
+          label={copy('front-of-house.find.label')}
+          help={copy('front-of-house.find.help')}
+          before={<Icon name="search" />}
+          after={found.at === 'searching' ? <Spinner /> : null}
+          role="combobox"
+          aria-expanded={customers.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={at < 0 ? undefined : optionId(at)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          value={term}
+          onChange={(event) => dispatch(termTyped({ term: event.target.value }))}
+          onKeyDown={press}
+        />
+        <Quiet role="status">
+          {found.at === 'searching' && copy('front-of-house.find.searching')}
+          {found.at === 'ready' &&
+            customers.length > 0 &&
+            copy(found.more ? 'front-of-house.find.more' : 'front-of-house.find.found', {
+              count: customers.length,
+            })}
+        </Quiet>
+        <Plain id={listId} role="listbox" aria-label={copy('front-of-house.find.results')}>
+          {customers.map((customer, index) => (
+            <Option
+              key={customer.id}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === at}
+              onClick={() => dispatch(customerChosen({ customer }))}
+            >
+              <span>
+                <Strong>{nameOf(customer)}</Strong>
+                <Quiet as="span">
+                  {' '}
+                  {customer.membershipName ?? copy('front-of-house.customer.noMembership')}
+                </Quiet>
+              </span>
+              <Reference>{customer.reference}</Reference>
+            </Option>
+          ))}
+        </Plain>
+        <Told found={found} term={term} />
+      </Stack>
+    </Area>
+  );
+}

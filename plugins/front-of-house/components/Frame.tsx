@@ -1,0 +1,134 @@
+/** The frame of the counter's pages: what it is, who serves, where one can go. Nothing of it is printed. */
+import styled from '@emotion/styled';
+import { useEffect, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button, Notice, Skeleton, Stack, useCopy, useNavigation, useTenant } from '../../../core/contract';
+import type { StaffUser } from '../../../schemas/generated/api';
+import { selectWho } from '../state/counter';
+import { logOutAsked, staffWanted } from '../state/events';
+import { Quiet } from './faces';
+
+const Bar = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 3),
+  padding: theme.spacing(1, 3),
+  background: theme.foyer.dark.background,
+  color: theme.foyer.dark.text,
+  '& :focus-visible': { outlineColor: theme.foyer.dark.focus },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 2) },
+  '@media print': { display: 'none' },
+}));
+const Name = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontFamily: theme.typography.h4.fontFamily,
+  fontWeight: 700,
+  fontSize: '1.125rem',
+}));
+const Who = styled('p')(({ theme }) => ({
+  margin: 0,
+  marginInlineStart: 'auto',
+  color: theme.foyer.dark.textQuiet,
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.down('sm')]: { marginInlineStart: 0, width: '100%', order: 3 },
+}));
+const Links = styled('nav')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1) }));
+const onDark = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  fontWeight: 700,
+  textDecoration: 'none',
+  cursor: 'pointer',
+} as const;
+const Way = styled('a')(({ theme }) => ({
+  ...onDark,
+  padding: theme.spacing(0, 1.5),
+  color: theme.foyer.dark.text,
+  borderBottom: '3px solid transparent',
+  '&:hover': { textDecoration: 'underline' },
+  '&[aria-current]': { borderBottomColor: 'currentColor' },
+}));
+const Leave = styled('button')(({ theme }) => ({
+  ...onDark,
+  padding: theme.spacing(0, 1.5),
+  color: theme.foyer.dark.text,
+  '&:hover': { textDecoration: 'underline' },
+  [theme.breakpoints.down('sm')]: { marginInlineStart: 'auto' },
+}));
+const Inside = styled('div')(({ theme }) => ({
+  maxWidth: '90rem',
+  margin: '0 auto',
+  padding: theme.spacing(3),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
+  '@media print': { padding: 0 },
+}));
+
+type Place = 'counter' | 'shift' | 'receipt';
+
+function Bearings({ staff, here }: { readonly staff: StaffUser | undefined; readonly here: Place }) {
+  const copy = useCopy();
+  const { href } = useNavigation();
+  const dispatch = useDispatch();
+  const { name } = useTenant();
+  return (
+    <Bar>
+      <Name>{name}</Name>
+      <Links aria-label={copy('front-of-house.frame.nav')}>
+        <Way href={href('/counter')} aria-current={here === 'counter' ? 'page' : undefined}>
+          {copy('front-of-house.frame.counter')}
+        </Way>
+        <Way href={href('/counter/shift')} aria-current={here === 'shift' ? 'page' : undefined}>
+          {copy('front-of-house.frame.shift')}
+        </Way>
+      </Links>
+      {staff && <Who>{copy('front-of-house.frame.who', { name: staff.name, venue: staff.venue.name })}</Who>}
+      <Leave type="button" onClick={() => dispatch(logOutAsked())}>
+        {copy('front-of-house.frame.logOut')}
+      </Leave>
+    </Bar>
+  );
+}
+
+interface FrameProps {
+  readonly here: Place;
+  /** Drawn once it is known who serves. */
+  readonly children: (staff: StaffUser) => ReactNode;
+}
+
+export function Frame({ here, children }: FrameProps) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const who = useSelector(selectWho);
+  useEffect(() => {
+    dispatch(staffWanted());
+  }, [dispatch]);
+  return (
+    <>
+      <Bearings staff={who.at === 'known' ? who.staff : undefined} here={here} />
+      <Inside>
+        {who.at === 'known' && children(who.staff)}
+        {who.at === 'unknown' && (
+          <Stack gap={3} aria-busy="true">
+            <Quiet role="status">{copy('front-of-house.frame.loading')}</Quiet>
+            <Skeleton height={320} />
+          </Stack>
+        )}
+        {who.at === 'failed' && (
+          <Notice
+            kind="danger"
+            role="alert"
+            title={copy('front-of-house.frame.failed')}
+            actions={<Button onClick={() => dispatch(staffWanted())}>{copy('front-of-house.again')}</Button>}
+          >
+            {who.message}
+          </Notice>
+        )}
+      </Inside>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** A shift begins with the cash that is in the till. */
+import { useState, type FormEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { Button, Card, Stack, TextField, useCopy } from '../../../core/contract';
+import { shiftOpenPressed } from '../state/events';
+import { Heading, Quiet } from './faces';
+import { useIntention } from './useIntention';
+import { useTillMoney } from './useTillMoney';
+
+export function OpenShift({ busy }: { readonly busy: boolean }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { parse, symbol } = useTillMoney();
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const key = useIntention(text);
+  const float = parse(text);
+  const isWrong = float === undefined || float < 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (float !== undefined && !isWrong) dispatch(shiftOpenPressed({ float, key }));
+  };
+  return (
+    <Card as="section" aria-label={copy('front-of-house.shift.open.heading')}>
+      <Heading>{copy('front-of-house.shift.open.heading')}</Heading>
+      <Quiet>{copy('front-of-house.shift.open.text')}</Quiet>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={2} align="start">
+          <TextField
+            label={copy('front-of-house.shift.float')}
+            help={copy('front-of-house.shift.float.help')}
+            error={tried && isWrong && copy('front-of-house.amount.wrong')}
+            before={symbol}
+            width="s"
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button kind="primary" type="submit" busy={busy}>
+            {copy('front-of-house.shift.open.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

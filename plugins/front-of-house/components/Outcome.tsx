@@ -1,0 +1,75 @@
+/** The order was sent: being paid, not known whether paid, or paid. */
+import { useEffect, useRef } from 'react';
+import styled from '@emotion/styled';
+import { useDispatch } from 'react-redux';
+import { Button, Card, Notice, Spinner, Stack, useCopy, useNavigation } from '../../../core/contract';
+import { checkAgainPressed, nextCustomerAsked } from '../state/events';
+import type { Paying } from '../state/till';
+import { Key, Quiet, Title } from './faces';
+import { useShortcut } from './useShortcut';
+import { useTillMoney } from './useTillMoney';
+
+const Change = styled('p')(({ theme }) => ({
+  ...theme.typography.h2,
+  margin: 0,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+/** Nothing here says that nothing was taken: nobody knows yet. */
+export function Unknown({ at }: { readonly at: 'paying' | 'checking' | 'unanswered' }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  if (at === 'paying')
+    return (
+      <Card role="status">
+        <Stack direction="row" gap={1.5}>
+          <Spinner />
+          {copy('front-of-house.pay.paying')}
+        </Stack>
+      </Card>
+    );
+  return (
+    <Notice
+      kind="warning"
+      role="alert"
+      title={copy('front-of-house.pay.checking')}
+      actions={
+        at === 'unanswered' ? (
+          <Button kind="primary" onClick={() => dispatch(checkAgainPressed())}>
+            {copy('front-of-house.pay.checkAgain')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {copy(at === 'checking' ? 'front-of-house.pay.checkingText' : 'front-of-house.pay.unanswered')}
+    </Notice>
+  );
+}
+
+export function Paid({ orderId, change, total }: Extract<Paying, { at: 'paid' }>) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { href } = useNavigation();
+  const { money } = useTillMoney();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const next = () => dispatch(nextCustomerAsked());
+  useEffect(() => heading.current?.focus(), []);
+  useShortcut('F2', next);
+  return (
+    <Card as="section" aria-label={copy('front-of-house.paid.label')}>
+      <Title as="h2" ref={heading} tabIndex={-1}>
+        {copy('front-of-house.pay.success')}
+      </Title>
+      <Quiet>{copy('front-of-house.paid.taken', { total: money(total) })}</Quiet>
+      {change > 0 && <Change>{copy('front-of-house.pay.change', { amount: money(change) })}</Change>}
+      <Stack direction="row" gap={1.5} wrap>
+        <Button kind="primary" onClick={next} aria-keyshortcuts="F2">
+          {copy('front-of-house.paid.next')} <Key>F2</Key>
+        </Button>
+        <Button icon="print" href={href(`/counter/receipts/${encodeURIComponent(orderId)}`)}>
+          {copy('front-of-house.paid.receipt')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+/** Packages that can be bought. */
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button, Card, CardGrid, Notice, Skeleton, useCopy } from '../../../core/contract';
+import type { PackageType } from '../../../schemas/generated/api';
+import { selectPackages } from '../state/counter';
+import { packagesWanted } from '../state/events';
+import { Failed } from './Failed';
+import { Quiet, Strong } from './faces';
+import { useCounterCart } from './useCounterCart';
+import { useTillMoney } from './useTillMoney';
+
+function Package({ one, customerId }: { readonly one: PackageType; readonly customerId: string }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { money } = useTillMoney();
+  const { port, busy } = useCounterCart();
+  const { addAsked } = port;
+  return (
+    <Card as="article">
+      <Strong>{one.name}</Strong>
+      <Quiet>
+        {copy('front-of-house.package.facts', { uses: one.uses, days: one.validDays })}
+        {one.activities.length > 0 && ` · ${one.activities.map(({ name }) => name).join(', ')}`}
+      </Quiet>
+      <Button
+        icon="plus"
+        busy={busy === 'adding'}
+        aria-label={copy('front-of-house.package.addOf', { name: one.name })}
+        onClick={() =>
+          dispatch(addAsked({ items: [{ id: one.id, type: 'package', purchased_for_user_id: customerId }] }))
+        }
+      >
+        {copy('front-of-house.package.add', { price: money(one.price.raw.amount) })}
+      </Button>
+    </Card>
+  );
+}
+
+export function PackagesShelf({ customerId }: { readonly customerId: string }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const state = useSelector(selectPackages);
+  useEffect(() => {
+    dispatch(packagesWanted());
+  }, [dispatch]);
+  if (state.at === 'failed')
+    return (
+      <Failed
+        title={copy('front-of-house.package.failed')}
+        message={state.message}
+        onAgain={() => dispatch(packagesWanted())}
+      />
+    );
+  if (state.at !== 'ready')
+    return (
+      <div aria-busy="true">
+        <Skeleton height={160} />
+      </div>
+    );
+  if (state.packages.length === 0) return <Notice kind="info">{copy('front-of-house.package.none')}</Notice>;
+  return (
+    <CardGrid>
+      {state.packages.map((one) => (
+        <li key={one.id}>
+          <Package one={one} customerId={customerId} />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,74 @@
+/** Vouchers and cheques: each is a line with the number that stands on it, and none gives change. */
+import { useState, type FormEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { Button, Stack, TextField, useCopy } from '../../../core/contract';
+import { typedMoney } from '../domain/money';
+import { paymentAdded } from '../state/events';
+import { TenderPart } from './TenderPart';
+import { useDue } from './useCounterCart';
+import { useTillMoney } from './useTillMoney';
+
+type Kind = 'voucher' | 'cheque';
+
+const TENDER = { voucher: 'offline-voucher', cheque: 'cheque' } as const;
+
+/** A key of the copy that says what is wrong. */
+function mistakeIn(amount: number | undefined, left: number): string | undefined {
+  if (amount === undefined) return 'front-of-house.amount.wrong';
+  return amount > left ? 'front-of-house.amount.over' : undefined;
+}
+
+function Paper({ kind }: { readonly kind: Kind }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { money, parse, symbol } = useTillMoney();
+  const { left } = useDue();
+  const [reference, setReference] = useState('');
+  const [typed, setTyped] = useState<string>();
+  const [tried, setTried] = useState(false);
+  // What is left is the likely amount until another is typed.
+  const text = typed ?? (left > 0 ? typedMoney(left) : '');
+  const amount = parse(text);
+  const mistake = mistakeIn(amount, left);
+  const nameless = reference.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (amount === undefined || mistake !== undefined || nameless) return;
+    dispatch(paymentAdded({ tenderType: TENDER[kind], amount, reference: reference.trim() }));
+    setReference('');
+    setTyped(undefined);
+    setTried(false);
+  };
+  return (
+    <TenderPart title={copy(`front-of-house.${kind}.title`)}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={1.5} align="start">
+          <TextField
+            label={copy(`front-of-house.${kind}.reference`)}
+            error={tried && nameless && copy(`front-of-house.${kind}.reference.missing`)}
+            width="s"
+            maxLength={40}
+            autoComplete="off"
+            value={reference}
+            onChange={(event) => setReference(event.target.value)}
+          />
+          <TextField
+            label={copy('front-of-house.amount.label')}
+            error={tried && mistake && copy(mistake, { left: money(left) })}
+            before={symbol}
+            width="xs"
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit">{copy(`front-of-house.${kind}.take`)}</Button>
+        </Stack>
+      </form>
+    </TenderPart>
+  );
+}
+
+export const Voucher = () => <Paper kind="voucher" />;
+export const Cheque = () => <Paper kind="cheque" />;

@@ -1,0 +1,161 @@
+/** What is due, what was handed over, what is left or comes back, and the one button that takes it. */
+import styled from '@emotion/styled';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  Button,
+  LinkButton,
+  MoneyLine,
+  Notice,
+  Slot,
+  Stack,
+  useCopy,
+  useNavigation,
+} from '../../../core/contract';
+import type { Cart, StaffUser } from '../../../schemas/generated/api';
+import type { OfflinePayment } from '../domain/tenders';
+import { selectTill } from '../state/counter';
+import { paymentRemoved, payPressed } from '../state/events';
+import type { PayNotice } from '../state/till';
+import { Heading, Key, Plain } from './faces';
+import { useCounterCart, useDue } from './useCounterCart';
+import { useShortcut } from './useShortcut';
+import { useTillMoney } from './useTillMoney';
+
+const Change = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: theme.spacing(1.5, 2),
+  borderRadius: theme.foyer.radius.s,
+  background: theme.foyer.tone.success.soft,
+  color: theme.foyer.tone.success.text,
+  fontSize: '1.25rem',
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+function Told({ notice }: { readonly notice: PayNotice | undefined }) {
+  const copy = useCopy();
+  const { money } = useTillMoney();
+  if (notice === undefined) return null;
+  if (notice.kind === 'refused')
+    return (
+      <Notice kind="danger" role="alert" title={copy('front-of-house.pay.refused')}>
+        {notice.message}
+      </Notice>
+    );
+  const { before, after } = notice;
+  return (
+    <Notice kind="warning" role="alert" title={copy('front-of-house.pay.priceChanged')}>
+      {copy('front-of-house.pay.priceChangedText', { before: money(before), after: money(after) })}
+    </Notice>
+  );
+}
+
+function Line({ payment, at }: { readonly payment: OfflinePayment; readonly at: number }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { money } = useTillMoney();
+  const { creditAsked } = useCounterCart().port;
+  const { tenderType, creditType, reference, amount } = payment;
+  const name = copy(`front-of-house.tender.${creditType ?? tenderType}`);
+  // Credit is taken off where it was applied: on the server.
+  const remove = () =>
+    dispatch(creditType ? creditAsked({ type: creditType, amount: 0 }) : paymentRemoved({ at }));
+  return (
+    <li>
+      <MoneyLine
+        label={
+          <>
+            {reference ? `${name} ${reference}` : name}{' '}
+            <LinkButton
+              type="button"
+              aria-label={copy('front-of-house.pay.removeOf', {
+                name: reference ? `${name} ${reference}` : name,
+              })}
+              onClick={remove}
+            >
+              {copy('front-of-house.pay.remove')}
+            </LinkButton>
+          </>
+        }
+        value={money(amount)}
+      />
+    </li>
+  );
+}
+
+/** A key of the copy that says why nothing can be taken yet. */
+function obstacleTo(cart: Cart, staff: StaffUser, left: number, over: number): string | undefined {
+  if (staff.shiftId === null) return 'front-of-house.pay.noShift';
+  if (cart.waivers.some(({ completed }) => !completed)) return 'front-of-house.pay.waivers';
+  if (left > 0) return 'front-of-house.pay.unpaid';
+  return over > 0 ? 'front-of-house.pay.over' : undefined;
+}
+
+interface Props {
+  readonly cart: Cart;
+  readonly staff: StaffUser;
+  readonly customerId: string;
+}
+
+export function PayPanel({ cart, staff, customerId }: Props) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { href } = useNavigation();
+  const { money } = useTillMoney();
+  const { busy } = useCounterCart();
+  const { paying } = useSelector(selectTill);
+  const { total, payments, left, change, over } = useDue();
+  const obstacle = obstacleTo(cart, staff, left, over);
+  const canPay = obstacle === undefined && busy === null;
+  const pay = () => {
+    if (!canPay) return;
+    const completedWaivers = cart.waivers.filter(({ completed }) => completed).map(({ id }) => id);
+    dispatch(payPressed({ customerId, cartId: cart.id, total, completedWaivers }));
+  };
+  useShortcut('F9', pay);
+  return (
+    <Stack as="section" gap={1.5} aria-label={copy('front-of-house.pay.label')}>
+      <Heading>{copy('front-of-house.pay.label')}</Heading>
+      {paying.at === 'open' && <Told notice={paying.notice} />}
+      <div>
+        <MoneyLine label={copy('front-of-house.pay.total')} value={money(total)} />
+        <Plain>
+          {payments.map((payment, at) => (
+            <Line key={`${at} ${payment.tenderType}`} payment={payment} at={at} />
+          ))}
+        </Plain>
+        <MoneyLine strong label={copy('front-of-house.pay.left')} value={money(left)} />
+      </div>
+      {change > 0 && (
+        <Change role="status">{copy('front-of-house.pay.change', { amount: money(change) })}</Change>
+      )}
+      <div>
+        <Slot name="counter.tenders/v1" />
+      </div>
+      {obstacle && (
+        <Notice
+          kind={staff.shiftId === null ? 'warning' : 'info'}
+          role="status"
+          id="counter-pay-obstacle"
+          actions={
+            staff.shiftId === null ? (
+              <Button href={href('/counter/shift')}>{copy('front-of-house.pay.openShift')}</Button>
+            ) : undefined
+          }
+        >
+          {copy(obstacle, { left: money(left), over: money(over) })}
+        </Notice>
+      )}
+      <Button
+        kind="primary"
+        fullWidth
+        onClick={pay}
+        aria-disabled={!canPay}
+        aria-describedby={obstacle ? 'counter-pay-obstacle' : undefined}
+        aria-keyshortcuts="F9"
+      >
+        {copy('front-of-house.pay.take', { total: money(total) })} <Key>F9</Key>
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+/** Every payment of a shift, with the way to its receipt. */
+import styled from '@emotion/styled';
+import { Disclosure, LinkButton, MoneyLine, useCopy, useNavigation } from '../../../core/contract';
+import type { CounterPayment } from '../../../schemas/generated/api';
+import { Plain } from './faces';
+import { Screen } from './paper';
+import { useMoment } from './useMoment';
+import { useTillMoney } from './useTillMoney';
+
+const Line = styled('li')(({ theme }) => ({ borderTop: `1px solid ${theme.foyer.line}` }));
+
+export function ShiftPayments({ payments }: { readonly payments: readonly CounterPayment[] }) {
+  const copy = useCopy();
+  const moment = useMoment();
+  const { money } = useTillMoney();
+  const { href } = useNavigation();
+  if (payments.length === 0) return null;
+  return (
+    <Screen>
+      <Disclosure summary={copy('front-of-house.shift.payments', { count: payments.length })}>
+        <Plain>
+          {payments.map((one) => (
+            <Line key={one.id}>
+              <MoneyLine
+                label={
+                  <LinkButton href={href(`/counter/receipts/${encodeURIComponent(one.orderId)}`)}>
+                    {one.orderReference}
+                  </LinkButton>
+                }
+                note={`${moment(one.at)} · ${one.customerName}, ${one.customerReference} · ${one.staffName}`}
+                value={money(one.total.raw.amount)}
+              />
+            </Line>
+          ))}
+        </Plain>
+      </Disclosure>
+    </Screen>
+  );
+}

@@ -1,0 +1,29 @@
+/** What was taken in a shift, by tender, and what should be in the till. */
+import { MoneyLine, useCopy } from '../../../core/contract';
+import type { Shift } from '../../../schemas/generated/api';
+import { Quiet } from './faces';
+import { useTillMoney } from './useTillMoney';
+
+export function ShiftTotals({ shift }: { readonly shift: Shift }) {
+  const copy = useCopy();
+  const { money } = useTillMoney();
+  return (
+    <div>
+      {shift.totals.length === 0 && <Quiet>{copy('front-of-house.shift.nothing')}</Quiet>}
+      {shift.totals.map(({ tenderType, count, amount }) => (
+        <MoneyLine
+          key={tenderType}
+          label={copy(`front-of-house.tender.${tenderType}`)}
+          note={copy('front-of-house.shift.count', { count })}
+          value={money(amount.raw.amount)}
+        />
+      ))}
+      <MoneyLine label={copy('front-of-house.shift.float')} value={money(shift.float.raw.amount)} />
+      <MoneyLine
+        strong
+        label={copy('front-of-house.shift.expected')}
+        value={money(shift.expectedCash.raw.amount)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+/** One session closely: all its prices, and what could pay for it, to choose another than the usual one. */
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Button, Modal, RadioCards, Skeleton, useCopy } from '../../../core/contract';
+import type { SlotDetail } from '../../../schemas/generated/api';
+import { slotClosed, slotOpened } from '../state/events';
+import type { SlotState } from '../state/shelf';
+import { Failed } from './Failed';
+import { Quiet } from './faces';
+import { useCounterCart } from './useCounterCart';
+import { useTillMoney } from './useTillMoney';
+
+const PRICE = 'price:';
+const COVER = 'cover:';
+
+/** What may be chosen: covers first, as the server would use them, then every price. */
+function useChoices({ covers, prices }: SlotDetail) {
+  const copy = useCopy();
+  const { money } = useTillMoney();
+  return [
+    ...covers.map(({ kind, name, usesLeft }) => ({
+      value: COVER + kind,
+      label: name,
+      help: usesLeft === null ? undefined : copy('front-of-house.slot.usesLeft', { count: usesLeft }),
+      aside: money(0),
+      disabled: false,
+    })),
+    ...prices.map(({ id, name, price, available, reason }) => ({
+      value: PRICE + id,
+      label: name,
+      help: reason ?? undefined,
+      aside: money(price.raw.amount),
+      disabled: !available,
+    })),
+  ].filter(({ value }, at, all) => all.findIndex((other) => other.value === value) === at);
+}
+
+const optionsOf = (choice: string) => {
+  if (choice === `${COVER}benefit`) return { options: { cover: 'benefit' as const } };
+  if (choice === `${COVER}package`) return { options: { cover: 'package' as const } };
+  return { pricing_option_id: choice.slice(PRICE.length), options: { cover: 'none' as const } };
+};
+
+function Ready({ detail, customerId }: { readonly detail: SlotDetail; readonly customerId: string }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { addAsked } = useCounterCart().port;
+  const choices = useChoices(detail);
+  const [choice, setChoice] = useState(choices.find(({ disabled }) => !disabled)?.value ?? '');
+  const { slot, activity, priceNote } = detail;
+  const close = () => dispatch(slotClosed());
+  const add = () => {
+    const item = { id: slot.id, type: 'booking' as const, purchased_for_user_id: customerId };
+    dispatch(addAsked({ items: [{ ...item, ...optionsOf(choice) }] }));
+    close();
+  };
+  return (
+    <Modal
+      title={copy('front-of-house.slot.heading', { name: activity.name, time: slot.startTime })}
+      onClose={close}
+      actions={
+        <>
+          <Button kind="primary" onClick={add} aria-disabled={choice === ''}>
+            {copy('front-of-house.slot.addToBasket')}
+          </Button>
+          <Button onClick={close}>{copy('front-of-house.cancel')}</Button>
+        </>
+      }
+    >
+      <RadioCards
+        legend={copy('front-of-house.slot.choose')}
+        options={choices}
+        value={choice}
+        onChange={setChoice}
+      />
+      {priceNote && <Quiet>{priceNote}</Quiet>}
+    </Modal>
+  );
+}
+
+interface Props {
+  readonly state: Exclude<SlotState, { at: 'closed' }>;
+  readonly customerId: string;
+}
+
+export function SlotDialog({ state, customerId }: Props) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  if (state.at === 'ready') return <Ready detail={state.detail} customerId={customerId} />;
+  return (
+    <Modal title={copy('front-of-house.slot.prices')} onClose={() => dispatch(slotClosed())}>
+      {state.at === 'loading' ? (
+        <Skeleton height={160} />
+      ) : (
+        <Failed
+          title={copy('front-of-house.slot.failed')}
+          message={state.message}
+          onAgain={() => dispatch(slotOpened({ slotId: state.slotId, customerId }))}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,78 @@
+import styled from '@emotion/styled';
+import { useDispatch } from 'react-redux';
+import { Button, LinkButton, Stack, useCopy } from '../../../core/contract';
+import type { Activity, Slot } from '../../../schemas/generated/api';
+import { slotOpened } from '../state/events';
+import { Quiet, Strong } from './faces';
+import { useCounterCart } from './useCounterCart';
+import { useTillMoney } from './useTillMoney';
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '6.5rem minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 2),
+  padding: theme.spacing(1.25, 0),
+  borderTop: `1px solid ${theme.foyer.line}`,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+const Time = styled('span')({ fontVariantNumeric: 'tabular-nums', fontWeight: 700 });
+const Small = styled(Quiet)({ fontSize: '0.875rem' });
+
+interface Props {
+  readonly slot: Slot;
+  readonly activity: Activity;
+  readonly customerId: string;
+}
+
+/** One session: when, what, what is left of it, and the way into the basket. */
+export function SlotRow({ slot, activity, customerId }: Props) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { money } = useTillMoney();
+  const { port, busy } = useCounterCart();
+  const { addAsked } = port;
+  const facts = [
+    slot.place,
+    slot.leader,
+    copy('front-of-house.slot.places', { count: slot.placesLeft }),
+    slot.priceFrom && copy('front-of-house.slot.from', { price: money(slot.priceFrom.raw.amount) }),
+  ].filter(Boolean);
+  const add = () =>
+    dispatch(addAsked({ items: [{ id: slot.id, type: 'booking', purchased_for_user_id: customerId }] }));
+  const what = { name: activity.name, time: slot.startTime };
+  const taken = slot.inBasket ? 'inBasket' : slot.booked ? 'booked' : undefined;
+  return (
+    <Row>
+      <Time>
+        {slot.startTime}–{slot.endTime}
+      </Time>
+      <div>
+        <Strong>{activity.name}</Strong>
+        <Small>{facts.join(' · ')}</Small>
+      </div>
+      {taken !== undefined || slot.status !== 'open' ? (
+        <Strong>{copy(`front-of-house.slot.${taken ?? slot.status}`)}</Strong>
+      ) : (
+        <Stack direction="row" gap={1.5}>
+          <LinkButton
+            type="button"
+            aria-label={copy('front-of-house.slot.pricesOf', what)}
+            onClick={() => dispatch(slotOpened({ slotId: slot.id, customerId }))}
+          >
+            {copy('front-of-house.slot.prices')}
+          </LinkButton>
+          <Button
+            size="md"
+            icon="plus"
+            busy={busy === 'adding'}
+            aria-label={copy('front-of-house.slot.addOf', what)}
+            onClick={add}
+          >
+            {copy('front-of-house.slot.add')}
+          </Button>
+        </Stack>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,23 @@
+/** Headings and quiet words of the counter, on the theme's scale. */
+import styled from '@emotion/styled';
+
+export const Title = styled('h1')(({ theme }) => ({
+  ...theme.typography.h2,
+  margin: 0,
+  '&:focus': { outline: 'none' },
+}));
+export const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
+export const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
+export const Strong = styled('span')({ fontWeight: 700, overflowWrap: 'anywhere' });
+export const Plain = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+
+/** A key that may be pressed instead. */
+export const Key = styled('kbd')(({ theme }) => ({
+  padding: theme.spacing(0, 0.75),
+  border: '1px solid currentColor',
+  borderRadius: theme.foyer.radius.s,
+  font: 'inherit',
+  fontSize: '0.75rem',
+  whiteSpace: 'nowrap',
+  [theme.foyer.touch]: { display: 'none' },
+}));

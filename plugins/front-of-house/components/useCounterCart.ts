@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { usePort } from '../../../core/contract';
+import { settle } from '../domain/tenders';
+import { selectTill } from '../state/counter';
+import { basketSeen } from '../state/events';
+
+/** The basket that staff fill, and the events that change it. */
+export function useCounterCart() {
+  const port = usePort('cart/v1');
+  const view = useSelector(port.selectCart);
+  const cart = view.at === 'ready' ? view.cart : undefined;
+  return { port, view, cart, busy: view.at === 'ready' ? view.busy : null };
+}
+
+/** What is due, and how far what was handed over covers it. */
+export function useDue() {
+  const { cart } = useCounterCart();
+  const { payments } = useSelector(selectTill);
+  const total = cart?.totals.total ?? 0;
+  return { total, payments, ...settle(total, payments) };
+}
+
+/** From now on the basket is this customer's, kept by staff; whoever leaves the counter keeps their own again. */
+export function useKeeper(userId: string | null): void {
+  const dispatch = useDispatch();
+  const { keeperChanged } = usePort('cart/v1');
+  useEffect(() => {
+    dispatch(keeperChanged({ by: 'staff', userId }));
+  }, [dispatch, keeperChanged, userId]);
+  useEffect(
+    () => () => {
+      dispatch(keeperChanged({ by: 'self' }));
+    },
+    [dispatch, keeperChanged],
+  );
+}
+
+/** Tells the till of every basket that comes; after a payment, or one that was refused, a new one is asked for. */
+export function useBasketFollowed(): void {
+  const dispatch = useDispatch();
+  const { port, cart } = useCounterCart();
+  const { paying } = useSelector(selectTill);
+  const { reloadAsked } = port;
+  const notice = paying.at === 'open' ? paying.notice : undefined;
+  const isOver = paying.at === 'paid' || notice !== undefined;
+  useEffect(() => {
+    if (!cart) return;
+    const { id, items, payments } = cart;
+    dispatch(basketSeen({ cartId: id, itemIds: items.map((item) => item.id), credits: payments }));
+  }, [dispatch, cart]);
+  useEffect(() => {
+    if (isOver) dispatch(reloadAsked());
+  }, [dispatch, reloadAsked, isOver, notice]);
+}

@@ -1,0 +1,85 @@
+import {
+  afterRemoval,
+  quickCash,
+  sentPayments,
+  settle,
+  withCredits,
+  withPayment,
+  type OfflinePayment,
+} from './tenders';
+
+const cash = (amount: number): OfflinePayment => ({ tenderType: 'cash', amount });
+const credit = (amount: number): OfflinePayment => ({ tenderType: 'credit', amount, creditType: 'general' });
+const voucher = (amount: number, reference = 'V1'): OfflinePayment => ({
+  tenderType: 'offline-voucher',
+  amount,
+  reference,
+});
+const cheque = (amount: number): OfflinePayment => ({ tenderType: 'cheque', amount, reference: '000123' });
+
+test('cash replaces cash and credit replaces credit, and neither touches anything else', () => {
+  const before = [cash(500), credit(200), voucher(300)];
+  expect(withPayment(before, cash(1000))).toEqual([credit(200), voucher(300), cash(1000)]);
+  expect(withPayment(before, credit(100))).toEqual([cash(500), voucher(300), credit(100)]);
+});
+
+test('vouchers and cheques add up as lines, also under the same number', () => {
+  const lines = [voucher(300), voucher(300), cheque(400)].reduce(withPayment, [cash(100)]);
+  expect(lines).toEqual([cash(100), voucher(300), voucher(300), cheque(400)]);
+});
+
+test.each([0, -1])('an amount of %d takes off what was there', (amount) => {
+  expect(withPayment([cash(500), voucher(300)], cash(amount))).toEqual([voucher(300)]);
+  expect(withPayment([voucher(300, 'V1'), voucher(200, 'V2')], voucher(amount, 'V1'))).toEqual([
+    voucher(200, 'V2'),
+  ]);
+  expect(withPayment([credit(300)], credit(amount))).toEqual([]);
+  expect(withPayment([], cash(amount))).toEqual([]);
+});
+
+test('an item taken out of the basket leaves credit alone', () =>
+  expect(afterRemoval([cash(500), credit(200), voucher(300), cheque(1)])).toEqual([credit(200)]));
+
+test('the server’s credits take the place of ours', () => {
+  const server = [{ tenderType: 'credit', creditType: 'membership', amount: 150 }] as const;
+  expect(withCredits([credit(999), cash(500)], server)).toEqual([cash(500), server[0]]);
+  expect(withCredits([credit(999), cash(500)], [])).toEqual([cash(500)]);
+});
+
+test.each([
+  ['nothing handed over', 1350, [], { left: 1350, change: 0, over: 0 }],
+  ['part of it in cash', 1350, [cash(1000)], { left: 350, change: 0, over: 0 }],
+  ['a note too large', 1350, [cash(2000)], { left: 0, change: 650, over: 0 }],
+  ['split, cash last', 1350, [voucher(500), credit(200), cash(1000)], { left: 0, change: 350, over: 0 }],
+  ['a voucher too large', 1350, [voucher(1500)], { left: 0, change: 0, over: 150 }],
+  ['cash beside a voucher too large', 1350, [voucher(1500), cash(500)], { left: 0, change: 500, over: 150 }],
+  ['an order that costs nothing', 0, [], { left: 0, change: 0, over: 0 }],
+])('%s', (_, due, payments, settled) => expect(settle(due, payments)).toEqual(settled));
+
+test('of cash that is sent, what stays in the till and what was handed over', () => {
+  expect(sentPayments(1350, [voucher(500), cash(1000)])).toEqual([
+    voucher(500),
+    { tenderType: 'cash', amount: 850, tendered: 1000 },
+  ]);
+  expect(sentPayments(500, [voucher(500), cash(1000)])).toEqual([voucher(500)]);
+});
+
+test('what is sent is exactly what is due, whatever was handed over', () => {
+  for (const due of [50, 999, 1350, 100000])
+    for (const given of [
+      [cash(due)],
+      [cash(due + 733)],
+      [voucher(Math.min(due, 40)), credit(1), cash(due)],
+    ]) {
+      const sent = sentPayments(due, given).reduce((sum, { amount }) => sum + amount, 0);
+      expect(sent).toBe(due);
+    }
+});
+
+test('quick cash offers the exact amount and the next notes, each once', () => {
+  const notes = [500, 1000, 2000, 5000];
+  expect(quickCash(1350, notes)).toEqual([1350, 1500, 2000, 5000]);
+  expect(quickCash(500, notes)).toEqual([500, 1000, 2000, 5000]);
+  expect(quickCash(6000, notes)).toEqual([6000, 10000]);
+  expect(quickCash(0, notes)).toEqual([]);
+});

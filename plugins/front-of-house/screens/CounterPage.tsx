@@ -1,0 +1,74 @@
+/** The counter: find a customer, fill their basket, take their money, and begin again. */
+import styled from '@emotion/styled';
+import { useSelector } from 'react-redux';
+import { Card, Notice, Stack, useCopy } from '../../../core/contract';
+import type { CustomerSummary, StaffUser } from '../../../schemas/generated/api';
+import { Basket } from '../components/Basket';
+import { CustomerCard } from '../components/CustomerCard';
+import { FindCustomer } from '../components/FindCustomer';
+import { Frame } from '../components/Frame';
+import { Paid, Unknown } from '../components/Outcome';
+import { PayPanel } from '../components/PayPanel';
+import { Shelf } from '../components/Shelf';
+import { useBasketFollowed, useCounterCart, useKeeper } from '../components/useCounterCart';
+import { selectCustomer, selectTill } from '../state/counter';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '@media (min-width: 951px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(22rem, 26rem)' },
+}));
+
+interface ServingProps {
+  readonly staff: StaffUser;
+  readonly customer: CustomerSummary;
+}
+
+function Till({ staff, customer }: ServingProps) {
+  const { cart } = useCounterCart();
+  const { paying } = useSelector(selectTill);
+  if (paying.at !== 'open' && paying.at !== 'paid') return <Unknown at={paying.at} />;
+  return (
+    <Card>
+      <Basket />
+      {cart && cart.items.length > 0 && <PayPanel cart={cart} staff={staff} customerId={customer.id} />}
+    </Card>
+  );
+}
+
+function Serving({ staff, customer }: ServingProps) {
+  const { paying } = useSelector(selectTill);
+  useBasketFollowed();
+  return (
+    <Stack gap={3}>
+      <CustomerCard key={customer.id} customer={customer} />
+      {paying.at === 'paid' ? (
+        <Paid {...paying} />
+      ) : (
+        <Columns>
+          <Shelf staff={staff} customerId={customer.id} />
+          <Till staff={staff} customer={customer} />
+        </Columns>
+      )}
+    </Stack>
+  );
+}
+
+function Counter({ staff }: { readonly staff: StaffUser }) {
+  const copy = useCopy();
+  const state = useSelector(selectCustomer);
+  useKeeper(state.step === 'serving' ? state.customer.id : null);
+  if (state.step === 'serving') return <Serving staff={staff} customer={state.customer} />;
+  return (
+    <Stack gap={3}>
+      {staff.shiftId === null && <Notice kind="info">{copy('front-of-house.counter.noShift')}</Notice>}
+      <FindCustomer term={state.term} found={state.found} />
+    </Stack>
+  );
+}
+
+export default function CounterPage() {
+  return <Frame here="counter">{(staff) => <Counter staff={staff} />}</Frame>;
+}

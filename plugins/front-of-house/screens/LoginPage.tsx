@@ -1,0 +1,111 @@
+/** Staff say who they are, with a session of their own: a customer who is signed in here stays so. */
+import styled from '@emotion/styled';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import {
+  Button,
+  Card,
+  Notice,
+  Stack,
+  TextField,
+  safePath,
+  useCopy,
+  useNavigation,
+  useTenant,
+} from '../../../core/contract';
+import { Quiet, Title } from '../components/faces';
+import { selectLogin } from '../state/counter';
+import { loginLeft, loginSubmitted } from '../state/events';
+import { credentials } from '../state/handover';
+
+const Page = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'center',
+  justifyContent: 'center',
+  gridTemplateColumns: 'minmax(0, 26rem)',
+  minHeight: '80dvh',
+  padding: theme.spacing(3, 2),
+}));
+
+const HOME = '/counter';
+
+function useBackAfterwards(done: boolean): void {
+  const { replace } = useNavigation();
+  const [query] = useSearchParams();
+  const wanted = safePath(query.get('redirect'));
+  useEffect(() => {
+    if (done) replace(wanted === '/' ? HOME : wanted);
+  }, [done, replace, wanted]);
+}
+
+export default function LoginPage() {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { name } = useTenant();
+  const login = useSelector(selectLogin);
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  useBackAfterwards(login.at === 'done');
+  useEffect(
+    () => () => {
+      dispatch(loginLeft());
+    },
+    [dispatch],
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (username.trim() === '' || password === '') return;
+    credentials.give({ username: username.trim(), password });
+    dispatch(loginSubmitted());
+  };
+  return (
+    <Page>
+      <Card>
+        <div>
+          <Quiet>{name}</Quiet>
+          <Title>{copy('front-of-house.login.heading')}</Title>
+        </div>
+        <form onSubmit={submit} noValidate>
+          <Stack gap={2}>
+            {login.at === 'failed' && (
+              <Notice kind="danger" role="alert" title={copy('front-of-house.login.failed')}>
+                {login.message}
+              </Notice>
+            )}
+            <TextField
+              label={copy('front-of-house.login.username')}
+              error={tried && username.trim() === '' && copy('front-of-house.login.username.missing')}
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={username}
+              onChange={(event) => setUsername(event.target.value)}
+            />
+            <TextField
+              label={copy('front-of-house.login.password')}
+              error={tried && password === '' && copy('front-of-house.login.password.missing')}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+            <Button
+              kind="primary"
+              type="submit"
+              fullWidth
+              busy={login.at === 'pending'}
+              busyLabel={copy('front-of-house.login.pending')}
+            >
+              {copy('front-of-house.login.submit')}
+            </Button>
+          </Stack>
+        </form>
+      </Card>
+    </Page>
+  );
+}

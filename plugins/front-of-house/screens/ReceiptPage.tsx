@@ -1,0 +1,79 @@
+/** The receipt of an order that was paid at the counter. */
+import styled from '@emotion/styled';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import { Button, Skeleton, Stack, useCopy, useNavigation } from '../../../core/contract';
+import { Failed } from '../components/Failed';
+import { Frame } from '../components/Frame';
+import { Title } from '../components/faces';
+import { Screen } from '../components/paper';
+import { ReceiptPaper } from '../components/ReceiptPaper';
+import { useShortcut } from '../components/useShortcut';
+import { selectReceipt, selectTill } from '../state/counter';
+import { nextCustomerAsked, receiptWanted } from '../state/events';
+
+const Page = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  justifyItems: 'center',
+  '@media print': { justifyItems: 'start' },
+}));
+
+/** Back to the counter; after a payment with everything of the last customer cleared away. */
+function useOnwards() {
+  const dispatch = useDispatch();
+  const { go } = useNavigation();
+  const paid = useSelector(selectTill).paying.at === 'paid';
+  return {
+    paid,
+    onwards: () => {
+      if (paid) dispatch(nextCustomerAsked());
+      go('/counter');
+    },
+  };
+}
+
+function Inside({ orderId }: { readonly orderId: string }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const state = useSelector(selectReceipt);
+  const { paid, onwards } = useOnwards();
+  useEffect(() => {
+    dispatch(receiptWanted({ orderId }));
+  }, [dispatch, orderId]);
+  useShortcut('F2', onwards);
+  return (
+    <Page>
+      <Screen>
+        <Title>{copy('front-of-house.receipt.heading')}</Title>
+      </Screen>
+      {state.at === 'loading' && <Skeleton height={360} />}
+      {state.at === 'failed' && (
+        <Failed
+          title={copy('front-of-house.receipt.failed')}
+          message={state.message}
+          onAgain={() => dispatch(receiptWanted({ orderId }))}
+        />
+      )}
+      {state.at === 'ready' && <ReceiptPaper receipt={state.receipt} />}
+      <Screen>
+        <Stack direction="row" gap={1.5} wrap>
+          {state.at === 'ready' && (
+            <Button kind="primary" icon="print" onClick={() => window.print()}>
+              {copy('front-of-house.print')}
+            </Button>
+          )}
+          <Button onClick={onwards}>
+            {copy(paid ? 'front-of-house.paid.next' : 'front-of-house.receipt.back')}
+          </Button>
+        </Stack>
+      </Screen>
+    </Page>
+  );
+}
+
+export default function ReceiptPage() {
+  const { orderId = '' } = useParams();
+  return <Frame here="receipt">{() => <Inside orderId={orderId} />}</Frame>;
+}

@@ -1,0 +1,109 @@
+/** The shift of whoever serves: opened with a float, watched, and cashed up. */
+import styled from '@emotion/styled';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Card, Notice, Skeleton, Stack, useCopy } from '../../../core/contract';
+import type { Shift } from '../../../schemas/generated/api';
+import { CashUp } from '../components/CashUp';
+import { EarlierShifts } from '../components/EarlierShifts';
+import { Failed } from '../components/Failed';
+import { Frame } from '../components/Frame';
+import { Heading, Quiet, Title } from '../components/faces';
+import { OpenShift } from '../components/OpenShift';
+import { ShiftPayments } from '../components/ShiftPayments';
+import { ShiftReport } from '../components/ShiftReport';
+import { ShiftTotals } from '../components/ShiftTotals';
+import { useMoment } from '../components/useMoment';
+import { selectShift } from '../state/counter';
+import { shiftWanted } from '../state/events';
+
+const Page = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  maxWidth: '56rem',
+  margin: '0 auto',
+}));
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 951px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+const OnScreen = styled(Title)({ '@media print': { display: 'none' } });
+
+function SoFar({ shift }: { readonly shift: Shift }) {
+  const copy = useCopy();
+  const moment = useMoment();
+  return (
+    <Card as="section" aria-label={copy('front-of-house.shift.soFar')}>
+      <Heading>{copy('front-of-house.shift.soFar')}</Heading>
+      <Quiet>{copy('front-of-house.shift.since', { when: moment(shift.openedAt) })}</Quiet>
+      <ShiftTotals shift={shift} />
+      <ShiftPayments payments={shift.payments} />
+    </Card>
+  );
+}
+
+function Now() {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const state = useSelector(selectShift);
+  if (state.at === 'unknown')
+    return (
+      <div aria-busy="true">
+        <Skeleton height={240} />
+      </div>
+    );
+  if (state.at === 'failed')
+    return (
+      <Failed
+        title={copy('front-of-house.shift.failed')}
+        message={state.message}
+        onAgain={() => dispatch(shiftWanted())}
+      />
+    );
+  const { shift, closed, busy, refused } = state;
+  return (
+    <Stack gap={3}>
+      {refused && (
+        <Notice kind="danger" role="alert">
+          {refused}
+        </Notice>
+      )}
+      {closed && (
+        <>
+          <Notice kind="success" role="status" title={copy('front-of-house.shift.closed')} />
+          <ShiftReport shift={closed} />
+        </>
+      )}
+      {shift ? (
+        <Pair>
+          <SoFar shift={shift} />
+          <CashUp key={shift.id} shift={shift} busy={busy} />
+        </Pair>
+      ) : (
+        <OpenShift busy={busy} />
+      )}
+    </Stack>
+  );
+}
+
+function Inside() {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  useEffect(() => {
+    dispatch(shiftWanted());
+  }, [dispatch]);
+  return (
+    <Page>
+      <OnScreen>{copy('front-of-house.shift.heading')}</OnScreen>
+      <Now />
+      <EarlierShifts />
+    </Page>
+  );
+}
+
+export default function ShiftPage() {
+  return <Frame here="shift">{() => <Inside />}</Frame>;
+}

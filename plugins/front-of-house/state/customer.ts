@@ -1,0 +1,48 @@
+/** Who is being looked for, and who is being served. */
+import { createReducer } from '@reduxjs/toolkit';
+import type { CustomerSummary } from '../../../schemas/generated/api';
+import * as said from './events';
+
+/** As many letters as the platform wants before it looks. */
+export const LEAST_LETTERS = 2;
+
+export type Found =
+  | { readonly at: 'nothing' }
+  | { readonly at: 'searching' }
+  | { readonly at: 'failed'; readonly message: string }
+  | { readonly at: 'ready'; readonly customers: readonly CustomerSummary[]; readonly more: boolean };
+
+export type CustomerState =
+  | { readonly step: 'finding'; readonly term: string; readonly found: Found }
+  | { readonly step: 'serving'; readonly customer: CustomerSummary };
+
+const FINDING = { step: 'finding', term: '', found: { at: 'nothing' } } as CustomerState;
+
+const trimmed = (term: string) => term.trim();
+
+/** An answer that belongs to what is still asked for; any other is dropped. */
+function answered(state: CustomerState, term: string, found: Found): CustomerState {
+  return state.step === 'finding' && trimmed(state.term) === trimmed(term) ? { ...state, found } : state;
+}
+
+export const customer = createReducer(FINDING, (on) => {
+  on.addCase(said.termTyped, (state, { payload: { term } }) => {
+    if (state.step !== 'finding') return state;
+    const found: Found = trimmed(term).length < LEAST_LETTERS ? { at: 'nothing' } : state.found;
+    return { ...state, term, found };
+  });
+  on.addCase(said.searchBegan, (state, { payload }) =>
+    // Customers who were found stay in sight until others are.
+    state.step === 'finding' && state.found.at === 'ready'
+      ? state
+      : answered(state, payload.term, { at: 'searching' }),
+  );
+  on.addCase(said.customersFound, (state, { payload: { term, customers, more } }) =>
+    answered(state, term, { at: 'ready', customers, more }),
+  );
+  on.addCase(said.searchFailed, (state, { payload: { term, message } }) =>
+    answered(state, term, { at: 'failed', message }),
+  );
+  on.addCase(said.customerChosen, (_, { payload }) => ({ step: 'serving', customer: payload.customer }));
+  on.addCase(said.nextCustomerAsked, () => FINDING);
+});

@@ -1,0 +1,22 @@
+/** The receipt that is shown. */
+import { createReducer } from '@reduxjs/toolkit';
+import { receiptArrived, receiptFailed, receiptWanted, type Receipt } from './events';
+
+export type ReceiptState =
+  | { readonly at: 'loading'; readonly orderId: string | undefined }
+  | { readonly at: 'failed'; readonly orderId: string; readonly message: string }
+  | { readonly at: 'ready'; readonly receipt: Receipt };
+
+const LOADING = { at: 'loading', orderId: undefined } as ReceiptState;
+
+export const receipt = createReducer(LOADING, (on) => {
+  on.addCase(receiptWanted, (_, { payload }) => ({ at: 'loading', orderId: payload.orderId }));
+  on.addCase(receiptArrived, (state, { payload }) =>
+    state.at === 'loading' && state.orderId === payload.order.id ? { at: 'ready', receipt: payload } : state,
+  );
+  on.addCase(receiptFailed, (state, { payload }) =>
+    state.at === 'loading' && state.orderId !== undefined
+      ? { at: 'failed', orderId: state.orderId, message: payload.message }
+      : state,
+  );
+});

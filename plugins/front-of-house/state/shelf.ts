@@ -1,0 +1,73 @@
+/** What can be sold: the timetable of the counter's centre, one session looked at closely, packages. */
+import { combineReducers, createReducer } from '@reduxjs/toolkit';
+import type { PackageType, SlotDetail, Timetable } from '../../../schemas/generated/api';
+import * as said from './events';
+
+export type TimetableState =
+  | { readonly at: 'closed' }
+  | { readonly at: 'loading'; readonly from: string }
+  | { readonly at: 'failed'; readonly from: string; readonly message: string }
+  | { readonly at: 'ready'; readonly timetable: Timetable; readonly day: string };
+
+export type SlotState =
+  | { readonly at: 'closed' }
+  | { readonly at: 'loading'; readonly slotId: string }
+  | { readonly at: 'failed'; readonly slotId: string; readonly message: string }
+  | { readonly at: 'ready'; readonly detail: SlotDetail };
+
+export type PackagesState =
+  | { readonly at: 'unknown' }
+  | { readonly at: 'loading' }
+  | { readonly at: 'failed'; readonly message: string }
+  | { readonly at: 'ready'; readonly packages: readonly PackageType[] };
+
+const CLOSED = { at: 'closed' } as TimetableState;
+const SHUT = { at: 'closed' } as SlotState;
+const UNKNOWN = { at: 'unknown' } as PackagesState;
+
+const timetable = createReducer(CLOSED, (on) => {
+  // Asked for again for the same days, after a place was taken for instance, it stays while the newer one comes.
+  on.addCase(said.timetableWanted, (state, { payload: { from } }) =>
+    state.at === 'ready' && state.timetable.from === from ? state : { at: 'loading', from },
+  );
+  on.addCase(said.timetableArrived, (state, { payload }) => {
+    if (state.at === 'closed') return state;
+    const day =
+      state.at === 'ready' && state.timetable.from === payload.timetable.from
+        ? state.day
+        : payload.timetable.from;
+    return { at: 'ready', timetable: payload.timetable, day };
+  });
+  on.addCase(said.timetableFailed, (state, { payload }) =>
+    state.at === 'loading' ? { ...state, at: 'failed', message: payload.message } : state,
+  );
+  on.addCase(said.dayChosen, (state, { payload }) =>
+    state.at === 'ready' ? { ...state, day: payload.day } : state,
+  );
+  // Prices and places are those of the customer who was served.
+  on.addCase(said.nextCustomerAsked, () => CLOSED);
+});
+
+const slot = createReducer(SHUT, (on) => {
+  on.addCase(said.slotOpened, (_, { payload }) => ({ at: 'loading', slotId: payload.slotId }));
+  on.addCase(said.slotArrived, (state, { payload }) =>
+    state.at === 'loading' && state.slotId === payload.detail.slot.id
+      ? { at: 'ready', detail: payload.detail }
+      : state,
+  );
+  on.addCase(said.slotFailed, (state, { payload }) =>
+    state.at === 'loading' ? { ...state, at: 'failed', message: payload.message } : state,
+  );
+  on.addCase(said.slotClosed, () => SHUT);
+  on.addCase(said.nextCustomerAsked, () => SHUT);
+});
+
+const packages = createReducer(UNKNOWN, (on) => {
+  on.addCase(said.packagesWanted, (state) => (state.at === 'ready' ? state : { at: 'loading' }));
+  on.addCase(said.packagesArrived, (_, { payload }) => ({ at: 'ready', packages: payload.packages }));
+  on.addCase(said.packagesFailed, (state, { payload }) =>
+    state.at === 'ready' ? state : { at: 'failed', message: payload.message },
+  );
+});
+
+export const shelf = combineReducers({ timetable, slot, packages });

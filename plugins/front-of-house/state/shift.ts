@@ -1,0 +1,63 @@
+/** The shift that is open, how opening or closing it goes, and those of before. */
+import { combineReducers, createReducer } from '@reduxjs/toolkit';
+import type { Shift } from '../../../schemas/generated/api';
+import * as said from './events';
+
+/** `refused`: what was asked for last was not done. */
+export type ShiftState =
+  | { readonly at: 'unknown' }
+  | { readonly at: 'failed'; readonly message: string }
+  | {
+      readonly at: 'ready';
+      readonly shift: Shift | null;
+      /** The one that was closed just now: its report is shown. */
+      readonly closed: Shift | undefined;
+      readonly busy: boolean;
+      readonly refused: string | undefined;
+    };
+
+export type ShiftsState =
+  | { readonly at: 'unknown' }
+  | { readonly at: 'failed'; readonly message: string }
+  | { readonly at: 'ready'; readonly shifts: readonly Shift[] };
+
+const UNKNOWN = { at: 'unknown' } as ShiftState;
+const NONE = { at: 'unknown' } as ShiftsState;
+
+const began = (state: ShiftState): ShiftState =>
+  state.at === 'ready' ? { ...state, busy: true, refused: undefined } : state;
+
+const now = createReducer(UNKNOWN, (on) => {
+  on.addCase(said.shiftWanted, (state) => (state.at === 'failed' ? UNKNOWN : state));
+  on.addCase(said.shiftArrived, (state, { payload }) => ({
+    at: 'ready',
+    shift: payload.shift,
+    closed: state.at === 'ready' && payload.shift === null ? state.closed : undefined,
+    busy: false,
+    refused: undefined,
+  }));
+  on.addCase(said.shiftFailed, (state, { payload }) =>
+    state.at === 'ready' ? state : { at: 'failed', message: payload.message },
+  );
+  on.addCase(said.shiftOpenPressed, began);
+  on.addCase(said.shiftClosePressed, began);
+  on.addCase(said.shiftRefused, (state, { payload }) =>
+    state.at === 'ready' ? { ...state, busy: false, refused: payload.message } : state,
+  );
+  on.addCase(said.shiftClosed, (_, { payload }) => ({
+    at: 'ready',
+    shift: null,
+    closed: payload.shift,
+    busy: false,
+    refused: undefined,
+  }));
+});
+
+const earlier = createReducer(NONE, (on) => {
+  on.addCase(said.shiftsArrived, (_, { payload }) => ({ at: 'ready', shifts: payload.shifts }));
+  on.addCase(said.shiftsFailed, (state, { payload }) =>
+    state.at === 'ready' ? state : { at: 'failed', message: payload.message },
+  );
+});
+
+export const shift = combineReducers({ now, earlier });

@@ -1,0 +1,44 @@
+/** Who serves, and how logging in is going. */
+import { combineReducers, createReducer } from '@reduxjs/toolkit';
+import type { StaffUser } from '../../../schemas/generated/api';
+import * as said from './events';
+
+export type StaffState =
+  | { readonly at: 'unknown' }
+  | { readonly at: 'failed'; readonly message: string }
+  | { readonly at: 'known'; readonly staff: StaffUser };
+
+export type LoginState =
+  | { readonly at: 'idle' }
+  | { readonly at: 'pending' }
+  | { readonly at: 'done' }
+  | { readonly at: 'failed'; readonly message: string };
+
+const UNKNOWN = { at: 'unknown' } as StaffState;
+const IDLE = { at: 'idle' } as LoginState;
+
+const who = createReducer(UNKNOWN, (on) => {
+  // Who is known stays on the page while they are asked for again.
+  on.addCase(said.staffWanted, (state) => (state.at === 'failed' ? UNKNOWN : state));
+  on.addCase(said.staffArrived, (_, { payload }) => ({ at: 'known', staff: payload.staff }));
+  on.addCase(said.staffFailed, (state, { payload }) =>
+    state.at === 'known' ? state : { at: 'failed', message: payload.message },
+  );
+  on.addCase(said.staffLeft, () => UNKNOWN);
+  on.addCase(said.shiftArrived, (state, { payload }) => withShift(state, payload.shift?.id ?? null));
+  on.addCase(said.shiftClosed, (state) => withShift(state, null));
+});
+
+const withShift = (state: StaffState, shiftId: string | null): StaffState =>
+  state.at === 'known' ? { ...state, staff: { ...state.staff, shiftId } } : state;
+
+const login = createReducer(IDLE, (on) => {
+  on.addCase(said.loginSubmitted, () => ({ at: 'pending' }));
+  on.addCase(said.loginSucceeded, (state) => (state.at === 'pending' ? { at: 'done' } : state));
+  on.addCase(said.loginFailed, (state, { payload }) =>
+    state.at === 'pending' ? { at: 'failed', message: payload.message } : state,
+  );
+  on.addCase(said.loginLeft, () => IDLE);
+});
+
+export const staff = combineReducers({ who, login });

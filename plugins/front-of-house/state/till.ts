@@ -1,0 +1,94 @@
+/**
+ * What is handed over, and how far paying is. `payments` follow the basket: its credit is the server's, and
+ * an item that is gone from it takes everything else with it. From `paying` on nothing is added: what was
+ * sent is what is asked about, under one key, until it is known what came of it.
+ */
+import { createReducer } from '@reduxjs/toolkit';
+import { afterRemoval, withCredits, withPayment, type Payments } from '../domain/tenders';
+import * as said from './events';
+import type { BasketSeen, OrderToPay } from './events';
+
+/** One intention to pay: sent again, it is the same order with the same payments under the same key. */
+export interface Attempt {
+  readonly order: OrderToPay;
+  readonly payments: Payments;
+  readonly key: string | undefined;
+}
+
+export type PayNotice =
+  | { readonly kind: 'priceChanged'; readonly before: number; readonly after: number }
+  | { readonly kind: 'refused'; readonly message: string };
+
+export type Paying =
+  | { readonly at: 'open'; readonly notice: PayNotice | undefined }
+  | { readonly at: 'paying'; readonly attempt: Attempt }
+  /** No answer came, and the server is asked again; `unanswered`: it was asked for long enough. */
+  | { readonly at: 'checking' | 'unanswered'; readonly attempt: Attempt }
+  | { readonly at: 'paid'; readonly orderId: string; readonly change: number; readonly total: number };
+
+export interface TillState {
+  readonly payments: Payments;
+  readonly basket: Pick<BasketSeen, 'cartId' | 'itemIds'> | undefined;
+  readonly paying: Paying;
+}
+
+const open = (notice?: PayNotice): Paying => ({ at: 'open', notice });
+const EMPTY: TillState = { payments: [], basket: undefined, paying: open() };
+
+const isOpen = (state: TillState) => state.paying.at === 'open';
+
+/** The payments of the attempt, as long as nobody knows what came of it. */
+export const attemptOf = ({ paying }: TillState): Attempt | undefined =>
+  'attempt' in paying ? paying.attempt : undefined;
+
+/** Another basket, or this one with less in it. */
+const hasLost = ({ basket }: TillState, { cartId, itemIds }: BasketSeen): boolean =>
+  basket !== undefined && (basket.cartId !== cartId || basket.itemIds.some((id) => !itemIds.includes(id)));
+
+export const till = createReducer(EMPTY, (on) => {
+  on.addCase(said.basketSeen, (state, { payload }) => {
+    if (!isOpen(state)) return state;
+    const kept = hasLost(state, payload) ? afterRemoval(state.payments) : state.payments;
+    const { cartId, itemIds, credits } = payload;
+    return { ...state, basket: { cartId, itemIds }, payments: withCredits(kept, credits) };
+  });
+  on.addCase(said.paymentAdded, (state, { payload }) =>
+    isOpen(state) ? { ...state, payments: withPayment(state.payments, payload), paying: open() } : state,
+  );
+  on.addCase(said.paymentRemoved, (state, { payload }) =>
+    isOpen(state) ? { ...state, payments: state.payments.filter((_, at) => at !== payload.at) } : state,
+  );
+  on.addCase(said.payPressed, (state, { payload }) =>
+    isOpen(state)
+      ? {
+          ...state,
+          paying: { at: 'paying', attempt: { order: payload, payments: state.payments, key: undefined } },
+        }
+      : state,
+  );
+  on.addCase(said.paymentSent, (state, { payload }) => {
+    const attempt = attemptOf(state);
+    if (attempt === undefined) return state;
+    return { ...state, paying: { at: 'paying', attempt: { ...attempt, key: payload.key } } };
+  });
+  on.addCase(said.outcomeAwaited, (state) => waiting(state, 'checking'));
+  on.addCase(said.outcomeUnanswered, (state) => waiting(state, 'unanswered'));
+  on.addCase(said.orderPaid, (state, { payload }) => {
+    const attempt = attemptOf(state);
+    if (attempt === undefined) return state;
+    return { ...EMPTY, paying: { at: 'paid', ...payload, total: attempt.order.total } };
+  });
+  on.addCase(said.priceChanged, (state, { payload }) =>
+    attemptOf(state) ? { ...state, paying: open({ kind: 'priceChanged', ...payload }) } : state,
+  );
+  on.addCase(said.payRefused, (state, { payload }) =>
+    attemptOf(state) ? { ...state, paying: open({ kind: 'refused', ...payload }) } : state,
+  );
+  // Nobody goes on to the next customer while it is not known whether this one has paid.
+  on.addCase(said.nextCustomerAsked, (state) => (attemptOf(state) ? state : EMPTY));
+});
+
+function waiting(state: TillState, at: 'checking' | 'unanswered'): TillState {
+  const attempt = attemptOf(state);
+  return attempt === undefined ? state : { ...state, paying: { at, attempt } };
+}

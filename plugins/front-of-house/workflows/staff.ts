@@ -1,0 +1,60 @@
+/** Logging in, learning who serves, logging out. */
+import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import { navigationReplaced, selectCopy, toastShown, type Failure } from '../../../core/contract';
+import { getStaffUser } from '../../../schemas/generated/calls/getStaffUser';
+import { staffLogin } from '../../../schemas/generated/calls/staffLogin';
+import { staffLogout } from '../../../schemas/generated/calls/staffLogout';
+import { ask } from '../api/ask';
+import * as said from '../state/events';
+import { credentials } from '../state/handover';
+
+/** A pause before every attempt, as specified: it takes the speed out of guessing. */
+const ATTEMPT_DELAY_MS = 250;
+
+/** The server's own words where it has some. */
+function messageOf(failure: Failure): string {
+  if (failure.kind === 'unanswered' || failure.kind === 'malformed') return failure.message;
+  const first = failure.kind === 'invalid' ? Object.values(failure.errors)[0]?.[0] : undefined;
+  return first ?? (failure.unworded ? '' : failure.message);
+}
+
+function* loginStory() {
+  const given = yield* call(credentials.take);
+  if (given === undefined) return;
+  yield* delay(ATTEMPT_DELAY_MS);
+  const answer = yield* ask(staffLogin, { body: given });
+  if (answer.ok) {
+    yield* put(said.loginSucceeded());
+    return;
+  }
+  const copy = yield* select(selectCopy);
+  const message = messageOf(answer.failure) || copy('front-of-house.login.signedOut');
+  yield* put(said.loginFailed({ message }));
+}
+
+function* whoStory() {
+  const answer = yield* ask(getStaffUser);
+  yield* put(
+    answer.ok
+      ? said.staffArrived({ staff: answer.data })
+      : said.staffFailed({ message: answer.failure.message }),
+  );
+}
+
+/** A session that the server may still know is not called over: whoever leaves the counter has to see that. */
+function* logOutStory() {
+  const answer = yield* ask(staffLogout);
+  const isOver = answer.ok || (answer.failure.kind === 'refused' && answer.failure.status === 401);
+  if (!isOver) {
+    yield* put(toastShown({ content: answer.failure.message, type: 'TOAST_DANGER' }));
+    return;
+  }
+  yield* put(said.staffLeft());
+  yield* put(navigationReplaced({ path: '/counter/login' }));
+}
+
+export function* staffStories(): Generator<unknown, void, unknown> {
+  yield* takeLeading(said.loginSubmitted, loginStory);
+  yield* takeLatest(said.staffWanted, whoStory);
+  yield* takeLeading(said.logOutAsked, logOutStory);
+}
