@@ -14,6 +14,12 @@ import { payment } from './workflows/pay';
 import { sessionChanges } from './workflows/session';
 import { startOver } from './workflows/startOver';
 
+const CheckoutPage = lazyScreen(
+  () => import(/* webpackChunkName: "checkout-page" */ './screens/CheckoutPage'),
+);
+const ConfirmationPage = lazyScreen(
+  () => import(/* webpackChunkName: "checkout-confirmation" */ './screens/ConfirmationPage'),
+);
 const HoldClock = lazyPart(async () => {
   const { HoldClock: Clock } = await import(/* webpackChunkName: "checkout-cart" */ './components/HoldClock');
   return { default: Clock };
@@ -22,12 +28,10 @@ const HoldClock = lazyPart(async () => {
 export default definePlugin({
   name: 'checkout',
   routes: {
-    'checkout.page': lazyScreen(
-      () => import(/* webpackChunkName: "checkout-page" */ './screens/CheckoutPage'),
-    ),
-    'checkout.confirmation': lazyScreen(
-      () => import(/* webpackChunkName: "checkout-confirmation" */ './screens/ConfirmationPage'),
-    ),
+    'checkout.page': CheckoutPage,
+    'checkout.confirmation': ConfirmationPage,
+    'checkout.bookings.page': CheckoutPage,
+    'checkout.bookings.confirmation': ConfirmationPage,
   },
   sections: {
     'checkout.header': { component: HeaderOnly, isComplete: () => false, headerOnly: true },

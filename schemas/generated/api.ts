@@ -622,6 +622,8 @@ export type HeldMembership = {
   /** What is collected each month; null for a single payment. */
   readonly monthlyPrice: Money | null;
   readonly canChange: boolean;
+  /** Why it cannot be changed, for the customer; null where it can or there is nothing to say. */
+  readonly changeRefusal?: string | null;
   readonly canRenew: boolean;
   /** What a renewal would be; null where it cannot be renewed. */
   readonly renewal: {

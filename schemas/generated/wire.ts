@@ -621,6 +621,8 @@ export type HeldMembership = {
   /** What is collected each month; null for a single payment. */
   readonly monthly_price: Money | null;
   readonly can_change: boolean;
+  /** Why it cannot be changed, for the customer; null where it can or there is nothing to say. */
+  readonly change_refusal?: string | null;
   readonly can_renew: boolean;
   /** What a renewal would be; null where it cannot be renewed. */
   readonly renewal: {

@@ -3,8 +3,9 @@ import { useDispatch } from 'react-redux';
 import { Stack, useHeldForm } from '../../../core/contract';
 import type { Paying } from '../state/checkout';
 import { payPressed } from '../state/events';
-import { amountDue, termsAllAccepted } from '../state/selectors';
+import { amountDue, nextToAccept, termsAllAccepted } from '../state/selectors';
 import { ChallengeFrame } from './ChallengeFrame';
+import { HoldClock } from './HoldClock';
 import { MethodFields } from './MethodFields';
 import { PayActions } from './PayActions';
 import { PaymentNotice } from './PaymentNotice';
@@ -12,6 +13,7 @@ import { PaymentSummary } from './PaymentSummary';
 import { Columns } from './Columns';
 import { TermsConsent } from './TermsConsent';
 import { useCardForm } from './useCardForm';
+import { WaiverConsent } from './WaiverConsent';
 import { usePaymentMethod } from './usePaymentMethod';
 import { useSavedCard } from './useSavedCard';
 import { useStillSignedIn } from './useStillSignedIn';
@@ -21,6 +23,9 @@ interface Props {
   readonly paying: Paying;
   readonly onStartOver: () => void;
 }
+
+/** The text that is open to be read. */
+type Reading = 'terms' | { readonly waiverId: string };
 
 function Waiting({ payment }: Pick<Paying, 'payment'>) {
   switch (payment.at) {
@@ -48,8 +53,9 @@ export function CheckoutForm({ paying, onStartOver }: Props) {
   const stillSignedIn = useStillSignedIn();
   useHeldForm();
   const saved = useSavedCard(choice.usable, choice.method === 'saved');
-  const [reading, setReading] = useState(false);
-  const accepted = termsAllAccepted(paying);
+  const [reading, setReading] = useState<Reading>();
+  const next = nextToAccept(paying);
+  const accepted = next === undefined;
   const held = payment.at === 'form' && payment.cardHeld;
   const stopped = payment.at === 'form' && payment.notice?.kind === 'stopped';
   const typed = choice.method === 'saved' ? saved.complete : card.complete;
@@ -65,18 +71,27 @@ export function CheckoutForm({ paying, onStartOver }: Props) {
 
   return (
     <Columns aside={<PaymentSummary cart={cart} />} asideLast={!open}>
+      <HoldClock />
       {!open && <Waiting payment={payment} />}
       <form onSubmit={submit} noValidate hidden={!open}>
         <Stack gap={3}>
           {payment.at === 'form' && payment.notice && <PaymentNotice notice={payment.notice} />}
           {!stopped && <MethodFields paying={paying} choice={choice} card={card} saved={saved} />}
           {!stopped && (
+            <WaiverConsent
+              paying={paying}
+              disabled={payment.at === 'working'}
+              readingId={typeof reading === 'object' ? reading.waiverId : undefined}
+              setReadingId={(waiverId) => setReading(waiverId === undefined ? undefined : { waiverId })}
+            />
+          )}
+          {!stopped && (
             <TermsConsent
               terms={paying.terms}
-              accepted={accepted}
+              accepted={termsAllAccepted(paying)}
               disabled={payment.at === 'working'}
-              reading={reading}
-              setReading={setReading}
+              reading={reading === 'terms'}
+              setReading={(open) => setReading(open ? 'terms' : undefined)}
             />
           )}
           <PayActions
@@ -84,8 +99,8 @@ export function CheckoutForm({ paying, onStartOver }: Props) {
             method={choice.method}
             stopped={stopped}
             complete={complete}
-            termsAccepted={accepted}
-            onReadTerms={() => setReading(true)}
+            accepted={accepted}
+            onRead={() => setReading(next?.waiverId === undefined ? 'terms' : { waiverId: next.waiverId })}
             onStartOver={onStartOver}
           />
         </Stack>

@@ -1,6 +1,14 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { Button, LinkButton, Stack, useCopy, useMoney } from '../../../core/contract';
+import {
+  Button,
+  LinkButton,
+  Stack,
+  useCopy,
+  useMoney,
+  useNavigation,
+  useTenant,
+} from '../../../core/contract';
 import { dateText } from '../domain/dateText';
 import type { PaymentMethod } from '../domain/payment';
 import { amountDue } from '../state/selectors';
@@ -13,8 +21,9 @@ interface Props {
   readonly complete: boolean;
   /** Payment by card has stopped: only starting over is left. */
   readonly stopped: boolean;
-  readonly termsAccepted: boolean;
-  readonly onReadTerms: () => void;
+  /** Nothing is left that must be read and agreed to. */
+  readonly accepted: boolean;
+  readonly onRead: () => void;
   readonly onStartOver: () => void;
 }
 
@@ -35,13 +44,13 @@ const Due = styled('p')(({ theme }) => ({
 }));
 
 /** Directly above the button, where the summary is a screen away: what is due, and what follows. */
-function WhatFollows({ paying, termsAccepted }: Pick<Props, 'paying' | 'termsAccepted'>) {
+function WhatFollows({ paying, accepted }: Pick<Props, 'paying' | 'accepted'>) {
   const copy = useCopy();
   const money = useMoney();
   const { monthlyPrice, costs } = paying.cart;
   const due = amountDue(paying);
   // The button says it by itself, once it pays.
-  if (!monthlyPrice && (termsAccepted || due === 0)) return null;
+  if (!monthlyPrice && (accepted || due === 0)) return null;
   const from = costs?.firstBillingDate;
   return (
     <Due>
@@ -58,30 +67,40 @@ function WhatFollows({ paying, termsAccepted }: Pick<Props, 'paying' | 'termsAcc
   );
 }
 
-export function PayActions({
-  paying,
-  method,
-  complete,
-  stopped,
-  termsAccepted,
-  onReadTerms,
-  onStartOver,
-}: Props) {
+/** Where the basket is a page of its own, that is the way back; else what was selected is cleared. */
+function WayBack({ disabled, onStartOver }: Pick<Props, 'onStartOver'> & { readonly disabled: boolean }) {
+  const copy = useCopy();
+  const { area } = useTenant();
+  const { href } = useNavigation();
+  if (area === 'bookings')
+    return (
+      <Button kind="quiet" icon="arrow-left" href={href('/basket')}>
+        {copy('checkout.toBasket')}
+      </Button>
+    );
+  return (
+    <LinkButton type="button" disabled={disabled} onClick={onStartOver}>
+      {copy('checkout.startOver')}
+    </LinkButton>
+  );
+}
+
+export function PayActions({ paying, method, complete, stopped, accepted, onRead, onStartOver }: Props) {
   const copy = useCopy();
   const words = usePayWords(paying, method);
   const hint = useId();
   const busy = paying.payment.at === 'working';
-  const missing = termsAccepted && !complete && !busy && !stopped;
+  const missing = accepted && !complete && !busy && !stopped;
   const known = paying.terms.at === 'ready';
   return (
     <Stack gap={1.5} align="start">
-      <WhatFollows paying={paying} termsAccepted={termsAccepted} />
+      <WhatFollows paying={paying} accepted={accepted} />
       {missing && (
         <span id={hint}>
           {copy(method === 'saved' ? 'checkout.page.missingCode' : 'checkout.page.missingCard')}
         </span>
       )}
-      {stopped || paying.terms.at === 'failed' ? null : termsAccepted || !known ? (
+      {stopped || paying.terms.at === 'failed' ? null : accepted || !known ? (
         <Button
           kind="primary"
           type="submit"
@@ -93,13 +112,11 @@ export function PayActions({
           {words}
         </Button>
       ) : (
-        <Button kind="primary" onClick={onReadTerms}>
+        <Button kind="primary" onClick={onRead}>
           {copy('checkout.continue')}
         </Button>
       )}
-      <LinkButton type="button" disabled={busy || paying.startingOver} onClick={onStartOver}>
-        {copy('checkout.startOver')}
-      </LinkButton>
+      <WayBack disabled={busy || paying.startingOver} onStartOver={onStartOver} />
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import { useDispatch } from 'react-redux';
-import { Button, Checkbox, LinkButton, Notice, Skeleton, TermsModal, useCopy } from '../../../core/contract';
+import { Button, Notice, Skeleton, useCopy } from '../../../core/contract';
 import type { Term } from '../../../schemas/generated/api';
 import type { CartTerms } from '../state/checkout';
 import { termsAccepted, termsAsked, termsWithdrawn } from '../state/events';
+import { Agreement } from './Agreement';
 
 interface Props {
   readonly terms: CartTerms;
@@ -41,31 +42,17 @@ interface TickProps extends Omit<Props, 'terms'> {
   readonly terms: readonly Term[];
 }
 
-/** Ticking opens the terms, I Agree ticks. */
-function Tick({ terms, accepted, disabled, reading, setReading }: TickProps) {
+function Tick({ terms, ...rest }: TickProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const agree = () => {
-    setReading(false);
-    dispatch(termsAccepted({ ids: terms.map((term) => term.id) }));
-  };
   return (
-    <>
-      <Checkbox
-        label={copy('checkout.terms.accept')}
-        checked={accepted}
-        disabled={disabled}
-        required
-        onChange={() => (accepted ? dispatch(termsWithdrawn()) : setReading(true))}
-        after={
-          <LinkButton onClick={() => setReading(true)} aria-haspopup="dialog">
-            {copy('checkout.terms.read')}
-          </LinkButton>
-        }
-      />
-      {reading && (
-        <TermsModal terms={terms} accepted={accepted} onAgree={agree} onClose={() => setReading(false)} />
-      )}
-    </>
+    <Agreement
+      {...rest}
+      label={copy('checkout.terms.accept')}
+      readLabel={copy('checkout.terms.read')}
+      texts={terms}
+      onAgree={() => dispatch(termsAccepted({ ids: terms.map((term) => term.id) }))}
+      onWithdraw={() => dispatch(termsWithdrawn())}
+    />
   );
 }

@@ -102,7 +102,10 @@ export default function CheckoutPage() {
   const checkout = useSelector(selectCheckout);
   const inFlight = useSelector(selectPaymentInFlight);
   const [startingOver, setStartingOver] = useState(false);
-  const leaving = useLeaving(checkout.step === 'paying' && checkout.payment.at !== 'taken', inFlight);
+  const { area } = useTenant();
+  const paying = checkout.step === 'paying' && checkout.payment.at !== 'taken';
+  // On the way back to the basket nothing is lost.
+  const leaving = useLeaving(paying && (area !== 'bookings' || inFlight), inFlight);
   useOpening(useSource());
 
   return (

@@ -6,7 +6,7 @@
  * which nobody knows yet whether money moved: there the form never shows.
  */
 import { createReducer, type UnknownAction } from '@reduxjs/toolkit';
-import type { CheckoutCart, Money, ScaData, Term } from '../../../schemas/generated/api';
+import type { CheckoutCart, Money, ScaData, Term, Waiver } from '../../../schemas/generated/api';
 import { signedOut, toastClosed } from '../../../core/contract';
 import * as said from './events';
 import type { DeclineReason } from '../domain/payment';
@@ -53,6 +53,8 @@ export type CheckoutState =
       readonly terms: CartTerms;
       /** Ids of terms, of those that are ready. */
       readonly accepted: readonly string[];
+      /** Ids of waivers that were ticked here; those of the basket that are completed are not among them. */
+      readonly waived: readonly string[];
       readonly payment: PaymentAt;
       /** Toasts about the last try to pay: the next try closes them. */
       readonly toasts: readonly string[];
@@ -80,14 +82,19 @@ const shownOf = (terms: CartTerms): readonly Term[] => {
   return terms.at === 'asking' ? terms.before : [];
 };
 
-const sameText = (one: Term, other: Term) =>
+const waiversOf = ({ cart }: CheckoutCart): readonly Waiver[] => cart?.waivers ?? [];
+
+const sameText = (one: Term | Waiver, other: Term | Waiver) =>
   one.id === other.id && one.version === other.version && one.html === other.html;
 
 /** Ticks that still hold: who accepted a text has not accepted the one that took its place. */
-function stillAccepted({ terms, accepted }: Paying, next: readonly Term[]): readonly string[] {
-  const before = shownOf(terms);
-  const unchanged = next.filter((term) => before.some((earlier) => sameText(earlier, term)));
-  return accepted.filter((id) => unchanged.some((term) => term.id === id));
+function stillTicked<Text extends Term | Waiver>(
+  ids: readonly string[],
+  before: readonly Text[],
+  next: readonly Text[],
+): readonly string[] {
+  const unchanged = next.filter((text) => before.some((earlier) => sameText(earlier, text)));
+  return ids.filter((id) => unchanged.some((text) => text.id === id));
 }
 
 const MOVING = ['working', 'challenge', 'checking', 'unanswered'] as const;
@@ -110,6 +117,7 @@ export const checkoutReducer = createReducer(CLOSED, (on) => {
           cart: payload.cart,
           terms: { at: 'asking', before: [] },
           accepted: [],
+          waived: [],
           payment: payload.unsettled ? { at: 'checking', reference: null } : form(),
           toasts: [],
           startingOver: false,
@@ -118,7 +126,12 @@ export const checkoutReducer = createReducer(CLOSED, (on) => {
   );
   on.addCase(said.cartRefreshed, (state, { payload }) =>
     state.step === 'paying'
-      ? { ...state, cart: payload.cart, terms: { at: 'asking', before: shownOf(state.terms) } }
+      ? {
+          ...state,
+          cart: payload.cart,
+          terms: { at: 'asking', before: shownOf(state.terms) },
+          waived: stillTicked(state.waived, waiversOf(state.cart), waiversOf(payload.cart)),
+        }
       : state,
   );
   on.addCase(said.termsAsked, (state) =>
@@ -132,7 +145,7 @@ export const checkoutReducer = createReducer(CLOSED, (on) => {
       ? {
           ...state,
           terms: { at: 'ready', list: payload.terms },
-          accepted: stillAccepted(state, payload.terms),
+          accepted: stillTicked(state.accepted, shownOf(state.terms), payload.terms),
         }
       : state,
   );
@@ -140,6 +153,12 @@ export const checkoutReducer = createReducer(CLOSED, (on) => {
     state.step === 'paying' ? { ...state, accepted: [...payload.ids] } : state,
   );
   on.addCase(said.termsWithdrawn, (state) => (state.step === 'paying' ? { ...state, accepted: [] } : state));
+  on.addCase(said.waiverAccepted, (state, { payload }) =>
+    state.step === 'paying' ? { ...state, waived: [...new Set([...state.waived, payload.id])] } : state,
+  );
+  on.addCase(said.waiverWithdrawn, (state, { payload }) =>
+    state.step === 'paying' ? { ...state, waived: state.waived.filter((id) => id !== payload.id) } : state,
+  );
   on.addCase(said.startOverAsked, (state) =>
     state.step === 'paying' ? { ...state, startingOver: true } : state,
   );

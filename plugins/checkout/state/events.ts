@@ -25,6 +25,9 @@ export const termsFailed = createAction('checkout/termsFailed');
 export const termsAsked = createAction('checkout/termsAsked');
 export const termsAccepted = createAction<{ readonly ids: readonly string[] }>('checkout/termsAccepted');
 export const termsWithdrawn = createAction('checkout/termsWithdrawn');
+/** What attendees agree to, text by text. */
+export const waiverAccepted = createAction<{ readonly id: string }>('checkout/waiverAccepted');
+export const waiverWithdrawn = createAction<{ readonly id: string }>('checkout/waiverWithdrawn');
 export const startOverAsked = createAction('checkout/startOverAsked');
 export const startOverFailed = createAction('checkout/startOverFailed');
 export const selectionCancelled = createAction('checkout/selectionCancelled');

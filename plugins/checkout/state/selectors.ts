@@ -1,5 +1,7 @@
 import type { RootState } from '../../../core/contract';
 import { createSelector } from '@reduxjs/toolkit';
+import type { Cart } from '../../../schemas/generated/api';
+import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
 import type { CheckoutState, Paying } from './checkout';
 import type { ConfirmationState } from './confirmation';
 
@@ -30,6 +32,21 @@ export const amountDue = (paying: Paying): number => paying.cart.cart?.totals.ba
 export const termsAllAccepted = ({ terms, accepted }: Paying): boolean =>
   terms.at === 'ready' && terms.list.every((term) => accepted.includes(term.id));
 
+type CartWaiver = Cart['waivers'][number];
+
+const waiversOf = ({ cart }: Paying): readonly CartWaiver[] => cart.cart?.waivers ?? [];
+
+/** What attendees have not agreed to before they came here. */
+export const waiversLeft = (paying: Paying): readonly CartWaiver[] =>
+  waiversOf(paying).filter(({ completed }) => !completed);
+
+/** The first text that is still to be agreed to, of waivers and of terms. */
+export function nextToAccept(paying: Paying): { readonly waiverId?: string } | undefined {
+  const waiver = waiversLeft(paying).find(({ id }) => !paying.waived.includes(id));
+  if (waiver !== undefined) return { waiverId: waiver.id };
+  return termsAllAccepted(paying) ? undefined : {};
+}
+
 /** A payment is on its way or its outcome is not known: the page must not be reloaded, nor the visit cleared. */
 export const selectPaymentInFlight = createSelector(
   selectPaying,
@@ -40,7 +57,10 @@ export const selectPaymentInFlight = createSelector(
 export interface Consent {
   readonly cartId: string | undefined;
   readonly amount: number;
+  /** Credit that is applied: it pays what the amount does not. */
+  readonly credits: Cart['payments'];
   readonly terms: readonly string[];
+  readonly completedWaivers: readonly string[];
   readonly source: Paying['source'];
 }
 
@@ -50,8 +70,18 @@ export const selectConsent = (state: RootState): Consent | undefined => {
     paying && {
       cartId: paying.cart.cartId ?? undefined,
       amount: amountDue(paying),
+      credits: paying.cart.cart?.payments ?? [],
       terms: paying.accepted,
+      completedWaivers: waiversOf(paying)
+        .filter(({ id, completed }) => completed || paying.waived.includes(id))
+        .map(({ id }) => id),
       source: paying.source,
     }
   );
 };
+
+/** How the whole is paid: credit as it is applied, and a card for what is left. */
+export const paymentsOf = ({ credits, amount }: Consent): AuthorisePaymentBody['payments'] => [
+  ...credits,
+  ...(amount > 0 ? [{ tenderType: 'card' as const, amount }] : []),
+];

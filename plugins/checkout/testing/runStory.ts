@@ -42,8 +42,8 @@ interface CallEffect {
 const isCall = (effect: unknown): effect is CallEffect =>
   typeof effect === 'object' && effect !== null && 'type' in effect && effect.type === 'CALL';
 
-const page = () => ({
-  document: { locale: 'en-GB', currency: 'GBP', area: 'bookings', copy: {} },
+const pageOf = (area: Visit['area']) => () => ({
+  document: { locale: 'en-GB', currency: 'GBP', area, copy: {} },
   mode: { kiosk: false },
 });
 
@@ -51,6 +51,7 @@ interface Visit {
   readonly workflows?: readonly Saga[];
   /** False: a visitor. */
   readonly signedIn?: boolean;
+  readonly area?: 'online-joining' | 'bookings';
 }
 
 function askedOf({ fn, args }: CallEffect['payload']): Asked | undefined {
@@ -63,7 +64,7 @@ function askedOf({ fn, args }: CallEffect['payload']): Asked | undefined {
 
 export function runStory(
   answers: Answers,
-  { workflows = [opening, payment, startOver], signedIn = true }: Visit = {},
+  { workflows = [opening, payment, startOver], signedIn = true, area = 'online-joining' }: Visit = {},
 ) {
   const events: UnknownAction[] = [];
   const asked: Asked[] = [];
@@ -92,7 +93,7 @@ export function runStory(
     checkout: checkoutReducer,
     cart: cartReducer,
     confirmation: confirmationReducer,
-    page,
+    page: pageOf(area),
     session: () => ({ step: signedIn ? 'known' : 'visitor', chargeOpen: false }),
   });
   const record: Middleware = () => (next) => (action) => {

@@ -26,8 +26,9 @@ import * as said from '../state/cartEvents';
 import { selectKeeper } from '../state/cartView';
 import { cartArrived as checkoutArrived, cartRefreshed } from '../state/events';
 
-/** Changes and what is told of them come when there is something in a basket. */
-const loadStories = () => import(/* webpackChunkName: "checkout-cart" */ './cartChanges');
+/* What is told of a basket, and how it is changed, comes when there is one. */
+const loadChanges = () => import(/* webpackChunkName: "checkout-cart" */ './cartChanges');
+const loadReleased = () => import(/* webpackChunkName: "checkout-cart" */ './released');
 
 /** From here on the basket is another one. */
 const OWNER_CHANGED = [said.keeperChanged, signedOut];
@@ -77,7 +78,7 @@ function* changesInTurn() {
     let waiting: readonly Action[] = [];
     for (;;) {
       const next = waiting[0] ?? (yield* take(asked));
-      const { changeStory } = yield* call(loadStories);
+      const { changeStory } = yield* call(loadChanges);
       yield* changeStory(next);
       waiting = [...waiting.slice(1), ...(yield* flush(asked))].filter((other) => !isSame(next, other));
     }
@@ -103,7 +104,7 @@ function* holdStory(event: Action) {
 
 function* releasedStory({ payload: { cart: seen } }: ReturnType<typeof said.cartArrived>) {
   if (seen.released.length === 0) return;
-  const { tellReleased } = yield* call(loadStories);
+  const { tellReleased } = yield* call(loadReleased);
   yield* tellReleased(seen.released);
 }
 

@@ -7,7 +7,6 @@ import type { Action } from 'redux';
 import { delay, put, select } from 'typed-redux-saga';
 import {
   newIdempotencyKey,
-  selectCopy,
   selectMode,
   selectTenant,
   toastShown,
@@ -166,13 +165,4 @@ function* wordsOf(failure: Failure) {
     return yield* toastOf('checkout.toast.incalculable');
   const hasWords = (failure.kind === 'refused' || failure.kind === 'invalid') && !failure.unworded;
   return hasWords ? failure.message : yield* toastOf('checkout.toast.failed');
-}
-
-/** Said once by the server, so it stays until it was read. */
-export function* tellReleased(released: Cart['released']) {
-  const copy = yield* select(selectCopy);
-  for (const { name, reason } of released) {
-    const content = copy(`checkout.released.${reason}`, { name });
-    yield* put(toastShown({ content, type: 'TOAST_NEUTRAL', closeAfter: 0 }));
-  }
 }

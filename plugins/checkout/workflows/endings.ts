@@ -5,6 +5,7 @@ import type { Ending } from '../api/standing';
 import type { DeclineReason } from '../domain/payment';
 import * as said from '../state/events';
 import { selectPaying, termsAllAccepted, type Consent } from '../state/selectors';
+import { homePath } from './home';
 import { refreshCart } from './loadCart';
 import { toastOf } from './toasts';
 
@@ -53,27 +54,32 @@ const FALLBACKS: Readonly<Partial<Record<DeclineReason, string>>> = {
 };
 
 export const isAboutTerms = (path: string): boolean => /^terms(Accepted)?(\W|$)/.test(path);
+/** What the page knows of the basket is old: its texts, or what is in it. */
+const isAboutBasket = (path: string): boolean =>
+  isAboutTerms(path) || /^(completedWaivers|cartId)(\W|$)/.test(path);
 
 /** Terms that are asked at checkout are ticked here; any others were asked in an earlier section. */
 function* refused(ending: Extract<Ending, { kind: 'refused' }>) {
   yield* put(said.detailsRefused({ errors: ending.errors }));
-  if (!Object.keys(ending.errors).some(isAboutTerms)) return;
+  const paths = Object.keys(ending.errors);
+  if (!paths.some(isAboutBasket)) return;
   yield* call(refreshCart);
   const paying = yield* select(selectPaying);
-  if (paying !== undefined && termsAllAccepted(paying)) yield* call(sendToTerms);
+  const isAsked = paying !== undefined && !termsAllAccepted(paying);
+  if (paths.some(isAboutTerms) && !isAsked) yield* call(sendToTerms);
 }
 
 /** Back to the sections, where the terms stand. */
 export function* sendToTerms() {
   yield* put(toastShown({ content: yield* toastOf('checkout.toast.terms'), type: 'TOAST_DANGER' }));
-  yield* put(navigationReplaced({ path: '/' }));
+  yield* put(navigationReplaced({ path: yield* homePath() }));
 }
 
 /** Back to the sections, where the journey opens the questions: it hears the event. */
 function* askAgain() {
   yield* put(said.answersMissing());
   yield* put(toastShown({ content: yield* toastOf('checkout.toast.questions'), type: 'TOAST_DANGER' }));
-  yield* put(navigationReplaced({ path: '/' }));
+  yield* put(navigationReplaced({ path: yield* homePath() }));
 }
 
 export function* sayEnding(ending: Ending, consent: Consent) {

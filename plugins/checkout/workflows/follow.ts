@@ -7,6 +7,7 @@ import { ask } from '../api/ask';
 import { asked, completed, declined, type Ending, type Moving, type Standing } from '../api/standing';
 import type { DeclineReason } from '../domain/payment';
 import * as said from '../state/events';
+import { paymentsOf } from '../state/selectors';
 import type { Attempt } from './attempt';
 
 type Challenge = Extract<Standing, { at: 'challenge' }>;
@@ -23,10 +24,10 @@ function* complete(attempt: Attempt, transactionUuid: string) {
   const { consent, completeKey } = attempt;
   const body = {
     transactionUuid,
-    payments: [{ tenderType: 'card' as const, amount: consent.amount }],
+    payments: paymentsOf(consent),
     source: consent.source,
     terms: consent.terms,
-    completedWaivers: [],
+    completedWaivers: consent.completedWaivers,
   };
   return completed(yield* ask(completePayment, { body, idempotencyKey: completeKey }), transactionUuid);
 }

@@ -5,17 +5,23 @@ import type { CheckoutCart } from '../../../schemas/generated/api';
 import { getCheckoutCart } from '../../../schemas/generated/calls/getCheckoutCart';
 import { ask } from '../api/ask';
 import type { Standing } from '../api/standing';
+import { cartArrived as basketArrived } from '../state/cartEvents';
 import * as said from '../state/events';
 import { confirmationPath } from './endings';
 import { askStatus } from './follow';
+import { homePath } from './home';
 import { loadTerms } from './loadTerms';
 
 /** After a reload a declined payment is past, and none was never there: both show the form. */
 const isUnsettled = (standing: Standing): boolean =>
   standing.at !== 'none' && !(standing.at === 'ended' && standing.ending.kind === 'declined');
 
-/** The order of an empty basket is shown before the customer is sent home. */
-const pathAway = ({ orderId }: CheckoutCart): string => (orderId === null ? '/' : confirmationPath(orderId));
+/** The order of an empty basket is shown before the customer is sent home. What was taken out of it is told. */
+function* leaveEmpty({ orderId, cart }: CheckoutCart) {
+  if (cart !== null) yield* put(basketArrived({ cart }));
+  const path = orderId === null ? yield* homePath() : confirmationPath(orderId);
+  yield* put(navigationReplaced({ path }));
+}
 
 export function* openStory() {
   const { status, cart } = yield* all({ status: askStatus(), cart: ask(getCheckoutCart) });
@@ -25,7 +31,7 @@ export function* openStory() {
   }
   const unsettled = isUnsettled(status);
   if (cart.data.empty && !(unsettled && status.at !== 'ended')) {
-    yield* put(navigationReplaced({ path: pathAway(cart.data) }));
+    yield* leaveEmpty(cart.data);
     return;
   }
   yield* put(said.cartArrived({ cart: cart.data, unsettled }));
@@ -36,7 +42,11 @@ export function* openStory() {
 /** The same basket and its terms again, after the server's view of them changed. */
 export function* refreshCart() {
   const cart = yield* ask(getCheckoutCart);
-  if (!cart.ok || cart.data.empty) return;
+  if (!cart.ok) return;
+  if (cart.data.empty) {
+    yield* leaveEmpty(cart.data);
+    return;
+  }
   yield* put(said.cartRefreshed({ cart: cart.data }));
   yield* loadTerms();
 }

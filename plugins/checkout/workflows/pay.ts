@@ -14,7 +14,7 @@ import { ask } from '../api/ask';
 import { browserDetails } from '../api/browserDetails';
 import { authorised, confirmed, declined, type Ending, type Standing } from '../api/standing';
 import * as said from '../state/events';
-import { selectConsent, selectPaying, type Consent } from '../state/selectors';
+import { paymentsOf, selectConsent, selectPaying, type Consent } from '../state/selectors';
 import { newAttempt } from './attempt';
 import { readCard, type TypedCard } from '../state/cardDesk';
 import { closeToasts, sayEnding } from './endings';
@@ -60,10 +60,10 @@ const bodyOf = (consent: Consent, token: Token, billing: Billing): AuthorisePaym
   sessionKey: token.sessionKey,
   browserDetails: browserDetails(),
   cartId: consent.cartId,
-  payments: [{ tenderType: 'card', amount: consent.amount }],
+  payments: paymentsOf(consent),
   source: consent.source,
   terms: consent.terms,
-  completedWaivers: [],
+  completedWaivers: consent.completedWaivers,
 });
 
 function* authorise(consent: Consent, token: Token, billing: Billing): Generator<unknown, Ending, unknown> {
@@ -113,9 +113,9 @@ export function* payByCard(first: Consent): Generator<unknown, Ending | undefine
 
 /** Nothing is due now. The same key makes it safe to ask again when the answer was lost. */
 export function* confirmFree(consent: Consent): Generator<unknown, Ending, unknown> {
-  const { cartId, source, terms } = consent;
+  const { cartId, source, terms, completedWaivers } = consent;
   const options = {
-    body: { termsAccepted: terms, payments: [], source, completedWaivers: [], cartId },
+    body: { termsAccepted: terms, payments: paymentsOf(consent), source, completedWaivers, cartId },
     idempotencyKey: newIdempotencyKey(),
   };
   const attempt = newAttempt(consent);

@@ -34,6 +34,7 @@ export const heldMembershipShape = {
     end_date: { type: ['string', 'null'], pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
     monthly_price: { anyOf: [moneyShape, { type: 'null' }] },
     can_change: { type: 'boolean' },
+    change_refusal: { type: ['string', 'null'] },
     can_renew: { type: 'boolean' },
     renewal: {
       anyOf: [

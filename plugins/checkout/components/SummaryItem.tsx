@@ -1,0 +1,79 @@
+import styled from '@emotion/styled';
+import { MoneyLine, useCopy, useMoney } from '../../../core/contract';
+import type { CartItem, CheckoutCart, FeeLine } from '../../../schemas/generated/api';
+import { dateText } from '../domain/dateText';
+import { useBookingText } from './useBookingText';
+
+const Name = styled('p')({ margin: 0, fontWeight: 700 });
+const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
+const Line = styled('span')({ display: 'block' });
+
+interface Props {
+  readonly item: CartItem;
+  readonly cart: CheckoutCart;
+}
+
+/** One thing that is paid for. */
+export function SummaryItem({ item, cart }: Props) {
+  return item.objectType === 'membership' ? <Membership item={item} cart={cart} /> : <Plain item={item} />;
+}
+
+/** A place, a package or a penalty: what it costs, and what stands for its price. */
+function Plain({ item }: Pick<Props, 'item'>) {
+  const copy = useCopy();
+  const money = useMoney();
+  const { when, where } = useBookingText();
+  const { booking, coveredBy, fullPrice, name, total } = item;
+  const facts = [
+    ...(booking === null ? [] : [when(booking), where(booking)]),
+    ...(coveredBy === null
+      ? []
+      : [
+          copy(`checkout.item.covered.${coveredBy.kind}`, {
+            name: coveredBy.name,
+            price: money(fullPrice?.raw.amount ?? 0),
+          }),
+        ]),
+  ];
+  return (
+    <MoneyLine
+      label={<strong>{name}</strong>}
+      note={facts.map((fact) => (
+        <Line key={fact}>{fact}</Line>
+      ))}
+      value={money(total.raw.amount)}
+    />
+  );
+}
+
+function Membership({ item, cart }: Props) {
+  const copy = useCopy();
+  const money = useMoney();
+  const { homeVenue, startDate, follows, costs } = cart;
+  const noteOf = ({ type }: FeeLine) =>
+    type === 'pro_rata' && costs?.proRataDays != null
+      ? copy('checkout.summary.proRata', { days: costs.proRataDays })
+      : undefined;
+  return (
+    <div>
+      <Name>{item.name}</Name>
+      {homeVenue && <Quiet>{homeVenue.name}</Quiet>}
+      {startDate && <Quiet>{copy('checkout.summary.startDate', { date: dateText(startDate) })}</Quiet>}
+      {follows && <Follows {...follows} />}
+      {item.fees.map((fee) => (
+        <MoneyLine
+          key={`${fee.type} ${fee.label}`}
+          label={fee.label}
+          note={noteOf(fee)}
+          value={money(fee.price.raw.amount)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What becomes of the membership that was changed or renewed. */
+function Follows({ kind, name, lastDay }: NonNullable<CheckoutCart['follows']>) {
+  const copy = useCopy();
+  return <Quiet>{copy(`checkout.summary.follows.${kind}`, { name, date: dateText(lastDay) })}</Quiet>;
+}
