@@ -1,0 +1,33 @@
+import words from './en-GB.json';
+
+/** Texts that the specification fixes to the letter. */
+test.each([
+  ['core.full.error.title', 'We may have dropped the ball on this one.'],
+  [
+    'core.full.error.hint',
+    'The page failed to load correctly. Try refreshing the page or return to the home page.',
+  ],
+  ['core.full.goHome', 'Go home'],
+  ['core.full.notFound.title', "Whoops! Looks like you've gone offside."],
+  [
+    'core.full.notFound.hint',
+    "The page you're looking for doesn't exist. Return home to keep the ball rolling.",
+  ],
+  ['core.full.maintenance.title', 'Service disruption'],
+  ['core.full.maintenance.hint', 'Unable to access the site due to planned maintenance.'],
+  ['core.nav.dashboard', 'Dashboard'],
+  ['core.nav.details', 'My details'],
+  ['core.nav.book', 'Book an activity'],
+  ['core.nav.join', 'Buy a membership'],
+  ['core.nav.kioskHome', 'Back to Kiosk Home'],
+  ['core.header.logIn', 'Log in'],
+  ['core.header.logOut', 'Log out'],
+  ['core.header.account', 'My account'],
+  ['core.drawer.invitation', 'Login to make bookings faster and manage your account'],
+  ['core.drawer.register', 'Create an account'],
+  ['core.shell.pageTitle', '{app} | {title}'],
+  ['core.toast.validation', 'Validation errors'],
+  ['core.http.404', 'Unable to complete request, item not found.'],
+  ['core.http.403', 'Unauthorised.'],
+  ['core.http.other', 'Something has gone wrong, please try again.'],
+] as const)('%s says what the specification says', (key, text) => expect(words[key]).toBe(text));

@@ -1,0 +1,15 @@
+import words from './en-GB.json';
+
+/** Toasts that the specification fixes to the letter. */
+test.each([
+  ['checkout.toast.added', 'Successfully added item to the basket.'],
+  ['checkout.toast.removed', 'Successfully removed item from the basket.'],
+  ['checkout.toast.updated', 'Successfully updated item in the basket.'],
+  ['checkout.toast.uncovered.benefit', 'Successfully removed benefit.'],
+  ['checkout.toast.uncovered.package', 'Successfully removed package usage.'],
+  ['checkout.toast.cleared', 'Successfully cleared order.'],
+  ['checkout.toast.failed', 'Something went wrong, please try again.'],
+  ['checkout.toast.incalculable', 'Could not calculate price.'],
+  ['checkout.toast.paid', 'Order completed Successfully.'],
+  ['checkout.toast.notCompleted', 'Unable to complete your order, please try again.'],
+] as const)('%s says what the specification says', (key, text) => expect(words[key]).toBe(text));
