@@ -1,18 +1,48 @@
-import { definePlugin, lazyScreen } from '../../core/contract';
+import { definePlugin } from '../../core/contract';
+import { accountScreen } from './accountScreen';
 import { account } from './state/account';
-import { watchMemberships } from './workflows/memberships';
+import { later } from './workflows/later';
 
-const MembershipsPage = lazyScreen(
-  () => import(/* webpackChunkName: "account-memberships" */ './screens/MembershipsPage'),
+const BookingsPage = accountScreen(
+  () => import(/* webpackChunkName: "account-bookings" */ './screens/BookingsPage'),
 );
 
 export default definePlugin({
   name: 'account',
   routes: {
-    // The memberships stand for the whole account until there is more of it to see at a glance.
-    'account.home': MembershipsPage,
-    'account.memberships': MembershipsPage,
+    'account.home': accountScreen(
+      () => import(/* webpackChunkName: "account-dashboard" */ './screens/DashboardPage'),
+    ),
+    'account.details': accountScreen(
+      () => import(/* webpackChunkName: "account-details" */ './screens/DetailsPage'),
+    ),
+    'account.memberships': accountScreen(
+      () => import(/* webpackChunkName: "account-memberships" */ './screens/MembershipsPage'),
+    ),
+    'account.packages': accountScreen(
+      () => import(/* webpackChunkName: "account-packages" */ './screens/PackagesPage'),
+    ),
+    // One page: it looks at the address for which of its lists is wanted.
+    'account.bookings': BookingsPage,
+    'account.bookingsUpcoming': BookingsPage,
+    'account.bookingsPast': BookingsPage,
+    'account.guestPasses': accountScreen(
+      () => import(/* webpackChunkName: "account-guest-passes" */ './screens/GuestPassesPage'),
+    ),
+    'account.payments': accountScreen(
+      () => import(/* webpackChunkName: "account-payments" */ './screens/PaymentsPage'),
+    ),
+    'account.receipt': accountScreen(
+      () => import(/* webpackChunkName: "account-receipt" */ './screens/ReceiptPage'),
+    ),
   },
   slices: [{ name: 'account', reducer: account }],
-  workflows: { 'account.memberships': watchMemberships },
+  workflows: {
+    'account.readings': later('watchReadings'),
+    'account.bookings': later('watchBookings'),
+    'account.guestPasses': later('watchGuestPasses'),
+    'account.documents': later('watchDocuments'),
+    'account.card': later('watchCard'),
+    'account.basket': later('watchBasket'),
+  },
 });

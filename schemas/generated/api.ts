@@ -514,6 +514,7 @@ export type OrderItem = {
     /** HH:MM, in the venue's zone. */
     readonly endTime: string;
     readonly place: string | null;
+    readonly leader?: string | null;
   } | null;
 };
 

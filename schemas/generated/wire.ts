@@ -513,6 +513,7 @@ export type OrderItem = {
     /** HH:MM, in the venue's zone. */
     readonly end_time: string;
     readonly place: string | null;
+    readonly leader?: string | null;
   } | null;
 };
 

@@ -66,7 +66,7 @@ function Way({ name, way, id }: WayProps) {
 
 /** One membership: what it is, what it costs, from when to when, and what can be done with it. */
 export function MembershipCard({ membership }: { readonly membership: HeldMembership }) {
-  const { id, membershipType, canChange, canRenew } = membership;
+  const { id, membershipType, status, canChange, canRenew, changeRefusal } = membership;
   const { name, categories } = membershipType;
   const items = useFacts(membership);
   return (
@@ -84,6 +84,7 @@ export function MembershipCard({ membership }: { readonly membership: HeldMember
           </Stack>
         </Foot>
       )}
+      {status === 'active' && !canChange && changeRefusal && <Quiet>{changeRefusal}</Quiet>}
     </Card>
   );
 }

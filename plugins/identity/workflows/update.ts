@@ -1,6 +1,13 @@
 /** Updating what is known of the customer, while they buy a membership and in their account. */
-import { put, select, takeLeading } from 'typed-redux-saga';
-import { userArrived } from '../../../core/contract';
+import { delay, put, select, takeLeading } from 'typed-redux-saga';
+import {
+  loginPath,
+  navigationAsked,
+  selectSignedIn,
+  selectTenant,
+  sessionCheckAsked,
+  userArrived,
+} from '../../../core/contract';
 import { updateUser } from '../../../schemas/generated/calls/updateUser';
 import { ask } from '../api/ask';
 import { nonEmpty } from '../domain/harmless';
@@ -10,9 +17,24 @@ import { problemOf } from './formProblem';
 
 const FORM = 'membership_purchase';
 
+/** Logged out in another tab meanwhile: they log in and come back to this form, which keeps what they typed. */
+function* logInFirst() {
+  yield* put(said.formLeft({ form: FORM }));
+  // Not in the midst of the press: React would read all fields of a form whose submission navigates.
+  yield* delay(0);
+  const { basePath } = yield* select(selectTenant);
+  const here = window.location.pathname.slice(basePath.length - 1) || '/';
+  yield* put(navigationAsked({ path: loginPath(here, window.location.search) }));
+}
+
 export function* updateStory() {
   const { content, answers } = yield* select(selectForm, FORM);
   if (content.at !== 'ready') return;
+  yield* put(sessionCheckAsked());
+  if (!(yield* select(selectSignedIn))) {
+    yield* logInFirst();
+    return;
+  }
   const sent = nonEmpty(answers);
   const answer = yield* ask(updateUser, {
     query: { onboarding_type: FORM },

@@ -55,6 +55,7 @@ export const orderItemShape = {
             start_time: { type: 'string', pattern: '^\\d{2}:\\d{2}$' },
             end_time: { type: 'string', pattern: '^\\d{2}:\\d{2}$' },
             place: { type: ['string', 'null'] },
+            leader: { type: ['string', 'null'] },
           },
           required: [
             'id',

@@ -29,6 +29,7 @@ export function heldOnWire(
     end_date: held.endDate,
     monthly_price: held.monthlyPrice === null ? null : moneyOnWire(tenant, held.monthlyPrice),
     can_change: change.refusal === undefined && changeOptions(change, sold, situation).length > 0,
+    change_refusal: change.refusal ?? null,
     can_renew: renewal !== null,
     renewal,
   };

@@ -1,0 +1,24 @@
+import { Suspense, type ComponentType } from 'react';
+import { lazyScreen } from '../../core/contract';
+import { AccountFrame } from './components/AccountFrame';
+import { loadStories } from './workflows/later';
+
+type Load = () => Promise<{ readonly default: ComponentType }>;
+
+/** A page of the account: its code comes when it is asked for, and the list of pages stays in place meanwhile. */
+export function accountScreen(load: Load) {
+  const Screen = lazyScreen(async () => {
+    const [screen] = await Promise.all([load(), loadStories()]);
+    return screen;
+  });
+  function Page() {
+    return (
+      <AccountFrame>
+        <Suspense fallback={null}>
+          <Screen />
+        </Suspense>
+      </AccountFrame>
+    );
+  }
+  return Object.assign(Page, { preload: Screen.preload });
+}

@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button, Modal, Notice, Stack, useCopy, useMoney, useTenant } from '../../../core/contract';
+import type { Booking } from '../../../schemas/generated/api';
+import { consequenceOf, timeOf, whereOf } from '../domain/bookings';
+import { momentText } from '../domain/days';
+import { selectAccount } from '../state/account';
+import { bookingCancel } from '../state/events';
+import { Refused } from './Refused';
+import { useDay } from './useDay';
+
+interface Props {
+  /** As the server last said, so that what comes back is never older than the page. */
+  readonly booking: Booking;
+  readonly onClose: () => void;
+}
+
+const CHANGED = 'refund_changed';
+
+function Consequence({ booking }: { readonly booking: Booking }) {
+  const copy = useCopy();
+  const money = useMoney();
+  const { locale } = useTenant();
+  const consequence = consequenceOf(booking);
+  const { cancelUntil, timeZone } = booking;
+  const comesBack = consequence !== 'late' && consequence !== 'free';
+  return (
+    <Notice kind={consequence === 'late' ? 'warning' : 'info'}>
+      <p>{copy(`account.cancel.${consequence}`, { amount: money(booking.paid.raw.amount) })}</p>
+      {comesBack && cancelUntil !== null && (
+        <p>{copy('account.cancel.until', { until: momentText(cancelUntil, timeZone, locale) })}</p>
+      )}
+      {consequence === 'late' && cancelUntil !== null && (
+        <p>{copy('account.cancel.wasUntil', { until: momentText(cancelUntil, timeZone, locale) })}</p>
+      )}
+    </Notice>
+  );
+}
+
+/** Asks before a place is given back, and says exactly what comes back. */
+export function CancelBooking({ booking, onClose }: Props) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const day = useDay();
+  const { bookingCancel: now } = useSelector(selectAccount);
+  const done = now.at === 'done';
+  useEffect(
+    () => () => {
+      dispatch(bookingCancel.left());
+    },
+    [dispatch],
+  );
+  useEffect(() => {
+    if (done) onClose();
+  }, [done, onClose]);
+  const busy = now.at === 'busy';
+  const confirm = () =>
+    dispatch(bookingCancel.asked({ bookingId: booking.id, expectedRefund: booking.refund }));
+  const actions = (
+    <>
+      {booking.canCancel && (
+        <Button kind="danger" busy={busy} busyLabel={copy('account.cancel.busy')} onClick={confirm}>
+          {copy('account.cancel.confirm')}
+        </Button>
+      )}
+      <Button kind="quiet" onClick={onClose}>
+        {copy('account.cancel.keep')}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={copy('account.cancel.title')} onClose={onClose} actions={actions}>
+      <Stack gap={2}>
+        <div>
+          <strong>{booking.activity.name}</strong>
+          <br />
+          {day(booking.date)}, {timeOf(booking)}
+          <br />
+          {whereOf(booking)}
+        </div>
+        {now.at === 'refused' &&
+          (now.refusal.code === CHANGED ? (
+            <Notice kind="warning" role="alert" title={copy('account.cancel.changed')}>
+              {copy('account.cancel.changedHelp')}
+            </Notice>
+          ) : (
+            <Refused refusal={now.refusal} title={copy('account.cancel.failed')} />
+          ))}
+        {booking.canCancel ? <Consequence booking={booking} /> : <p>{copy('account.cancel.gone')}</p>}
+      </Stack>
+    </Modal>
+  );
+}

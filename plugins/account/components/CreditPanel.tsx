@@ -1,0 +1,63 @@
+import styled from '@emotion/styled';
+import { Disclosure, MoneyLine, Skeleton, useCopy, useMoney } from '../../../core/contract';
+import type { CreditAccount } from '../../../schemas/generated/api';
+import { credit } from '../state/events';
+import { Shown } from './Shown';
+import { useDay } from './useDay';
+import { useReading } from './useReading';
+import { WayCard } from './WayCard';
+
+const Balance = styled('p')({
+  margin: 0,
+  fontSize: '1.75rem',
+  fontWeight: 700,
+  lineHeight: 1.2,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+function Balances({ account }: { readonly account: CreditAccount }) {
+  const copy = useCopy();
+  const money = useMoney();
+  const day = useDay();
+  const { general, membership, movements } = account;
+  return (
+    <>
+      <div>
+        <Balance>{money(general.balance.raw.amount)}</Balance>
+        {membership.balance.raw.amount > 0 &&
+          copy('account.credit.membership', { amount: money(membership.balance.raw.amount) })}
+      </div>
+      <div>{copy('account.credit.help')}</div>
+      {movements.length > 0 && (
+        <Disclosure summary={copy('account.credit.movements')}>
+          {movements.map(({ id, date, description, amount, balance }) => (
+            <MoneyLine
+              key={id}
+              label={description}
+              note={copy('account.credit.after', { day: day(date), balance: money(balance.raw.amount) })}
+              value={money(amount.raw.amount)}
+            />
+          ))}
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** What stands to the customer's credit, and how it came about. */
+export function CreditPanel() {
+  const copy = useCopy();
+  const [reading, again] = useReading((account) => account.credit, credit, undefined);
+  return (
+    <WayCard icon="star" title={copy('account.credit.title')}>
+      <Shown
+        reading={reading}
+        failed="account.credit.failed"
+        onAgain={again}
+        waiting={<Skeleton lines={3} />}
+      >
+        {(account) => <Balances account={account} />}
+      </Shown>
+    </WayCard>
+  );
+}

@@ -1,0 +1,80 @@
+import { DefinitionList, Notice, Skeleton, useCopy, useMoney } from '../../../core/contract';
+import type { DirectDebit } from '../../../schemas/generated/api';
+import { directDebit } from '../state/events';
+import { Shown } from './Shown';
+import { Tag } from './Tag';
+import { useDay } from './useDay';
+import { useReading } from './useReading';
+import { WayCard } from './WayCard';
+
+const TONES = { requested: 'info', active: 'success', refused: 'danger' } as const;
+
+function useFacts({ accountNumberEnding, monthlyAmount, nextCollection, reference }: DirectDebit) {
+  const copy = useCopy();
+  const money = useMoney();
+  const day = useDay();
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [
+      'account',
+      accountNumberEnding === null
+        ? undefined
+        : copy('account.debit.ending', { digits: accountNumberEnding }),
+    ],
+    ['monthly', monthlyAmount === null ? undefined : money(monthlyAmount.raw.amount)],
+    ['next', nextCollection === null ? undefined : day(nextCollection)],
+    ['reference', reference ?? undefined],
+  ];
+  return facts.flatMap(([name, description]) =>
+    description === undefined ? [] : [{ key: name, term: copy(`account.debit.${name}`), description }],
+  );
+}
+
+/** Bank details are not changed on a page: whoever collects the money is asked. */
+function HowToChange({ contact }: Pick<DirectDebit, 'contact'>) {
+  const copy = useCopy();
+  if (!contact) return <div>{copy('account.debit.changeAtDesk')}</div>;
+  return (
+    <div>
+      {copy('account.debit.change')} <a href={`mailto:${contact.email}`}>{contact.email}</a>
+      {contact.phone !== null && (
+        <>
+          {', '}
+          <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Details({ debit }: { readonly debit: DirectDebit }) {
+  const copy = useCopy();
+  const items = useFacts(debit);
+  if (debit.status === 'none') return <div>{copy('account.debit.none')}</div>;
+  return (
+    <>
+      <div>
+        <Tag tone={TONES[debit.status]}>{copy(`account.debit.status.${debit.status}`)}</Tag>
+      </div>
+      {debit.status === 'refused' && (
+        <Notice kind="danger" title={copy('account.debit.refused')}>
+          {copy('account.debit.refusedHelp')}
+        </Notice>
+      )}
+      <DefinitionList items={items} />
+      <HowToChange contact={debit.contact} />
+    </>
+  );
+}
+
+/** The direct debit, masked. */
+export function DirectDebitPanel() {
+  const copy = useCopy();
+  const [reading, again] = useReading((account) => account.directDebit, directDebit, undefined);
+  return (
+    <WayCard icon="bank" title={copy('account.debit.title')}>
+      <Shown reading={reading} failed="account.debit.failed" onAgain={again} waiting={<Skeleton lines={6} />}>
+        {(debit) => <Details debit={debit} />}
+      </Shown>
+    </WayCard>
+  );
+}

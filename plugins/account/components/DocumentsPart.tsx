@@ -1,0 +1,86 @@
+import styled from '@emotion/styled';
+import { useSelector } from 'react-redux';
+import { Card, Notice, Stack, selectUser, useCopy } from '../../../core/contract';
+import type { RequiredDocument } from '../../../schemas/generated/api';
+import { documents } from '../state/events';
+import { DocumentForm } from './DocumentForm';
+import { Part } from './Page';
+import { Shown } from './Shown';
+import { Tag } from './Tag';
+import { useDay } from './useDay';
+import { useReading } from './useReading';
+
+type Handed = RequiredDocument['documents'][number];
+
+const TONES = { received: 'info', accepted: 'success', refused: 'danger' } as const;
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: theme.spacing(1),
+  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1.5) },
+  '& > li > span:first-of-type': { overflowWrap: 'anywhere', minWidth: 0 },
+}));
+const Quiet = styled('span')(({ theme }) => ({ color: theme.foyer.textQuiet }));
+
+function HandedIn({ list }: { readonly list: readonly Handed[] }) {
+  const copy = useCopy();
+  const day = useDay();
+  if (list.length === 0) return null;
+  return (
+    <List role="list" aria-label={copy('account.documents.handedIn')}>
+      {list.map(({ id, fileName, status, expiresOn }) => (
+        <li key={id}>
+          <span>{fileName}</span>
+          <Tag tone={TONES[status]}>{copy(`account.documents.status.${status}`)}</Tag>
+          {expiresOn !== null && <Quiet>{copy('account.documents.until', { day: day(expiresOn) })}</Quiet>}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** `days` to the end of the document that stands; negative when it is over. */
+function Expiry({ days }: { readonly days: number }) {
+  const copy = useCopy();
+  return (
+    <Notice
+      kind="warning"
+      title={copy(`account.documents.${days < 0 ? 'expired' : 'expires'}`, { days: Math.abs(days) })}
+    >
+      {copy('account.documents.expiryHelp')}
+    </Notice>
+  );
+}
+
+/** What the membership asks the customer to hand in; nothing where it asks for nothing. */
+export function DocumentsPart() {
+  const copy = useCopy();
+  const user = useSelector(selectUser);
+  const [reading, again] = useReading((account) => account.documents, documents, undefined);
+  const expiry = user?.documentExpiry ?? undefined;
+  const isWanted = user?.membershipDocumentUploadRequired === true || expiry?.documentExpiringSoon === true;
+  const known = reading.at === 'ready' ? reading.data : undefined;
+  const nothing = !isWanted && (known === undefined || (!known.required && known.documents.length === 0));
+  if (nothing) return null;
+  return (
+    <Part title={copy('account.documents.title')} id="documents">
+      <Card style={{ maxWidth: '42.5rem' }}>
+        <Stack gap={2.5}>
+          {expiry?.documentExpiringSoon && <Expiry days={expiry.daysToExpiry} />}
+          <Shown reading={reading} failed="account.documents.failed" onAgain={again}>
+            {(asked) => (
+              <>
+                {asked.reason !== null && <div>{asked.reason}</div>}
+                <HandedIn list={asked.documents} />
+                {(asked.required || isWanted) && <DocumentForm asked={asked} />}
+              </>
+            )}
+          </Shown>
+        </Stack>
+      </Card>
+    </Part>
+  );
+}

@@ -1,0 +1,43 @@
+import { pressOf, useCopy, useMoney, useNavigation } from '../../../core/contract';
+import type { HeldMembership } from '../../../schemas/generated/api';
+import { priceOf } from '../domain/memberships';
+import { useDay } from './useDay';
+import { WayCard } from './WayCard';
+
+function useHow(): (membership: HeldMembership) => string {
+  const copy = useCopy();
+  const money = useMoney();
+  const day = useDay();
+  return (membership) => {
+    const { status, startDate, endDate, monthlyPrice } = membership;
+    if (status === 'upcoming') return copy('account.home.starts', { day: day(startDate) });
+    if (endDate !== null) return copy('account.home.ends', { day: day(endDate) });
+    const amount = priceOf(membership);
+    return monthlyPrice && amount !== undefined
+      ? copy('account.memberships.monthly', { price: money(amount) })
+      : copy('account.memberships.active');
+  };
+}
+
+/** Memberships that run or are about to, each in two lines. */
+export function MembershipLine({ memberships }: { readonly memberships: readonly HeldMembership[] }) {
+  const copy = useCopy();
+  const how = useHow();
+  const { go, href } = useNavigation();
+  const link = (
+    <a href={href('/memberships')} onClick={pressOf(() => go('/memberships'))}>
+      {copy('account.home.toMemberships')}
+    </a>
+  );
+  return (
+    <WayCard icon="star" title={copy('account.home.membership')} action={link}>
+      {memberships.map((membership) => (
+        <div key={membership.id}>
+          <strong>{membership.membershipType.name}</strong>
+          <br />
+          {how(membership)}
+        </div>
+      ))}
+    </WayCard>
+  );
+}

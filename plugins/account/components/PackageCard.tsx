@@ -1,0 +1,71 @@
+import styled from '@emotion/styled';
+import { Card, Disclosure, MoneyLine, useCopy } from '../../../core/contract';
+import type { HeldPackage } from '../../../schemas/generated/api';
+import { useDay } from './useDay';
+import { Tag } from './Tag';
+
+const Name = styled('h3')(({ theme }) => ({
+  ...theme.typography.h4,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1.5),
+  margin: 0,
+  overflowWrap: 'anywhere',
+}));
+const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
+const Bar = styled('div')(({ theme }) => ({
+  height: theme.spacing(1),
+  overflow: 'hidden',
+  borderRadius: theme.foyer.radius.s,
+  border: `1px solid ${theme.foyer.lineStrong}`,
+  background: theme.foyer.surfaceSunk,
+  '& > div': { height: '100%', background: theme.foyer.primary },
+  '@media (forced-colors: active)': { '& > div': { background: 'Highlight', forcedColorAdjust: 'none' } },
+}));
+const Words = styled('p')({ margin: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
+
+function Uses({ uses, usesLeft }: Pick<HeldPackage, 'uses' | 'usesLeft'>) {
+  const copy = useCopy();
+  const share = uses > 0 ? Math.min(100, Math.max(0, (usesLeft / uses) * 100)) : 0;
+  return (
+    <div>
+      <Words>{copy('account.packages.left', { left: usesLeft, uses })}</Words>
+      {/* The words above say it to everybody. */}
+      <Bar aria-hidden="true">
+        <div style={{ width: `${share}%` }} />
+      </Bar>
+    </div>
+  );
+}
+
+/** A package that the customer has: what it is good for, how often still, until when, and what became of it. */
+export function PackageCard({ held }: { readonly held: HeldPackage }) {
+  const copy = useCopy();
+  const day = useDay();
+  const { name, activities, status, validUntil, history } = held;
+  return (
+    <Card as="article">
+      <div>
+        <Name>
+          {name}
+          {status !== 'active' && <Tag tone="info">{copy(`account.packages.status.${status}`)}</Tag>}
+        </Name>
+        {activities.length > 0 && <Quiet>{activities.map((one) => one.name).join(', ')}</Quiet>}
+      </div>
+      <Uses uses={held.uses} usesLeft={held.usesLeft} />
+      <Quiet>
+        {copy(status === 'expired' ? 'account.packages.wasValid' : 'account.packages.valid', {
+          day: day(validUntil),
+        })}
+      </Quiet>
+      {history.length > 0 && (
+        <Disclosure summary={copy('account.packages.history')}>
+          {history.map((use, place) => (
+            <MoneyLine key={place} label={use.name} note={use.venueName} value={day(use.date)} />
+          ))}
+        </Disclosure>
+      )}
+    </Card>
+  );
+}

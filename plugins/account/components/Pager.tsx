@@ -1,0 +1,47 @@
+import styled from '@emotion/styled';
+import { Button, useCopy } from '../../../core/contract';
+
+const Row = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+  marginTop: theme.spacing(2),
+}));
+const Where = styled('span')(({ theme }) => ({ color: theme.foyer.textQuiet }));
+
+interface Props {
+  /** Of which list, for screen readers. */
+  readonly label: string;
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** One page of a list after another; nothing where there is only one. */
+export function Pager({ label, page, pages, onPage }: Props) {
+  const copy = useCopy();
+  if (pages <= 1) return null;
+  return (
+    <Row aria-label={label}>
+      <Button
+        size="md"
+        icon="chevron-left"
+        aria-disabled={page <= 1 || undefined}
+        onClick={() => onPage(page - 1)}
+      >
+        {copy('account.pager.previous')}
+      </Button>
+      <Where role="status">{copy('account.pager.where', { page, pages })}</Where>
+      <Button
+        size="md"
+        iconAfter="chevron-right"
+        aria-disabled={page >= pages || undefined}
+        onClick={() => onPage(page + 1)}
+      >
+        {copy('account.pager.next')}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Button, Card, Notice, Stack, useCopy, usePort } from '../../../core/contract';
+import { Part } from './Page';
+
+/** Another password: asked for by a button, since most who come here want something else. */
+export function PasswordPart() {
+  const copy = useCopy();
+  const { PasswordForm } = usePort('identity/v1');
+  const [now, setNow] = useState<'closed' | 'open' | 'changed'>('closed');
+  return (
+    <Part title={copy('account.password.title')}>
+      <Card style={{ maxWidth: '42.5rem' }}>
+        <Stack gap={2}>
+          {now === 'changed' && (
+            <Notice kind="success" role="status" title={copy('account.password.changed')}>
+              {copy('account.password.changedHelp')}
+            </Notice>
+          )}
+          {now === 'open' ? (
+            <PasswordForm onChanged={() => setNow('changed')} onCancel={() => setNow('closed')} />
+          ) : (
+            <div>
+              <Button onClick={() => setNow('open')}>{copy('account.password.change')}</Button>
+            </div>
+          )}
+        </Stack>
+      </Card>
+    </Part>
+  );
+}

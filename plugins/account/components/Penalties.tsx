@@ -1,0 +1,72 @@
+import styled from '@emotion/styled';
+import { Button, Card, useCopy, useMoney } from '../../../core/contract';
+import type { Penalty } from '../../../schemas/generated/api';
+import { IntoBasket } from './IntoBasket';
+import { Part } from './Page';
+import { useBasketHref } from './useBasket';
+import { useDay } from './useDay';
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(1, 2),
+    paddingBlock: theme.spacing(1.5),
+    borderBottom: `1px solid ${theme.foyer.line}`,
+  },
+  '& > li:first-of-type': { paddingTop: 0 },
+  '& > li:last-of-type': { borderBottom: 0, paddingBottom: 0 },
+}));
+const Words = styled('div')({ flex: '1 1 12rem', minWidth: 0 });
+const Quiet = styled('div')(({ theme }) => ({ color: theme.foyer.textQuiet }));
+const Amount = styled('strong')({ fontVariantNumeric: 'tabular-nums' });
+
+export const isOwed = ({ status }: Penalty) => status === 'outstanding' || status === 'in_basket';
+
+function Pay({ penalty }: { readonly penalty: Penalty }) {
+  const copy = useCopy();
+  const basket = useBasketHref();
+  if (basket === undefined) return <Quiet>{copy('account.penalties.desk')}</Quiet>;
+  if (penalty.status === 'in_basket')
+    return <Button href={basket}>{copy('account.penalties.toBasket')}</Button>;
+  return (
+    <IntoBasket
+      kind="primary"
+      type="penalty"
+      id={penalty.id}
+      label={copy('account.penalties.pay')}
+      fullLabel={copy('account.penalties.payOf', { reason: penalty.reason })}
+    />
+  );
+}
+
+/** What is still owed, each with its way to be paid; nothing where nothing is. */
+export function Penalties({ penalties }: { readonly penalties: readonly Penalty[] }) {
+  const copy = useCopy();
+  const money = useMoney();
+  const day = useDay();
+  const owed = penalties.filter(isOwed);
+  if (owed.length === 0) return null;
+  return (
+    <Part title={copy('account.penalties.title')}>
+      <Card>
+        <List role="list">
+          {owed.map((penalty) => (
+            <li key={penalty.id}>
+              <Words>
+                <div>{penalty.reason}</div>
+                <Quiet>{day(penalty.date)}</Quiet>
+              </Words>
+              <Amount>{money(penalty.amount.raw.amount)}</Amount>
+              <Pay penalty={penalty} />
+            </li>
+          ))}
+        </List>
+      </Card>
+    </Part>
+  );
+}

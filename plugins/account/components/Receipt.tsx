@@ -1,0 +1,85 @@
+import styled from '@emotion/styled';
+import { Card, MoneyLine, todayIn, useCopy, useMoney, useTenant } from '../../../core/contract';
+import type { Order, OrderItem } from '../../../schemas/generated/api';
+import { useLongDay } from './useDay';
+import { useTender } from './useTender';
+
+const Top = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 3),
+  paddingBottom: theme.spacing(2),
+  borderBottom: `1px solid ${theme.foyer.line}`,
+}));
+const Operator = styled('p')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
+const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
+const Item = styled('div')(({ theme }) => ({
+  paddingBlock: theme.spacing(1),
+  '& + &': { borderTop: `1px solid ${theme.foyer.line}` },
+}));
+const Name = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
+// Everything on one page of paper.
+const Paper = styled('div')({
+  maxWidth: '42.5rem',
+  '@media print': { maxWidth: 'none', fontSize: '0.875rem', breakInside: 'avoid' },
+});
+
+/** What an item was for: the place and time of a booking, the centre and start of a membership. */
+function useAbout(): (item: OrderItem) => string {
+  const day = useLongDay();
+  return ({ booking, homeVenue, startDate }) => {
+    const facts = booking
+      ? [day(booking.date), `${booking.startTime} – ${booking.endTime}`, booking.venue.name]
+      : [homeVenue?.name, startDate === null ? undefined : day(startDate)];
+    return facts.filter(Boolean).join(', ');
+  };
+}
+
+/** An order as a receipt: who sold, what, for how much, and how it was paid. */
+export function Receipt({ order }: { readonly order: Order }) {
+  const copy = useCopy();
+  const money = useMoney();
+  const tender = useTender();
+  const about = useAbout();
+  const day = useLongDay();
+  const { name, timeZone } = useTenant();
+  return (
+    <Paper>
+      <Card>
+        <Top>
+          <div>
+            <Operator>{name}</Operator>
+            <Quiet>{day(todayIn(timeZone, new Date(order.createdAt)))}</Quiet>
+          </div>
+          <div>
+            <Quiet>{copy('account.receipt.reference')}</Quiet>
+            <strong>{order.reference}</strong>
+          </div>
+        </Top>
+        <div>
+          {order.items.map((item, place) => (
+            <Item key={place}>
+              <Name>{item.friendlyName}</Name>
+              <Quiet>{about(item)}</Quiet>
+              {item.fees.map((fee, line) => (
+                <MoneyLine key={line} label={fee.label} value={money(fee.price.raw.amount)} />
+              ))}
+            </Item>
+          ))}
+        </div>
+        <div>
+          <MoneyLine label={copy('account.receipt.tax')} value={money(order.tax.raw.amount)} />
+          <MoneyLine strong label={copy('account.receipt.total')} value={money(order.total.raw.amount)} />
+          {order.payments.map(({ tenderType, amount, lastFourDigits }, place) => (
+            <MoneyLine
+              key={place}
+              label={copy('account.receipt.paidBy', { tender: tender(tenderType, lastFourDigits ?? null) })}
+              value={money(amount)}
+            />
+          ))}
+        </div>
+      </Card>
+    </Paper>
+  );
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button, Modal, Notice, Skeleton, Stack, useCopy } from '../../../core/contract';
+import type { SavedCard } from '../../../schemas/generated/api';
+import { selectAccount } from '../state/account';
+import { cardRemoval, savedCard } from '../state/events';
+import { Refused } from './Refused';
+import { Shown } from './Shown';
+import { useReading } from './useReading';
+import { WayCard } from './WayCard';
+
+function RemoveCard({ card, onClose }: { readonly card: SavedCard; readonly onClose: () => void }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { cardRemoval: now } = useSelector(selectAccount);
+  useEffect(
+    () => () => {
+      dispatch(cardRemoval.left());
+    },
+    [dispatch],
+  );
+  const actions = (
+    <>
+      <Button
+        kind="danger"
+        busy={now.at === 'busy'}
+        busyLabel={copy('account.card.removing')}
+        onClick={() => dispatch(cardRemoval.asked())}
+      >
+        {copy('account.card.remove')}
+      </Button>
+      <Button kind="quiet" onClick={onClose}>
+        {copy('account.card.keep')}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={copy('account.card.removeTitle')} onClose={onClose} actions={actions}>
+      <Stack gap={2}>
+        {now.at === 'refused' && <Refused refusal={now.refusal} title={copy('account.card.removeFailed')} />}
+        <div>{copy('account.card.removeHelp', { type: card.cardType, digits: card.lastFourDigits })}</div>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Saved({ card }: { readonly card: SavedCard | null }) {
+  const copy = useCopy();
+  const [asks, setAsks] = useState(false);
+  const close = useCallback(() => setAsks(false), []);
+  if (!card) return <div>{copy('account.card.none')}</div>;
+  const { cardType, lastFourDigits, expiryDate, recentlyExpired } = card;
+  return (
+    <>
+      <div>
+        <strong>{copy('account.card.name', { type: cardType, digits: lastFourDigits })}</strong>
+        <br />
+        {copy('account.card.expires', { date: expiryDate })}
+      </div>
+      {recentlyExpired && <Notice kind="warning">{copy('account.card.expired')}</Notice>}
+      <div>
+        <Button size="md" onClick={() => setAsks(true)}>
+          {copy('account.card.remove')}
+        </Button>
+      </div>
+      {asks && <RemoveCard card={card} onClose={close} />}
+    </>
+  );
+}
+
+/** The card that pays the next time with its security code alone. */
+export function SavedCardPanel() {
+  const copy = useCopy();
+  const [reading, again] = useReading((account) => account.savedCard, savedCard, undefined);
+  return (
+    <WayCard icon="card" title={copy('account.card.title')}>
+      <Shown reading={reading} failed="account.card.failed" onAgain={again} waiting={<Skeleton lines={3} />}>
+        {(card) => <Saved card={card} />}
+      </Shown>
+    </WayCard>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Button, Notice, Skeleton, useCopy } from '../../../core/contract';
+import type { Reading } from '../state/reading';
+
+interface Props<Data, Asked> {
+  readonly reading: Reading<Data, Asked>;
+  /** Copy key: what could not be loaded. */
+  readonly failed: string;
+  readonly onAgain: () => void;
+  /** The place of what is on its way, in its real size; default: one block. */
+  readonly waiting?: ReactNode;
+  /** In place of the failure, where there is no such thing. */
+  readonly missing?: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Loading, failed with the way on, or what was asked for. */
+export function Shown<Data, Asked>(props: Props<Data, Asked>) {
+  const { reading, failed, onAgain, waiting = <Skeleton height={200} />, missing, children } = props;
+  switch (reading.at) {
+    case 'ready':
+      return children(reading.data);
+    case 'failed':
+      if (reading.why === 'missing' && missing !== undefined) return missing;
+      return <Failed title={failed} unanswered={reading.why === 'unanswered'} onAgain={onAgain} />;
+    case 'closed':
+    case 'loading':
+      return <div aria-busy="true">{waiting}</div>;
+    default:
+      return reading satisfies never;
+  }
+}
+
+interface FailedProps {
+  readonly title: string;
+  readonly unanswered: boolean;
+  readonly onAgain: () => void;
+}
+
+function Failed({ title, unanswered, onAgain }: FailedProps) {
+  const copy = useCopy();
+  // 'We will go on when you are back online', the page says.
+  const again = useEffectEvent(onAgain);
+  useEffect(() => {
+    const retry = () => again();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, []);
+  return (
+    <Notice
+      kind="danger"
+      role="alert"
+      title={copy(title)}
+      actions={<Button onClick={onAgain}>{copy('account.failed.again')}</Button>}
+    >
+      {copy(unanswered ? 'account.failed.unanswered' : 'account.failed.help')}
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, useCopy, useNavigation } from '../../../core/contract';
+
+interface Props {
+  /** Default: 'secondary'. */
+  readonly kind?: 'primary' | 'secondary';
+}
+
+/** Into the bookings area; nothing where this operator has none. */
+export function BookActivity({ kind = 'secondary' }: Props) {
+  const copy = useCopy();
+  const { areaHref } = useNavigation();
+  const href = areaHref('bookings', '/redirect-to-selected-venue');
+  if (href === undefined) return null;
+  return (
+    <Button kind={kind} href={href}>
+      {copy('account.ways.book')}
+    </Button>
+  );
+}
+
+/** Into the joining area; nothing where this operator has none. */
+export function BuyMembership({ kind = 'secondary' }: Props) {
+  const copy = useCopy();
+  const { areaHref } = useNavigation();
+  const href = areaHref('online-joining', '/');
+  if (href === undefined) return null;
+  return (
+    <Button kind={kind} href={href}>
+      {copy('account.ways.join')}
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import type { Booking } from '../../../schemas/generated/api';
+import { CancelBooking } from './CancelBooking';
+
+interface Cancelling {
+  readonly ask: (booking: Booking) => void;
+  readonly dialog: ReactNode;
+}
+
+/** The dialog of one booking of a list; it follows the list, so that it tells what the server said last. */
+export function useCancelling(bookings: readonly Booking[]): Cancelling {
+  const [asked, setAsked] = useState<Booking>();
+  const close = useCallback(() => setAsked(undefined), []);
+  const newest = asked && (bookings.find(({ id }) => id === asked.id) ?? { ...asked, canCancel: false });
+  return { ask: setAsked, dialog: newest && <CancelBooking booking={newest} onClose={close} /> };
+}

@@ -1,0 +1,20 @@
+import { isCalendarDate, useCopy, useTenant, useToday } from '../../../core/contract';
+import { dayText, longDay, nearness } from '../domain/days';
+
+/** A day of the wire in words: 'Today', 'Tomorrow', 'Tuesday 24 November'. What is no day is shown as it stands. */
+export function useDay(): (date: string) => string {
+  const copy = useCopy();
+  const today = useToday();
+  const { locale } = useTenant();
+  return (date) => {
+    if (!isCalendarDate(date)) return date;
+    const near = nearness(date, today);
+    return near === 'later' ? dayText(date, today, locale) : copy(`account.day.${near}`);
+  };
+}
+
+/** For what is printed or kept: '24 November 2026', whatever day it is. */
+export function useLongDay(): (date: string) => string {
+  const { locale } = useTenant();
+  return (date) => (isCalendarDate(date) ? longDay(date, locale) : date);
+}

@@ -1,0 +1,43 @@
+/** What a customer should see to, the gravest first. Only what is true is named. */
+import type { DirectDebit, HeldMembership, Penalty, User } from '../../../schemas/generated/api';
+
+export type Matter =
+  | { readonly about: 'debitRefused' }
+  | { readonly about: 'penalties'; readonly amount: number; readonly count: number }
+  | { readonly about: 'documentRequired' }
+  | { readonly about: 'documentExpiring'; readonly days: number }
+  | { readonly about: 'membershipEnding'; readonly membership: HeldMembership };
+
+interface Known {
+  readonly user: User;
+  readonly debit: DirectDebit | undefined;
+  readonly penalties: readonly Penalty[] | undefined;
+  readonly memberships: readonly HeldMembership[] | undefined;
+}
+
+const isOwed = ({ status }: Penalty) => status === 'outstanding' || status === 'in_basket';
+
+function owed({ user, penalties }: Known): Matter[] {
+  if (!user.hasOutstandingPenalties) return [];
+  const list = penalties?.filter(isOwed) ?? [];
+  const amount = list.reduce((sum, penalty) => sum + penalty.amount.raw.amount, 0);
+  return [{ about: 'penalties', amount, count: list.length }];
+}
+
+function document({ user }: Known): Matter[] {
+  if (user.membershipDocumentUploadRequired) return [{ about: 'documentRequired' }];
+  const { documentExpiry } = user;
+  return documentExpiry?.documentExpiringSoon
+    ? [{ about: 'documentExpiring', days: documentExpiry.daysToExpiry }]
+    : [];
+}
+
+export function mattersOf(known: Known): readonly Matter[] {
+  const ending = known.memberships?.filter(({ status, canRenew }) => status === 'active' && canRenew) ?? [];
+  return [
+    ...(known.debit?.status === 'refused' ? [{ about: 'debitRefused' } as const] : []),
+    ...owed(known),
+    ...document(known),
+    ...ending.map((membership) => ({ about: 'membershipEnding', membership }) as const),
+  ];
+}

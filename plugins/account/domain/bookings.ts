@@ -1,0 +1,32 @@
+/** How a place that somebody has is told. */
+import type { Booking } from '../../../schemas/generated/api';
+import type { Appointment } from './calendarFile';
+
+/** 'Studio 2, Newark Sports Centre'. */
+export const whereOf = ({ place, venue }: Pick<Booking, 'place' | 'venue'>): string =>
+  place === null ? venue.name : `${place}, ${venue.name}`;
+
+export const timeOf = ({ startTime, endTime }: Pick<Booking, 'startTime' | 'endTime'>): string =>
+  `${startTime} – ${endTime}`;
+
+/** The venue's full address, so that a calendar can lead there. Nothing in it says who goes. */
+export function appointmentOf(booking: Booking, description: string, host: string): Appointment {
+  const { id, activity, venue, place, startsAt, endsAt } = booking;
+  return {
+    uid: `${id}@${host}`,
+    startsAt,
+    endsAt,
+    summary: activity.name,
+    location: [place, venue.name, venue.address].filter(Boolean).join(', '),
+    description,
+  };
+}
+
+/** `returned`: the price, or what stood for it, comes back; `late`: it would have, and no longer does. */
+export type Consequence = Exclude<Booking['refund'], 'none'> | 'late' | 'free';
+
+export function consequenceOf({ refund, paidWith, paid }: Booking): Consequence {
+  if (refund !== 'none') return refund;
+  const cost = paidWith !== 'nothing' && (paidWith !== 'money' || paid.raw.amount > 0);
+  return cost ? 'late' : 'free';
+}

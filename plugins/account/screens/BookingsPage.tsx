@@ -1,0 +1,147 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Skeleton, Stack, pressOf, useCopy, useNavigation } from '../../../core/contract';
+import { BookingCard } from '../components/BookingCard';
+import { Empty } from '../components/Empty';
+import { Page } from '../components/Page';
+import { Pager } from '../components/Pager';
+import { Shown } from '../components/Shown';
+import { BookActivity } from '../components/Ways';
+import { useCancelling } from '../components/useCancelling';
+import { useReading } from '../components/useReading';
+import type { BookingsAsked, PageOf } from '../domain/lists';
+import { bookings } from '../state/events';
+import type { Booking } from '../../../schemas/generated/api';
+
+type When = BookingsAsked['when'];
+
+const Tabs = styled('nav')(({ theme }) => ({
+  display: 'inline-flex',
+  justifySelf: 'start',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(0.5),
+  border: `1px solid ${theme.foyer.lineStrong}`,
+  borderRadius: theme.foyer.radius.m,
+  background: theme.foyer.surfaceSunk,
+  [theme.breakpoints.down('sm')]: { display: 'flex', justifySelf: 'stretch' },
+  '& a': {
+    flex: '1 1 auto',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: '2rem',
+    padding: theme.spacing(0, 2.5),
+    border: '1px solid transparent',
+    borderRadius: theme.foyer.radius.s,
+    color: theme.foyer.textQuiet,
+    fontWeight: 700,
+    textDecoration: 'none',
+    [theme.foyer.touch]: { minHeight: theme.foyer.target },
+    '&:hover': { color: theme.foyer.text },
+    '&[aria-current]': {
+      background: theme.foyer.surface,
+      borderColor: theme.foyer.primaryText,
+      color: theme.foyer.primaryText,
+      boxShadow: theme.foyer.shadow.card,
+    },
+  },
+}));
+
+const PATHS: Readonly<Record<When, string>> = { upcoming: '/bookings/upcoming', past: '/bookings/past' };
+
+function WhenTabs({ when }: { readonly when: When }) {
+  const copy = useCopy();
+  const { href, replace } = useNavigation();
+  return (
+    <Tabs aria-label={copy('account.bookings.which')}>
+      {(['upcoming', 'past'] as const).map((one) => (
+        <a
+          key={one}
+          href={href(PATHS[one])}
+          aria-current={one === when ? 'page' : undefined}
+          onClick={pressOf(() => replace(PATHS[one]))}
+        >
+          {copy(`account.bookings.${one}`)}
+        </a>
+      ))}
+    </Tabs>
+  );
+}
+
+interface ListProps {
+  readonly when: When;
+  readonly list: PageOf<Booking>;
+  readonly onPage: (page: number) => void;
+}
+
+const Cards = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: theme.spacing(2),
+  maxWidth: '42.5rem',
+}));
+
+function List({ when, list, onPage }: ListProps) {
+  const copy = useCopy();
+  const { ask, dialog } = useCancelling(list.items);
+  if (list.items.length === 0 && list.page === 1)
+    return (
+      <Empty
+        icon="calendar"
+        title={copy(`account.bookings.none.${when}`)}
+        help={copy(`account.bookings.noneHelp.${when}`)}
+        actions={<BookActivity kind="primary" />}
+      />
+    );
+  return (
+    <div>
+      <Cards role="list">
+        {list.items.map((booking) => (
+          <li key={booking.id}>
+            <BookingCard booking={booking} onCancel={ask} />
+          </li>
+        ))}
+      </Cards>
+      <Pager label={copy('account.bookings.pages')} page={list.page} pages={list.pages} onPage={onPage} />
+      {dialog}
+    </div>
+  );
+}
+
+function Bookings({ when }: { readonly when: When }) {
+  const [page, setPage] = useState(1);
+  const [reading, again] = useReading((account) => account.bookings, bookings, { when, page });
+  return (
+    <Shown
+      reading={reading}
+      failed="account.bookings.failed"
+      onAgain={again}
+      waiting={
+        <Stack gap={2} style={{ maxWidth: '42.5rem' }}>
+          <Skeleton height={190} />
+          <Skeleton height={190} />
+        </Stack>
+      }
+    >
+      {(list) => <List when={when} list={list} onPage={setPage} />}
+    </Shown>
+  );
+}
+
+/** Places that the customer has, and had. `/bookings` shows those to come. */
+export default function BookingsPage() {
+  const copy = useCopy();
+  const { pathname } = useLocation();
+  const when: When = pathname.endsWith('/past') ? 'past' : 'upcoming';
+  return (
+    <Page title={copy('account.bookings.title')}>
+      <Stack gap={3}>
+        <WhenTabs when={when} />
+        <Bookings key={when} when={when} />
+      </Stack>
+    </Page>
+  );
+}

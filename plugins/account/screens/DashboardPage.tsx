@@ -1,0 +1,170 @@
+import { useSelector } from 'react-redux';
+import {
+  Button,
+  CardGrid,
+  Skeleton,
+  Stack,
+  pressOf,
+  selectUser,
+  useCopy,
+  useMoney,
+  useNavigation,
+} from '../../../core/contract';
+import type { Booking, HeldMembership, User } from '../../../schemas/generated/api';
+import { BookingCard } from '../components/BookingCard';
+import { Empty } from '../components/Empty';
+import { Matters } from '../components/Matters';
+import { MembershipLine } from '../components/MembershipLine';
+import { Page, Part } from '../components/Page';
+import { Shown } from '../components/Shown';
+import { BookActivity, BuyMembership } from '../components/Ways';
+import { WayCard } from '../components/WayCard';
+import { useCancelling } from '../components/useCancelling';
+import { useReading } from '../components/useReading';
+import { mattersOf } from '../domain/attention';
+import type { PageOf } from '../domain/lists';
+import { bookings, directDebit, memberships, penalties } from '../state/events';
+import type { Reading } from '../state/reading';
+
+const FIRST = { when: 'upcoming', page: 1 } as const;
+
+const dataOf = <Data, Asked>(reading: Reading<Data, Asked>): Data | undefined =>
+  reading.at === 'ready' ? reading.data : undefined;
+const isOnItsWay = <Data, Asked>({ at }: Reading<Data, Asked>) => at === 'closed' || at === 'loading';
+
+function Next({ list }: { readonly list: PageOf<Booking> }) {
+  const copy = useCopy();
+  const { go, href } = useNavigation();
+  const { ask, dialog } = useCancelling(list.items);
+  const [next] = list.items;
+  const all = (
+    <Button size="md" kind="quiet" href={href('/bookings')} onClick={pressOf(() => go('/bookings'))}>
+      {copy('account.home.allBookings')}
+    </Button>
+  );
+  if (!next)
+    return (
+      <Empty
+        as="h3"
+        icon="calendar"
+        title={copy('account.bookings.none.upcoming')}
+        help={copy('account.bookings.noneHelp.upcoming')}
+        actions={<BookActivity kind="primary" />}
+      />
+    );
+  return (
+    <>
+      <BookingCard booking={next} onCancel={ask} extra={list.items.length > 1 ? all : undefined} />
+      {dialog}
+    </>
+  );
+}
+
+function Credit({ user }: { readonly user: User }) {
+  const copy = useCopy();
+  const money = useMoney();
+  const { go, href } = useNavigation();
+  const link = (
+    <a href={href('/payments')} onClick={pressOf(() => go('/payments'))}>
+      {copy('account.home.toPayments')}
+    </a>
+  );
+  return (
+    <WayCard icon="card" title={copy('account.credit.title')} action={link}>
+      <div>
+        <strong>{money(user.credit.balance.raw.amount)}</strong>
+        <br />
+        {copy('account.credit.help')}
+      </div>
+    </WayCard>
+  );
+}
+
+interface Standing {
+  readonly user: User;
+  readonly running: readonly HeldMembership[];
+}
+
+function Cards({ user, running }: Standing) {
+  const hasCredit = user.credit.balance.raw.amount > 0;
+  if (running.length === 0 && !hasCredit) return null;
+  return (
+    <CardGrid>
+      {running.length > 0 && (
+        <li>
+          <MembershipLine memberships={running} />
+        </li>
+      )}
+      {hasCredit && (
+        <li>
+          <Credit user={user} />
+        </li>
+      )}
+    </CardGrid>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack gap={4} aria-busy="true">
+      <Skeleton height={210} />
+      <CardGrid>
+        <li>
+          <Skeleton height={150} />
+        </li>
+        <li>
+          <Skeleton height={150} />
+        </li>
+      </CardGrid>
+    </Stack>
+  );
+}
+
+function Inside({ user }: { readonly user: User }) {
+  const copy = useCopy();
+  const [coming, again] = useReading((account) => account.bookings, bookings, FIRST);
+  const [held, heldAgain] = useReading((account) => account.memberships, memberships, undefined);
+  const [debit] = useReading((account) => account.directDebit, directDebit, undefined);
+  const [owed] = useReading((account) => account.penalties, penalties, undefined);
+  // All at once, so that nothing moves down when something to see to arrives last.
+  if ([coming, held, debit, owed].some((one: Reading<unknown, unknown>) => isOnItsWay(one)))
+    return <Waiting />;
+  const known = dataOf(held);
+  const running = known?.filter(({ status }) => status !== 'ended') ?? [];
+  const matters = mattersOf({ user, debit: dataOf(debit), penalties: dataOf(owed), memberships: known });
+  return (
+    <Stack gap={4}>
+      <Matters matters={matters} />
+      <Part title={copy('account.home.next')}>
+        <Shown reading={coming} failed="account.bookings.failed" onAgain={again}>
+          {(list) => <Next list={list} />}
+        </Shown>
+      </Part>
+      <Shown reading={held} failed="account.memberships.failed" onAgain={heldAgain}>
+        {() => <Cards user={user} running={running} />}
+      </Shown>
+      {known !== undefined && running.length === 0 && (
+        <Empty
+          icon="star"
+          title={copy('account.home.noMembership')}
+          help={copy('account.home.noMembershipHelp')}
+          actions={<BuyMembership />}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** What matters next: what must be seen to, where to be when, and what there is. */
+export default function DashboardPage() {
+  const copy = useCopy();
+  const user = useSelector(selectUser);
+  return (
+    <Page
+      title={copy('account.home.title')}
+      intro={user ? copy('account.home.hello', { name: user.firstName }) : ' '}
+    >
+      {user ? <Inside user={user} /> : <Waiting />}
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { Suspense, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  Card,
+  Notice,
+  Skeleton,
+  selectSignedIn,
+  toastShown,
+  useCopy,
+  useHeldForm,
+  useLeaving,
+  usePort,
+} from '../../../core/contract';
+import { LeaveQuestion } from '../components/LeaveQuestion';
+import { Page } from '../components/Page';
+import { PasswordPart } from '../components/PasswordPart';
+
+function Form({ onUnsaved }: { readonly onUnsaved: (unsaved: boolean) => void }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { UpdateForm } = usePort('identity/v1');
+  const saved = () =>
+    dispatch(toastShown({ content: copy('account.details.saved'), type: 'TOAST_SUCCESS', closeAfter: 5000 }));
+  return <UpdateForm submitLabel={copy('account.details.save')} onSaved={saved} onUnsaved={onUnsaved} />;
+}
+
+/** What the operator knows of the customer, open to change. What is typed stays when the session ends elsewhere. */
+export default function DetailsPage() {
+  const copy = useCopy();
+  const signedIn = useSelector(selectSignedIn);
+  const [unsaved, setUnsaved] = useState(false);
+  const { asked, stay, leave } = useLeaving(unsaved, unsaved);
+  useHeldForm();
+  return (
+    <Page title={copy('account.details.title')} intro={copy('account.details.intro')}>
+      {!signedIn && (
+        <Notice kind="warning" role="status" title={copy('account.details.signedOut')}>
+          {copy('account.details.signedOutHelp')}
+        </Notice>
+      )}
+      <Suspense fallback={<Skeleton height={480} />}>
+        <Card style={{ maxWidth: '42.5rem' }}>
+          <Form onUnsaved={setUnsaved} />
+        </Card>
+        <PasswordPart />
+      </Suspense>
+      {asked && <LeaveQuestion onStay={stay} onLeave={leave} />}
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import { NotFoundPage, Notice, Skeleton, Stack, useCopy, useFlag } from '../../../core/contract';
+import type { GuestPasses } from '../../../schemas/generated/api';
+import { GivePass } from '../components/GivePass';
+import { GuestPassList } from '../components/GuestPassList';
+import { Page, Part } from '../components/Page';
+import { Shown } from '../components/Shown';
+import { useDay } from '../components/useDay';
+import { useReading } from '../components/useReading';
+import { guestPasses } from '../state/events';
+
+function Passes({ passes }: { readonly passes: GuestPasses }) {
+  const copy = useCopy();
+  const day = useDay();
+  const { left, allowance, periodEnds, reason } = passes;
+  return (
+    <>
+      <Notice
+        kind={left > 0 ? 'info' : 'warning'}
+        title={copy('account.guestPasses.left', { left, allowance })}
+      >
+        {reason ?? copy('account.guestPasses.period', { day: day(periodEnds) })}
+      </Notice>
+      {reason === null && left > 0 && (
+        <Part title={copy('account.guestPasses.giveTitle')}>
+          <GivePass passes={passes} />
+        </Part>
+      )}
+      {passes.passes.length > 0 && (
+        <Part title={copy('account.guestPasses.given.title')}>
+          <GuestPassList passes={passes.passes} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Enabled() {
+  const copy = useCopy();
+  const [reading, again] = useReading((account) => account.guestPasses, guestPasses, undefined);
+  // The operator has them, and this customer's centre has not.
+  if (reading.at === 'failed' && reading.why === 'missing') return <NotFoundPage />;
+  return (
+    <Page title={copy('account.guestPasses.title')} intro={copy('account.guestPasses.intro')}>
+      <Shown
+        reading={reading}
+        failed="account.guestPasses.failed"
+        onAgain={again}
+        waiting={
+          <Stack gap={4}>
+            <Skeleton height={88} />
+            <Skeleton height={420} />
+          </Stack>
+        }
+      >
+        {(passes) => <Passes passes={passes} />}
+      </Shown>
+    </Page>
+  );
+}
+
+/** Passes for guests, where both the operator and the customer's centre have them. */
+export default function GuestPassesPage() {
+  return useFlag('guestPasses') ? <Enabled /> : <NotFoundPage />;
+}

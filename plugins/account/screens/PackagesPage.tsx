@@ -1,0 +1,80 @@
+import { CardGrid, Skeleton, useCopy } from '../../../core/contract';
+import type { HeldPackage, PackageType } from '../../../schemas/generated/api';
+import { Empty } from '../components/Empty';
+import { PackageCard } from '../components/PackageCard';
+import { PackageOffer } from '../components/PackageOffer';
+import { Page, Part } from '../components/Page';
+import { Shown } from '../components/Shown';
+import { useBasketHref } from '../components/useBasket';
+import { useReading } from '../components/useReading';
+import { packages, packageTypes } from '../state/events';
+
+function Held({ list }: { readonly list: readonly HeldPackage[] }) {
+  const copy = useCopy();
+  if (list.length === 0)
+    return (
+      <Empty icon="card" title={copy('account.packages.none')} help={copy('account.packages.noneHelp')} />
+    );
+  return (
+    <Part title={copy('account.packages.yours')}>
+      <CardGrid>
+        {list.map((held) => (
+          <li key={held.id}>
+            <PackageCard held={held} />
+          </li>
+        ))}
+      </CardGrid>
+    </Part>
+  );
+}
+
+function Offers({ types }: { readonly types: readonly PackageType[] }) {
+  const copy = useCopy();
+  if (types.length === 0) return null;
+  return (
+    <Part title={copy('account.packages.offers')}>
+      <CardGrid>
+        {types.map((type) => (
+          <li key={type.id}>
+            <PackageOffer type={type} />
+          </li>
+        ))}
+      </CardGrid>
+    </Part>
+  );
+}
+
+const waiting = (
+  <CardGrid>
+    <li>
+      <Skeleton height={220} />
+    </li>
+    <li>
+      <Skeleton height={220} />
+    </li>
+  </CardGrid>
+);
+
+function Buying() {
+  const [reading, again] = useReading((account) => account.packageTypes, packageTypes, undefined);
+  return (
+    <Shown reading={reading} failed="account.packages.offersFailed" onAgain={again} waiting={waiting}>
+      {(types) => <Offers types={types} />}
+    </Shown>
+  );
+}
+
+/** Packages that the customer has, and those that can be bought where there is a basket to put them in. */
+export default function PackagesPage() {
+  const copy = useCopy();
+  const basket = useBasketHref();
+  const [reading, again] = useReading((account) => account.packages, packages, undefined);
+  return (
+    <Page title={copy('account.packages.title')} intro={copy('account.packages.intro')}>
+      <Shown reading={reading} failed="account.packages.failed" onAgain={again} waiting={waiting}>
+        {(list) => <Held list={list} />}
+      </Shown>
+      {basket !== undefined && <Buying />}
+    </Page>
+  );
+}

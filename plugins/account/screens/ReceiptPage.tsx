@@ -1,0 +1,62 @@
+import { useParams } from 'react-router-dom';
+import {
+  Button,
+  Icon,
+  LinkButton,
+  Notice,
+  Skeleton,
+  Stack,
+  pressOf,
+  useCopy,
+  useNavigation,
+} from '../../../core/contract';
+import { Page } from '../components/Page';
+import { Receipt } from '../components/Receipt';
+import { Shown } from '../components/Shown';
+import { useReading } from '../components/useReading';
+import { receipt } from '../state/events';
+
+function Back() {
+  const copy = useCopy();
+  const { go, href } = useNavigation();
+  return (
+    <LinkButton data-print="none" href={href('/payments')} onClick={pressOf(() => go('/payments'))}>
+      <Icon name="arrow-left" size={1} />
+      {copy('account.receipt.back')}
+    </LinkButton>
+  );
+}
+
+/** One order as a receipt, for the screen and for paper. */
+export default function ReceiptPage() {
+  const copy = useCopy();
+  const { orderId = '' } = useParams();
+  const [reading, again] = useReading((account) => account.receipt, receipt, { orderId });
+  return (
+    <Page title={copy('account.receipt.title')}>
+      <Shown
+        reading={reading}
+        failed="account.receipt.failed"
+        onAgain={again}
+        waiting={<Skeleton height={420} />}
+        missing={
+          <Notice kind="info" role="alert" title={copy('account.receipt.missing')} actions={<Back />}>
+            {copy('account.receipt.missingHelp')}
+          </Notice>
+        }
+      >
+        {(order) => (
+          <Stack gap={3}>
+            <Receipt order={order} />
+            <Stack direction="row" gap={2} wrap data-print="none">
+              <Button kind="primary" icon="print" onClick={() => window.print()}>
+                {copy('account.receipt.print')}
+              </Button>
+              <Back />
+            </Stack>
+          </Stack>
+        )}
+      </Shown>
+    </Page>
+  );
+}

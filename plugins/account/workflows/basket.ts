@@ -1,0 +1,21 @@
+/** What is put into the basket from here is added by the basket's owner; this story hears what came of it. */
+import { put, race, take, takeLeading } from 'typed-redux-saga';
+import { basketFilling } from '../state/events';
+
+interface Refused {
+  readonly type: string;
+  readonly payload?: { readonly code: string; readonly message: string };
+}
+
+const isRefused = (event: { readonly type: string }): event is Refused => event.type === 'cart/addRefused';
+
+export function* fillStory() {
+  const { refused } = yield* race({ added: take('cart/added'), refused: take<Refused>(isRefused) });
+  if (!refused) yield* put(basketFilling.done());
+  // The toast of the basket says why.
+  else yield* put(basketFilling.refused({ code: 'refused', message: '', ...refused.payload, errors: {} }));
+}
+
+export function* watchBasket() {
+  yield* takeLeading(basketFilling.asked, fillStory);
+}

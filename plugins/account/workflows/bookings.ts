@@ -1,0 +1,36 @@
+/** Giving a place back, by the rules of the venue. */
+import { call, put, select, takeLeading } from 'typed-redux-saga';
+import { userWanted } from '../../../core/contract';
+import { doCancelBooking } from '../api/calls';
+import { selectAccount } from '../state/account';
+import { refusalOf } from '../state/errand';
+import { bookingCancel, bookings } from '../state/events';
+import { sameIntention } from './sameIntention';
+import { tellDone } from './tellDone';
+
+const intention = sameIntention();
+
+/** The list is asked for again as it is shown. */
+function* reloadBookings() {
+  const { bookings: shown } = yield* select(selectAccount);
+  if (shown.at === 'ready') yield* put(bookings.wanted(shown.asked));
+}
+
+export function* cancelStory({ payload }: ReturnType<typeof bookingCancel.asked>) {
+  const result = yield* call(doCancelBooking, payload, intention.keyFor(payload));
+  if (result.ok || result.failure.kind !== 'unanswered') intention.answered();
+  if (result.ok) {
+    yield* put(bookingCancel.done());
+    yield* tellDone(`account.bookings.cancelled.${payload.expectedRefund}`);
+    // Credit may have come back.
+    yield* put(userWanted());
+  } else {
+    yield* put(bookingCancel.refused(refusalOf(result.failure)));
+  }
+  // Refused, too: what comes back may have changed, or the place may be gone already.
+  yield* reloadBookings();
+}
+
+export function* watchBookings() {
+  yield* takeLeading(bookingCancel.asked, cancelStory);
+}

@@ -1,0 +1,25 @@
+/** Forgetting the saved card, here and at the card provider. */
+import { call, put, takeLeading } from 'typed-redux-saga';
+import { doRemoveCard } from '../api/calls';
+import { refusalOf } from '../state/errand';
+import { cardRemoval, savedCard } from '../state/events';
+import { tellDone } from './tellDone';
+
+const GONE = 404;
+
+export function* removeCardStory() {
+  const result = yield* call(doRemoveCard);
+  // Removed already, in another tab: that is what was asked for.
+  const gone = result.ok || (result.failure.kind === 'refused' && result.failure.status === GONE);
+  if (gone) {
+    yield* put(savedCard.arrived(undefined, null));
+    yield* put(cardRemoval.done());
+    yield* tellDone('account.card.removed');
+  } else {
+    yield* put(cardRemoval.refused(refusalOf(result.failure)));
+  }
+}
+
+export function* watchCard() {
+  yield* takeLeading(cardRemoval.asked, removeCardStory);
+}

@@ -1,0 +1,50 @@
+/** Handing in a document that a membership needs; how much of it has gone is told meanwhile. */
+import { END, eventChannel } from 'redux-saga';
+import { call, put, takeEvery, takeLeading } from 'typed-redux-saga';
+import { userWanted, type Result } from '../../../core/contract';
+import type { RequiredDocument } from '../../../schemas/generated/api';
+import { doUpload } from '../api/calls';
+import { base64Of } from '../domain/base64';
+import { contentTypeOf } from '../domain/documents';
+import { refusalOf } from '../state/errand';
+import { documentProgressed, documents, documentSending } from '../state/events';
+import { heldFile } from '../state/heldFile';
+import { tellDone } from './tellDone';
+
+type Step = { readonly share: number } | { readonly result: Result<RequiredDocument> };
+
+const sendingOf = (body: Parameters<typeof doUpload>[0]) =>
+  eventChannel<Step>((emit) => {
+    void doUpload(body, (share) => emit({ share })).then((result) => {
+      emit({ result });
+      emit(END);
+    });
+    return () => undefined;
+  });
+
+function* answered(result: Result<RequiredDocument>) {
+  if (!result.ok) {
+    yield* put(documentSending.refused(refusalOf(result.failure)));
+    return;
+  }
+  yield* put(documents.arrived(undefined, result.data));
+  yield* put(documentSending.done());
+  yield* tellDone('account.documents.sent');
+  yield* put(userWanted());
+}
+
+export function* sendStory() {
+  const file = yield* call(heldFile.take);
+  const contentType = file && contentTypeOf(file);
+  if (!file || !contentType) return;
+  const content = yield* call(base64Of, file);
+  const steps = yield* call(sendingOf, { fileName: file.name, contentType, content });
+  yield* takeEvery(steps, function* step(one: Step) {
+    if ('share' in one) yield* put(documentProgressed(one));
+    else yield* call(answered, one.result);
+  });
+}
+
+export function* watchDocuments() {
+  yield* takeLeading(documentSending.asked, sendStory);
+}

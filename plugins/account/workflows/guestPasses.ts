@@ -1,0 +1,37 @@
+/** Giving a guest a pass, and taking it back. */
+import { call, put, takeLeading } from 'typed-redux-saga';
+import { doCancelPass, doGivePass } from '../api/calls';
+import { refusalOf } from '../state/errand';
+import { guestPasses, passCancel, passGiving } from '../state/events';
+import { sameIntention } from './sameIntention';
+import { tellDone } from './tellDone';
+
+const intention = sameIntention();
+
+export function* giveStory({ payload }: ReturnType<typeof passGiving.asked>) {
+  const result = yield* call(doGivePass, payload, intention.keyFor(payload));
+  if (result.ok || result.failure.kind !== 'unanswered') intention.answered();
+  if (result.ok) {
+    yield* put(passGiving.done());
+    yield* tellDone('account.guestPasses.given', { name: result.data.guestName });
+  } else {
+    yield* put(passGiving.refused(refusalOf(result.failure)));
+  }
+  yield* put(guestPasses.wanted());
+}
+
+export function* cancelPassStory({ payload }: ReturnType<typeof passCancel.asked>) {
+  const result = yield* call(doCancelPass, payload);
+  if (result.ok) {
+    yield* put(passCancel.done());
+    yield* tellDone('account.guestPasses.takenBack');
+  } else {
+    yield* put(passCancel.refused(refusalOf(result.failure)));
+  }
+  yield* put(guestPasses.wanted());
+}
+
+export function* watchGuestPasses() {
+  yield* takeLeading(passGiving.asked, giveStory);
+  yield* takeLeading(passCancel.asked, cancelPassStory);
+}
