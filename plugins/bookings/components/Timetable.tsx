@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   Stack,
+  addDays,
   lazyPart,
   useCopy,
   useNavigation,
@@ -130,7 +131,8 @@ export function Timetable({ venue }: { readonly venue: Venue }) {
   const { view, change, hrefOf } = handle;
   const { daysShown, filters, fewPlaces } = settingsOf(useSettings<Partial<BookingsSettings>>('bookings'));
   const { timetable, failedFrom } = useSelector(selectLocation);
-  const { today, lastDate } = timetable ?? { today: now, lastDate: now };
+  // Until it is known what is published, a whole page of days is asked for.
+  const { today, lastDate } = timetable ?? { today: now, lastDate: addDays(now, daysShown - 1) };
   const span = useMemo<Span>(() => ({ today, lastDate }), [today, lastDate]);
   const day = dayWithin(span, view.day);
   const page = useMemo(() => pageOf(span, day, daysShown), [span, day, daysShown]);

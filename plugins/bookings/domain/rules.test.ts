@@ -1,0 +1,107 @@
+import type { Slot, Timetable } from '../../../schemas/generated/api';
+import { bookedItem } from '../testing/builders';
+import { amountText, digitsOf, parseAmount } from './amount';
+import { releasedPlaces } from './released';
+import { laidOver } from './timetable';
+import { viewOf, withChange } from './view';
+
+const slot = (change: Partial<Slot> = {}): Slot => ({
+  id: 's1',
+  activityId: 'a1',
+  venue: { id: 'v1', slug: 'north', name: 'North' },
+  date: '2026-02-14',
+  startsAt: '2026-02-14T09:00:00Z',
+  endsAt: '2026-02-14T10:00:00Z',
+  startTime: '09:00',
+  endTime: '10:00',
+  place: null,
+  leader: null,
+  capacity: 10,
+  placesLeft: 5,
+  status: 'open',
+  opensAt: null,
+  priceFrom: null,
+  booked: false,
+  inBasket: false,
+  ...change,
+});
+
+const timetable = (slots: readonly Slot[], change: Partial<Timetable> = {}): Timetable => ({
+  venue: { id: 'v1', slug: 'north', name: 'North' },
+  today: '2026-02-14',
+  from: '2026-02-14',
+  days: 1,
+  lastDate: '2026-03-13',
+  timeZone: 'Europe/London',
+  activities: [],
+  slots,
+  ...change,
+});
+
+test('a session that did not change stays the same object, so that its row is not drawn anew', () => {
+  const known = laidOver(undefined, timetable([slot(), slot({ id: 's2' })]));
+  const same = laidOver(known, timetable([slot(), slot({ id: 's2' })]));
+  expect(same?.days['2026-02-14']).toBe(known?.days['2026-02-14']);
+  const changed = laidOver(known, timetable([slot(), slot({ id: 's2', placesLeft: 4 })]));
+  expect(changed?.days['2026-02-14']?.[0]).toBe(known?.days['2026-02-14']?.[0]);
+  expect(changed?.days['2026-02-14']?.[1]?.placesLeft).toBe(4);
+});
+
+test('a day asked for again leaves the others as they are, and one that emptied is empty', () => {
+  const later = slot({ id: 's2', date: '2026-02-15' });
+  const known = laidOver(undefined, timetable([slot(), later], { days: 2 }));
+  const again = laidOver(known, timetable([]));
+  expect(again?.days).toEqual({ '2026-02-14': [], '2026-02-15': [later] });
+});
+
+test('days that no calendar has change nothing', () => {
+  const known = laidOver(undefined, timetable([slot()]));
+  expect(laidOver(known, timetable([], { from: '2026-02-31' }))).toBe(known);
+});
+
+test('what an address says is read for what it may be, and no more', () => {
+  const view = viewOf(new URLSearchParams('day=2026-02-15&kind=dance&time=evening&activity=&slot=s1'));
+  expect(view).toEqual({
+    day: '2026-02-15',
+    activity: undefined,
+    category: undefined,
+    kind: undefined,
+    time: 'evening',
+    slotId: 's1',
+  });
+  const changed = withChange(new URLSearchParams('embedded=true&kind=class'), {
+    kind: undefined,
+    time: 'morning',
+  });
+  expect(changed.toString()).toBe('embedded=true&time=morning');
+});
+
+test.each([
+  ['5', 500],
+  ['5.5', 550],
+  ['£ 5.50', 550],
+  ['5,50', 550],
+  ['0.01', 1],
+  ['5.505', undefined],
+  ['-5', undefined],
+  ['', undefined],
+  ['.5', undefined],
+  ['5e3', undefined],
+])('%s typed as pounds is %s pence', (typed, pence) => {
+  expect(parseAmount(typed, digitsOf('GBP'))).toBe(pence);
+});
+
+test('a currency without minor units has none here either', () => {
+  expect(digitsOf('JPY')).toBe(0);
+  expect(parseAmount('500', 0)).toBe(500);
+  expect(amountText(500, 0)).toBe('500');
+  expect(amountText(505, 2)).toBe('5.05');
+});
+
+test('of two sessions of one name, the one that is gone is the one that was released', () => {
+  const first = bookedItem({ id: 'i1' });
+  const second = bookedItem({ id: 'i2' });
+  const released = [{ name: 'Spin', reason: 'expired' }] as const;
+  expect(releasedPlaces([first, second], { items: [first], released })[0]?.booking).toBe(second.booking);
+  expect(releasedPlaces([], { items: [], released })).toEqual([{ ...released[0], booking: undefined }]);
+});

@@ -1,0 +1,61 @@
+import { act, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { slot, timetable } from '../testing/builders';
+import { TIMETABLE, openBookings } from '../testing/bookingsPage';
+import { locationLeft } from '../state/events';
+
+const HALF_A_MINUTE = 30_000;
+
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const trueTimeout = setTimeout;
+
+/** Time passes in steps, between which answers of the network, which take none of it, may arrive. */
+const pass = (ms: number) =>
+  act(async () => {
+    for (let gone = 0; gone < ms; gone += 5000) {
+      await jest.advanceTimersByTimeAsync(Math.min(5000, ms - gone));
+      await new Promise((resolve) => trueTimeout(resolve, 0));
+    }
+  });
+
+/** A timetable with one place fewer at each look. */
+async function openWatched() {
+  const looks: string[] = [];
+  const counting = http.get(TIMETABLE, ({ request }) => {
+    looks.push(new URL(request.url).search);
+    const left = 9 - looks.length;
+    return HttpResponse.json({ data: timetable({ slots: [slot({ places_left: left })] }) });
+  });
+  const opened = await openBookings([counting]);
+  for (let look = 0; look < 200 && !screen.queryByText('8 places left'); look += 1) await pass(10);
+  expect(screen.getByText('8 places left')).toBeVisible();
+  return { ...opened, looks };
+}
+
+test('the day in sight is asked for again every half minute, that day alone', async () => {
+  const { looks } = await openWatched();
+  await pass(HALF_A_MINUTE);
+  expect(screen.getByText('7 places left')).toBeVisible();
+  expect(looks[1]).toBe('?venue=northgate&from=2026-02-14&days=1');
+  await pass(HALF_A_MINUTE);
+  expect(looks).toHaveLength(3);
+});
+
+test('nobody asks while the page is out of sight', async () => {
+  const { looks } = await openWatched();
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await pass(10 * HALF_A_MINUTE);
+  expect(looks).toHaveLength(1);
+});
+
+test('nobody asks for a timetable that was left', async () => {
+  const { looks, say } = await openWatched();
+  await say(locationLeft());
+  await pass(3 * HALF_A_MINUTE);
+  expect(looks).toHaveLength(1);
+});
