@@ -1,0 +1,84 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { CartPayment } from '../../../schemas/generated/api';
+import * as said from './events';
+import { till, type TillState } from './till';
+
+const seen = (itemIds: readonly string[], credits: readonly CartPayment[] = [], cartId = 'cart-1') =>
+  said.basketSeen({ cartId, itemIds, credits });
+const CREDIT = { tenderType: 'credit', creditType: 'general', amount: 200 } as const;
+const CASH = { tenderType: 'cash', amount: 1000 } as const;
+const VOUCHER = { tenderType: 'offline-voucher', amount: 350, reference: 'V1' } as const;
+const ORDER = { customerId: 'c-1', cartId: 'cart-1', total: 1350, completedWaivers: [] };
+
+const after = (...events: readonly UnknownAction[]): TillState =>
+  events.reduce<TillState | undefined>(till, undefined) ?? till(undefined, { type: 'nothing' });
+
+const handedOver = [seen(['i1', 'i2'], [CREDIT]), said.paymentAdded(VOUCHER), said.paymentAdded(CASH)];
+
+test('an item taken out of the basket keeps only credit', () => {
+  expect(after(...handedOver).payments).toEqual([CREDIT, VOUCHER, CASH]);
+  expect(after(...handedOver, seen(['i1'], [CREDIT])).payments).toEqual([CREDIT]);
+});
+
+test('an item put into it, and a basket seen once more, keep everything', () => {
+  expect(after(...handedOver, seen(['i1', 'i2', 'i3'], [CREDIT])).payments).toHaveLength(3);
+  expect(after(...handedOver, seen(['i1', 'i2'], [CREDIT])).payments).toHaveLength(3);
+});
+
+test('the credit of the server’s basket takes the place of ours', () => {
+  const more = { ...CREDIT, amount: 450 };
+  expect(after(...handedOver, seen(['i1', 'i2'], [more])).payments).toEqual([VOUCHER, CASH, more]);
+  expect(after(...handedOver, seen(['i1', 'i2'], [])).payments).toEqual([VOUCHER, CASH]);
+});
+
+test('another basket keeps nothing that was handed over for the last one', () =>
+  expect(after(...handedOver, seen(['i1', 'i2'], [], 'cart-2')).payments).toEqual([]));
+
+test('a line is taken off by hand', () =>
+  expect(after(...handedOver, said.paymentRemoved({ at: 1 })).payments).toEqual([CREDIT, CASH]));
+
+describe('once paying has begun', () => {
+  const paying = [...handedOver, said.payPressed(ORDER)];
+
+  test('nothing is added, nothing follows the basket, and a second press is nothing', () => {
+    const sent = after(...paying, said.paymentSent({ key: 'k1' }));
+    for (const event of [said.paymentAdded({ ...CASH, amount: 5 }), seen([]), said.payPressed(ORDER)])
+      expect(till(sent, event)).toEqual(sent);
+  });
+
+  test('while it is not known what came of it, order, payments and key stay what they were', () => {
+    const waiting = after(...paying, said.paymentSent({ key: 'k1' }), said.outcomeAwaited());
+    const unanswered = till(waiting, said.outcomeUnanswered());
+    expect(unanswered.paying).toEqual({
+      at: 'unanswered',
+      attempt: { order: ORDER, payments: [CREDIT, VOUCHER, CASH], key: 'k1' },
+    });
+    expect(till(unanswered, said.nextCustomerAsked())).toBe(unanswered);
+  });
+
+  test('refused, what was handed over is still there, and says why until something is changed', () => {
+    const refused = after(...paying, said.payRefused({ message: 'The place is gone.' }));
+    expect(refused.payments).toHaveLength(3);
+    expect(refused.paying).toEqual({
+      at: 'open',
+      notice: { kind: 'refused', message: 'The place is gone.' },
+    });
+    expect(till(refused, said.paymentAdded(CASH)).paying).toEqual({ at: 'open', notice: undefined });
+  });
+
+  test('paid, the till is empty, and the next customer finds nothing of the last one', () => {
+    const paid = after(...paying, said.orderPaid({ orderId: 'o-1', change: 150 }));
+    expect(paid).toMatchObject({ payments: [], paying: { at: 'paid', change: 150, total: 1350 } });
+    expect(till(paid, said.nextCustomerAsked())).toEqual(after());
+  });
+});
+
+test('an outcome that nobody waits for changes nothing', () => {
+  for (const event of [
+    said.orderPaid({ orderId: 'o', change: 0 }),
+    said.payRefused({ message: '' }),
+    said.outcomeAwaited(),
+    said.priceChanged({ before: 1, after: 2 }),
+  ])
+    expect(after(event)).toEqual(after());
+});

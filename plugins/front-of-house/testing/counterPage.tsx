@@ -1,0 +1,74 @@
+/** The counter alone: real shell, store, stories and calls; the platform's answers by the test, the basket a stand-in. */
+import { screen } from '@testing-library/react';
+import { act } from 'react';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { CartView, PluginEntry } from '../../../core/contract';
+import { network } from '../../../tests/kit/network';
+import { openPlugin, signInStaff, type PluginPage } from '../../../tests/kit/plugin';
+import words from '../copy/en-GB.json';
+import counter from '../entry';
+import manifest from '../plugin.json';
+import { cart, customer, shift, staff, timetable } from './builders';
+import { askedOf, basketStands, keeperOf, standInPort, standInSlice } from './cartPort';
+
+export const STAFF = '*/api/auth/staff';
+export const CUSTOMERS = '*/api/customers';
+export const PAY = '*/api/cart/pay';
+export const TIMETABLE = '*/api/activities/timetable';
+export const SHIFT = '*/api/counter/shift';
+export const SHIFTS = '*/api/counter/shifts';
+
+export const answered = (path: string, data: unknown, siblings: object = {}): HttpHandler =>
+  http.get(path, () => HttpResponse.json({ data, ...siblings }));
+
+export const refused = (path: string, status: number): HttpHandler =>
+  http.get(path, () => HttpResponse.json({ message: 'Not now.', code: 'refused', errors: {} }, { status }));
+
+const entry: PluginEntry = {
+  ...counter,
+  slices: [...(counter.slices ?? []), standInSlice],
+  ports: { 'cart/v1': standInPort },
+};
+
+interface Options extends Partial<PluginPage> {
+  /** False: nobody of the staff is logged in. */
+  readonly asStaff?: boolean;
+}
+
+export async function openCounter(handlers: readonly HttpHandler[] = [], options: Options = {}) {
+  const { asStaff = true, ...page } = options;
+  network.use(
+    ...handlers,
+    answered(STAFF, staff()),
+    answered(CUSTOMERS, [customer()], { more: false }),
+    answered(TIMETABLE, timetable()),
+    answered(SHIFT, shift()),
+    answered(SHIFTS, []),
+    answered('*/api/activities/packages', []),
+  );
+  signInStaff(asStaff);
+  const opened = await openPlugin({
+    manifest: { ...manifest, ports: { offers: ['cart/v1'] } },
+    entry,
+    words,
+    path: '/counter',
+    area: 'bookings',
+    ...page,
+  });
+  const { redux } = opened.host;
+  return {
+    ...opened,
+    asked: () => askedOf(redux.getState()),
+    keeper: () => keeperOf(redux.getState()),
+    basketStands: (view: CartView) => act(() => void redux.dispatch(basketStands(view))),
+  };
+}
+
+/** The counter with a customer chosen, and one class of £13.50 in their basket. */
+export async function openServing(handlers: readonly HttpHandler[] = [], basket = cart()) {
+  const page = await openCounter(handlers);
+  await page.user.type(await screen.findByRole('combobox', { name: 'Find a customer' }), 'NG-1001{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Jo Bloggs' });
+  page.basketStands({ at: 'ready', cart: basket, busy: null });
+  return page;
+}

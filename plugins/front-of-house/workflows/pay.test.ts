@@ -1,0 +1,91 @@
+import { waitFor } from '@testing-library/react';
+import { selectTill } from '../state/counter';
+import * as said from '../state/events';
+import { lost, no, paid, runPayment } from '../testing/runPayment';
+
+const ORDER = { customerId: 'c-1', cartId: 'cart-1', total: 1350, completedWaivers: ['w-1'] };
+
+async function pay(answers: Parameters<typeof runPayment>[0], cash = 2000) {
+  const run = runPayment(answers);
+  run.store.dispatch(said.paymentAdded({ tenderType: 'cash', amount: cash }));
+  run.store.dispatch(said.payPressed(ORDER));
+  const till = () => selectTill(run.store.getState()).paying;
+  await waitFor(() => expect(run.types()).toContain('session/chargeSettled'));
+  return { ...run, till };
+}
+
+test('a payment is sent once, by staff, for the customer, with the cash and what of it is change', async () => {
+  const { sent, types, till } = await pay([paid()]);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    actor: 'staff',
+    body: {
+      source: 'front-of-house',
+      selectedUserId: 'c-1',
+      cartId: 'cart-1',
+      payments: [{ tenderType: 'cash', amount: 1350, tendered: 2000 }],
+      completedWaivers: ['w-1'],
+    },
+  });
+  expect(till()).toEqual({ at: 'paid', orderId: 'o-1', change: 650, total: 1350 });
+  expect(types()).toEqual([
+    'front-of-house/paymentAdded',
+    'front-of-house/payPressed',
+    'front-of-house/paymentSent',
+    'session/chargeStarted',
+    'front-of-house/orderPaid',
+    'toasts/toastShown',
+    'session/chargeSettled',
+  ]);
+});
+
+test('a lost answer is asked for again with the same key, and nobody is told that nothing was taken', async () => {
+  const { sent, types, till } = await pay([lost, no({ status: 503 }), paid()]);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(till().at).toBe('paid');
+  expect(types()).toContain('front-of-house/outcomeAwaited');
+  expect(types()).not.toContain('front-of-house/payRefused');
+});
+
+test('a session that ended after the answer was lost says nothing about the payment', async () => {
+  const { till } = await pay([lost, no({ status: 401, code: 'unauthorised' })]);
+  expect(till().at).toBe('unanswered');
+});
+
+test('never answered, it stays unknown; checking again sends the same key once more', async () => {
+  const { store, sent, till } = await pay([lost]);
+  expect(till().at).toBe('unanswered');
+  const before = sent.length;
+  store.dispatch(said.checkAgainPressed());
+  await waitFor(() => expect(sent.length).toBeGreaterThan(before));
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+test('a price that moved is told with the new total, and what was handed over stays', async () => {
+  const total = { formatted: '£15.00', decimal: '15.00', raw: { amount: 1500, currency: 'GBP' } };
+  const { store, till } = await pay([no({ code: 'price_changed', details: { total } })]);
+  expect(till()).toEqual({ at: 'open', notice: { kind: 'priceChanged', before: 1350, after: 1500 } });
+  expect(selectTill(store.getState()).payments).toHaveLength(1);
+});
+
+test('refused, the server’s words are said, and the specification’s where it has none', async () => {
+  const { till, last } = await pay([no({ message: 'The place is gone.' })]);
+  expect(till()).toMatchObject({ notice: { kind: 'refused', message: 'The place is gone.' } });
+  expect(last()).toMatchObject({ payload: { type: 'TOAST_DANGER', closeAfter: 10_000 } });
+  const wordless = await pay([no({ unworded: true })]);
+  expect(wordless.till()).toMatchObject({ notice: { message: 'front-of-house.pay.failure' } });
+});
+
+test('an order that was paid already is shown as paid', async () => {
+  const { till } = await pay([no({ code: 'already_paid', details: { orderId: 'o-9' } })]);
+  expect(till()).toMatchObject({ at: 'paid', orderId: 'o-9' });
+});
+
+test('with too little handed over nothing is sent', async () => {
+  const run = runPayment([paid()]);
+  run.store.dispatch(said.paymentAdded({ tenderType: 'cash', amount: 1000 }));
+  run.store.dispatch(said.payPressed(ORDER));
+  await waitFor(() => expect(run.types()).toContain('front-of-house/payRefused'));
+  expect(run.sent).toEqual([]);
+});
