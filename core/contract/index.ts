@@ -33,6 +33,7 @@ export { useHeldForm } from '../shell/heldForm';
 export { useLeaving, type Leaving } from '../shell/useLeaving';
 export { useAccountLinks, type AreaLink } from '../shell/accountLinks';
 export { NotFoundPage } from '../shell/NotFoundPage';
+export { download } from '../shell/download';
 export { pressOf } from '../ui/pressOf';
 export { journeyScreen } from '../shell/journey/journeyScreen';
 export { lazyPart } from '../shell/lazyPart';
@@ -94,6 +95,8 @@ export {
   type CalendarDate,
   type DateParts,
 } from '../domain/dates';
+export { calendarFile, type Appointment } from '../domain/calendarFile';
+export { dayText } from '../domain/dayText';
 export {
   circleAround,
   indexPlaces,
@@ -138,6 +141,7 @@ export { CardGrid } from '../ui/CardGrid';
 export { Checkbox } from '../ui/Checkbox';
 export { DateField, type DateFieldProps } from '../ui/DateField';
 export { shownDate } from '../ui/dateText';
+export { DateLeaf } from '../ui/DateLeaf';
 export { DefinitionList, type DefinitionItem } from '../ui/DefinitionList';
 export { Disclosure } from '../ui/Disclosure';
 export { ErrorSummary, type SummaryError } from '../ui/ErrorSummary';

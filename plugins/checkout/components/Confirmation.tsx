@@ -8,12 +8,15 @@ import {
   useCopy,
   useMode,
   useNavigation,
+  useTenant,
   useTransaction,
 } from '../../../core/contract';
-import type { Order } from '../../../schemas/generated/api';
-import { transactionOf } from '../domain/transaction';
+import type { Order, OrderItem } from '../../../schemas/generated/api';
+import { transactionOf, wasPaid } from '../domain/transaction';
+import { BookingCard } from './BookingCard';
 import { FeesCard } from './FeesCard';
 import { MembershipCard } from './MembershipCard';
+import { PackageCard } from './PackageCard';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -51,13 +54,41 @@ function AccountLink() {
   );
 }
 
+/** The next thing to book, where that is what this area is for. */
+function BookMore() {
+  const copy = useCopy();
+  const { area } = useTenant();
+  const { href } = useNavigation();
+  if (area !== 'bookings') return null;
+  return <Button href={href('/redirect-to-selected-venue')}>{copy('checkout.confirmation.more')}</Button>;
+}
+
+/** What the customer has now. */
+function Bought({ order, item }: { readonly order: Order; readonly item: OrderItem }) {
+  const copy = useCopy();
+  switch (item.type) {
+    case 'membership':
+      return <MembershipCard order={order} item={item} />;
+    case 'booking':
+      return item.booking && <BookingCard order={order} booking={item.booking} />;
+    case 'package':
+      return <PackageCard item={item} />;
+    case 'penalty':
+      return (
+        <Notice kind="success" title={copy('checkout.confirmation.penalty', { name: item.friendlyName })} />
+      );
+    default:
+      return item.type satisfies never;
+  }
+}
+
 /** An order that stands. */
 export function Confirmation({ order }: { readonly order: Order }) {
   const copy = useCopy();
   const { kiosk } = useMode();
   useTransaction(transactionOf(order));
   const memberships = order.items.filter(({ type }) => type === 'membership');
-  const paid = order.total.raw.amount > 0;
+  const paid = wasPaid(order);
   return (
     <Page>
       <Top>
@@ -78,13 +109,14 @@ export function Confirmation({ order }: { readonly order: Order }) {
           {copy('checkout.confirmation.pending.text')}
         </Notice>
       )}
-      {memberships.map((item, place) => (
-        <MembershipCard key={place} order={order} item={item} />
+      {order.items.map((item, place) => (
+        <Bought key={place} order={order} item={item} />
       ))}
       <FeesCard order={order} />
       <Slot name="confirmation.cards/v1" />
       <Stack direction="row" gap={1.5} wrap>
         <AccountLink />
+        <BookMore />
         {!kiosk && (
           <Button icon="print" onClick={() => window.print()}>
             {copy('checkout.confirmation.print')}

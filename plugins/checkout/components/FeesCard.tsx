@@ -1,10 +1,12 @@
 import styled from '@emotion/styled';
-import { Card, MoneyLine, useCopy, useMoney } from '../../../core/contract';
-import type { Order } from '../../../schemas/generated/api';
+import { Card, MoneyLine, minorUnits, sum, useCopy, useMoney } from '../../../core/contract';
+import type { Order, OrderItem } from '../../../schemas/generated/api';
 import { paidNow } from '../domain/transaction';
+import { useBookingText } from './useBookingText';
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
+const Line = styled('span')({ display: 'block' });
 
 const KINDS = {
   fixed: 'checkout.confirmation.fees.fixed',
@@ -15,24 +17,81 @@ const KINDS = {
 export function FeesCard({ order }: { readonly order: Order }) {
   const copy = useCopy();
   const money = useMoney();
+  const plain = order.items.filter(({ type }) => type !== 'membership');
   return (
     <Card as="section">
-      {order.items.map((item, place) => (
-        <div key={place}>
-          <Heading>
-            {copy(item.paymentType ? KINDS[item.paymentType] : 'checkout.confirmation.fees.booking')}
-          </Heading>
-          {item.homeVenue && <Quiet>{item.homeVenue.name}</Quiet>}
-          {paidNow(item).map((fee) => (
-            <MoneyLine
-              key={`${fee.type} ${fee.label}`}
-              label={fee.label}
-              value={money(fee.price.raw.amount)}
-            />
+      {order.items.map(
+        (item, place) => item.type === 'membership' && <MembershipFees key={place} item={item} />,
+      )}
+      {plain.length > 0 && (
+        <div>
+          <Heading>{copy('checkout.confirmation.fees.booking')}</Heading>
+          {plain.map((item, place) => (
+            <PlainFees key={place} item={item} />
           ))}
         </div>
-      ))}
+      )}
       <MoneyLine strong label={copy('checkout.confirmation.total')} value={money(order.total.raw.amount)} />
+      <Tenders payments={order.payments} />
     </Card>
+  );
+}
+
+function MembershipFees({ item }: { readonly item: OrderItem }) {
+  const copy = useCopy();
+  const money = useMoney();
+  return (
+    <div>
+      <Heading>
+        {copy(item.paymentType ? KINDS[item.paymentType] : 'checkout.confirmation.fees.booking')}
+      </Heading>
+      {item.homeVenue && <Quiet>{item.homeVenue.name}</Quiet>}
+      {paidNow(item).map((fee) => (
+        <MoneyLine key={`${fee.type} ${fee.label}`} label={fee.label} value={money(fee.price.raw.amount)} />
+      ))}
+    </div>
+  );
+}
+
+/** A place, a package or a penalty is one line; what stood for its price is a note to it. */
+function PlainFees({ item }: { readonly item: OrderItem }) {
+  const money = useMoney();
+  const { when } = useBookingText();
+  const fees = paidNow(item);
+  const covers = fees.filter(({ type }) => type === 'benefit' || type === 'package');
+  const notes = [...(item.booking ? [when(item.booking)] : []), ...covers.map(({ label }) => label)];
+  return (
+    <MoneyLine
+      label={item.friendlyName}
+      note={notes.map((note) => (
+        <Line key={note}>{note}</Line>
+      ))}
+      value={money(sum(fees.map(({ price }) => minorUnits(price.raw.amount))))}
+    />
+  );
+}
+
+const TENDERS = ['card', 'cash', 'credit', 'cheque', 'offline-voucher'] as const;
+
+/** How it was paid, where that was not by card alone. */
+function Tenders({ payments }: Pick<Order, 'payments'>) {
+  const copy = useCopy();
+  const money = useMoney();
+  if (payments.every(({ tenderType }) => tenderType === 'card')) return null;
+  return (
+    <div>
+      {payments.map(({ tenderType, amount }, place) => {
+        const tender = TENDERS.find((one) => one === tenderType);
+        return (
+          tender && (
+            <MoneyLine
+              key={place}
+              label={copy(`checkout.confirmation.tender.${tender}`)}
+              value={money(amount)}
+            />
+          )
+        );
+      })}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useCopy, useTenant } from '../../../core/contract';
-import { dayText } from '../domain/dayText';
+import { bookedDay } from '../domain/dateText';
 
 interface Booked {
   readonly date: string;
@@ -15,7 +15,7 @@ export function useBookingText() {
   const { locale } = useTenant();
   return {
     when: ({ date, startTime: from, endTime: to }: Booked) =>
-      copy('checkout.item.when', { day: dayText(date, locale), from, to }),
+      copy('checkout.item.when', { day: bookedDay(date, locale), from, to }),
     where: ({ venue, place }: Booked) => (place === null ? venue.name : `${place}, ${venue.name}`),
   };
 }

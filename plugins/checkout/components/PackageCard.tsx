@@ -1,0 +1,20 @@
+import styled from '@emotion/styled';
+import { Card, useCopy } from '../../../core/contract';
+import type { OrderItem } from '../../../schemas/generated/api';
+import { dateText } from '../domain/dateText';
+
+const Name = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
+const Line = styled('p')({ margin: 0 });
+
+/** A package that this order bought, and what it is good for. */
+export function PackageCard({ item }: { readonly item: OrderItem }) {
+  const copy = useCopy();
+  const { friendlyName, endDate } = item;
+  return (
+    <Card as="section" aria-label={friendlyName}>
+      <Name>{friendlyName}</Name>
+      <Line>{copy('checkout.confirmation.package')}</Line>
+      {endDate && <Line>{copy('checkout.confirmation.package.until', { date: dateText(endDate) })}</Line>}
+    </Card>
+  );
+}
