@@ -1,3 +1,4 @@
+import { accountCalls } from './account/calls';
 import { activityCalls } from './activities/calls';
 import { authCalls } from './auth/calls';
 import { membershipCalls } from './catalogue/membershipCalls';
@@ -18,6 +19,7 @@ export const allCalls: readonly AnyCall[] = [
   ...questionCalls,
   ...authCalls,
   ...activityCalls,
+  ...accountCalls,
   ...heldCalls,
   ...joiningCalls,
   ...checkoutCalls,

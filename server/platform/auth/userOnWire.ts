@@ -7,7 +7,7 @@ import type { Executor } from '../db/database';
 import type { Tenant } from '../tenants/tenant';
 import type { Customer } from './customers';
 
-const EXPIRING_SOON_DAYS = 30;
+export const EXPIRING_SOON_DAYS = 30;
 
 export async function userOnWire(
   executor: Executor,
@@ -27,7 +27,9 @@ export async function userOnWire(
     last_name: customer.last_name,
     email: customer.email,
     membership_user: await membershipUser(executor, tenant.id, customer.id),
-    credit: { balance: moneyOnWire(tenant, customer.credit_balance) },
+    credit: {
+      balance: moneyOnWire(tenant, customer.credit_balance + customer.membership_credit_balance),
+    },
     has_instruction: customer.has_instruction,
     has_billing_date: customer.billing_day !== null,
     has_outstanding_penalties: customer.has_outstanding_penalties,

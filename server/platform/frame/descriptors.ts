@@ -15,6 +15,8 @@ export interface CallDescriptor {
   readonly summary: string;
   readonly auth: CallAuth;
   readonly idempotencyKey?: 'required';
+  /** Where a body may be larger than bodies are, such as a file. */
+  readonly maxBodyBytes?: number;
   readonly params?: JsonSchema;
   readonly query?: JsonSchema;
   readonly body?: JsonSchema;

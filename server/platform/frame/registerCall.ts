@@ -37,6 +37,7 @@ export function registerCall(scope: FastifyInstance, platform: Platform, registe
   scope.route({
     method: descriptor.method,
     url: descriptor.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(descriptor.maxBodyBytes !== undefined && { bodyLimit: descriptor.maxBodyBytes }),
     handler: (request, reply) => serve(platform, registered, request, reply),
   });
 }

@@ -8,6 +8,9 @@ export interface Secrets {
   /** AES-256-GCM; `context` (tenant, table, row) must be the same on opening, so that a value cannot be moved to another row. */
   seal(plain: string, context: string): string;
   open(sealed: string, context: string): string;
+  /** The same for bytes, such as a file. */
+  sealBytes(plain: Buffer, context: string): Buffer;
+  openBytes(sealed: Buffer, context: string): Buffer;
   /** A keyed hash: equal texts are recognised, and guessing needs the key. */
   fingerprint(text: string): string;
 }
@@ -20,8 +23,10 @@ export function makeSecrets(master: Buffer): Secrets {
   const sealing = derive(master, 'seal');
   const marking = derive(master, 'fingerprint');
   return {
-    seal: (plain, context) => seal(sealing, plain, context),
-    open: (sealed, context) => open(sealing, sealed, context),
+    seal: (plain, context) => seal(sealing, Buffer.from(plain), context).toString('base64url'),
+    open: (sealed, context) => open(sealing, Buffer.from(sealed, 'base64url'), context).toString('utf8'),
+    sealBytes: (plain, context) => seal(sealing, plain, context),
+    openBytes: (sealed, context) => open(sealing, sealed, context),
     fingerprint: (value) => createHmac('sha256', marking).update(value).digest('base64url'),
   };
 }
@@ -58,19 +63,16 @@ function derive(master: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', master, '', `foyer platform ${purpose}`, KEY_BYTES));
 }
 
-function seal(key: Buffer, plain: string, context: string): string {
+function seal(key: Buffer, plain: Buffer, context: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
-  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-function open(key: Buffer, sealed: string, context: string): string {
-  const bytes = Buffer.from(sealed, 'base64url');
+function open(key: Buffer, bytes: Buffer, context: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
     .setAAD(Buffer.from(context))
     .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
-    'utf8',
-  );
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
 }

@@ -16,17 +16,24 @@ import { ProxyRefusal, refusals, sendRefusal } from './wireError';
 
 export const BODY_LIMIT = 512 * 1024;
 
+/** Calls that carry a file, each with a limit of its own; the platform holds them to what the file may be. */
+const LARGER_BODIES: readonly { readonly url: string; readonly bodyLimit: number }[] = [
+  { url: '/api/my-account/documents', bodyLimit: 7_100_000 },
+];
+
 export function proxyRoute(app: FastifyInstance, config: WebConfig, upstream: Upstream): void {
-  app.route({
-    method: ['GET', 'POST', 'PUT', 'DELETE'],
-    url: '/api/*',
-    bodyLimit: BODY_LIMIT,
-    handler: async (request, reply) => {
-      const { site, origin } = arrival(request);
-      if (site === undefined) return sendRefusal(reply, refusals.notFound());
-      return passOn(request, reply, { site, origin }, config, upstream);
-    },
-  });
+  for (const { url, bodyLimit } of [{ url: '/api/*', bodyLimit: BODY_LIMIT }, ...LARGER_BODIES]) {
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'DELETE'],
+      url,
+      bodyLimit,
+      handler: async (request, reply) => {
+        const { site, origin } = arrival(request);
+        if (site === undefined) return sendRefusal(reply, refusals.notFound());
+        return passOn(request, reply, { site, origin }, config, upstream);
+      },
+    });
+  }
 }
 
 async function passOn(

@@ -1,0 +1,40 @@
+/** Mails about places that were given back, by their owner or by the venue. */
+import { prettyDate } from '../calendar/dates';
+import { checkoutText } from '../copy/checkoutText';
+import { text } from '../copy/text';
+import type { Executor } from '../db/database';
+import { formatMinor } from '../money/formatMinor';
+import { enqueueMail } from '../outbox/mail';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import type { BookingRow } from './bookingRow';
+import type { Refund } from './bookings';
+
+export async function mailCancelled(
+  trx: Executor,
+  platform: Platform,
+  tenant: Tenant,
+  booking: BookingRow,
+  refund: Refund,
+  template: 'bookingCancelled' | 'bookingCancelledByVenue',
+): Promise<void> {
+  const customer = await trx
+    .selectFrom('customers')
+    .select(['email', 'first_name'])
+    .where('tenant', '=', tenant.id)
+    .where('id', '=', booking.customer_id)
+    .executeTakeFirstOrThrow();
+  await enqueueMail(trx, platform, tenant, {
+    to: customer.email,
+    template,
+    values: {
+      firstName: customer.first_name,
+      reference: booking.reference,
+      name: booking.activity.name,
+      venue: booking.venue?.name ?? text('held.formerVenue'),
+      date: prettyDate(booking.local_date, tenant.client.locale),
+      time: booking.start_time,
+      refund: checkoutText(`mail.refund.${refund}`, { amount: formatMinor(tenant, booking.paid) }),
+    },
+  });
+}

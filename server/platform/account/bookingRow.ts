@@ -1,0 +1,24 @@
+import type { Selectable } from 'kysely';
+import type { ActivityDocument } from '../activities/tables';
+import type { SlotRow } from '../activities/slots';
+import type { Tables } from '../db/tables';
+import type { VenueSeed } from '../seed/format';
+
+type PartOfSlot =
+  | 'activity_id'
+  | 'venue_id'
+  | 'local_date'
+  | 'starts_at'
+  | 'ends_at'
+  | 'start_time'
+  | 'end_time'
+  | 'place'
+  | 'leader';
+
+/** A booking with its slot, its activity and its centre. */
+export type BookingRow = Selectable<Tables['bookings']> &
+  Pick<SlotRow, PartOfSlot> & {
+    readonly slot_status: SlotRow['status'];
+    readonly activity: ActivityDocument;
+    readonly venue: VenueSeed | null;
+  };

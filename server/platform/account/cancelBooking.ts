@@ -1,0 +1,55 @@
+/** POST /api/my-account/bookings/{bookingId}/cancel: a place is given back, by the rules of its activity. */
+import type { Wire } from '../../../schemas/generated/api';
+import type { CancelBookingBody, CancelBookingParams } from '../../../schemas/generated/calls/cancelBooking';
+import { text } from '../copy/text';
+import type { Executor } from '../db/database';
+import { customerCall, ok, type CallTypes } from '../frame/call';
+import { conflict, notFound } from '../frame/failure';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import { mailCancelled } from './bookingMail';
+import { bookingOnWire } from './bookingOnWire';
+import type { BookingRow } from './bookingRow';
+import { canCancel, findBooking, refundOf } from './bookings';
+import { endBooking, lockCustomer } from './giveBack';
+
+interface CancelBooking extends CallTypes {
+  params: CancelBookingParams;
+  body: CancelBookingBody;
+  answer: { data: Wire.Booking };
+}
+
+export const cancelBooking = customerCall<CancelBooking>(
+  'cancelBooking',
+  async ({ tenant, customerId, params, body, keep }, platform) =>
+    platform.db.transaction().execute(async (trx) => {
+      await lockCustomer(trx, tenant.id, customerId);
+      const booking = await findBooking(trx, tenant.id, customerId, params.bookingId);
+      if (booking === undefined) throw notFound();
+      await giveUp(trx, platform, tenant, booking, body.expectedRefund);
+      const after = await findBooking(trx, tenant.id, customerId, params.bookingId);
+      const answer = ok({ data: bookingOnWire(tenant, after ?? booking, platform.clock.now()) });
+      await keep(trx, answer);
+      return answer;
+    }),
+);
+
+/** One that was cancelled before, in another tab, stays cancelled: nothing is left to do or to give back. */
+async function giveUp(
+  trx: Executor,
+  platform: Platform,
+  tenant: Tenant,
+  booking: BookingRow,
+  expected: CancelBookingBody['expectedRefund'],
+): Promise<void> {
+  if (booking.status === 'cancelled' || booking.status === 'cancelled_by_venue') return;
+  const now = platform.clock.now();
+  if (!canCancel(booking, now)) throw conflict('not_cancellable', text('booking.tooLateToCancel'));
+  const refund = refundOf(booking, booking.activity.booking, now);
+  if (expected !== undefined && expected !== refund) {
+    throw conflict('refund_changed', text('booking.refundChanged'));
+  }
+  const description = text('credit.cancelled', { name: booking.activity.name });
+  if (!(await endBooking(trx, booking, { status: 'cancelled', refund, description, now }))) return;
+  await mailCancelled(trx, platform, tenant, booking, refund, 'bookingCancelled');
+}

@@ -1,0 +1,40 @@
+/** What a direct debit has collected: each month on the billing day, for as long as a membership ran. */
+import type { Executor } from '../db/database';
+import { addMonths } from '../calendar/dates';
+import { listHeld, type Held } from '../held/held';
+import { firstBillingDate } from '../pricing/proRata';
+
+export interface Collection {
+  readonly id: string;
+  readonly date: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly name: string;
+}
+
+/** Two years back are enough to look at; older ones are the bank's to show. */
+const MOST_MONTHS = 24;
+
+export async function collectionsOf(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+  today: string,
+): Promise<Collection[]> {
+  const held = await listHeld(executor, tenant, customerId, today);
+  return held.flatMap((one) => collectionsOfOne(one, today));
+}
+
+export function collectionsOfOne(
+  held: Pick<Held, 'id' | 'startDate' | 'endDate' | 'billingDay' | 'monthlyPrice' | 'type' | 'typeId'>,
+  today: string,
+): Collection[] {
+  const { id, startDate, endDate, billingDay, monthlyPrice: amount, type, typeId } = held;
+  if (billingDay === null || amount === null || amount === 0) return [];
+  const last = endDate !== null && endDate < today ? endDate : today;
+  const from = addMonths(today, -MOST_MONTHS);
+  const first = firstBillingDate(startDate < from ? from : startDate, billingDay);
+  return Array.from({ length: MOST_MONTHS + 1 }, (_, month) => addMonths(first, month))
+    .filter((date) => date <= last)
+    .map((date) => ({ id: `${id}.${date}`, date, amount, name: type?.name ?? typeId }));
+}

@@ -1,0 +1,145 @@
+/** GET and POST /api/my-account/documents. What is handed in is sealed, and no call gives it out again. */
+import { randomUUID } from 'node:crypto';
+import type { Wire } from '../../../schemas/generated/api';
+import type { UploadDocumentBody } from '../../../schemas/generated/calls/uploadDocument';
+import { findCustomer } from '../auth/customers';
+import { EXPIRING_SOON_DAYS } from '../auth/userOnWire';
+import { addDays, prettyDate } from '../calendar/dates';
+import { todayAt } from '../calendar/today';
+import { text } from '../copy/text';
+import type { Executor } from '../db/database';
+import { created, customerCall, ok, type AnyCall, type CallTypes } from '../frame/call';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import { cleanFileName, DOCUMENT_TYPES, MAX_DOCUMENT_BYTES, readDocument } from './documentFile';
+import { lockCustomer } from './giveBack';
+
+/** Files are large, and nobody has many proofs. */
+const UPLOADS = { attempts: 10, windowMs: 60 * 60_000 };
+const MOST_KEPT = 10;
+
+interface GetMyDocuments extends CallTypes {
+  answer: { data: Wire.RequiredDocument };
+}
+
+const getMyDocuments = customerCall<GetMyDocuments>(
+  'getMyDocuments',
+  async ({ tenant, customerId }, { db, clock }) =>
+    ok({ data: await documentsOf(db, tenant, customerId, clock.now()) }),
+);
+
+interface UploadDocument extends CallTypes {
+  body: UploadDocumentBody;
+  answer: { data: Wire.RequiredDocument };
+}
+
+const uploadDocument = customerCall<UploadDocument>(
+  'uploadDocument',
+  async ({ tenant, customerId, body }, platform) => {
+    const { db, clock, limits } = platform;
+    limits.spend(`document:${tenant.id}:${customerId}`, UPLOADS);
+    const bytes = readDocument(body.content, body.contentType);
+    const now = clock.now();
+    const data = await db.transaction().execute(async (trx) => {
+      await lockCustomer(trx, tenant.id, customerId);
+      await keepDocument(trx, platform, tenant.id, customerId, { body, bytes, now });
+      await forgetOldest(trx, tenant.id, customerId);
+      return documentsOf(trx, tenant, customerId, now);
+    });
+    return created({ data });
+  },
+);
+
+interface Handed {
+  readonly body: UploadDocumentBody;
+  readonly bytes: Buffer;
+  readonly now: Date;
+}
+
+/** What was asked for has been given; whether it is accepted, the venue says. */
+async function keepDocument(
+  trx: Executor,
+  { secrets }: Pick<Platform, 'secrets'>,
+  tenant: string,
+  customerId: string,
+  { body, bytes, now }: Handed,
+): Promise<void> {
+  const id = randomUUID();
+  await trx
+    .insertInto('documents')
+    .values({
+      tenant,
+      id,
+      customer_id: customerId,
+      file_name: cleanFileName(body.fileName, body.contentType),
+      content_type: body.contentType,
+      size: bytes.length,
+      sealed: secrets.sealBytes(bytes, `${tenant}/documents/${id}`),
+      uploaded_at: now,
+    })
+    .execute();
+  await trx
+    .updateTable('customers')
+    .set({ membership_document_upload_required: false, updated_at: now })
+    .where('tenant', '=', tenant)
+    .where('id', '=', customerId)
+    .execute();
+}
+
+async function forgetOldest(trx: Executor, tenant: string, customerId: string): Promise<void> {
+  const kept = trx
+    .selectFrom('documents')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_KEPT);
+  await trx
+    .deleteFrom('documents')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('id', 'not in', kept)
+    .execute();
+}
+
+async function documentsOf(
+  executor: Executor,
+  tenant: Tenant,
+  customerId: string,
+  now: Date,
+): Promise<Wire.RequiredDocument> {
+  const customer = await findCustomer(executor, tenant.id, customerId);
+  const rows = await executor
+    .selectFrom('documents')
+    .select(['id', 'file_name', 'uploaded_at', 'status', 'expires_on'])
+    .where('tenant', '=', tenant.id)
+    .where('customer_id', '=', customerId)
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const isRequired = customer?.membership_document_upload_required === true;
+  const expiresOn = customer?.document_expires_on ?? null;
+  return {
+    required: isRequired,
+    reason: reasonOf(tenant, isRequired, expiresOn, todayAt(now, tenant.client.timeZone)),
+    accepted: [...DOCUMENT_TYPES],
+    max_bytes: MAX_DOCUMENT_BYTES,
+    documents: rows.map(({ uploaded_at: at, ...row }) => ({ ...row, uploaded_at: at.toISOString() })),
+  };
+}
+
+function reasonOf(
+  tenant: Tenant,
+  isRequired: boolean,
+  expiresOn: string | null,
+  today: string,
+): string | null {
+  if (expiresOn !== null && expiresOn <= addDays(today, EXPIRING_SOON_DAYS)) {
+    const date = prettyDate(expiresOn, tenant.client.locale);
+    return text(expiresOn < today ? 'document.expired' : 'document.expiring', { date });
+  }
+  return isRequired ? text('document.needed') : null;
+}
+
+export const documentCalls: readonly AnyCall[] = [getMyDocuments, uploadDocument];

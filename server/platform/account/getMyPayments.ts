@@ -1,0 +1,124 @@
+/** Money that moved between the customer and the venue: orders, direct debits and what came back. */
+import type { Wire } from '../../../schemas/generated/api';
+import type { GetMyPaymentsQuery } from '../../../schemas/generated/calls/getMyPayments';
+import { findCustomer } from '../auth/customers';
+import { todayAt } from '../calendar/today';
+import { instantAt, wallTime } from '../calendar/zonedTime';
+import { text } from '../copy/text';
+import type { Executor } from '../db/database';
+import { customerCall, ok, type CallTypes } from '../frame/call';
+import { moneyOnWire } from '../money/moneyOnWire';
+import type { Tenant } from '../tenants/tenant';
+import { collectionsOf } from './collections';
+import { listPaidOrders, type PaidOrder } from './paidOrders';
+
+interface GetMyPayments extends CallTypes {
+  query: GetMyPaymentsQuery;
+  answer: { data: Wire.AccountPayment[]; meta: { page: number; pages: number; total: number } };
+}
+
+const PAGE_SIZE = 20;
+
+export const getMyPayments = customerCall<GetMyPayments>(
+  'getMyPayments',
+  async ({ tenant, customerId, query }, { db, clock }) => {
+    const { page = 1 } = query;
+    const all = [
+      ...(await listPaidOrders(db, tenant.id, customerId)).map((order) => orderOnWire(tenant, order)),
+      ...(await refunds(db, tenant, customerId)),
+      ...(await directDebits(db, tenant, customerId, clock.now())),
+    ].sort((one, other) => (one.created_at < other.created_at ? 1 : -1));
+    return ok({
+      data: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+      meta: { page, pages: Math.max(1, Math.ceil(all.length / PAGE_SIZE)), total: all.length },
+    });
+  },
+);
+
+function orderOnWire(tenant: Tenant, order: PaidOrder): Wire.AccountPayment {
+  const [first, ...others] = order.names;
+  return {
+    id: order.id,
+    order_id: order.id,
+    reference: order.reference,
+    date: wallTime(order.createdAt, tenant.client.timeZone).date,
+    created_at: order.createdAt.toISOString(),
+    kind: order.atCounter ? 'counter' : 'order',
+    description: describe(order.reference, first, others.length),
+    amount: moneyOnWire(tenant, order.total),
+    tenders: order.tenders.map(({ tenderType, amount, lastFourDigits }) => ({
+      tender_type: tenderType,
+      amount: moneyOnWire(tenant, amount),
+      last_four_digits: lastFourDigits,
+    })),
+    status: 'complete',
+    has_receipt: true,
+  };
+}
+
+function describe(reference: string, first: string | undefined, others: number): string {
+  if (first === undefined) return text('payment.order', { reference });
+  return others === 0 ? first : text('payment.more', { name: first, count: others });
+}
+
+/** What came back as credit; what was given as a gift is none. */
+async function refunds(
+  executor: Executor,
+  tenant: Tenant,
+  customerId: string,
+): Promise<Wire.AccountPayment[]> {
+  const rows = await executor
+    .selectFrom('credit_movements')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.tenant', '=', 'credit_movements.tenant')
+        .onRef('orders.id', '=', 'credit_movements.order_id'),
+    )
+    .selectAll('credit_movements')
+    .select('reference')
+    .where('credit_movements.tenant', '=', tenant.id)
+    .where('credit_movements.customer_id', '=', customerId)
+    .where('amount', '>', 0)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    order_id: row.order_id,
+    reference: row.reference,
+    date: wallTime(row.created_at, tenant.client.timeZone).date,
+    created_at: row.created_at.toISOString(),
+    kind: 'refund',
+    description: text('payment.refund', { name: row.description }),
+    amount: moneyOnWire(tenant, -row.amount),
+    tenders: [{ tender_type: 'credit', amount: moneyOnWire(tenant, -row.amount), last_four_digits: null }],
+    status: 'complete',
+    has_receipt: false,
+  }));
+}
+
+/** Collected at the start of the day. Without an instruction nothing was. */
+async function directDebits(
+  executor: Executor,
+  tenant: Tenant,
+  customerId: string,
+  now: Date,
+): Promise<Wire.AccountPayment[]> {
+  const { timeZone } = tenant.client;
+  const customer = await findCustomer(executor, tenant.id, customerId);
+  if (customer?.has_instruction !== true) return [];
+  const today = todayAt(now, timeZone);
+  const collections = await collectionsOf(executor, tenant.id, customerId, today);
+  return collections.map(({ id, date, amount, name }) => ({
+    id,
+    order_id: null,
+    reference: customer.reference,
+    date,
+    created_at: instantAt(date, '00:00', timeZone).toISOString(),
+    kind: 'direct_debit',
+    description: text('payment.directDebit', { name }),
+    amount: moneyOnWire(tenant, amount),
+    tenders: [{ tender_type: 'direct_debit', amount: moneyOnWire(tenant, amount), last_four_digits: null }],
+    // The bank takes three working days to say that it did not pay.
+    status: date === today ? 'pending' : 'complete',
+    has_receipt: false,
+  }));
+}

@@ -1,0 +1,111 @@
+/** Passes for guests: so many a month for each membership that gives them, at centres that take them. */
+import type { Selectable } from 'kysely';
+import type { Wire } from '../../../schemas/generated/api';
+import { loadCovers } from '../activities/covers';
+import { venueRef } from '../activities/slotOnWire';
+import { addDays, addMonths } from '../calendar/dates';
+import { listVenues } from '../catalogue/catalogue';
+import { givesAccessTo } from '../catalogue/membershipOnWire';
+import { text } from '../copy/text';
+import type { Executor } from '../db/database';
+import type { Tables } from '../db/tables';
+import type { MembershipSeed, VenueSeed } from '../seed/format';
+
+export type GuestPassRow = Selectable<Tables['guest_passes']>;
+
+/** How far ahead a pass may be given. */
+export const DAYS_AHEAD = 28;
+
+/** What one membership gives this month. */
+export interface Allowance {
+  readonly membershipId: string;
+  readonly type: MembershipSeed;
+  readonly allowed: number;
+  /** Cancelled ones do not count: they come back. */
+  readonly given: number;
+}
+
+export interface PassAccount {
+  /** `YYYY-MM`. */
+  readonly period: string;
+  readonly allowances: readonly Allowance[];
+  /** Centres that take passes online. */
+  readonly venues: readonly VenueSeed[];
+  readonly passes: readonly GuestPassRow[];
+}
+
+export async function passAccountOf(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+  today: string,
+): Promise<PassAccount> {
+  const period = today.slice(0, 7);
+  const sources = await loadCovers(executor, tenant, customerId);
+  const passes = await executor
+    .selectFrom('guest_passes')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .orderBy('valid_on', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .execute();
+  const allowances = sources.flatMap((source): Allowance[] => {
+    if (source.kind !== 'membership' || source.from > today || (source.until ?? today) < today) return [];
+    const allowed = (source.type.benefits ?? []).reduce((sum, { guestPasses = 0 }) => sum + guestPasses, 0);
+    const counted = passes.filter(
+      (pass) => pass.membership_id === source.id && pass.period === period && pass.status !== 'cancelled',
+    );
+    return allowed === 0
+      ? []
+      : [{ membershipId: source.id, type: source.type, allowed, given: counted.length }];
+  });
+  const venues = (await listVenues(executor, tenant)).filter(
+    (venue) =>
+      venue.onlineGuestPassesEnabled === true && allowances.some(({ type }) => givesAccessTo(type, venue.id)),
+  );
+  return { period, allowances, venues, passes };
+}
+
+/** A membership with a pass left for this centre. */
+export const allowanceFor = ({ allowances }: PassAccount, venueId: string): Allowance | undefined =>
+  allowances.find(({ allowed, given, type }) => given < allowed && givesAccessTo(type, venueId));
+
+export function passAccountOnWire(
+  account: PassAccount,
+  known: readonly VenueSeed[],
+  today: string,
+): Wire.GuestPasses {
+  const { period, allowances, venues, passes } = account;
+  const allowance = allowances.reduce((sum, { allowed }) => sum + allowed, 0);
+  const used = allowances.reduce((sum, { given }) => sum + given, 0);
+  return {
+    allowance,
+    used,
+    left: Math.max(0, allowance - used),
+    period_ends: addDays(addMonths(`${period}-01`, 1), -1),
+    venues: venues.map(venueRef),
+    passes: passes.map((pass) => passOnWire(pass, known, today)),
+    reason: reasonOf(allowance, used),
+  };
+}
+
+function reasonOf(allowance: number, used: number): string | null {
+  if (allowance === 0) return text('guestPass.none');
+  return used < allowance ? null : text('guestPass.used');
+}
+
+export function passOnWire(pass: GuestPassRow, known: readonly VenueSeed[], today: string): Wire.GuestPass {
+  const venue = known.find(({ id }) => id === pass.venue_id);
+  const { venue_id: id, status } = pass;
+  return {
+    id: pass.id,
+    code: pass.code,
+    guest_name: `${pass.guest_first_name} ${pass.guest_last_name}`,
+    venue: venue ? venueRef(venue) : { id, slug: id, name: text('held.formerVenue') },
+    valid_on: pass.valid_on,
+    status: status === 'issued' && pass.valid_on < today ? 'expired' : status,
+    created_at: pass.created_at.toISOString(),
+  };
+}

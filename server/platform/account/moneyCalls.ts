@@ -1,0 +1,128 @@
+/** Credit, charges and the saved card of the customer. */
+import type { Wire } from '../../../schemas/generated/api';
+import { todayAt } from '../calendar/today';
+import { wallTime } from '../calendar/zonedTime';
+import { text } from '../copy/text';
+import { customerCall, ok, type AnyCall, type CallTypes } from '../frame/call';
+import { conflict, notFound } from '../frame/failure';
+import { findCustomer } from '../auth/customers';
+import { moneyOnWire } from '../money/moneyOnWire';
+import { findSavedCard, savedCardOnWire } from '../payments/savedCards';
+import { LIVE_STATES } from '../payments/states';
+
+const MOVEMENTS_SHOWN = 200;
+
+interface GetMyCredit extends CallTypes {
+  answer: { data: Wire.CreditAccount };
+}
+
+const getMyCredit = customerCall<GetMyCredit>('getMyCredit', async ({ tenant, customerId }, { db }) => {
+  const customer = await findCustomer(db, tenant.id, customerId);
+  const movements = await db
+    .selectFrom('credit_movements')
+    .selectAll()
+    .where('tenant', '=', tenant.id)
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOVEMENTS_SHOWN)
+    .execute();
+  return ok({
+    data: {
+      general: { balance: moneyOnWire(tenant, customer?.credit_balance ?? 0) },
+      membership: { balance: moneyOnWire(tenant, customer?.membership_credit_balance ?? 0) },
+      movements: movements.map((one) => ({
+        id: one.id,
+        date: wallTime(one.created_at, tenant.client.timeZone).date,
+        type: one.type,
+        description: one.description,
+        amount: moneyOnWire(tenant, one.amount),
+        balance: moneyOnWire(tenant, one.balance),
+      })),
+    },
+  });
+});
+
+interface GetMyPenalties extends CallTypes {
+  answer: { data: Wire.Penalty[] };
+}
+
+const getMyPenalties = customerCall<GetMyPenalties>(
+  'getMyPenalties',
+  async ({ tenant, customerId }, { db }) => {
+    const rows = await db
+      .selectFrom('penalties')
+      .selectAll()
+      .where('tenant', '=', tenant.id)
+      .where('customer_id', '=', customerId)
+      .orderBy('incurred_on', 'desc')
+      .orderBy('id')
+      .execute();
+    const inBasket = await db
+      .selectFrom('cart_items')
+      .innerJoin('carts', (join) =>
+        join.onRef('carts.tenant', '=', 'cart_items.tenant').onRef('carts.id', '=', 'cart_items.cart_id'),
+      )
+      .select('penalty_id')
+      .where('carts.tenant', '=', tenant.id)
+      .where('carts.customer_id', '=', customerId)
+      .where('carts.status', '=', 'open')
+      .where('penalty_id', 'is not', null)
+      .execute();
+    const basket = new Set(inBasket.map(({ penalty_id: id }) => id));
+    const penalties = rows.map((row): Wire.Penalty => ({
+      id: row.id,
+      date: row.incurred_on,
+      reason: row.reason,
+      amount: moneyOnWire(tenant, row.amount),
+      status: row.status === 'outstanding' && basket.has(row.id) ? 'in_basket' : row.status,
+    }));
+    const isOpen = ({ status }: Wire.Penalty): boolean => status === 'outstanding' || status === 'in_basket';
+    return ok({ data: [...penalties.filter(isOpen), ...penalties.filter((one) => !isOpen(one))] });
+  },
+);
+
+interface GetSavedCard extends CallTypes {
+  answer: { data: Wire.SavedCard | null };
+}
+
+const getSavedCard = customerCall<GetSavedCard>(
+  'getSavedCard',
+  async ({ tenant, customerId }, { db, clock }) => {
+    const card = await findSavedCard(db, tenant.id, customerId);
+    const today = todayAt(clock.now(), tenant.client.timeZone);
+    return ok({ data: card === undefined ? null : savedCardOnWire(card, today) });
+  },
+);
+
+interface DeleteSavedCard extends CallTypes {
+  answer: { data: null };
+}
+
+/**
+ * Forgotten here is forgotten: the provider's identifier is good for nothing without the customer's security
+ * code, is never written down elsewhere, and the provider has no call that takes it back.
+ */
+const deleteSavedCard = customerCall<DeleteSavedCard>(
+  'deleteSavedCard',
+  async ({ tenant, customerId }, { db }) => {
+    const live = await db
+      .selectFrom('payment_attempts')
+      .select('id')
+      .where('tenant', '=', tenant.id)
+      .where('customer_id', '=', customerId)
+      .where('state', 'in', LIVE_STATES)
+      .executeTakeFirst();
+    if (live !== undefined) throw conflict('card_in_use', text('savedCard.inUse'));
+    const gone = await db
+      .deleteFrom('saved_cards')
+      .where('tenant', '=', tenant.id)
+      .where('customer_id', '=', customerId)
+      .returning('id')
+      .executeTakeFirst();
+    if (gone === undefined) throw notFound();
+    return ok({ data: null });
+  },
+);
+
+export const moneyCalls: readonly AnyCall[] = [getMyCredit, getMyPenalties, getSavedCard, deleteSavedCard];

@@ -1,0 +1,88 @@
+/** The orders of a customer with what was bought and how it was paid, in three questions. */
+import type { Executor } from '../db/database';
+
+export interface PaidOrder {
+  readonly id: string;
+  readonly reference: string;
+  readonly total: number;
+  readonly createdAt: Date;
+  readonly atCounter: boolean;
+  readonly names: readonly string[];
+  readonly tenders: readonly {
+    readonly tenderType: string;
+    readonly amount: number;
+    readonly lastFourDigits: string | null;
+  }[];
+}
+
+const MOST = 500;
+
+export async function listPaidOrders(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+): Promise<PaidOrder[]> {
+  const orders = await executor
+    .selectFrom('orders')
+    .select(['id', 'reference', 'total', 'created_at'])
+    .select((is) =>
+      is
+        .exists(
+          is
+            .selectFrom('counter_payments')
+            .select('counter_payments.id')
+            .whereRef('counter_payments.tenant', '=', 'orders.tenant')
+            .whereRef('counter_payments.order_id', '=', 'orders.id'),
+        )
+        .as('at_counter'),
+    )
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute();
+  const ids = orders.map(({ id }) => id);
+  const items = await itemsOf(executor, tenant, ids);
+  const payments = await paymentsOf(executor, tenant, ids);
+  return orders.map((order) => ({
+    id: order.id,
+    reference: order.reference,
+    total: order.total,
+    createdAt: order.created_at,
+    atCounter: Boolean(order.at_counter),
+    names: items.filter((item) => item.order_id === order.id).map(({ sold }) => sold.friendly_name),
+    tenders: payments
+      .filter((payment) => payment.order_id === order.id)
+      .map(({ tender_type: tenderType, amount, card }) => ({
+        tenderType,
+        amount,
+        lastFourDigits: card?.lastFourDigits ?? null,
+      })),
+  }));
+}
+
+function itemsOf(executor: Executor, tenant: string, orderIds: readonly string[]) {
+  return executor
+    .selectFrom('order_items')
+    .select(['order_id', 'sold'])
+    .where('tenant', '=', tenant)
+    .where('order_id', 'in', orderIds.length === 0 ? [''] : orderIds)
+    .orderBy('position')
+    .execute();
+}
+
+/** Of a card what its receipt may name: the last digits. */
+function paymentsOf(executor: Executor, tenant: string, orderIds: readonly string[]) {
+  return executor
+    .selectFrom('order_payments')
+    .leftJoin('payment_attempts', (join) =>
+      join
+        .onRef('payment_attempts.tenant', '=', 'order_payments.tenant')
+        .onRef('payment_attempts.id', '=', 'order_payments.attempt_id'),
+    )
+    .select(['order_payments.order_id', 'tender_type', 'order_payments.amount', 'card'])
+    .where('order_payments.tenant', '=', tenant)
+    .where('order_payments.order_id', 'in', orderIds.length === 0 ? [''] : orderIds)
+    .orderBy('position')
+    .execute();
+}
