@@ -6,7 +6,9 @@ import { completePayment } from '../payments/complete';
 import { preparePayment } from '../payments/prepare';
 import { getPaymentStatus } from '../payments/status';
 import { clearCart, discardCart } from './discard';
-import { getCart } from './getCart';
+import { addToCart } from './addToCart';
+import { completeWaivers, extendCartHold, getCart, setCartCredit } from './basketCalls';
+import { removeBenefit, removeFromCart, removePackageUse, updateCartItem } from './changeItems';
 import { getCheckoutCart } from './getCheckoutCart';
 import { payCart } from './payCart';
 import { renewMembership } from './renew';
@@ -17,6 +19,14 @@ export const checkoutCalls: readonly AnyCall[] = [
   storeMembership,
   renewMembership,
   getCart,
+  addToCart,
+  removeFromCart,
+  updateCartItem,
+  extendCartHold,
+  setCartCredit,
+  completeWaivers,
+  removeBenefit,
+  removePackageUse,
   discardCart,
   clearCart,
   getCheckoutCart,

@@ -1,44 +1,61 @@
 /** The basket in the words of the wire. */
 import { createHash } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
-import type { Executor } from '../db/database';
 import { formatMinor } from '../money/formatMinor';
-import type { Platform } from '../platform';
-import type { Tenant } from '../tenants/tenant';
-import { findOpenCart, type Cart } from './carts';
 import { moneyOnWire } from '../money/moneyOnWire';
-import type { QuotedFee } from './quote';
-import { friendlyName } from './itemNames';
-import { feesDueNow } from './feesDueNow';
-import { quoteCart, type PricedItem, type Quoted } from './quoteCart';
+import type { Tenant } from '../tenants/tenant';
+import type { Released } from './basketTables';
+import type { Cart, CartItem } from './carts';
+import { creditsOnWire } from './credit';
+import type { PricedItem } from './items/priced';
+import { dueOf, type QuotedFee } from './quote';
+import type { Quoted } from './quoteCart';
 
-/** The customer's basket; without an open cart it is empty. */
-export async function basketOf(
-  executor: Executor,
-  platform: Platform,
-  tenant: Tenant,
-  customerId: string,
-): Promise<Wire.Cart> {
-  const cart = await findOpenCart(executor, tenant.id, customerId);
-  if (!cart) return emptyCart(tenant, customerId);
-  return cartOnWire(tenant, cart, await quoteCart(executor, platform, tenant, cart));
+export interface Beside {
+  readonly now: Date;
+  readonly waivers?: Wire.Cart['waivers'];
+  readonly released?: readonly Released[];
+  /** Where staff look after it. */
+  readonly selectedUserId?: string | null;
 }
 
-export function cartOnWire(tenant: Tenant, cart: Pick<Cart, 'id'>, { quote, priced }: Quoted): Wire.Cart {
+export function cartOnWire(
+  tenant: Tenant,
+  cart: Pick<Cart, 'id' | 'extended_at'>,
+  { quote, priced, credit }: Quoted,
+  { now, waivers = [], released = [], selectedUserId = null }: Beside,
+): Wire.Cart {
+  const until = earliestEnd(priced.map(({ item }) => item));
   return {
-    ...bare(tenant, cart.id, quote.total, priced.length),
+    ...bare(tenant, cart.id, { total: quote.total, due: dueOf(quote), itemCount: priced.length }),
     items: priced.map((one, index) => itemOnWire(tenant, one, index)),
+    credits: creditsOnWire(credit),
+    payments: (quote.credits ?? []).map(({ type, amount }) => ({
+      tender_type: 'credit',
+      credit_type: type,
+      amount,
+    })),
+    waivers,
+    attendee_waivers_required: waivers.some(({ completed }) => !completed),
+    released: [...released],
+    selected_user_id: selectedUserId,
+    held_until: until?.toISOString() ?? null,
+    hold_seconds_left: until === undefined ? null : secondsTo(until, now),
+    can_extend_hold: until !== undefined && cart.extended_at === null,
   };
 }
 
 /** An empty basket has an id of its own too, the same at each look. */
-export function emptyCart(tenant: Tenant, customerId: string): Wire.Cart {
-  const id = createHash('sha256').update(`${tenant.id}/empty-cart/${customerId}`).digest('hex').slice(0, 32);
-  return { ...bare(tenant, id, 0, 0), items: [] };
+export function emptyCart(tenant: Tenant, owner: string): Wire.Cart {
+  const id = createHash('sha256').update(`${tenant.id}/empty-cart/${owner}`).digest('hex').slice(0, 32);
+  return { ...bare(tenant, id, { total: 0, due: 0, itemCount: 0 }), items: [] };
 }
 
-function bare(tenant: Tenant, id: string, total: number, itemCount: number): Omit<Wire.Cart, 'items'> {
-  const formatted = formatMinor(tenant, total);
+function bare(
+  tenant: Tenant,
+  id: string,
+  { total, due, itemCount }: { readonly total: number; readonly due: number; readonly itemCount: number },
+): Omit<Wire.Cart, 'items'> {
   return {
     id,
     uuid: id,
@@ -46,10 +63,10 @@ function bare(tenant: Tenant, id: string, total: number, itemCount: number): Omi
       total,
       sub_total: total,
       tax_total: 0,
-      balance: total,
+      balance: due,
       item_count: itemCount,
-      formatted_total: formatted,
-      formatted_balance: formatted,
+      formatted_total: formatMinor(tenant, total),
+      formatted_balance: formatMinor(tenant, due),
       currency: tenant.client.currency,
     },
     credits: [],
@@ -59,32 +76,37 @@ function bare(tenant: Tenant, id: string, total: number, itemCount: number): Omi
     payments: [],
     waivers: [],
     held_until: null,
+    hold_seconds_left: null,
     can_extend_hold: false,
     released: [],
   };
 }
 
-function itemOnWire(tenant: Tenant, { item, offer, price }: PricedItem, index: number): Wire.CartItem {
+function earliestEnd(items: readonly CartItem[]): Date | undefined {
+  const ends = items.flatMap(({ held_until: until }) => (until === null ? [] : [until.getTime()]));
+  return ends.length === 0 ? undefined : new Date(Math.min(...ends));
+}
+
+const secondsTo = (end: Date, now: Date): number =>
+  Math.max(0, Math.ceil((end.getTime() - now.getTime()) / 1000));
+
+function itemOnWire(tenant: Tenant, priced: PricedItem, index: number): Wire.CartItem {
+  const { item, quoted, shown, total } = priced;
   return {
     id: item.id,
-    object_type: 'membership',
-    name: friendlyName(offer),
+    object_type: priced.kind,
+    name: quoted.sold.friendly_name,
     sort_by: index,
     enable_print_receipt: false,
-    booking: null,
-    prices: [],
-    pricing_option_id: null,
-    covered_by: null,
-    covers: [],
-    held_until: null,
-    purchased_for_user_id: null,
-    full_price: null,
-    fees: feesDueNow(offer.option.paymentType, price).map((fee) => feeOnWire(tenant, fee)),
-    total: moneyOnWire(tenant, price.total),
+    held_until: item.held_until?.toISOString() ?? null,
+    purchased_for_user_id: item.purchased_for_user_id,
+    fees: quoted.fees.map((fee) => feeOnWire(tenant, fee)),
+    total: moneyOnWire(tenant, total),
+    ...shown,
   };
 }
 
-export const feeOnWire = (tenant: Tenant, fee: QuotedFee): Wire.FeeLine => ({
+const feeOnWire = (tenant: Tenant, fee: QuotedFee): Wire.FeeLine => ({
   label: fee.label,
   price: moneyOnWire(tenant, fee.amount),
   type: fee.type,

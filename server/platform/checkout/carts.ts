@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../db/database';
+import type { BasketOwner } from './owner';
 import type { CheckoutTables } from './tables';
 
 export type Cart = Selectable<CheckoutTables['carts']>;
@@ -88,6 +89,40 @@ export async function openCart(
   return id;
 }
 
+/** The open cart of whoever it is; undefined where there is none. */
+export function findBasket(
+  executor: Executor,
+  tenant: string,
+  owner: BasketOwner,
+): Promise<Cart | undefined> {
+  if (owner.kind === 'customer') return findOpenCart(executor, tenant, owner.customerId);
+  return carts(executor, tenant)
+    .where('basket_hash', '=', owner.basketHash)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+}
+
+/** The same, opened where there is none. Two calls at once find one and the same. */
+export async function openBasket(
+  trx: Executor,
+  tenant: string,
+  owner: BasketOwner,
+  now: Date,
+): Promise<Cart> {
+  const found = await findBasket(trx, tenant, owner);
+  if (found) return found;
+  const whose =
+    owner.kind === 'customer' ? { customer_id: owner.customerId } : { basket_hash: owner.basketHash };
+  await trx
+    .insertInto('carts')
+    .values({ tenant, id: randomUUID(), ...whose, status: 'open', created_at: now, updated_at: now })
+    .onConflict((conflicting) => conflicting.doNothing())
+    .execute();
+  const opened = await findBasket(trx, tenant, owner);
+  if (!opened) throw new Error('A basket was opened and is not there.');
+  return opened;
+}
+
 export async function closeCart(
   trx: Executor,
   cart: Pick<Cart, 'tenant' | 'id'>,
@@ -102,11 +137,13 @@ export async function closeCart(
     .execute();
 }
 
-export async function addItem(trx: Executor, item: NewCartItem): Promise<void> {
+export async function addItem(trx: Executor, item: NewCartItem): Promise<string> {
+  const id = randomUUID();
   await trx
     .insertInto('cart_items')
-    .values({ ...item, id: randomUUID() })
+    .values({ ...item, id })
     .execute();
+  return id;
 }
 
 export function itemsOf(executor: Executor, tenant: string, cartId: string): Promise<CartItem[]> {
@@ -116,6 +153,7 @@ export function itemsOf(executor: Executor, tenant: string, cartId: string): Pro
     .where('tenant', '=', tenant)
     .where('cart_id', '=', cartId)
     .orderBy('created_at')
+    .orderBy('id')
     .execute();
 }
 

@@ -11,10 +11,15 @@ import { hasBankDetails } from './bankDetails';
 import type { CustomersCart } from './carts';
 import { moneyOnWire } from '../money/moneyOnWire';
 import { acceptTerms, hasChanged, termsLeft } from './cartTerms';
-import type { Quote } from './quote';
+import type { CreditType } from './basketTables';
+import { CREDIT_TYPES } from './credit';
+import { membershipsOf } from './items/priced';
+import { cartEmpty } from './payableCart';
+import { dueOf, membershipOf, type Quote } from './quote';
 import type { Quoted } from './quoteCart';
 import { refuseUnanswered } from './unanswered';
 import { takePromotionUse } from './promotionUses';
+import { refuseOpenWaivers } from './waivers';
 import { todayOf } from './today';
 
 export interface Consent {
@@ -22,16 +27,17 @@ export interface Consent {
   readonly source: string;
   readonly selectedUserId?: string | undefined;
   readonly terms: readonly string[];
+  readonly completedWaivers?: readonly string[];
 }
 
-/** A customer pays by card, for themselves. Counter tenders, and acting for another, belong to staff. */
+/** A customer pays by card and credit, for themselves. Counter tenders, and acting for another, belong to staff. */
 export function refuseCounter(
   consent: Pick<Consent, 'payments' | 'source' | 'selectedUserId'>,
   customerId: string,
 ): void {
   const forAnother = consent.selectedUserId !== undefined && consent.selectedUserId !== customerId;
   const counterTender = consent.payments.some(
-    (payment) => payment.tenderType !== 'card' && payment.amount !== 0,
+    ({ tenderType, amount }) => tenderType !== 'card' && tenderType !== 'credit' && amount !== 0,
   );
   if (consent.source === 'front-of-house' || forAnother || counterTender) throw forbidden();
 }
@@ -42,14 +48,14 @@ export async function recordConsent(
   platform: Platform,
   tenant: Tenant,
   cart: CustomersCart,
-  { quote, purchasable, priced }: Quoted,
+  quoted: Quoted,
   consent: Consent,
 ): Promise<void> {
+  const { quote, purchasable, priced } = quoted;
+  if (quoted.items.length === 0) throw cartEmpty();
   if (!purchasable) throw invalid({ membershipTypeId: [whyNotPurchasable(priced)] });
   refusePastStart(priced, todayOf(platform.clock, tenant));
-  const agreed = consent.payments.reduce((sum, payment) => sum + payment.amount, 0);
-  const refusedCode = priced.find((one) => one.refusedCode !== null)?.refusedCode ?? undefined;
-  if (agreed !== quote.total) throw priceChanged(tenant, quote.total, refusedCode);
+  refuseOtherPayments(tenant, quoted, consent.payments);
   await refuseWithoutBankDetails(trx, tenant, quote);
   await refuseUnanswered(trx, tenant, priced);
   const accepted = new Set(consent.terms);
@@ -59,6 +65,8 @@ export async function recordConsent(
   if (left.some((term) => hasChanged(term, cart.terms_shown))) {
     throw invalid({ terms: [checkoutText('checkout.termsChanged')] });
   }
+  const basket = { tenant: tenant.id, cartId: cart.id, now: platform.clock.now() };
+  await refuseOpenWaivers(trx, basket, priced, consent.completedWaivers ?? []);
   await acceptTerms(trx, tenant, {
     cartId: cart.id,
     customerId: cart.customer_id,
@@ -69,8 +77,27 @@ export async function recordConsent(
 
 /** The reason comes from the offer where it has one: closed, already held, changed meanwhile, a payment outstanding. */
 export function whyNotPurchasable(priced: Quoted['priced']): string {
-  const reason = priced.find(({ offer }) => !offer.purchasable.can_purchase)?.offer.purchasable.message;
-  return reason ?? checkoutText('checkout.notPurchasable');
+  const reason = priced.find(({ refusal }) => refusal !== null)?.refusal;
+  return reason || checkoutText('checkout.notPurchasable');
+}
+
+/** Each tender is what the server has it to be: the credit that is applied, and all that it leaves. */
+function refuseOtherPayments(
+  tenant: Tenant,
+  { quote, priced, credit }: Quoted,
+  payments: Consent['payments'],
+): void {
+  const agreed = (type: CreditType | null): number =>
+    payments
+      .filter(
+        ({ tenderType, creditType = 'general' }) => type === (tenderType === 'credit' ? creditType : null),
+      )
+      .reduce((sum, { amount }) => sum + amount, 0);
+  if (CREDIT_TYPES.some((type) => agreed(type) > credit.maxApplicable[type])) throw forbidden();
+  const refusedCode = membershipsOf(priced).find((one) => one.refusedCode !== null)?.refusedCode ?? undefined;
+  const agrees =
+    agreed(null) === dueOf(quote) && CREDIT_TYPES.every((type) => agreed(type) === credit.applied[type]);
+  if (!agrees) throw priceChanged(tenant, quote.total, refusedCode);
 }
 
 /**
@@ -80,13 +107,13 @@ export function whyNotPurchasable(priced: Quoted['priced']): string {
 function refusePastStart(priced: Quoted['priced'], today: string): void {
   const earliest = ({ follows }: Offer): string =>
     follows?.kind === 'change' ? (follows.window?.min ?? today) : today;
-  if (priced.some(({ offer }) => addDays(offer.startDate, 1) < earliest(offer)))
+  if (membershipsOf(priced).some(({ offer }) => addDays(offer.startDate, 1) < earliest(offer)))
     throw invalid({ startDate: [checkoutText('checkout.startPassed')] });
 }
 
 /** A mandate cannot be asked for without the details, which are erased after a day. */
 async function refuseWithoutBankDetails(trx: Executor, tenant: Tenant, quote: Quote): Promise<void> {
-  const item = quote.items[0];
+  const item = membershipOf(quote);
   if (!quote.newMandate || !item || (await hasBankDetails(trx, tenant.id, item.membershipId))) return;
   throw invalid({ accountDetails: [checkoutText('checkout.bankDetailsGone')] });
 }

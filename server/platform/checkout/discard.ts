@@ -1,61 +1,56 @@
-/** Emptying the basket: what was chosen is given up, with the bank details that waited for it. */
-import type { Wire } from '../../../schemas/generated/api';
+/** Emptying the basket: what was chosen is given up, with what it held and the bank details that waited for it. */
 import type { Executor } from '../db/database';
 import { customerCall, ok, shopperCall } from '../frame/call';
-import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
-import { eraseBankDetails } from './bankDetails';
-import { closeCart, findOpenCart, isMembership, itemsOf, lockCart, lockCustomer } from './carts';
-import { emptyCart } from './cartView';
-import { ownerOf } from './owner';
+import { changeBasket, lookAtBasket, type BasketTypes } from './basket';
+import { closeCart, findOpenCart, isMembership, itemsOf, lockCart, type Cart } from './carts';
+import { takeOut } from './leaving';
 import { refuseLivePayment } from './payableCart';
 
-interface Types {
-  readonly body: unknown;
-  readonly answer: { readonly data: Wire.Cart };
-}
-
-export const discardCart = shopperCall<Types>('discardCart', async ({ tenant, shopper }, platform) => {
-  const owner = ownerOf(shopper);
-  if (owner?.kind !== 'customer') return ok({ data: emptyCart(tenant, 'visitor') });
-  await emptyBasket(platform, tenant, owner.customerId);
-  return ok({ data: emptyCart(tenant, owner.customerId) });
-});
-
-/** The body is not looked at: on a DELETE it may be lost on the way, and all that can be meant is this cart. */
-export const clearCart = customerCall<Types>('clearCart', async ({ tenant, customerId }, platform) => {
-  await emptyBasket(platform, tenant, customerId);
-  return ok({ data: emptyCart(tenant, customerId) });
-});
-
-function emptyBasket(platform: Platform, tenant: Tenant, customerId: string): Promise<void> {
-  return platform.db.transaction().execute(async (trx) => {
-    await lockCustomer(trx, tenant.id, customerId);
-    await discardOpenCart(trx, tenant, customerId, platform.clock.now());
+/** DELETE /api/cart. */
+export const discardCart = shopperCall<BasketTypes>('discardCart', async (request, platform) => {
+  await changeBasket(platform, request, {
+    work: async ({ trx, cart, quoted, now }) => {
+      await takeOut(trx, quoted.items, now);
+      await closeCart(trx, cart, 'discarded', now);
+    },
   });
-}
+  return ok({ data: await lookAtBasket(platform, request) });
+});
 
-/** Refused while a payment of the cart is under way: what is paid for must not vanish. */
-export async function discardOpenCart(
+/**
+ * DELETE /api/cart/clear: the membership alone. The body is not looked at: on a DELETE it may be lost on the
+ * way, and joining is all that asks.
+ */
+export const clearCart = customerCall<BasketTypes>('clearCart', async (request, platform) => {
+  const { customerId, basketKey } = request;
+  const asked = { ...request, shopper: { kind: 'customer', customerId, basketKey } as const };
+  await changeBasket(platform, asked, {
+    work: async ({ trx, cart, quoted, now }) => {
+      const memberships = quoted.items.filter(isMembership);
+      await takeOut(trx, memberships, now);
+      if (memberships.length === quoted.items.length) await closeCart(trx, cart, 'discarded', now);
+    },
+  });
+  return ok({ data: await lookAtBasket(platform, asked) });
+});
+
+/**
+ * A new choice of a membership closes the cart of the old one and begins another; places and packages are
+ * moved there (`moveItems`). Refused while a payment is under way: what is paid for must not vanish.
+ */
+export async function closeOpenCart(
   trx: Executor,
   tenant: Tenant,
   customerId: string,
   now: Date,
-): Promise<void> {
+): Promise<Cart | undefined> {
   const open = await findOpenCart(trx, tenant.id, customerId);
-  if (!open) return;
+  if (!open) return undefined;
   const cart = await lockCart(trx, tenant.id, open.id);
-  if (cart.status !== 'open') return;
+  if (cart.status !== 'open') return undefined;
   await refuseLivePayment(trx, cart);
-  for (const item of (await itemsOf(trx, tenant.id, cart.id)).filter(isMembership)) {
-    await eraseBankDetails(trx, tenant.id, item.membership_id, now);
-    await trx
-      .updateTable('memberships')
-      .set({ status: 'abandoned' })
-      .where('tenant', '=', tenant.id)
-      .where('id', '=', item.membership_id)
-      .where('status', '=', 'pending')
-      .execute();
-  }
+  await takeOut(trx, (await itemsOf(trx, tenant.id, cart.id)).filter(isMembership), now);
   await closeCart(trx, cart, 'discarded', now);
+  return cart;
 }

@@ -16,7 +16,11 @@ import { cartOnWire } from './cartView';
 import { showTerms } from './cartTerms';
 import { followsOnWire } from './itemNames';
 import { moneyOnWire } from '../money/moneyOnWire';
+import { membershipsOf } from './items/priced';
 import { quoteCart } from './quoteCart';
+import { takeOver } from './takeOver';
+import { tidyNow } from './tidy';
+import { waiversOf } from './waivers';
 import { todayOf } from './today';
 
 interface Types extends CallTypes {
@@ -25,7 +29,8 @@ interface Types extends CallTypes {
 
 export const getCheckoutCart = customerCall<Types>(
   'getCheckoutCart',
-  async ({ tenant, customerId }, platform) => {
+  async ({ tenant, customerId, basketKey }, platform) => {
+    await takeOver(platform, tenant, { customerId, basketKey });
     const cart = await findOpenCart(platform.db, tenant.id, customerId);
     return ok({
       data: cart
@@ -41,14 +46,18 @@ async function checkoutOf(
   cart: CustomersCart,
 ): Promise<Wire.CheckoutCart> {
   const { db, clock } = platform;
+  await tidyNow(platform, tenant, cart);
   const quoted = await quoteCart(db, platform, tenant, cart);
-  const first = quoted.priced[0];
+  const first = membershipsOf(quoted.priced)[0];
   const saved = tenant.client.savedCards ? await findSavedCard(db, tenant.id, cart.customer_id) : undefined;
   const { monthlyPrice, newMandate } = quoted.quote;
   return {
     cart_id: cart.id,
-    empty: first === undefined,
-    cart: cartOnWire(tenant, cart, quoted),
+    empty: quoted.priced.length === 0,
+    cart: cartOnWire(tenant, cart, quoted, {
+      now: clock.now(),
+      waivers: await waiversOf(db, tenant.id, cart.id, quoted.priced),
+    }),
     home_venue: first ? venueOnWire(first.venue) : null,
     start_date: first?.offer.startDate ?? null,
     payment_option: first ? optionOnWire(tenant, first.offer) : null,

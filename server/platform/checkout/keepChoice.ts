@@ -18,7 +18,8 @@ import { keepBankDetails, type BankDetails } from './bankDetails';
 import { addItem, lockCustomer, openCart } from './carts';
 import { acceptTerms, directDebitTermIds } from './cartTerms';
 import { priceChanged } from './consent';
-import { discardOpenCart } from './discard';
+import { closeOpenCart } from './discard';
+import { moveItems } from './moveItems';
 import { priceMembership, type PricedMembership } from './priceMembership';
 import { todayOf } from './today';
 
@@ -56,8 +57,9 @@ export function keepChoice(
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const request = { tenant, customerId, chosen };
     const priced = await price(trx, platform, request);
-    await discardOpenCart(trx, tenant, customerId, platform.clock.now());
+    const earlier = await closeOpenCart(trx, tenant, customerId, platform.clock.now());
     const answer = await putIntoCart(trx, platform, request, priced, needsMandate(facts));
+    if (earlier) await moveItems(trx, earlier, answer.body.data.cart_id);
     await keep(trx, answer);
     return answer;
   });

@@ -1,46 +1,46 @@
-/** POST /api/cart/pay: an order for which nothing is due now. The server's price alone opens this way. */
-import type { PayCartBody } from '../../../schemas/generated/calls/payCart';
+/** POST /api/cart/pay: an order for which no money is due now. The server's price alone opens this way. */
+import { payAtCounter, type PayCart } from '../counter/payAtCounter';
 import { placeOrder } from '../orders/placeOrder';
 import { ok, shopperCall, type ShopperRequest } from '../frame/call';
 import { Failure } from '../frame/failure';
 import type { Platform } from '../platform';
 import { lockCustomer } from './carts';
-import { holdPromotion, priceChanged, recordConsent, refuseCounter } from './consent';
+import { priceChanged, recordConsent, refuseCounter } from './consent';
 import { customerOf } from './owner';
 import { lockPayableCart } from './payableCart';
-import { dropPromotion, quoteCart } from './quoteCart';
+import { dueOf } from './quote';
+import { quoteForPayment } from './quoteForPayment';
 
-interface Types {
-  readonly body: PayCartBody;
-  readonly answer: { readonly data: { readonly complete_order_id: string } };
-}
-
-export const payCart = shopperCall<Types>('payCart', async (request, platform) => {
+/** With a session of staff it is the payment at the counter. */
+export const payCart = shopperCall<PayCart>('payCart', async (request, platform) => {
   const customerId = customerOf(request.shopper);
+  if (request.shopper.kind === 'staff')
+    return payAtCounter(request, { staff: request.shopper.staff, customerId }, platform);
   refuseCounter(request.body, customerId);
   const ended = await confirmOrder(request, customerId, platform);
   if (ended instanceof Failure) throw ended;
   return ended;
 });
 
-function confirmOrder({ tenant, body, keep }: ShopperRequest<Types>, customerId: string, platform: Platform) {
+function confirmOrder(
+  { tenant, body, keep }: ShopperRequest<PayCart>,
+  customerId: string,
+  platform: Platform,
+) {
   return platform.db.transaction().execute(async (trx) => {
     await lockCustomer(trx, tenant.id, customerId);
     const cart = await lockPayableCart(trx, tenant.id, customerId, body.cartId);
-    const quoted = await quoteCart(trx, platform, tenant, cart);
-    const { quote } = quoted;
-    if (quote.total !== 0) throw priceChanged(tenant, quote.total);
-    if (!(await holdPromotion(trx, platform, tenant, cart, quoted))) {
-      // Committed: the item goes on without its promotion.
-      await dropPromotion(trx, tenant, cart);
-      return priceChanged(
-        tenant,
-        (await quoteCart(trx, platform, tenant, cart)).quote.total,
-        quote.promotion?.code,
-      );
-    }
-    const consent = { payments: body.payments, source: body.source, terms: body.termsAccepted };
-    await recordConsent(trx, platform, tenant, cart, quoted, consent);
+    const found = await quoteForPayment(trx, platform, tenant, cart);
+    if ('refusal' in found) return found.refusal;
+    const { quote } = found.quoted;
+    const { payments, source, termsAccepted: terms, completedWaivers } = body;
+    await recordConsent(trx, platform, tenant, cart, found.quoted, {
+      payments,
+      source,
+      terms,
+      completedWaivers,
+    });
+    if (dueOf(quote) !== 0) throw priceChanged(tenant, quote.total);
     const orderId = await placeOrder(trx, platform, tenant, { cart, quote, payments: [] });
     const answer = ok({ data: { complete_order_id: orderId } });
     await keep(trx, answer);

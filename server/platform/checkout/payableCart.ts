@@ -24,11 +24,13 @@ export async function payableCart(
         (await findLastCart(executor, tenant, customerId)))
       : await findCustomersCart(executor, tenant, customerId, cartId);
   if (!cart && cartId !== undefined) throw notFound();
-  if (!cart) throw gone('cart_empty', checkoutText('checkout.cartEmpty'));
+  if (!cart) throw cartEmpty();
   if (cart.status === 'paid') throw await alreadyPaid(executor, cart);
   if (cart.status === 'discarded') throw gone('cart_changed', checkoutText('checkout.cartChanged'));
   return cart;
 }
+
+export const cartEmpty = (): Failure => gone('cart_empty', checkoutText('checkout.cartEmpty'));
 
 /** Not a conflict: no asking again can mend it, and nothing is on its way. */
 const gone = (code: string, message: string): Failure =>
@@ -48,7 +50,10 @@ export async function lockPayableCart(
   return cart;
 }
 
-export async function refuseLivePayment(executor: Executor, cart: Cart): Promise<void> {
+export async function refuseLivePayment(
+  executor: Executor,
+  cart: Pick<Cart, 'tenant' | 'id'>,
+): Promise<void> {
   const live = await findLiveAttempt(executor, cart.tenant, cart.id);
   if (live) throw paymentInProgress(live.reference);
 }

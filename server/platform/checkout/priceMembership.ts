@@ -35,7 +35,7 @@ export interface PricedMembership {
 /** Undefined when it is no longer sold, or has no price. Whether this person may buy it is in the offer. */
 export async function priceMembership(
   executor: Executor,
-  platform: Platform,
+  platform: Pick<Platform, 'clock'>,
   tenant: Tenant,
   choice: Choice,
 ): Promise<PricedMembership | undefined> {

@@ -3,33 +3,86 @@
  * the cart. A quote is kept with each payment, so that capture and order agree to the penny.
  */
 import type { Wire } from '../../../schemas/generated/api';
+import type { CreditType } from './basketTables';
 import type { SoldItem } from './tables';
 
 export interface QuotedFee {
   readonly type: Wire.FeeLine['type'];
   readonly label: string;
-  /** Minor units; negative for a discount. */
+  /** Minor units; negative for a discount, and for what covers a place. */
   readonly amount: number;
 }
 
-export interface QuotedItem {
-  readonly membershipId: string;
+interface QuotedLine {
   readonly sold: SoldItem;
   /** They add up to what is due now for this item. */
   readonly fees: readonly QuotedFee[];
-  /** Minor units; null for a single payment. Quotes of earlier payments have neither of these. */
+}
+
+export interface QuotedMembership extends QuotedLine {
+  /** Quotes of earlier payments have neither this nor the next two. */
+  readonly kind?: 'membership';
+  readonly membershipId: string;
+  /** Minor units; null for a single payment. */
   readonly monthlyPrice?: number | null;
   /** All that will have been paid in hand, with what an earlier membership had. */
   readonly monthInHand?: number;
+}
+
+export interface QuotedBooking extends QuotedLine {
+  readonly kind: 'booking';
+  /** Becomes the booking's id. */
+  readonly cartItemId: string;
+  readonly slotId: string;
+  readonly pricingOptionId: string;
+  readonly paidWith: 'money' | 'benefit' | 'package' | 'nothing';
+}
+
+export interface QuotedPackage extends QuotedLine {
+  readonly kind: 'package';
+  /** Becomes the package's id. */
+  readonly cartItemId: string;
+  readonly packageTypeId: string;
+  readonly uses: number;
+  readonly validDays: number;
+}
+
+export interface QuotedPenalty extends QuotedLine {
+  readonly kind: 'penalty';
+  readonly penaltyId: string;
+}
+
+export type QuotedItem = QuotedMembership | QuotedBooking | QuotedPackage | QuotedPenalty;
+
+export interface AppliedCredit {
+  readonly type: CreditType;
+  /** Minor units, above 0. */
+  readonly amount: number;
 }
 
 export interface Quote {
   readonly total: number;
   readonly currency: string;
   readonly items: readonly QuotedItem[];
+  /** Absent in quotes of earlier payments. */
+  readonly credits?: readonly AppliedCredit[];
   readonly newMandate: boolean;
   readonly monthlyPrice: number | null;
   readonly firstBillingDate: string | null;
   readonly billingDay: number | null;
   readonly promotion: { readonly id: string; readonly code: string } | null;
 }
+
+/** What is left for money to pay. */
+export const dueOf = ({ total, credits = [] }: Pick<Quote, 'total' | 'credits'>): number =>
+  credits.reduce((left, { amount }) => left - amount, total);
+
+export const sumOf = (fees: readonly QuotedFee[]): number =>
+  fees.reduce((sum, { amount }) => sum + amount, 0);
+
+export const isMembershipSale = (item: QuotedItem): item is QuotedMembership =>
+  item.kind === undefined || item.kind === 'membership';
+
+/** The membership of an order: it has one at most. */
+export const membershipOf = ({ items }: Pick<Quote, 'items'>): QuotedMembership | undefined =>
+  items.find(isMembershipSale);

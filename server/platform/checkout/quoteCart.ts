@@ -1,81 +1,103 @@
-/** Works out the quote of a cart from its rows. */
+/** Works out the quote of a cart from its rows. Each kind of item prices itself (`items/`). */
+import { askerOf, type Asker } from '../activities/asker';
 import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
-import { moneyOnWire } from '../money/moneyOnWire';
-import { isMembership, itemsOf, type CustomersCart, type MembershipItem } from './carts';
-import { feesDueNow } from './feesDueNow';
-import { followsOnWire, friendlyName } from './itemNames';
-import { priceMembership, type PricedMembership } from './priceMembership';
-import type { Quote, QuotedItem } from './quote';
+import { isMembership, itemsOf, type Cart, type CartItem } from './carts';
+import { appliedCredits, creditOf, NO_CREDIT, type Credit } from './credit';
+import { priceBookings } from './items/bookingItem';
+import { priceMembershipItem } from './items/membershipItem';
+import { pricePackage } from './items/packageItem';
+import { pricePenalty } from './items/penaltyItem';
+import { membershipsOf, type Found, type Gone, type PricedItem, type Pricing } from './items/priced';
+import type { Quote } from './quote';
 
-export interface PricedItem extends PricedMembership {
-  readonly item: MembershipItem;
-}
+export type { PricedItem } from './items/priced';
 
 export interface Quoted {
   readonly quote: Quote;
-  /** False when one of its memberships may no longer be bought. */
+  /** False when one of its items may no longer be bought. */
   readonly purchasable: boolean;
   readonly priced: readonly PricedItem[];
+  /** What is no longer there to be sold: whoever holds the cart's lock takes it out. */
+  readonly gone: readonly Gone[];
+  readonly items: readonly CartItem[];
+  readonly credit: Credit;
 }
 
 export async function quoteCart(
   executor: Executor,
-  platform: Platform,
+  platform: Pick<Platform, 'clock'>,
   tenant: Tenant,
-  cart: Pick<CustomersCart, 'id' | 'customer_id'>,
+  cart: Pick<Cart, 'id' | 'customer_id'>,
 ): Promise<Quoted> {
-  const held = await heldPromotion(executor, tenant.id, cart.id);
-  const items = (await itemsOf(executor, tenant.id, cart.id)).filter(isMembership);
-  const priced: PricedItem[] = [];
-  for (const item of items) {
-    const found = await priceItem(executor, platform, tenant, cart, item, held);
-    if (found) priced.push({ item, ...found });
-  }
+  const items = await itemsOf(executor, tenant.id, cart.id);
+  const found = await priceAll(
+    { executor, platform, tenant, cart, asker: askedOnce(executor, platform, tenant, cart) },
+    items,
+  );
+  const priced = found.flatMap((one) => (one !== undefined && 'priced' in one ? [one.priced] : []));
+  const gone = found.flatMap((one) => (one !== undefined && 'gone' in one ? [one.gone] : []));
+  const { id, customer_id: customerId } = cart;
+  const credit =
+    customerId === null
+      ? NO_CREDIT
+      : await creditOf(executor, tenant.id, { id, customer_id: customerId }, priced);
   return {
-    quote: quoteOf(tenant, priced),
+    quote: quoteOf(tenant, priced, credit),
     purchasable:
-      items.length > 0 &&
-      priced.length === items.length &&
-      priced.every(({ offer }) => offer.purchasable.can_purchase),
+      priced.length > 0 &&
+      priced.length + gone.length === items.length &&
+      priced.every(({ refusal }) => refusal === null),
     priced,
+    gone,
+    items,
+    credit,
   };
 }
 
-async function priceItem(
+function askedOnce(
   executor: Executor,
-  platform: Platform,
+  platform: Pick<Platform, 'clock'>,
   tenant: Tenant,
-  cart: Pick<CustomersCart, 'customer_id'>,
-  item: MembershipItem,
-  held: string | undefined,
-): Promise<PricedMembership | undefined> {
-  const membership = await executor
-    .selectFrom('memberships')
-    .selectAll()
-    .where('tenant', '=', tenant.id)
-    .where('id', '=', item.membership_id)
-    .executeTakeFirstOrThrow();
-  return priceMembership(executor, platform, tenant, {
-    customerId: cart.customer_id,
-    venueId: membership.home_venue_id,
-    membershipTypeId: membership.membership_type_id,
-    paymentOptionId: membership.payment_option_id,
-    startDate: membership.start_date,
-    billingDay: membership.billing_day,
-    promotionId: item.promotion_id,
-    holdsPromotion: item.promotion_id !== null && held === item.promotion_id,
-    follows: { changedMembershipId: membership.replaces_id, renewedMembershipId: membership.renews_id },
-  });
+  { customer_id: customerId }: Pick<Cart, 'customer_id'>,
+): () => Promise<Asker> {
+  let asked: Promise<Asker> | undefined;
+  return () => (asked ??= askerOf(executor, platform, tenant, customerId ?? undefined));
+}
+
+/** In the order in which they were put in. */
+async function priceAll(pricing: Pricing, items: readonly CartItem[]): Promise<Found[]> {
+  const bookings = await priceBookings(
+    pricing,
+    items.filter(({ kind }) => kind === 'booking'),
+  );
+  const holds = items.some(isMembership) ? await heldPromotion(pricing) : undefined;
+  const found: Found[] = [];
+  for (const item of items) found.push(await priceOne(pricing, item, bookings, holds));
+  return found;
+}
+
+function priceOne(
+  pricing: Pricing,
+  item: CartItem,
+  bookings: ReadonlyMap<string, Found>,
+  holds: string | undefined,
+): Promise<Found> {
+  if (isMembership(item)) return priceMembershipItem(pricing, item, holds);
+  switch (item.kind) {
+    case 'package':
+      return pricePackage(pricing, item);
+    case 'penalty':
+      return pricePenalty(pricing, item);
+    case 'booking':
+    case 'membership':
+      return Promise.resolve(bookings.get(item.id));
+  }
 }
 
 /** The promotion's last use went to somebody else: the item is kept, at the price without it. */
-export async function dropPromotion(
-  trx: Executor,
-  tenant: Tenant,
-  cart: Pick<CustomersCart, 'id'>,
-): Promise<void> {
+export async function dropPromotion(trx: Executor, tenant: Tenant, cart: Pick<Cart, 'id'>): Promise<void> {
   await trx
     .updateTable('cart_items')
     .set({ promotion_id: null })
@@ -84,65 +106,29 @@ export async function dropPromotion(
     .execute();
 }
 
-async function heldPromotion(
-  executor: Executor,
-  tenant: string,
-  cartId: string,
-): Promise<string | undefined> {
+async function heldPromotion({ executor, tenant, cart }: Pricing): Promise<string | undefined> {
   const row = await executor
     .selectFrom('promotion_uses')
     .select('promotion_id')
-    .where('tenant', '=', tenant)
-    .where('cart_id', '=', cartId)
+    .where('tenant', '=', tenant.id)
+    .where('cart_id', '=', cart.id)
     .executeTakeFirst();
   return row?.promotion_id;
 }
 
-function quoteOf(tenant: Tenant, priced: readonly PricedItem[]): Quote {
-  const recurring = priced.find(({ offer }) => offer.option.paymentType === 'recurring');
-  const promotion = priced.find(({ offer }) => offer.promotion !== null)?.offer.promotion ?? null;
+function quoteOf(tenant: Tenant, priced: readonly PricedItem[], credit: Credit): Quote {
+  const memberships = membershipsOf(priced);
+  const recurring = memberships.find(({ offer }) => offer.option.paymentType === 'recurring');
+  const promotion = memberships.find(({ offer }) => offer.promotion !== null)?.offer.promotion ?? null;
   return {
-    total: priced.reduce((sum, { price }) => sum + price.total, 0),
+    total: priced.reduce((sum, { total }) => sum + total, 0),
     currency: tenant.client.currency,
-    items: priced.map((one) => quotedItem(tenant, one)),
-    newMandate: priced.some(({ item }) => item.new_mandate),
+    items: priced.map(({ quoted }) => quoted),
+    credits: appliedCredits(credit),
+    newMandate: memberships.some(({ item }) => item.new_mandate),
     monthlyPrice: recurring?.price.base ?? null,
     firstBillingDate: recurring?.price.firstBillingDate ?? null,
     billingDay: recurring?.offer.billingDay ?? null,
     promotion: promotion && { id: promotion.id, code: promotion.code },
-  };
-}
-
-/** A month in hand goes over to what takes a membership's place. */
-const paidInHand = ({ follows }: PricedItem['offer']): number =>
-  follows?.kind === 'change' ? follows.old.monthInHand : 0;
-
-function quotedItem(tenant: Tenant, { item, offer, price, venue }: PricedItem): QuotedItem {
-  const { membership, option } = offer;
-  return {
-    membershipId: item.membership_id,
-    fees: feesDueNow(option.paymentType, price),
-    monthlyPrice: option.paymentType === 'recurring' ? price.base : null,
-    monthInHand: (price.monthInHand ?? 0) + paidInHand(offer),
-    sold: {
-      type: 'membership',
-      booking: null,
-      home_venue: { id: venue.id, name: venue.name, slug: venue.slug },
-      requires_eligibility: (membership.eligibility ?? []).length > 0,
-      payment_option: {
-        id: option.id,
-        payment_type: option.paymentType,
-        fixed_duration: option.fixedDuration ?? null,
-        fixed_period: option.fixedPeriod ?? null,
-      },
-      start_date: offer.startDate,
-      end_date: price.endDate,
-      categories: membership.categories,
-      base_fee: moneyOnWire(tenant, price.base),
-      friendly_name: friendlyName(offer),
-      membership_type_id: membership.id,
-      payment_type: option.paymentType,
-      follows: followsOnWire(offer),
-    },
   };
 }

@@ -2,7 +2,8 @@ import type { Attempt } from '../payments/attempts';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { findCart } from './carts';
-import { quoteCart } from './quoteCart';
+import { dueOf } from './quote';
+import { quoteCart, type Quoted } from './quoteCart';
 
 /** Whether the cart still costs what the customer consented to, and may still be bought. */
 export async function quoteStillHolds(
@@ -13,5 +14,15 @@ export async function quoteStillHolds(
   const cart = await findCart(platform.db, tenant.id, attempt.cart_id);
   if (!cart || cart.status !== 'open') return false;
   const quoted = await quoteCart(platform.db, platform, tenant, cart);
-  return quoted.purchasable && quoted.quote.total === attempt.amount;
+  return quoted.purchasable && agreesWith(quoted, attempt);
+}
+
+/** The same things for the same money: what is covered or paid by credit is not told by the amount alone. */
+export function agreesWith({ quote, gone }: Quoted, attempt: Pick<Attempt, 'amount' | 'quote'>): boolean {
+  return (
+    gone.length === 0 &&
+    quote.items.length === attempt.quote.items.length &&
+    quote.total === attempt.quote.total &&
+    dueOf(quote) === attempt.amount
+  );
 }

@@ -6,7 +6,7 @@ import { text } from '../copy/text';
 import type { Executor } from '../db/database';
 import { Failure } from '../frame/failure';
 import type { Tenant } from '../tenants/tenant';
-import type { PricedItem } from './quoteCart';
+import { membershipsOf, type PricedItem } from './items/priced';
 
 /** 422 `questions_unanswered`, with each missing answer under its question's id. */
 export async function refuseUnanswered(
@@ -16,7 +16,7 @@ export async function refuseUnanswered(
 ): Promise<void> {
   const groups = await readQuestions(trx, tenant.id);
   const missing: Record<string, string[]> = {};
-  for (const { item, offer } of priced) {
+  for (const { item, offer } of membershipsOf(priced)) {
     const required = questionsOf(offer.membership, groups)
       .flatMap((group) => group.questions)
       .filter((question) => question.isRequired === true);

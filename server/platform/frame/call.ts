@@ -21,6 +21,8 @@ export interface CallRequest<Types extends CallTypes> {
   readonly body: Part<Types, 'body'>;
   /** Whose address the request came from, for rate limits; never stored or logged. */
   readonly address: string;
+  /** What the browser knows its basket by, while it has one from before it signed in. */
+  readonly basketKey: string | null;
   /** The token's hash when a live session came with the request, for logout. */
   readonly session: Session | undefined;
   /** Who serves, when a live session of staff came with the request. */

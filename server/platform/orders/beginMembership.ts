@@ -3,7 +3,7 @@
  * locked first, so that of any number of changes at once one alone finds it free. In the order's transaction.
  */
 import { addDays } from '../calendar/dates';
-import type { QuotedItem } from '../checkout/quote';
+import type { QuotedMembership } from '../checkout/quote';
 import type { Executor } from '../db/database';
 import { text } from '../copy/text';
 import { conflict, type Failure } from '../frame/failure';
@@ -11,7 +11,7 @@ import type { Platform } from '../platform';
 
 export interface Beginning {
   readonly tenant: string;
-  readonly item: QuotedItem;
+  readonly item: QuotedMembership;
   /** Money was taken for it: then it begins whatever became of the old one, and the operator is told. */
   readonly isPaid: boolean;
 }

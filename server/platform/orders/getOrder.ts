@@ -16,21 +16,24 @@ interface Types {
 type OrderRow = Selectable<CheckoutTables['orders']>;
 
 export const getOrder = customerCall<Types>('getOrder', async ({ tenant, customerId, params }, { db }) => {
-  const row = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('tenant', '=', tenant.id)
-    .where('id', '=', params.orderId)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  if (!row) throw notFound();
+  const row = await findOrder(db, tenant.id, params.orderId);
+  if (row?.customer_id !== customerId) throw notFound();
   return ok({ data: await orderOnWire(db, tenant, row) });
 });
 
-async function orderOnWire(executor: Executor, tenant: Tenant, row: OrderRow): Promise<Wire.Order> {
+export function findOrder(executor: Executor, tenant: string, id: string): Promise<OrderRow | undefined> {
+  return executor
+    .selectFrom('orders')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function orderOnWire(executor: Executor, tenant: Tenant, row: OrderRow): Promise<Wire.Order> {
   const payments = await executor
     .selectFrom('order_payments')
-    .select(['tender_type', 'amount'])
+    .select(['tender_type', 'amount', 'reference'])
     .where('tenant', '=', tenant.id)
     .where('order_id', '=', row.id)
     .orderBy('position')
@@ -45,7 +48,7 @@ async function orderOnWire(executor: Executor, tenant: Tenant, row: OrderRow): P
     order_type: row.order_type,
     status: 'complete',
     created_at: row.created_at.toISOString(),
-    payments: payments.map((payment) => ({ ...payment, reference: null })),
+    payments,
     new_mandate_submitted: row.new_mandate,
     monthly_price: row.monthly_price === null ? null : moneyOnWire(tenant, row.monthly_price),
     first_billing_date: row.first_billing_date,

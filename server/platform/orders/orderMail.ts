@@ -1,12 +1,13 @@
 /** Mails about orders and payments: what was taken, or that nothing was. */
 import type { Wire } from '../../../schemas/generated/api';
 import { prettyDate } from '../calendar/dates';
-import type { Quote } from '../checkout/quote';
+import { membershipOf, type Quote, type QuotedItem } from '../checkout/quote';
 import { checkoutText, type TextValues } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
 import { enqueueMail } from '../outbox/mail';
 import type { Attempt } from '../payments/attempts';
 import type { Platform } from '../platform';
+import type { AreaName } from '../seed/format';
 import type { Tenant } from '../tenants/tenant';
 import { formatMinor } from '../money/formatMinor';
 
@@ -42,18 +43,36 @@ export async function mailOrderConfirmed(
       firstName: to.firstName,
       reference: order.reference,
       ...datesOf(tenant, quote),
-      items: quote.items.map((item) => `${item.sold.friendly_name}\n`).join(''),
+      items: quote.items.map((item) => `${lineOf(tenant, item)}\n`).join(''),
       total: formatMinor(tenant, quote.total),
       monthly,
-      link: orderLink(tenant, order.orderId),
+      link: orderLink(
+        tenant,
+        order.orderId,
+        membershipOf(quote) === undefined ? 'bookings' : 'online-joining',
+      ),
     },
   });
 }
 
-const followed = ({ items }: Quote): Wire.Follows => items[0]?.sold.follows ?? null;
+/** A place says when and where: the mail is what people look at on the day. */
+function lineOf(tenant: Tenant, { sold }: QuotedItem): string {
+  const { booking, friendly_name: name } = sold;
+  if (booking === null) return name;
+  const { date, start_time: time, venue } = booking;
+  return checkoutText('mail.bookingLine', {
+    name,
+    date: prettyDate(date, tenant.client.locale),
+    time,
+    venue: venue.name,
+  });
+}
+
+const followed = (quote: Quote): Wire.Follows => membershipOf(quote)?.sold.follows ?? null;
 
 function templateFor(quote: Quote): string {
   const kind = followed(quote)?.kind;
+  if (membershipOf(quote) === undefined) return 'purchaseConfirmed';
   if (kind === undefined) return 'orderConfirmed';
   return kind === 'change' ? 'membershipChanged' : 'membershipRenewed';
 }
@@ -61,7 +80,7 @@ function templateFor(quote: Quote): string {
 /** When the new membership begins, and what becomes of the one that it follows. */
 function datesOf(tenant: Tenant, quote: Quote): TextValues {
   const follows = followed(quote);
-  const startDate = quote.items[0]?.sold.start_date ?? null;
+  const startDate = membershipOf(quote)?.sold.start_date ?? null;
   if (follows === null || startDate === null) return {};
   const { locale } = tenant.client;
   return {
@@ -151,5 +170,8 @@ async function addressee(executor: Executor, tenant: string, customerId: string)
 
 const joiningOrigin = (tenant: Tenant): string => tenant.client.webOrigins['online-joining'] ?? '';
 
-const orderLink = (tenant: Tenant, orderId: string): string =>
-  `${joiningOrigin(tenant)}/order-confirmed/${orderId}`;
+/** An operator without that area shows its orders where it has one. */
+function orderLink(tenant: Tenant, orderId: string, area: AreaName = 'online-joining'): string {
+  const origin = tenant.client.webOrigins[area] ?? joiningOrigin(tenant);
+  return `${origin}/order-confirmed/${orderId}`;
+}

@@ -1,36 +1,52 @@
 /**
- * Makes the order of a cart: with it, in the caller's transaction, go the membership, the mandate that is
- * asked for, the mail and the end of the cart. Either all of it is there or nothing is.
+ * Makes the order of a cart: with it, in the caller's transaction, go what was bought, the credit that was
+ * spent, the mandate that is asked for, the mail and the end of the cart. Either all of it is there or
+ * nothing is. The customer and the cart are locked.
  */
 import { randomUUID } from 'node:crypto';
-import type { Quote } from '../checkout/quote';
+import { isMembershipSale, membershipOf, type Quote, type QuotedItem } from '../checkout/quote';
 import { closeCart, type CustomersCart } from '../checkout/carts';
+import type { CreditType } from '../checkout/basketTables';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { amendMandate } from './amendMandate';
-import { beginMembership } from './beginMembership';
+import { fulfil, type Sale } from './fulfil';
 import { mailOrderConfirmed } from './orderMail';
 import { newReference } from './references';
 import { requestMandate } from './requestMandate';
+import { spendCredit } from './spendCredit';
 
 export interface Payment {
   readonly tenderType: string;
   readonly amount: number;
   readonly attemptId: string | null;
+  /** Number of a voucher or cheque. */
+  readonly reference?: string | null;
+  readonly creditType?: CreditType;
 }
 
+/** `payments` are those of money; what credit pays is in the quote. */
 export async function placeOrder(
   trx: Executor,
   platform: Platform,
   tenant: Tenant,
-  sale: { readonly cart: CustomersCart; readonly quote: Quote; readonly payments: readonly Payment[] },
+  {
+    cart,
+    quote,
+    payments,
+  }: { readonly cart: CustomersCart; readonly quote: Quote; readonly payments: readonly Payment[] },
 ): Promise<string> {
-  const { cart, quote } = sale;
   const id = randomUUID();
   const reference = newReference('R');
   const now = platform.clock.now();
+  const sale: Sale = {
+    tenant,
+    orderId: id,
+    customerId: cart.customer_id,
+    isTaken: payments.some(({ attemptId }) => attemptId !== null),
+  };
   await trx
     .insertInto('orders')
     .values({
@@ -42,19 +58,17 @@ export async function placeOrder(
       total: quote.total,
       currency: quote.currency,
       brand: tenant.client.brand,
-      order_type: 'membership',
+      order_type: orderTypeOf(quote),
       monthly_price: quote.monthlyPrice,
       first_billing_date: quote.firstBillingDate,
       new_mandate: quote.newMandate,
       created_at: now,
     })
     .execute();
-  await writeItems(trx, tenant.id, id, quote);
-  await writePayments(trx, tenant.id, id, sale.payments);
-  await closeCart(trx, cart, 'paid', now);
-  for (const item of quote.items) {
-    await beginMembership(trx, platform, { tenant: tenant.id, item, isPaid: sale.payments.length > 0 });
-  }
+  for (const [position, item] of quote.items.entries()) await writeItem(trx, platform, sale, item, position);
+  const credits = await spendCredit(trx, platform, sale, { reference, credits: quote.credits ?? [] });
+  await writePayments(trx, tenant.id, id, [...payments, ...credits]);
+  await endCart(trx, cart, now);
   await updateCustomer(trx, tenant.id, cart.customer_id, quote, now);
   const tellBank = quote.newMandate ? requestMandate : amendMandate;
   await tellBank(trx, platform, tenant, { cart, quote, orderId: id });
@@ -67,24 +81,44 @@ export async function placeOrder(
   return id;
 }
 
-async function writeItems(trx: Executor, tenant: string, orderId: string, quote: Quote): Promise<void> {
-  for (const [position, item] of quote.items.entries()) {
+/** A mixed order is one of joining where there is a membership in it. */
+function orderTypeOf(quote: Quote): string {
+  return membershipOf(quote) === undefined ? (quote.items[0]?.kind ?? 'membership') : 'membership';
+}
+
+async function writeItem(
+  trx: Executor,
+  platform: Platform,
+  sale: Sale,
+  item: QuotedItem,
+  position: number,
+): Promise<void> {
+  const { tenant, orderId } = sale;
+  const made = await fulfil(trx, platform, sale, item, position);
+  await trx
+    .insertInto('order_items')
+    .values({
+      tenant: tenant.id,
+      order_id: orderId,
+      position,
+      membership_id: isMembershipSale(item) ? item.membershipId : null,
+      ...made,
+      sold: json(item.sold),
+    })
+    .execute();
+  for (const [index, { type, label, amount }] of item.fees.entries()) {
     await trx
-      .insertInto('order_items')
+      .insertInto('order_fees')
       .values({
-        tenant,
+        tenant: tenant.id,
         order_id: orderId,
-        position,
-        membership_id: item.membershipId,
-        sold: json(item.sold),
+        item_position: position,
+        position: index,
+        type,
+        label,
+        amount,
       })
       .execute();
-    for (const [index, fee] of item.fees.entries()) {
-      await trx
-        .insertInto('order_fees')
-        .values({ tenant, order_id: orderId, item_position: position, position: index, ...fee })
-        .execute();
-    }
   }
 }
 
@@ -104,9 +138,23 @@ async function writePayments(
         tender_type: payment.tenderType,
         amount: payment.amount,
         attempt_id: payment.attemptId,
+        reference: payment.reference ?? null,
+        credit_type: payment.creditType ?? null,
       })
       .execute();
   }
+}
+
+/** Its places are booked now: there is nothing left to give back. */
+async function endCart(trx: Executor, cart: CustomersCart, now: Date): Promise<void> {
+  await trx
+    .updateTable('cart_items')
+    .set({ held_until: null })
+    .where('tenant', '=', cart.tenant)
+    .where('cart_id', '=', cart.id)
+    .where('held_until', 'is not', null)
+    .execute();
+  await closeCart(trx, cart, 'paid', now);
 }
 
 async function updateCustomer(
@@ -116,10 +164,12 @@ async function updateCustomer(
   quote: Quote,
   now: Date,
 ): Promise<void> {
+  const membership = membershipOf(quote);
+  if (membership === undefined) return;
   await trx
     .updateTable('customers')
     .set({
-      home_venue_id: quote.items[0]?.sold.home_venue?.id ?? null,
+      home_venue_id: membership.sold.home_venue?.id ?? null,
       updated_at: now,
       ...(quote.newMandate && { has_instruction: true }),
       ...(quote.billingDay !== null && { billing_day: quote.billingDay }),

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { moveToMandate } from '../checkout/bankDetails';
 import type { CustomersCart } from '../checkout/carts';
-import type { Quote } from '../checkout/quote';
+import { membershipOf, type Quote } from '../checkout/quote';
 import type { Executor } from '../db/database';
 import { enqueue } from '../outbox/outbox';
 import type { MandatePayload } from '../outbox/sendMandate';
@@ -17,7 +17,7 @@ export async function requestMandate(
   sale: { readonly cart: CustomersCart; readonly quote: Quote; readonly orderId: string },
 ): Promise<void> {
   const { quote } = sale;
-  const item = quote.items[0];
+  const item = membershipOf(quote);
   if (!item || quote.monthlyPrice === null || quote.firstBillingDate === null || quote.billingDay === null) {
     throw new Error('A mandate needs a membership, a monthly price and a first billing date.');
   }

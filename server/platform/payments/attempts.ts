@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID, createHash } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
 import type { CheckoutTables } from '../checkout/tables';
-import type { Quote } from '../checkout/quote';
+import { dueOf, type Quote } from '../checkout/quote';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import { newReference } from '../orders/references';
@@ -43,7 +43,7 @@ export async function openAttempt(executor: Executor, wanted: NewAttempt): Promi
       vendor_tx_code: `foyer-${id.replaceAll('-', '')}`,
       state: 'open',
       step: 'authorise',
-      amount: wanted.quote.total,
+      amount: dueOf(wanted.quote),
       currency: wanted.quote.currency,
       quote: json(wanted.quote),
       wants_card_saved: wanted.wantsCardSaved,

@@ -4,9 +4,11 @@
  */
 import type { Wire } from '../../../schemas/generated/api';
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
-import { holdPromotion, priceChanged, recordConsent, refuseCounter } from '../checkout/consent';
+import { priceChanged, recordConsent, refuseCounter } from '../checkout/consent';
 import { lockPayableCart, paymentInProgress } from '../checkout/payableCart';
-import { dropPromotion, quoteCart, type Quoted } from '../checkout/quoteCart';
+import { dueOf } from '../checkout/quote';
+import type { Quoted } from '../checkout/quoteCart';
+import { quoteForPayment } from '../checkout/quoteForPayment';
 import type { CustomersCart } from '../checkout/carts';
 import { checkoutText } from '../copy/checkoutText';
 import { customerCall, ok, type Answer, type CustomerRequest } from '../frame/call';
@@ -80,14 +82,11 @@ async function openUnderLock({ tenant, customerId, body }: Request, platform: Pl
     .transaction()
     .execute(async (trx) => {
       const cart = await lockPayableCart(trx, tenant.id, customerId, body.cartId);
-      const quoted = await quoteCart(trx, platform, tenant, cart);
-      if (!(await holdPromotion(trx, platform, tenant, cart, quoted))) {
-        // Committed: the item goes on without its promotion.
-        await dropPromotion(trx, tenant, cart);
-        const { quote } = await quoteCart(trx, platform, tenant, cart);
-        return priceChanged(tenant, quote.total, quoted.quote.promotion?.code);
-      }
-      if (quoted.quote.total === 0) throw priceChanged(tenant, 0);
+      const found = await quoteForPayment(trx, platform, tenant, cart);
+      if ('refusal' in found) return found.refusal;
+      const { quoted } = found;
+      if (quoted.items.length > 0 && dueOf(quoted.quote) === 0)
+        throw priceChanged(tenant, quoted.quote.total);
       await recordConsent(trx, platform, tenant, cart, quoted, body);
       return openAttempt(trx, attemptOf(platform, tenant, cart, quoted, body));
     })

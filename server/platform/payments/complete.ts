@@ -7,6 +7,7 @@ import type { CompletePaymentBody } from '../../../schemas/generated/calls/compl
 import { priceChanged, refuseCounter, whyNotPurchasable } from '../checkout/consent';
 import { findCart } from '../checkout/carts';
 import { quoteCart } from '../checkout/quoteCart';
+import { agreesWith } from '../checkout/quoteStillHolds';
 import { checkoutText } from '../copy/checkoutText';
 import { customerCall, ok, type Answer, type CustomerRequest } from '../frame/call';
 import { conflict, Failure, notFound } from '../frame/failure';
@@ -97,9 +98,11 @@ async function refuseChangedPrice(
 ): Promise<void> {
   const cart = await findCart(platform.db, tenant.id, attempt.cart_id);
   if (!cart || cart.status !== 'open') return;
-  const { quote, purchasable, priced } = await quoteCart(platform.db, platform, tenant, cart);
-  if (agreed !== attempt.amount && quote.total === attempt.amount) throw priceChanged(tenant, quote.total);
-  if (purchasable && quote.total === attempt.amount) return;
+  const quoted = await quoteCart(platform.db, platform, tenant, cart);
+  const { quote, purchasable, priced } = quoted;
+  const isSame = agreesWith(quoted, attempt);
+  if (agreed !== attempt.quote.total && isSame) throw priceChanged(tenant, quote.total);
+  if (purchasable && isSame) return;
   const ended = await letGo(platform, tenant, attempt, { tell: false });
   if (ended.state === 'captured') return;
   throw purchasable

@@ -3,6 +3,7 @@
  * completed; a challenge that nobody answers is let go; the customer is told by mail.
  */
 import { eraseAbandoned } from '../checkout/bankDetails';
+import { releaseExpired } from '../checkout/tidy';
 import { quoteStillHolds } from '../checkout/quoteStillHolds';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
@@ -31,6 +32,7 @@ export async function sweep(platform: Platform, options: SweepOptions = { atStar
       platform.log.error({ tenant: tenant.id, payment: attempt.reference, kind }, 'payment not settled');
     });
   }
+  await releaseExpired(platform);
   await eraseAbandoned(platform);
 }
 

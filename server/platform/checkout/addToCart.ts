@@ -1,0 +1,86 @@
+/** POST /api/cart/add: all that is asked for goes into the basket, or nothing does. */
+import type { AddToCartBody } from '../../../schemas/generated/calls/addToCart';
+import { checkoutText } from '../copy/checkoutText';
+import { shopperCall } from '../frame/call';
+import { conflict, Failure, forbidden, notFound } from '../frame/failure';
+import { addBooking } from './addBooking';
+import { changeBasket, type Basket, type BasketTypes } from './basket';
+import { addItem } from './carts';
+import { findPackageType } from './items/packageItem';
+import { findOutstanding } from './items/penaltyItem';
+import { releaseExpired } from './tidy';
+
+interface Types extends BasketTypes {
+  readonly body: AddToCartBody;
+}
+
+export type Wanted = AddToCartBody['items'][number];
+
+/** As many as can be taken out in one call. */
+const MOST_ITEMS = 50;
+
+export const addToCart = shopperCall<Types>('addToCart', async (request, platform) => {
+  const { tenant, shopper, body, keep } = request;
+  if (shopper.kind === 'visitor' && shopper.basketKey === null) throw keyRequired();
+  const items = inOrder(body.items);
+  const slotIds = items.filter(({ type }) => type === 'booking').map(({ id }) => id);
+  // A place whose time has run out in another basket is free for this one.
+  if (slotIds.length > 0) await releaseExpired(platform, { tenant: tenant.id, slotIds });
+  return changeBasket(platform, request, {
+    without: 'open',
+    keep,
+    work: async (basket) => {
+      const self = basket.owner.kind === 'customer' ? basket.owner.customerId : null;
+      refuseForOthers(body, self);
+      if (basket.quoted.items.length + items.length > MOST_ITEMS)
+        throw conflict('basket_full', checkoutText('cart.basketFull'));
+      for (const wanted of items) await add(basket, wanted);
+    },
+  });
+});
+
+/** In the order of what they take places of, so that two baskets never wait for one another. */
+const inOrder = (items: readonly Wanted[]): Wanted[] =>
+  items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+
+/** Places are for oneself; staff's customer is who it is for there. */
+function refuseForOthers({ items, membership_user_id: member }: AddToCartBody, self: string | null): void {
+  const named = [member, ...items.map((item) => item.purchased_for_user_id)];
+  if (named.some((id) => id !== null && id !== undefined && id !== self)) throw forbidden();
+}
+
+function add(basket: Basket, wanted: Wanted): Promise<void> {
+  switch (wanted.type) {
+    case 'booking':
+      return addBooking(basket, wanted);
+    case 'package':
+      return addPackage(basket, wanted);
+    case 'penalty':
+      return addPenalty(basket, wanted);
+  }
+}
+
+async function addPackage({ trx, tenant, cart, now }: Basket, { id }: Wanted): Promise<void> {
+  if ((await findPackageType(trx, tenant.id, id)) === undefined) throw notFound();
+  await addItem(trx, { ...itemIn(tenant.id, cart.id, now), kind: 'package', package_type_id: id });
+}
+
+async function addPenalty({ trx, tenant, cart, owner, quoted, now }: Basket, { id }: Wanted): Promise<void> {
+  const found = owner.kind === 'customer' && (await findOutstanding(trx, tenant.id, owner.customerId, id));
+  if (!found) throw notFound();
+  if (quoted.items.some((item) => item.penalty_id === id)) return;
+  await addItem(trx, { ...itemIn(tenant.id, cart.id, now), kind: 'penalty', penalty_id: id });
+}
+
+export const itemIn = (tenant: string, cartId: string, now: Date) => ({
+  tenant,
+  cart_id: cartId,
+  new_mandate: false,
+  created_at: now,
+});
+
+/** The web host makes the key with a visitor's first item. */
+function keyRequired(): Failure {
+  const message = checkoutText('cart.keyRequired');
+  return new Failure(422, 'basket_key_required', message, { 'X-Foyer-Basket': [message] });
+}

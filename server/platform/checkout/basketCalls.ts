@@ -1,0 +1,74 @@
+/** The basket's smaller calls: looking, more time, credit, waivers. */
+import type { CompleteWaiversBody } from '../../../schemas/generated/calls/completeWaivers';
+import type { SetCartCreditBody } from '../../../schemas/generated/calls/setCartCredit';
+import { checkoutText } from '../copy/checkoutText';
+import { ok, shopperCall } from '../frame/call';
+import { conflict, forbidden } from '../frame/failure';
+import { changeBasket, lookAtBasket, type BasketTypes } from './basket';
+import { applyCredit } from './credit';
+import { customerOf } from './owner';
+import { holdMs } from './places';
+import { keepCompleted, waiversOf } from './waivers';
+
+/** GET /api/cart. */
+export const getCart = shopperCall<BasketTypes>('getCart', async (request, platform) =>
+  ok({ data: await lookAtBasket(platform, request) }),
+);
+
+const nothingHeld = () => conflict('nothing_held', checkoutText('cart.nothingHeld'));
+
+/** POST /api/cart/extend: once for a basket, for as long again. */
+export const extendCartHold = shopperCall<BasketTypes>('extendCartHold', (request, platform) =>
+  changeBasket(platform, request, {
+    without: nothingHeld(),
+    work: async ({ trx, tenant, cart, quoted, now }) => {
+      const held = quoted.items.filter(({ held_until: until }) => until !== null);
+      if (held.length === 0) throw nothingHeld();
+      if (cart.extended_at !== null) throw conflict('already_extended', checkoutText('cart.alreadyExtended'));
+      for (const item of held) {
+        const until = new Date((item.held_until ?? now).getTime() + holdMs(tenant));
+        await trx
+          .updateTable('cart_items')
+          .set({ held_until: until })
+          .where('tenant', '=', tenant.id)
+          .where('id', '=', item.id)
+          .execute();
+      }
+      await trx
+        .updateTable('carts')
+        .set({ extended_at: now })
+        .where('tenant', '=', tenant.id)
+        .where('id', '=', cart.id)
+        .execute();
+    },
+  }),
+);
+
+/** PUT /api/cart/credit. */
+export const setCartCredit = shopperCall<BasketTypes & { readonly body: SetCartCreditBody }>(
+  'setCartCredit',
+  (request, platform) => {
+    customerOf(request.shopper);
+    const { creditType, amount } = request.body;
+    return changeBasket(platform, request, {
+      ...(amount > 0 && { without: forbidden() }),
+      work: async ({ trx, tenant, cart, quoted }) => {
+        if (amount > quoted.credit.maxApplicable[creditType]) throw forbidden();
+        await applyCredit(trx, tenant.id, cart.id, creditType, amount);
+      },
+    });
+  },
+);
+
+/** PUT /api/cart/waivers: what was agreed to stays agreed to, in the version that was read. */
+export const completeWaivers = shopperCall<BasketTypes & { readonly body: CompleteWaiversBody }>(
+  'completeWaivers',
+  (request, platform) =>
+    changeBasket(platform, request, {
+      work: async ({ trx, tenant, cart, quoted, now }) => {
+        const waivers = await waiversOf(trx, tenant.id, cart.id, quoted.priced);
+        const basket = { tenant: tenant.id, cartId: cart.id, now };
+        await keepCompleted(trx, basket, waivers, request.body.completedWaivers);
+      },
+    }),
+);

@@ -1,0 +1,119 @@
+/** Items of a basket taken out, priced otherwise, covered and uncovered. An id that is not in this basket is nobody's: 404. */
+import type { RemoveFromCartBody } from '../../../schemas/generated/calls/removeFromCart';
+import type { UpdateCartItemBody } from '../../../schemas/generated/calls/updateCartItem';
+import { askerOf } from '../activities/asker';
+import { pricesFor } from '../activities/prices';
+import { findSlot } from '../activities/slots';
+import { checkoutText } from '../copy/checkoutText';
+import { shopperCall, type ShopperRequest } from '../frame/call';
+import { invalid, notFound } from '../frame/failure';
+import type { Platform } from '../platform';
+import { coverUnavailable } from './addBooking';
+import { changeBasket, type Basket, type BasketTypes } from './basket';
+import type { CoverKind, CoverWish } from './basketTables';
+import type { CartItem } from './carts';
+import { heldUses, returnCover, takeCover } from './coverUses';
+import { choosePrice } from './items/bookingItem';
+import { takeOut } from './leaving';
+
+interface ItemTypes extends BasketTypes {
+  readonly params: { readonly cartItemId: string };
+}
+
+export const removeFromCart = shopperCall<BasketTypes & { readonly body: RemoveFromCartBody }>(
+  'removeFromCart',
+  (request, platform) =>
+    changeBasket(platform, request, {
+      without: notFound(),
+      work: (basket) => {
+        const { trx, now } = basket;
+        const ids = [...new Set(request.body.cart_item_ids)];
+        return takeOut(
+          trx,
+          ids.map((id) => itemIn(basket, id)),
+          now,
+        );
+      },
+    }),
+);
+
+export const updateCartItem = shopperCall<ItemTypes & { readonly body: UpdateCartItemBody }>(
+  'updateCartItem',
+  (request, platform) =>
+    changeBasket(platform, request, {
+      without: notFound(),
+      work: async (basket) => {
+        const item = itemIn(basket, request.params.cartItemId);
+        const { pricing_option_id: price, cover } = request.body.options;
+        if (item.kind !== 'booking') throw invalid({ options: [checkoutText('cart.nothingToChoose')] });
+        if (price !== undefined) await choose(basket, item, price);
+        if (cover !== undefined) await coverAgain(basket, item, cover);
+      },
+    }),
+);
+
+export const removeBenefit = shopperCall<ItemTypes>('removeBenefit', (request, platform) =>
+  uncover(platform, request, 'benefit'),
+);
+
+export const removePackageUse = shopperCall<ItemTypes>('removePackageUse', (request, platform) =>
+  uncover(platform, request, 'package'),
+);
+
+function uncover(platform: Platform, request: ShopperRequest<ItemTypes>, kind: CoverKind) {
+  return changeBasket(platform, request, {
+    without: notFound(),
+    work: async (basket) => {
+      const { trx, tenant } = basket;
+      const item = itemIn(basket, request.params.cartItemId);
+      const held = (await heldUses(trx, tenant.id, [item])).get(item.id);
+      if (held?.kind !== kind) throw notFound();
+      await returnCover(trx, tenant.id, item.id);
+      await wish(basket, item, 'none');
+    },
+  });
+}
+
+function itemIn({ quoted }: Basket, id: string): CartItem {
+  const found = quoted.items.find((item) => item.id === id);
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+async function choose(basket: Basket, item: CartItem, price: string): Promise<void> {
+  const { trx, platform, tenant, cart } = basket;
+  const place = await findSlot(trx, tenant, item.slot_id ?? '');
+  const asker = await askerOf(trx, platform, tenant, cart.customer_id ?? undefined);
+  const prices = place === undefined ? [] : pricesFor(place.activity, place.slot.venue_id, asker);
+  if (choosePrice(price, prices) === undefined)
+    throw invalid({ 'options.pricing_option_id': [checkoutText('cart.priceUnavailable')] });
+  await trx
+    .updateTable('cart_items')
+    .set({ pricing_option_id: price })
+    .where('tenant', '=', tenant.id)
+    .where('id', '=', item.id)
+    .execute();
+}
+
+/** What covered it goes back first: the use that is wished for may be that very one. */
+async function coverAgain(basket: Basket, item: CartItem, cover: Exclude<CoverWish, 'any'>): Promise<void> {
+  const { trx, platform, tenant, cart } = basket;
+  await returnCover(trx, tenant.id, item.id);
+  await wish(basket, item, cover);
+  if (cover === 'none') return;
+  const place = await findSlot(trx, tenant, item.slot_id ?? '');
+  const customerId = cart.customer_id;
+  if (place === undefined || customerId === null) throw coverUnavailable();
+  const asker = await askerOf(trx, platform, tenant, customerId);
+  const whose = { tenant: tenant.id, customerId, itemId: item.id, place };
+  if (!(await takeCover(trx, asker, cover, whose))) throw coverUnavailable();
+}
+
+async function wish({ trx, tenant }: Basket, item: CartItem, cover: CoverWish): Promise<void> {
+  await trx
+    .updateTable('cart_items')
+    .set({ cover })
+    .where('tenant', '=', tenant.id)
+    .where('id', '=', item.id)
+    .execute();
+}

@@ -1,0 +1,119 @@
+/**
+ * Credit in a basket. That of memberships pays for bookings alone; general credit for all but what begins a
+ * direct debit. What is applied never exceeds the balance, nor what there is to pay for.
+ */
+import type { Wire } from '../../../schemas/generated/api';
+import type { Executor } from '../db/database';
+import type { CreditType } from './basketTables';
+import type { CustomersCart } from './carts';
+import type { PricedItem } from './items/priced';
+import type { AppliedCredit } from './quote';
+
+export const CREDIT_TYPES: readonly CreditType[] = ['membership', 'general'];
+
+type ByType = Readonly<Record<CreditType, number>>;
+const NONE: ByType = { membership: 0, general: 0 };
+
+/** Minor units. */
+export interface Credit {
+  readonly balances: ByType;
+  readonly applied: ByType;
+  /** How much of each may be applied beside what is applied of the other. */
+  readonly maxApplicable: ByType;
+}
+
+export const NO_CREDIT: Credit = { balances: NONE, applied: NONE, maxApplicable: NONE };
+
+export async function creditOf(
+  executor: Executor,
+  tenant: string,
+  cart: Pick<CustomersCart, 'id' | 'customer_id'>,
+  priced: readonly PricedItem[],
+): Promise<Credit> {
+  const balances = await balancesOf(executor, tenant, cart.customer_id);
+  if (balances.membership === 0 && balances.general === 0) return NO_CREDIT;
+  return weighCredit(balances, await wishedOf(executor, tenant, cart.id), priced);
+}
+
+/** What was asked to be applied shrinks with the basket and with the balance. */
+export function weighCredit(balances: ByType, wished: ByType, priced: readonly PricedItem[]): Credit {
+  const forMembership = payableTotal(priced, 'membership');
+  const forGeneral = payableTotal(priced, 'general');
+  const membership = Math.min(wished.membership, balances.membership, forMembership);
+  const general = Math.min(wished.general, balances.general, forGeneral - membership);
+  // General credit pays first for what membership credit cannot.
+  const overflow = Math.max(0, general - (forGeneral - forMembership));
+  return {
+    balances,
+    applied: { membership, general },
+    maxApplicable: {
+      membership: Math.min(balances.membership, forMembership - overflow),
+      general: Math.min(balances.general, forGeneral - membership),
+    },
+  };
+}
+
+const payableTotal = (priced: readonly PricedItem[], type: CreditType): number =>
+  priced.reduce((sum, { payableBy, total }) => sum + (payableBy.includes(type) ? total : 0), 0);
+
+async function balancesOf(executor: Executor, tenant: string, customerId: string): Promise<ByType> {
+  const row = await executor
+    .selectFrom('customers')
+    .select(['credit_balance', 'membership_credit_balance'])
+    .where('tenant', '=', tenant)
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return { general: row.credit_balance, membership: row.membership_credit_balance };
+}
+
+async function wishedOf(executor: Executor, tenant: string, cartId: string): Promise<ByType> {
+  const rows = await executor
+    .selectFrom('cart_credits')
+    .select(['type', 'amount'])
+    .where('tenant', '=', tenant)
+    .where('cart_id', '=', cartId)
+    .execute();
+  return rows.reduce<ByType>((sums, { type, amount }) => ({ ...sums, [type]: amount }), NONE);
+}
+
+/** 0 takes it off. */
+export async function applyCredit(
+  trx: Executor,
+  tenant: string,
+  cartId: string,
+  type: CreditType,
+  amount: number,
+): Promise<void> {
+  await trx
+    .deleteFrom('cart_credits')
+    .where('tenant', '=', tenant)
+    .where('cart_id', '=', cartId)
+    .where('type', '=', type)
+    .execute();
+  if (amount === 0) return;
+  await trx.insertInto('cart_credits').values({ tenant, cart_id: cartId, type, amount }).execute();
+}
+
+/** After a change: what shrank does not grow again by itself. */
+export async function keepWhatApplies(
+  trx: Executor,
+  tenant: string,
+  cartId: string,
+  { applied }: Credit,
+): Promise<void> {
+  const wished = await wishedOf(trx, tenant, cartId);
+  for (const type of CREDIT_TYPES) {
+    if (wished[type] !== applied[type]) await applyCredit(trx, tenant, cartId, type, applied[type]);
+  }
+}
+
+export const appliedCredits = ({ applied }: Credit): AppliedCredit[] =>
+  CREDIT_TYPES.filter((type) => applied[type] > 0).map((type) => ({ type, amount: applied[type] }));
+
+/** A customer without credit is shown none. */
+export const creditsOnWire = ({ balances, maxApplicable }: Credit): Wire.Cart['credits'] =>
+  CREDIT_TYPES.filter((type) => balances[type] > 0).map((type) => ({
+    type,
+    total_available: balances[type],
+    max_applicable: maxApplicable[type],
+  }));

@@ -1,0 +1,168 @@
+/** A place of a class or activity in a basket. It is held, and may be covered by a benefit or a package. */
+import type { Wire } from '../../../../schemas/generated/api';
+import type { Asker } from '../../activities/asker';
+import { coverOnWire, type Cover } from '../../activities/covers';
+import { pricesFor, priceOnWire, type SlotPrice } from '../../activities/prices';
+import { findSlots, type BookableSlot } from '../../activities/slots';
+import { checkoutText } from '../../copy/checkoutText';
+import type { Executor } from '../../db/database';
+import { moneyOnWire } from '../../money/moneyOnWire';
+import type { Tenant } from '../../tenants/tenant';
+import type { Released } from '../basketTables';
+import type { CartItem } from '../carts';
+import { coversOfPlace, heldCover, heldUses, type HeldUse } from '../coverUses';
+import { sumOf, type QuotedBooking, type QuotedFee } from '../quote';
+import type { Found, PricedBooking, Pricing } from './priced';
+import { soldPlainly } from './soldPlainly';
+
+/** All places of a cart in one go: a timetable's worth of them costs three questions. */
+export async function priceBookings(
+  pricing: Pricing,
+  items: readonly CartItem[],
+): Promise<ReadonlyMap<string, Found>> {
+  if (items.length === 0) return new Map();
+  const { executor, tenant } = pricing;
+  const slots = await findSlots(
+    executor,
+    tenant,
+    items.map((item) => item.slot_id ?? ''),
+  );
+  const asker = await pricing.asker();
+  const uses = await heldUses(executor, tenant.id, items);
+  const found = new Map<string, Found>();
+  for (const item of items) {
+    const place = slots.find(({ slot }) => slot.id === item.slot_id);
+    const price = place && choosePrice(item.pricing_option_id, pricesOf(place, asker));
+    const reason = goneReason(place, price);
+    found.set(
+      item.id,
+      place === undefined || price === undefined || reason !== undefined
+        ? {
+            gone: { item, name: await nameOf(executor, tenant, item, place), reason: reason ?? 'price_gone' },
+          }
+        : { priced: pricedBooking({ tenant, item, place, price, asker, use: uses.get(item.id) }) },
+    );
+  }
+  return found;
+}
+
+const pricesOf = ({ activity, slot }: BookableSlot, asker: Asker): SlotPrice[] =>
+  pricesFor(activity, slot.venue_id, asker);
+
+/** The one that was chosen; where none was, the lowest that is for this person. */
+export function choosePrice(chosen: string | null, prices: readonly SlotPrice[]): SlotPrice | undefined {
+  const open = prices.filter(({ refusal }) => refusal === undefined);
+  if (chosen !== null) return open.find(({ id }) => id === chosen);
+  return open.toSorted((one, other) => one.amount - other.amount)[0];
+}
+
+function goneReason(
+  place: BookableSlot | undefined,
+  price: SlotPrice | undefined,
+): Released['reason'] | undefined {
+  if (place === undefined) return 'venue_closed';
+  if (place.slot.status !== 'published') return 'cancelled';
+  return price === undefined ? 'price_gone' : undefined;
+}
+
+async function nameOf(
+  executor: Executor,
+  tenant: Tenant,
+  item: CartItem,
+  place: BookableSlot | undefined,
+): Promise<string> {
+  if (place !== undefined) return place.activity.name;
+  const row = await executor
+    .selectFrom('slots')
+    .innerJoin('activities', (join) =>
+      join.onRef('activities.tenant', '=', 'slots.tenant').onRef('activities.id', '=', 'slots.activity_id'),
+    )
+    .select('activities.document')
+    .where('slots.tenant', '=', tenant.id)
+    .where('slots.id', '=', item.slot_id)
+    .executeTakeFirst();
+  return row?.document.name ?? checkoutText('cart.item.booking');
+}
+
+interface Chosen {
+  readonly tenant: Tenant;
+  readonly item: CartItem;
+  readonly place: BookableSlot;
+  readonly price: SlotPrice;
+  readonly asker: Asker;
+  readonly use: HeldUse | undefined;
+}
+
+function pricedBooking(chosen: Chosen): PricedBooking {
+  const { tenant, item, place, price, asker, use } = chosen;
+  const cover = heldCover(asker, place, use);
+  const fees = feesOf(price.amount, cover);
+  return {
+    kind: 'booking',
+    item,
+    total: sumOf(fees),
+    payableBy: ['membership', 'general'],
+    refusal: null,
+    waiver: place.activity.waiver,
+    quoted: quotedBooking(chosen, fees, cover),
+    shown: {
+      booking: { ...whenAndWhere(place), activity_id: place.activity.id, leader: place.slot.leader },
+      prices: pricesOf(place, asker).map((one) => priceOnWire(tenant, one)),
+      pricing_option_id: price.id,
+      covered_by: cover === undefined ? null : coverOnWire(cover),
+      covers: coversOfPlace(asker, place, cover).map(coverOnWire),
+      full_price: moneyOnWire(tenant, price.amount),
+    },
+  };
+}
+
+/** A cover pays all of a place. */
+function feesOf(amount: number, cover: Cover | undefined): QuotedFee[] {
+  const price: QuotedFee = { type: 'price', label: checkoutText('order.fee.price'), amount };
+  if (cover === undefined) return [price];
+  const { kind } = cover;
+  return [
+    price,
+    { type: kind, label: checkoutText(`order.fee.${kind}`), amount: amount === 0 ? 0 : -amount },
+  ];
+}
+
+function quotedBooking(
+  { tenant, item, place, price }: Chosen,
+  fees: readonly QuotedFee[],
+  cover: Cover | undefined,
+): QuotedBooking {
+  const { activity, slot } = place;
+  return {
+    kind: 'booking',
+    cartItemId: item.id,
+    slotId: slot.id,
+    pricingOptionId: price.id,
+    paidWith: cover?.kind ?? (price.amount === 0 ? 'nothing' : 'money'),
+    fees,
+    sold: soldPlainly('booking', activity.name, {
+      categories: [activity.category],
+      start_date: slot.local_date,
+      base_fee: moneyOnWire(tenant, price.amount),
+      booking: { id: item.id, ...whenAndWhere(place) },
+    }),
+  };
+}
+
+function whenAndWhere({
+  slot,
+  activity,
+  venue,
+}: BookableSlot): Omit<NonNullable<Wire.OrderItem['booking']>, 'id'> {
+  return {
+    slot_id: slot.id,
+    activity_name: activity.name,
+    venue: { id: venue.id, slug: venue.slug, name: venue.name },
+    date: slot.local_date,
+    starts_at: slot.starts_at.toISOString(),
+    ends_at: slot.ends_at.toISOString(),
+    start_time: slot.start_time,
+    end_time: slot.end_time,
+    place: slot.place,
+  };
+}

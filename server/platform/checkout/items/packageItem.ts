@@ -1,0 +1,50 @@
+/** A package in a basket: so many uses for a price. It pays for places once it is bought, not before. */
+import { checkoutText } from '../../copy/checkoutText';
+import { moneyOnWire } from '../../money/moneyOnWire';
+import type { Executor } from '../../db/database';
+import type { PackageTypeSeed } from '../../activities/seedFormat';
+import type { CartItem } from '../carts';
+import { PLAIN, type Found, type Pricing } from './priced';
+import { soldPlainly } from './soldPlainly';
+
+/** Undefined where it is not sold, or no longer. */
+export async function findPackageType(
+  executor: Executor,
+  tenant: string,
+  id: string,
+): Promise<PackageTypeSeed | undefined> {
+  const row = await executor
+    .selectFrom('package_types')
+    .select('document')
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .where('position', '>=', 0)
+    .executeTakeFirst();
+  return row?.document;
+}
+
+export async function pricePackage({ executor, tenant }: Pricing, item: CartItem): Promise<Found> {
+  const type = await findPackageType(executor, tenant.id, item.package_type_id ?? '');
+  if (type === undefined)
+    return { gone: { item, name: checkoutText('cart.item.package'), reason: 'price_gone' } };
+  const { id, name, price, uses, validDays } = type;
+  return {
+    priced: {
+      kind: 'package',
+      item,
+      total: price,
+      payableBy: ['general'],
+      refusal: null,
+      shown: { ...PLAIN, full_price: moneyOnWire(tenant, price) },
+      quoted: {
+        kind: 'package',
+        cartItemId: item.id,
+        packageTypeId: id,
+        uses,
+        validDays,
+        fees: [{ type: 'price', label: checkoutText('order.fee.price'), amount: price }],
+        sold: soldPlainly('package', name, { base_fee: moneyOnWire(tenant, price) }),
+      },
+    },
+  };
+}

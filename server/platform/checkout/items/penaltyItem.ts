@@ -1,0 +1,52 @@
+/** An outstanding penalty in a basket. */
+import type { Selectable } from 'kysely';
+import { checkoutText } from '../../copy/checkoutText';
+import type { Executor } from '../../db/database';
+import type { Tables } from '../../db/tables';
+import { moneyOnWire } from '../../money/moneyOnWire';
+import type { CartItem } from '../carts';
+import { PLAIN, type Found, type Pricing } from './priced';
+import { soldPlainly } from './soldPlainly';
+
+type Penalty = Selectable<Tables['penalties']>;
+
+/** Undefined where it is paid or waived, or somebody else's. */
+export function findOutstanding(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+  id: string,
+): Promise<Penalty | undefined> {
+  return executor
+    .selectFrom('penalties')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .where('status', '=', 'outstanding')
+    .executeTakeFirst();
+}
+
+export async function pricePenalty({ executor, tenant, cart }: Pricing, item: CartItem): Promise<Found> {
+  const penaltyId = item.penalty_id ?? '';
+  const row = await findOutstanding(executor, tenant.id, cart.customer_id ?? '', penaltyId);
+  if (row === undefined)
+    return { gone: { item, name: checkoutText('cart.item.penalty'), reason: 'cancelled' } };
+  const { amount, reason } = row;
+  return {
+    priced: {
+      kind: 'penalty',
+      item,
+      total: amount,
+      payableBy: ['general'],
+      refusal: null,
+      shown: { ...PLAIN, full_price: moneyOnWire(tenant, amount) },
+      quoted: {
+        kind: 'penalty',
+        penaltyId,
+        fees: [{ type: 'price', label: checkoutText('order.fee.price'), amount }],
+        sold: soldPlainly('penalty', reason, { base_fee: moneyOnWire(tenant, amount) }),
+      },
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/** What every kind of cart item says of itself once it is priced. */
+import type { Wire } from '../../../../schemas/generated/api';
+import type { Asker } from '../../activities/asker';
+import type { ActivityDocument } from '../../activities/tables';
+import type { Executor } from '../../db/database';
+import type { Platform } from '../../platform';
+import type { Tenant } from '../../tenants/tenant';
+import type { CreditType, Released } from '../basketTables';
+import type { Cart, CartItem, MembershipItem } from '../carts';
+import type { PricedMembership } from '../priceMembership';
+import type { QuotedBooking, QuotedMembership, QuotedPackage, QuotedPenalty } from '../quote';
+
+export interface Pricing {
+  readonly executor: Executor;
+  readonly platform: Pick<Platform, 'clock'>;
+  readonly tenant: Tenant;
+  readonly cart: Pick<Cart, 'id' | 'customer_id'>;
+  /** Whose prices they are; worked out once, when a kind asks. */
+  readonly asker: () => Promise<Asker>;
+}
+
+/** What the basket shows of an item beyond its name and its fees. */
+export type Shown = Pick<
+  Wire.CartItem,
+  'booking' | 'prices' | 'pricing_option_id' | 'covered_by' | 'covers' | 'full_price'
+>;
+
+export const PLAIN: Shown = {
+  booking: null,
+  prices: [],
+  pricing_option_id: null,
+  covered_by: null,
+  covers: [],
+  full_price: null,
+};
+
+interface Priced {
+  readonly item: CartItem;
+  /** Due now, in minor units. */
+  readonly total: number;
+  /** The types of credit that may pay for it. */
+  readonly payableBy: readonly CreditType[];
+  /** Why this person may not buy it; null where they may. */
+  readonly refusal: string | null;
+  readonly shown: Shown;
+}
+
+export interface PricedMembershipItem extends Priced, PricedMembership {
+  readonly kind: 'membership';
+  readonly item: MembershipItem;
+  readonly quoted: QuotedMembership;
+}
+
+export interface PricedBooking extends Priced {
+  readonly kind: 'booking';
+  readonly quoted: QuotedBooking;
+  readonly waiver: ActivityDocument['waiver'];
+}
+
+export interface PricedPackage extends Priced {
+  readonly kind: 'package';
+  readonly quoted: QuotedPackage;
+}
+
+export interface PricedPenalty extends Priced {
+  readonly kind: 'penalty';
+  readonly quoted: QuotedPenalty;
+}
+
+export type PricedItem = PricedMembershipItem | PricedBooking | PricedPackage | PricedPenalty;
+
+/** An item that is no longer there to be sold: it leaves the basket, and the shopper is told. */
+export interface Gone extends Released {
+  readonly item: CartItem;
+}
+
+/** An item of the basket as its kind found it; undefined: no longer sold, and kept for the customer to see. */
+export type Found = { readonly priced: PricedItem } | { readonly gone: Gone } | undefined;
+
+export const membershipsOf = (priced: readonly PricedItem[]): PricedMembershipItem[] =>
+  priced.filter((one) => one.kind === 'membership');
+
+export const bookingsOf = (priced: readonly PricedItem[]): PricedBooking[] =>
+  priced.filter((one) => one.kind === 'booking');

@@ -1,0 +1,61 @@
+/** Items leave a basket: taken out by hand, with the whole basket, or because their time or their offer ended. */
+import { json } from '../db/columns';
+import type { Executor } from '../db/database';
+import type { Released } from './basketTables';
+import { eraseBankDetails } from './bankDetails';
+import { isMembership, type Cart, type CartItem, type MembershipItem } from './carts';
+import { returnCover } from './coverUses';
+import { returnPlace } from './places';
+
+/** Under the cart's lock. In the order of their slots, so that two baskets never wait for one another. */
+export async function takeOut(trx: Executor, items: readonly CartItem[], now: Date): Promise<void> {
+  const inOrder = items.toSorted((one, other) => ((one.slot_id ?? '') < (other.slot_id ?? '') ? -1 : 1));
+  for (const item of inOrder) {
+    if (isMembership(item)) await giveUp(trx, item, now);
+    await giveBack(trx, item);
+    await trx.deleteFrom('cart_items').where('tenant', '=', item.tenant).where('id', '=', item.id).execute();
+  }
+}
+
+/** What an item holds of what there is only so much of. */
+async function giveBack(trx: Executor, item: CartItem): Promise<void> {
+  if (item.slot_id === null) return;
+  await returnCover(trx, item.tenant, item.id);
+  if (item.held_until !== null) await returnPlace(trx, item.tenant, item.slot_id);
+}
+
+/** A membership that was chosen and is not bought, with the bank details that waited for it. */
+async function giveUp(
+  trx: Executor,
+  { tenant, membership_id: id }: MembershipItem,
+  now: Date,
+): Promise<void> {
+  await eraseBankDetails(trx, tenant, id, now);
+  await trx
+    .updateTable('memberships')
+    .set({ status: 'abandoned' })
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+/** Kept with the cart until the shopper has been told. */
+export async function noteReleased(
+  trx: Executor,
+  { tenant, id }: Pick<Cart, 'tenant' | 'id'>,
+  released: readonly Released[],
+): Promise<void> {
+  const { released: before } = await trx
+    .selectFrom('carts')
+    .select('released')
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('carts')
+    .set({ released: json([...before, ...released.map(({ name, reason }) => ({ name, reason }))]) })
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .execute();
+}

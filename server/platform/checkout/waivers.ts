@@ -1,0 +1,89 @@
+/** Waivers of the activities in a basket: each is agreed to in its present version before anything is paid. */
+import type { Wire } from '../../../schemas/generated/api';
+import { checkoutText } from '../copy/checkoutText';
+import type { Executor } from '../db/database';
+import { Failure } from '../frame/failure';
+import { bookingsOf, type PricedItem } from './items/priced';
+
+type CartWaiver = Wire.Cart['waivers'][number];
+
+export async function waiversOf(
+  executor: Executor,
+  tenant: string,
+  cartId: string,
+  priced: readonly PricedItem[],
+): Promise<CartWaiver[]> {
+  const waivers = new Map<string, Omit<CartWaiver, 'completed'>>();
+  for (const { waiver, item } of bookingsOf(priced)) {
+    if (waiver === undefined) continue;
+    const { id, title, html, version } = waiver;
+    const itemIds = [...(waivers.get(id)?.item_ids ?? []), item.id];
+    waivers.set(id, { id, title, html, version, item_ids: itemIds });
+  }
+  if (waivers.size === 0) return [];
+  const done = await completedOf(executor, tenant, cartId);
+  return [...waivers.values()].map((waiver) => ({
+    ...waiver,
+    completed: done.some(({ waiver_id: id, version }) => id === waiver.id && version === waiver.version),
+  }));
+}
+
+function completedOf(executor: Executor, tenant: string, cartId: string) {
+  return executor
+    .selectFrom('cart_waivers')
+    .select(['waiver_id', 'version'])
+    .where('tenant', '=', tenant)
+    .where('cart_id', '=', cartId)
+    .execute();
+}
+
+/** Ids that are no waiver of this basket are passed over. */
+export async function keepCompleted(
+  trx: Executor,
+  basket: { readonly tenant: string; readonly cartId: string; readonly now: Date },
+  waivers: readonly CartWaiver[],
+  completed: readonly string[],
+): Promise<void> {
+  const fresh = waivers.filter((waiver) => !waiver.completed && completed.includes(waiver.id));
+  if (fresh.length === 0) return;
+  const { tenant, cartId, now } = basket;
+  await trx
+    .insertInto('cart_waivers')
+    .values(
+      fresh.map(({ id, version }) => ({
+        tenant,
+        cart_id: cartId,
+        waiver_id: id,
+        version,
+        completed_at: now,
+      })),
+    )
+    .onConflict((conflicting) => conflicting.doNothing())
+    .execute();
+}
+
+/**
+ * Refuses the checkout until all are completed. Those said to be completed with the payment count too, save
+ * where an earlier version was agreed to: then it was not this text that was read.
+ */
+export async function refuseOpenWaivers(
+  trx: Executor,
+  basket: { readonly tenant: string; readonly cartId: string; readonly now: Date },
+  priced: readonly PricedItem[],
+  completed: readonly string[],
+): Promise<void> {
+  const waivers = await waiversOf(trx, basket.tenant, basket.cartId, priced);
+  const open = waivers.filter((waiver) => !waiver.completed);
+  if (open.length === 0) return;
+  const earlier = new Set(
+    (await completedOf(trx, basket.tenant, basket.cartId)).map(({ waiver_id: id }) => id),
+  );
+  const left = open.filter(({ id }) => earlier.has(id) || !completed.includes(id));
+  if (left.length > 0) {
+    const message = checkoutText('cart.waiversRequired');
+    throw new Failure(422, 'waivers_required', message, {
+      completedWaivers: left.map(({ title }) => checkoutText('cart.waiverOpen', { title })),
+    });
+  }
+  await keepCompleted(trx, basket, waivers, completed);
+}

@@ -1,0 +1,145 @@
+/** What was bought comes to be: a membership begins, a place is booked, a package is there, a penalty is paid. */
+import { addDays } from '../calendar/dates';
+import { checkoutText } from '../copy/checkoutText';
+import { spendCover, returnCover } from '../checkout/coverUses';
+import { returnPlace } from '../checkout/places';
+import {
+  sumOf,
+  type QuotedBooking,
+  type QuotedItem,
+  type QuotedPackage,
+  type QuotedPenalty,
+} from '../checkout/quote';
+import { todayOf } from '../checkout/today';
+import type { Executor } from '../db/database';
+import { conflict } from '../frame/failure';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import { beginMembership } from './beginMembership';
+import { newReference } from './references';
+
+export interface Sale {
+  readonly tenant: Tenant;
+  readonly orderId: string;
+  readonly customerId: string;
+  /**
+   * Money was taken for it and cannot be untaken here: then the order is made whatever became of things
+   * meanwhile, and the operator is told. Otherwise it is refused.
+   */
+  readonly isTaken: boolean;
+}
+
+interface Made {
+  readonly booking_id?: string;
+  readonly package_id?: string;
+  readonly penalty_id?: string;
+}
+
+export async function fulfil(
+  trx: Executor,
+  platform: Platform,
+  sale: Sale,
+  item: QuotedItem,
+  position: number,
+): Promise<Made> {
+  switch (item.kind) {
+    case 'booking':
+      return book(trx, platform, sale, item, position);
+    case 'package':
+      return openPackage(trx, platform, sale, item);
+    case 'penalty':
+      return payPenalty(trx, platform, sale, item);
+    case 'membership':
+    case undefined:
+      await beginMembership(trx, platform, { tenant: sale.tenant.id, item, isPaid: sale.isTaken });
+      return {};
+  }
+}
+
+async function book(
+  trx: Executor,
+  platform: Platform,
+  sale: Sale,
+  item: QuotedBooking,
+  position: number,
+): Promise<Made> {
+  const { tenant, orderId, customerId } = sale;
+  const id = item.cartItemId;
+  const made = await trx
+    .insertInto('bookings')
+    .values({
+      tenant: tenant.id,
+      id,
+      reference: newReference('B'),
+      customer_id: customerId,
+      slot_id: item.slotId,
+      order_id: orderId,
+      order_item_position: position,
+      status: 'booked',
+      paid: sumOf(item.fees),
+      paid_with: item.paidWith,
+      pricing_option_id: item.pricingOptionId,
+      created_at: platform.clock.now(),
+    })
+    .onConflict((conflicting) => conflicting.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made === undefined) {
+    broken(platform, sale, 'a place that the customer has already');
+    await returnCover(trx, tenant.id, id);
+    await returnPlace(trx, tenant.id, item.slotId);
+    return {};
+  }
+  // What is held and covers no more, such as a benefit of a membership that ended, goes back.
+  const isCovered = item.paidWith === 'benefit' || item.paidWith === 'package';
+  await (isCovered ? spendCover(trx, tenant.id, id, id) : returnCover(trx, tenant.id, id));
+  return { booking_id: id };
+}
+
+async function openPackage(
+  trx: Executor,
+  platform: Platform,
+  { tenant, orderId, customerId }: Sale,
+  { cartItemId: id, packageTypeId, uses, validDays }: QuotedPackage,
+): Promise<Made> {
+  const from = todayOf(platform.clock, tenant);
+  await trx
+    .insertInto('packages')
+    .values({
+      tenant: tenant.id,
+      id,
+      customer_id: customerId,
+      package_type_id: packageTypeId,
+      order_id: orderId,
+      uses,
+      uses_left: uses,
+      valid_from: from,
+      valid_until: addDays(from, validDays - 1),
+    })
+    .execute();
+  return { package_id: id };
+}
+
+async function payPenalty(
+  trx: Executor,
+  platform: Platform,
+  sale: Sale,
+  { penaltyId }: QuotedPenalty,
+): Promise<Made> {
+  const paid = await trx
+    .updateTable('penalties')
+    .set({ status: 'paid', order_id: sale.orderId, settled_at: platform.clock.now() })
+    .where('tenant', '=', sale.tenant.id)
+    .where('customer_id', '=', sale.customerId)
+    .where('id', '=', penaltyId)
+    .where('status', '=', 'outstanding')
+    .returning('id')
+    .executeTakeFirst();
+  if (paid === undefined) broken(platform, sale, 'a penalty that is settled already');
+  return { penalty_id: penaltyId };
+}
+
+function broken({ log }: Platform, { tenant, orderId, isTaken }: Sale, what: string): void {
+  if (!isTaken) throw conflict('cart_changed', checkoutText('checkout.cartChanged'));
+  log.error({ tenant: tenant.id, order: orderId, what }, 'paid for, but could not be given');
+}

@@ -1,0 +1,71 @@
+/** Credit is spent with the order, once: under the customer's lock, and never below nothing. */
+import { randomUUID } from 'node:crypto';
+import type { CreditType } from '../checkout/basketTables';
+import type { AppliedCredit } from '../checkout/quote';
+import { checkoutText } from '../copy/checkoutText';
+import type { Executor } from '../db/database';
+import { conflict } from '../frame/failure';
+import type { Platform } from '../platform';
+import type { Sale } from './fulfil';
+import type { Payment } from './placeOrder';
+
+const BALANCES = { general: 'credit_balance', membership: 'membership_credit_balance' } as const;
+
+export async function spendCredit(
+  trx: Executor,
+  platform: Platform,
+  sale: Sale,
+  { credits, reference }: { readonly credits: readonly AppliedCredit[]; readonly reference: string },
+): Promise<Payment[]> {
+  const payments: Payment[] = [];
+  for (const { type, amount } of credits) {
+    const balance = await takeOff(trx, sale, type, amount);
+    if (balance === undefined) {
+      refuseOrTell(platform, sale, type, amount);
+      continue;
+    }
+    await trx
+      .insertInto('credit_movements')
+      .values({
+        tenant: sale.tenant.id,
+        id: randomUUID(),
+        customer_id: sale.customerId,
+        type,
+        amount: -amount,
+        balance,
+        description: checkoutText('order.creditUsed', { reference }),
+        order_id: sale.orderId,
+        created_at: platform.clock.now(),
+      })
+      .execute();
+    payments.push({ tenderType: 'credit', amount, attemptId: null, creditType: type });
+  }
+  return payments;
+}
+
+/** The balance that is left; undefined where there is too little. */
+async function takeOff(
+  trx: Executor,
+  { tenant, customerId }: Sale,
+  type: CreditType,
+  amount: number,
+): Promise<number | undefined> {
+  const column = BALANCES[type];
+  const row = await trx
+    .updateTable('customers')
+    .set((eb) => ({ [column]: eb(column, '-', amount) }))
+    .where('tenant', '=', tenant.id)
+    .where('id', '=', customerId)
+    .where(column, '>=', amount)
+    .returning(['credit_balance', 'membership_credit_balance'])
+    .executeTakeFirst();
+  return row?.[column];
+}
+
+function refuseOrTell({ log }: Platform, sale: Sale, type: CreditType, amount: number): void {
+  if (!sale.isTaken) throw conflict('price_changed', checkoutText('cart.creditGone'));
+  log.error(
+    { tenant: sale.tenant.id, order: sale.orderId, type, amount },
+    'paid in part with credit that was not there any more',
+  );
+}
