@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { network } from '../testing/network';
 import { openPage } from './testing/openPage';
 import { tourEntry, TOUR_PAGE } from './testing/tour';
+import { USER } from './testing/user';
 
 async function openMenu() {
   const shown = await openPage({ ...TOUR_PAGE, plugins: { tour: tourEntry } });
@@ -15,6 +18,28 @@ test('the menu opens at its heading and offers a visitor to log in or to make an
   expect(within(menu).getByText('Login to make bookings faster and manage your account')).toBeInTheDocument();
   expect(within(menu).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   expect(within(menu).getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+});
+
+test('a customer finds the account and Log out in the menu, and no invitation', async () => {
+  document.cookie = 'foyer_signed_in=1; path=/';
+  network.use(
+    http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })),
+    http.post('*/api/auth/logout', () => HttpResponse.json({ data: { signed_out: true } })),
+  );
+  const { menu, user } = await openMenu();
+  const inMenu = within(menu);
+  expect(inMenu.queryByText('Login to make bookings faster and manage your account')).toBeNull();
+  expect(inMenu.getByRole('link', { name: 'Book an activity' })).toHaveAttribute(
+    'href',
+    'http://bookings.test.localhost/redirect-to-selected-venue',
+  );
+  expect(inMenu.getByRole('link', { name: 'Payments' })).toHaveAttribute(
+    'href',
+    'http://my-account.test.localhost/payments',
+  );
+  await user.click(inMenu.getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(document.cookie).not.toContain('foyer_signed_in');
 });
 
 test.each(['Escape', 'its button'])(

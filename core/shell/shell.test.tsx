@@ -82,6 +82,16 @@ test('a visitor may log in from the header, and no call asks who a visitor is', 
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?redirect=%2F');
 });
 
+test('the header shows the logo, which leads home; without one it shows the name', async () => {
+  const { unmount } = await open({ document: { theme: { themeAppLogo: '/assets/logo.svg' } } });
+  const home = within(screen.getByRole('banner')).getByRole('link', { name: 'Test Leisure home' });
+  expect(home).toHaveAttribute('href', '/');
+  expect(home.querySelector('img')).toHaveAttribute('src', '/assets/logo.svg');
+  unmount();
+  await open();
+  expect(screen.getByRole('link', { name: 'Test Leisure home' })).toHaveTextContent('Test Leisure');
+});
+
 test('the way back keeps what the address asked for', async () => {
   await open({ path: '/?day=2026-02-20' });
   expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
