@@ -46,7 +46,8 @@ function failed(failure: Failure, again: boolean): Outcome {
   if (failure.kind === 'unanswered' || failure.kind === 'malformed') return UNKNOWN;
   // Without words of the server's own, those of the specification are said.
   const message = failure.unworded ? '' : failure.message;
-  if (failure.kind === 'invalid') return { kind: 'refused', message };
+  if (failure.kind === 'invalid')
+    return { kind: 'refused', message: Object.values(failure.errors)[0]?.[0] ?? message };
   const { status, code, details } = failure;
   if (status === 409 && code === 'already_paid')
     return typeof details['orderId'] === 'string'

@@ -2,7 +2,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button, Stack, TextField, useCopy, useSettings } from '../../../core/contract';
-import { quickCash, settle } from '../domain/tenders';
+import { quickCash } from '../domain/tenders';
 import { paymentAdded } from '../state/events';
 import { Key } from './faces';
 import { TenderPart } from './TenderPart';
@@ -11,15 +11,6 @@ import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
 
 const NOTES: readonly number[] = [500, 1000, 2000, 5000];
-
-/** Cash replaces cash: what it may cover is what everything else leaves. */
-function useCashDue(): number {
-  const { total, payments } = useDue();
-  return settle(
-    total,
-    payments.filter(({ tenderType }) => tenderType !== 'cash'),
-  ).left;
-}
 
 export function Cash() {
   const copy = useCopy();
@@ -30,7 +21,8 @@ export function Cash() {
   const [wrong, setWrong] = useState(false);
   const { money, parse, symbol } = useTillMoney();
   const { notes = NOTES } = useSettings<{ notes?: readonly number[] }>('front-of-house');
-  const due = useCashDue();
+  // Cash replaces cash: what it may cover is what everything else leaves.
+  const { room: due } = useDue();
   const take = (amount: number) => {
     dispatch(paymentAdded({ tenderType: 'cash', amount }));
     setText('');

@@ -13,17 +13,18 @@ interface Props {
   readonly credit: CartCredit;
   /** What of it is applied already. */
   readonly applied: number;
-  readonly left: number;
+  /** What else of the order it may pay. */
+  readonly room: number;
 }
 
-function OneCredit({ credit: { type, totalAvailable, maxApplicable }, applied, left }: Props) {
+function OneCredit({ credit: { type, totalAvailable, maxApplicable }, applied, room }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { creditAsked } = useCounterCart().port;
   const { money, parse, symbol } = useTillMoney();
   const [typed, setTyped] = useState<string>();
   const [tried, setTried] = useState(false);
-  const likely = Math.min(maxApplicable, applied + left);
+  const likely = Math.min(maxApplicable, applied + room);
   const text = typed ?? typedMoney(likely);
   const amount = parse(text);
   const wrong =
@@ -71,7 +72,7 @@ function OneCredit({ credit: { type, totalAvailable, maxApplicable }, applied, l
 export function Credit() {
   const copy = useCopy();
   const { cart } = useCounterCart();
-  const { left, payments } = useDue();
+  const { room, payments } = useDue();
   const credits = (cart?.credits ?? []).filter(({ totalAvailable }) => totalAvailable > 0);
   const appliedOf = (type: CartCredit['type']) =>
     payments.find(({ creditType }) => creditType === type)?.amount ?? 0;
@@ -82,7 +83,7 @@ export function Credit() {
       ) : (
         <Stack gap={2}>
           {credits.map((credit) => (
-            <OneCredit key={credit.type} credit={credit} applied={appliedOf(credit.type)} left={left} />
+            <OneCredit key={credit.type} credit={credit} applied={appliedOf(credit.type)} room={room} />
           ))}
         </Stack>
       )}

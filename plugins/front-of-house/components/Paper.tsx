@@ -13,29 +13,32 @@ type Kind = 'voucher' | 'cheque';
 const TENDER = { voucher: 'offline-voucher', cheque: 'cheque' } as const;
 
 /** A key of the copy that says what is wrong. */
-function mistakeIn(amount: number | undefined, left: number): string | undefined {
+function mistakeIn(amount: number | undefined, room: number): string | undefined {
   if (amount === undefined) return 'front-of-house.amount.wrong';
-  return amount > left ? 'front-of-house.amount.over' : undefined;
+  return amount > room ? 'front-of-house.amount.over' : undefined;
 }
 
 function Paper({ kind }: { readonly kind: Kind }) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { money, parse, symbol } = useTillMoney();
-  const { left } = useDue();
+  const { left, room, payments } = useDue();
   const [reference, setReference] = useState('');
   const [typed, setTyped] = useState<string>();
   const [tried, setTried] = useState(false);
   // What is left is the likely amount until another is typed.
   const text = typed ?? (left > 0 ? typedMoney(left) : '');
   const amount = parse(text);
-  const mistake = mistakeIn(amount, left);
-  const nameless = reference.trim() === '';
+  const mistake = mistakeIn(amount, room);
+  const number = reference.trim();
+  // One voucher or cheque pays once.
+  const isTaken = payments.some((one) => one.tenderType === TENDER[kind] && one.reference === number);
+  const wrongNumber = number === '' ? 'missing' : isTaken && 'taken';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (amount === undefined || mistake !== undefined || nameless) return;
-    dispatch(paymentAdded({ tenderType: TENDER[kind], amount, reference: reference.trim() }));
+    if (amount === undefined || mistake !== undefined || wrongNumber) return;
+    dispatch(paymentAdded({ tenderType: TENDER[kind], amount, reference: number }));
     setReference('');
     setTyped(undefined);
     setTried(false);
@@ -46,7 +49,7 @@ function Paper({ kind }: { readonly kind: Kind }) {
         <Stack gap={1.5} align="start">
           <TextField
             label={copy(`front-of-house.${kind}.reference`)}
-            error={tried && nameless && copy(`front-of-house.${kind}.reference.missing`)}
+            error={tried && wrongNumber && copy(`front-of-house.${kind}.reference.${wrongNumber}`)}
             width="s"
             maxLength={40}
             autoComplete="off"
@@ -55,7 +58,7 @@ function Paper({ kind }: { readonly kind: Kind }) {
           />
           <TextField
             label={copy('front-of-house.amount.label')}
-            error={tried && mistake && copy(mistake, { left: money(left) })}
+            error={tried && mistake && copy(mistake, { room: money(room) })}
             before={symbol}
             width="xs"
             inputMode="decimal"

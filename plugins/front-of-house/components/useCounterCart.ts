@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePort } from '../../../core/contract';
-import { settle } from '../domain/tenders';
+import { roomBesideCash, settle } from '../domain/tenders';
 import { selectTill } from '../state/counter';
 import { basketSeen } from '../state/events';
 
@@ -18,7 +18,7 @@ export function useDue() {
   const { cart } = useCounterCart();
   const { payments } = useSelector(selectTill);
   const total = cart?.totals.total ?? 0;
-  return { total, payments, ...settle(total, payments) };
+  return { total, payments, room: roomBesideCash(total, payments), ...settle(total, payments) };
 }
 
 /** From now on the basket is this customer's, kept by staff; whoever leaves the counter keeps their own again. */

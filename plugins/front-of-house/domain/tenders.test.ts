@@ -1,6 +1,7 @@
 import {
   afterRemoval,
   quickCash,
+  roomBesideCash,
   sentPayments,
   settle,
   withCredits,
@@ -74,6 +75,11 @@ test('what is sent is exactly what is due, whatever was handed over', () => {
       const sent = sentPayments(due, given).reduce((sum, { amount }) => sum + amount, 0);
       expect(sent).toBe(due);
     }
+});
+
+test('cash makes room for what gives no change', () => {
+  expect(roomBesideCash(1350, [cash(1350), voucher(300)])).toBe(1050);
+  expect(roomBesideCash(1350, [voucher(1500)])).toBe(0);
 });
 
 test('quick cash offers the exact amount and the next notes, each once', () => {

@@ -64,6 +64,13 @@ export function settle(due: number, payments: Payments): Settlement {
   };
 }
 
+/** What may still be paid in something that gives no change: cash makes room for it, and comes back. */
+export const roomBesideCash = (due: number, payments: Payments): number =>
+  settle(
+    due,
+    payments.filter((one) => !isCash(one)),
+  ).left;
+
 /** As they are sent: of cash what stays in the till, beside what was handed over. */
 export function sentPayments(due: number, payments: Payments): readonly Payment[] {
   const { change } = settle(due, payments);

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { signInStaff } from '../../../tests/kit/plugin';
+import { openCounter } from '../testing/counterPage';
+
+const LOGIN = '*/api/auth/staff/login';
+const path = '/counter/login?redirect=%2Fcounter%2Fshift';
+
+async function type(user: Awaited<ReturnType<typeof openCounter>>['user']) {
+  await user.type(await screen.findByLabelText('Staff username'), ' sam ');
+  await user.type(screen.getByLabelText('Password'), 'right horse{Enter}');
+}
+
+test('staff log in and come where they wanted to go', async () => {
+  const bodies: unknown[] = [];
+  const login = http.post(LOGIN, async ({ request }) => {
+    bodies.push(await request.json());
+    signInStaff(true);
+    return HttpResponse.json({ data: { token: null } });
+  });
+  const { user, host } = await openCounter([login], { path, asStaff: false });
+  await type(user);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Shift' })).toBeVisible();
+  expect(bodies).toEqual([{ username: 'sam', password: 'right horse' }]);
+  expect(JSON.stringify(host.redux.getState())).not.toContain('right horse');
+});
+
+test('a wrong password is told in the server’s words, and what was typed stays', async () => {
+  const wrong = { message: 'No.', code: 'invalid', errors: { username: ['These do not match.'] } };
+  const { user } = await openCounter([http.post(LOGIN, () => HttpResponse.json(wrong, { status: 422 }))], {
+    path,
+    asStaff: false,
+  });
+  await type(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('These do not match.');
+  expect(screen.getByLabelText('Staff username')).toHaveValue(' sam ');
+});
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  const { user } = await openCounter([], { path, asStaff: false });
+  await user.click(await screen.findByRole('button', { name: 'Log in' }));
+  expect(screen.getByText('Enter your staff username.')).toBeVisible();
+  expect(screen.getByText('Enter your password.')).toBeVisible();
+});
+
+test.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'a way back that leads elsewhere, %s, leads to the counter',
+  async (elsewhere) => {
+    const login = http.post(LOGIN, () => {
+      signInStaff(true);
+      return HttpResponse.json({ data: { token: null } });
+    });
+    const { user } = await openCounter([login], {
+      path: `/counter/login?redirect=${encodeURIComponent(elsewhere)}`,
+      asStaff: false,
+    });
+    await type(user);
+    await waitFor(() => expect(window.location.pathname).toBe('/counter'));
+  },
+);
+
+test('the page has no fault that a machine can find', async () => {
+  const { container } = await openCounter([], { path, asStaff: false });
+  await screen.findByLabelText('Password');
+  const { violations } = await axe(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations).toEqual([]);
+});

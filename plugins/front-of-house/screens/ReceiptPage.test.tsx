@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { network } from '../../../tests/kit/plugin';
+import { counterPayment, order } from '../testing/builders';
+import { answered, openCounter, refused } from '../testing/counterPage';
+
+const RECEIPT = '*/api/counter/receipts/:orderId';
+const at = { path: '/counter/receipts/o-1' };
+
+test('the receipt says who, for whom, what, in which tenders, and the change', async () => {
+  await openCounter([answered(RECEIPT, { order, payment: counterPayment })], at);
+  const paper = within(await screen.findByRole('article', { name: 'Receipt' }));
+  for (const words of [
+    'Order ORD-77',
+    'Customer: Jo Bloggs, NG-1001',
+    'Served by Sam Reed',
+    'Spin',
+    'V9',
+    'Change given',
+    '£1.50',
+  ])
+    expect(paper.getByText(words)).toBeVisible();
+  expect(paper.getAllByText('£13.50')).toHaveLength(2);
+});
+
+test('its title in the browser names nobody', async () => {
+  await openCounter([answered(RECEIPT, { order, payment: counterPayment })], at);
+  await screen.findByRole('article', { name: 'Receipt' });
+  expect(document.title).toBe('Test Leisure | Receipt');
+});
+
+test('it is printed by one press', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = await openCounter([answered(RECEIPT, { order, payment: counterPayment })], at);
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('one that is not there is told, and may be asked for again', async () => {
+  const { user } = await openCounter([refused(RECEIPT, 404)], at);
+  expect(await screen.findByText('We could not load the receipt')).toBeVisible();
+  network.use(answered(RECEIPT, { order, payment: counterPayment }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article', { name: 'Receipt' })).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { network } from '../../../tests/kit/plugin';
+import { closedShift, shift } from '../testing/builders';
+import { answered, openCounter, refused, SHIFT, SHIFTS } from '../testing/counterPage';
+
+const at = { path: '/counter/shift' };
+const CLOSE = '*/api/counter/shift/close';
+
+test('a shift opens with a float, once, however often it is pressed while no answer comes', async () => {
+  const keys: (string | null)[] = [];
+  let answers = false;
+  const open = http.post(SHIFT, async ({ request }) => {
+    keys.push(request.headers.get('Idempotency-Key'));
+    expect(await request.json()).toEqual({ float: 5000 });
+    return answers ? HttpResponse.json({ data: shift() }, { status: 201 }) : HttpResponse.error();
+  });
+  const { user } = await openCounter([answered(SHIFT, null), open], at);
+  await user.type(await screen.findByLabelText('Float'), '£50{Enter}');
+  expect(await screen.findByText(/we do not know whether it was done/)).toBeVisible();
+  answers = true;
+  await user.click(screen.getByRole('button', { name: 'Open shift' }));
+  expect(await screen.findByRole('region', { name: 'So far' })).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(2);
+});
+
+test.each(['abc', '-5', ''])("'%s' is no float", async (text) => {
+  const { user } = await openCounter([answered(SHIFT, null)], at);
+  await user.type(await screen.findByLabelText('Float'), `${text}{Enter}`);
+  expect(await screen.findByText('Enter an amount, for example 12.50.')).toBeVisible();
+});
+
+test('totals so far stand beside what should be in the till', async () => {
+  await openCounter([], at);
+  const soFar = within(await screen.findByRole('region', { name: 'So far' }));
+  expect(soFar.getByText('Cash')).toBeVisible();
+  expect(soFar.getByText('£8.50')).toBeVisible();
+  expect(soFar.getByText('£58.50')).toBeVisible();
+});
+
+test('cashing up by notes and coins shows the difference, asks what explains it, and ends in a report', async () => {
+  const bodies: unknown[] = [];
+  const close = http.post(CLOSE, async ({ request }) => {
+    bodies.push(await request.json());
+    return HttpResponse.json({ data: closedShift() });
+  });
+  const { user } = await openCounter([close], at);
+  const form = within(await screen.findByRole('region', { name: 'Cash up' }));
+  await user.click(form.getByText('Count by notes and coins'));
+  await user.type(form.getByLabelText('£50.00'), '1');
+  await user.type(form.getByLabelText('£2.00'), '4');
+  expect(form.getByLabelText('Cash counted')).toHaveValue('58.00');
+  expect(form.getByText('Too little')).toBeVisible();
+  expect(form.getByText('£0.50', { selector: 'span:not(label *)' })).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Close shift' }));
+  expect(form.getByText('Say what explains the difference.')).toBeVisible();
+  await user.type(form.getByLabelText('Note'), 'A coin rolled away.');
+  network.use(answered(SHIFTS, [closedShift()]));
+  await user.click(form.getByRole('button', { name: 'Close shift' }));
+  const report = within(await screen.findByRole('region', { name: 'Shift report' }));
+  expect(report.getByText('-£0.50')).toBeVisible();
+  expect(report.getByText('A coin rolled away.')).toBeVisible();
+  expect(bodies).toEqual([{ countedCash: 5800, note: 'A coin rolled away.' }]);
+});
+
+test('a shift that somebody closed meanwhile is told', async () => {
+  const gone = http.post(CLOSE, () =>
+    HttpResponse.json({ message: 'There is no open shift.', code: 'no_shift', errors: {} }, { status: 409 }),
+  );
+  const { user } = await openCounter([gone], at);
+  await user.type(await screen.findByLabelText('Cash counted'), '58.50');
+  await user.click(screen.getByRole('button', { name: 'Close shift' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no open shift.');
+});
+
+test('earlier shifts are listed, and each opens its report', async () => {
+  const { user } = await openCounter([answered(SHIFTS, [closedShift()])], at);
+  await user.click(await screen.findByRole('button', { name: /^Report of .*Sam Reed$/ }));
+  expect(screen.getByRole('region', { name: 'Shift report' })).toBeVisible();
+});
+
+test('where the shift cannot be loaded the page says so, and trying again brings it', async () => {
+  const { user } = await openCounter([refused(SHIFT, 500), refused(SHIFTS, 500)], at);
+  expect(await screen.findByText('We could not load your shift')).toBeVisible();
+  network.use(answered(SHIFT, shift()), answered(SHIFTS, []));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'So far' })).toBeVisible();
+  expect(screen.getByText('No shift has been closed yet.')).toBeVisible();
+});
+
+test('the page has no fault that a machine can find', async () => {
+  const { container } = await openCounter([answered(SHIFTS, [closedShift()])], at);
+  await screen.findByRole('region', { name: 'Cash up' });
+  const { violations } = await axe(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations).toEqual([]);
+});
