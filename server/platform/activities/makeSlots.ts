@@ -47,7 +47,7 @@ function slotOf(
   const startsAt = instantAt(date, start, timeZone);
   const minutes = pattern.durationMinutes ?? activity.durationMinutes;
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
-  const mark = markOf(pattern.venueId, activity.id, pattern.place ?? '', date, start);
+  const mark = markOf(tenant, pattern.venueId, activity.id, pattern.place ?? '', date, start);
   return {
     tenant,
     id: mark.subarray(0, 15).toString('base64url'),

@@ -1,3 +1,4 @@
+import { keepTimetable } from '../activities/keepTimetable';
 import { forgetOld } from '../housekeeping/forgetOld';
 import { hurry } from '../outbox/outbox';
 import { sendDue } from '../outbox/sender';
@@ -6,9 +7,10 @@ import type { Platform } from '../platform';
 
 const SWEEP_EVERY_MS = 30_000;
 const SEND_EVERY_MS = 1_000;
+const TIMETABLE_EVERY_MS = 60_000;
 const FORGET_EVERY_MS = 60 * 60_000;
 
-/** What runs beside the calls: the sweep, the outbox and the housekeeping. Started by `main`, not by `buildPlatform`. */
+/** What runs beside the calls: the sweep, the outbox, the housekeeping and the timetable. Started by `main`, not by `buildPlatform`. */
 export function startBackground(platform: Platform): { stop(): Promise<void> } {
   let isFirstSweep = true;
   const sweeping = repeat(platform, 'sweep', SWEEP_EVERY_MS, async () => {
@@ -23,7 +25,8 @@ export function startBackground(platform: Platform): { stop(): Promise<void> } {
     await sendDue(platform);
   });
   const forgetting = repeat(platform, 'housekeeping', FORGET_EVERY_MS, () => forgetOld(platform));
-  const all = [sweeping, sending, forgetting];
+  const timetable = repeat(platform, 'timetable', TIMETABLE_EVERY_MS, () => keepTimetable(platform));
+  const all = [sweeping, sending, forgetting, timetable];
   return { stop: async () => void (await Promise.all(all.map((one) => one.stop()))) };
 }
 
