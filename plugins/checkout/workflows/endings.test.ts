@@ -36,6 +36,12 @@ test('the messages of the provider are toasts, one each', async () => {
   ]);
 });
 
+test('an authorise that failed loads the basket again: what made the bank say no may have changed it', async () => {
+  const story = await pay({ authorisePayment: [refused(402, 'declined')] });
+  const calls = story.callNames();
+  expect(calls.slice(calls.indexOf('authorisePayment'))).toContain('getCheckoutCart');
+});
+
 test('the toasts of a try that failed are closed by the next, so that none stands beside a success', async () => {
   const story = await pay({ authorisePayment: [refused(402, 'declined'), authorised] });
   const [failed] = toasts(story);
