@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { fixedHeld, held, memberships, openAccount } from '../testing/accountPage';
+import { fixedHeld, held } from '../testing/answers';
+import { memberships, openAccount } from '../testing/accountPage';
 
 const JOINING = { areas: { 'online-joining': 'http://online-joining.test.localhost' } };
 const group = (name: string) => within(screen.getByRole('region', { name }));
@@ -78,13 +79,15 @@ test('when they cannot be loaded the page says so, and trying again brings them'
 
 test('until they are here the page says that it is busy', async () => {
   await openAccount([http.get('*/api/my-account/memberships', () => new Promise<never>(() => undefined))]);
-  const title = await screen.findByRole('heading', { level: 1, name: 'My memberships' });
-  expect(title.parentElement?.querySelector('[aria-busy="true"]')).not.toBeNull();
+  await screen.findByRole('heading', { level: 1, name: 'My memberships' });
+  expect(document.querySelector('main [aria-busy="true"]')).not.toBeNull();
 });
 
-test('the start of the account shows them too', async () => {
-  await openAccount([memberships([held()])], { path: '/' });
-  expect(await screen.findByRole('heading', { name: 'Gold' })).toBeVisible();
+test('why an active membership cannot be changed is said where the server says so', async () => {
+  await openAccount([
+    memberships([held({ can_change: false, change_refusal: 'You have already changed this membership.' })]),
+  ]);
+  expect(await screen.findByText('You have already changed this membership.')).toBeVisible();
 });
 
 test('a visitor is asked to log in, and brought back afterwards', async () => {

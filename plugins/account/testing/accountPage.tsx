@@ -1,89 +1,68 @@
 /** The account area alone: real shell, store, stories and calls; the platform's answers by the test. */
-import { http, HttpResponse, type HttpHandler } from 'msw';
+import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
 import { network } from '../../../tests/kit/network';
 import { openPlugin, type PluginPage } from '../../../tests/kit/plugin';
 import type { Wire } from '../../../schemas/generated/api';
 import words from '../copy/en-GB.json';
 import entry from '../entry';
 import manifest from '../plugin.json';
+import * as known from './answers';
 
-const money = (amount: number): Wire.Money => ({
-  formatted: `£${(amount / 100).toFixed(2)}`,
-  decimal: (amount / 100).toFixed(2),
-  raw: { amount, currency: 'GBP' },
-});
+const BASE = '*/api/my-account';
 
-const option = (amount: number): Wire.PaymentOption => ({
-  id: 'o-monthly',
-  payment_type: 'recurring',
-  fixed_duration: null,
-  fixed_period: null,
-  fees: {
-    base_fee: money(amount),
-    joining_fee: null,
-    pro_rata_fee: null,
-    month_in_hand_fee: null,
-    discount: null,
-  },
-  global_base_price: money(amount),
-  total_to_pay_now: money(0),
-  pro_rata_days: null,
-  pretty_first_billing_date: null,
-  is_purchasable: { can_purchase: true, has_prices: true, message: null },
-  promotion_enabled: false,
-});
+export const answer = (data: unknown, beside: object = {}) =>
+  HttpResponse.json({ data, ...beside } as JsonBodyType);
+export const refusal = (status: number, code = 'failed', message = 'No.', errors: object = {}) =>
+  HttpResponse.json({ message, code, errors } as JsonBodyType, { status });
 
-/** An active monthly membership that may be changed, to be altered by a test in the one thing it is about. */
-export const held = (change: Partial<Wire.HeldMembership> = {}): Wire.HeldMembership => ({
-  id: 'ms-gold',
-  membership_type: { id: 'm-gold', name: 'Gold', slug: 'gold', categories: [{ id: 'c-1', name: 'Adult' }] },
-  payment_option: option(3250),
-  home_venue: { id: 'v1', slug: 'northgate', name: 'Northgate Leisure Centre' },
-  status: 'active',
-  start_date: '2026-05-04',
-  end_date: null,
-  monthly_price: money(3250),
-  can_change: true,
-  can_renew: false,
-  renewal: null,
-  ...change,
-});
+/** `account('packages', [])`: what the platform says to one question about the customer. */
+export const account = (path: string, data: unknown, beside: object = {}): HttpHandler =>
+  http.get(`${BASE}/${path}`, () => answer(data, beside));
+export const accountFails = (path: string, status = 500): HttpHandler =>
+  http.get(`${BASE}/${path}`, () => refusal(status));
+/** An answer that never comes. */
+export const accountWaits = (path: string): HttpHandler =>
+  http.get(`${BASE}/${path}`, () => new Promise<never>(() => undefined));
 
-export const fixedHeld = (change: Partial<Wire.HeldMembership> = {}): Wire.HeldMembership =>
-  held({
-    id: 'ms-swim',
-    membership_type: { id: 'm-swim', name: 'Swim', slug: 'swim', categories: [] },
-    payment_option: { ...option(26400), payment_type: 'fixed' },
-    end_date: '2026-12-10',
-    monthly_price: null,
-    can_change: false,
-    ...change,
+/** Fails once, then brings the data: for 'Try again'. */
+export function accountFailsFirst(path: string, data: unknown, beside: object = {}): HttpHandler {
+  let fails = true;
+  return http.get(`${BASE}/${path}`, () => {
+    if (!fails) return answer(data, beside);
+    fails = false;
+    return refusal(500);
   });
+}
 
-export const memberships = (list: readonly Wire.HeldMembership[]): HttpHandler =>
-  http.get('*/api/my-account/memberships', () => HttpResponse.json({ data: list }));
+export const memberships = (list: readonly Wire.HeldMembership[]) => account('memberships', list);
 
-const customer = {
-  id: 'u-1',
-  reference: 'C-1',
-  home_venue_slug: null,
-  first_name: 'Jo',
-  last_name: 'Bloggs',
-  email: 'jo@example.test',
-  membership_user: null,
-  credit: { balance: money(0) },
-  has_instruction: false,
-  has_billing_date: false,
-  has_outstanding_penalties: false,
-  document_expiry: null,
-  membership_document_upload_required: false,
-  profile_photo: null,
-};
+const onePage = (total: number) => ({ meta: { page: 1, pages: 1, total } });
+export const bookings = (list: readonly Wire.Booking[]) => account('bookings', list, onePage(list.length));
+export const payments = (list: readonly Wire.AccountPayment[]) =>
+  account('payments', list, onePage(list.length));
 
-export function openAccount(handlers: readonly HttpHandler[], page: Partial<PluginPage> = {}) {
+/** A customer who has nothing yet. */
+const NOTHING: readonly HttpHandler[] = [
+  memberships([]),
+  bookings([]),
+  payments([]),
+  account('packages', []),
+  account('documents', known.noDocument),
+  account('direct-debit', known.noDirectDebit),
+  account('penalties', []),
+  account('saved-card', null),
+  account('credit', known.credit({ general: { balance: known.money(0) }, movements: [] })),
+];
+
+interface AccountPage extends Partial<PluginPage> {
+  readonly user?: Partial<Wire.User>;
+}
+
+export function openAccount(handlers: readonly HttpHandler[], { user, ...page }: AccountPage = {}) {
   network.use(
     ...handlers,
-    http.get('*/api/auth/user', () => HttpResponse.json({ data: customer })),
+    ...NOTHING,
+    http.get('*/api/auth/user', () => answer(known.customer(user))),
   );
   return openPlugin({
     manifest,

@@ -1,0 +1,60 @@
+import { calendarFile, folded, type Appointment } from './calendarFile';
+
+const appointment = (change: Partial<Appointment> = {}): Appointment => ({
+  uid: 'b-1@my-account.test',
+  startsAt: '2026-06-15T17:30:00.000Z',
+  endsAt: '2026-06-15T18:15:00.000Z',
+  summary: 'Spin',
+  location: 'Studio 2, Northgate',
+  description: 'Booking reference B1001',
+  ...change,
+});
+const NOW = new Date('2026-02-14T10:00:00.500Z');
+const fileOf = (change: Partial<Appointment> = {}) => calendarFile(appointment(change), NOW);
+const linesOf = (file: string) => file.split('\r\n');
+const unfolded = (file: string) => file.replaceAll('\r\n ', '');
+const octets = (text: string) => new TextEncoder().encode(text).length;
+
+test('an appointment is one event of one calendar, every line of which ends as the format asks', () => {
+  const file = fileOf();
+  expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:')).toBe(true);
+  expect(file.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+});
+
+test('times are instants in UTC: a class at half past six in a British summer is at 17:30', () => {
+  expect(linesOf(fileOf())).toEqual(
+    expect.arrayContaining([
+      'DTSTART:20260615T173000Z',
+      'DTEND:20260615T181500Z',
+      'DTSTAMP:20260214T100000Z',
+    ]),
+  );
+});
+
+test('what means something to the format is escaped, and a line break stays within its line', () => {
+  const file = unfolded(
+    fileOf({ summary: 'Swim, sauna; \\ and\r\nsteam\nEND:VEVENT', location: 'A\u0007B' }),
+  );
+  expect(file).toContain('SUMMARY:Swim\\, sauna\\; \\\\ and\\nsteam\\nEND:VEVENT\r\n');
+  expect(file).toContain('LOCATION:AB\r\n');
+  expect(linesOf(file).filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+});
+
+test('no line is longer than 75 octets, and none is broken within a letter', () => {
+  const summary = 'Aquafit für Ältere 🏊 '.repeat(12);
+  const file = fileOf({ summary });
+  for (const line of linesOf(file)) expect(octets(line)).toBeLessThanOrEqual(75);
+  expect(unfolded(file)).toContain(`SUMMARY:${summary}`);
+});
+
+test('a line of exactly 75 octets stands as it is, and one of 76 is folded', () => {
+  expect(folded('x'.repeat(75))).toBe('x'.repeat(75));
+  expect(folded('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
+});
+
+test('the same booking is the same event, whenever its file is made', () => {
+  const later = calendarFile(appointment(), new Date('2026-03-01T00:00:00Z'));
+  const uid = (file: string) => linesOf(file).find((line) => line.startsWith('UID:'));
+  expect(uid(later)).toBe(uid(fileOf()));
+});

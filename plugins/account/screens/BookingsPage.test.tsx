@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { booking, money } from '../testing/answers';
+import {
+  accountFailsFirst,
+  accountWaits,
+  answer,
+  bookings,
+  openAccount,
+  refusal,
+} from '../testing/accountPage';
+
+const HERE = { path: '/bookings' };
+const LIST = '*/api/my-account/bookings';
+const CANCEL = '*/api/my-account/bookings/b-1/cancel';
+const onePage = { meta: { page: 1, pages: 1, total: 1 } };
+
+const openDialog = async ({ user }: Awaited<ReturnType<typeof openAccount>>) => {
+  await user.click(await screen.findByRole('button', { name: 'Cancel booking: Spin' }));
+  return within(screen.getByRole('dialog', { name: 'Cancel this booking?' }));
+};
+
+test('a booking tells when by the clock of the venue, where, with whom and what it cost', async () => {
+  const far = booking({ date: '2026-07-21', time_zone: 'Europe/Lisbon', leader: 'Ola' });
+  await openAccount([bookings([far])], HERE);
+  const card = within(await screen.findByRole('article', { name: 'Spin' }));
+  expect(card.getByText('Tuesday 21 July, 18:30 – 19:15')).toBeVisible();
+  expect(card.getByText('With Ola')).toBeVisible();
+  expect(card.getByText('£6.50 paid, reference B1001')).toBeVisible();
+});
+
+test('the past is its own page, with how each booking ended and nothing to be done', async () => {
+  const past = http.get(LIST, ({ request }) =>
+    answer(
+      new URL(request.url).searchParams.get('when') === 'past'
+        ? [booking({ status: 'missed', can_cancel: false })]
+        : [],
+      onePage,
+    ),
+  );
+  const { user } = await openAccount([past], HERE);
+  expect(await screen.findByText('Nothing booked yet')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Past' }));
+  expect(await screen.findByText('Missed')).toBeVisible();
+  expect(window.location.pathname).toBe('/bookings/past');
+  expect(screen.getByRole('link', { name: 'Past' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByRole('button', { name: /Cancel|calendar/ })).toBeNull();
+});
+
+test('long lists come page by page', async () => {
+  const pages = http.get(LIST, ({ request }) => {
+    const page = Number(new URL(request.url).searchParams.get('page'));
+    return answer([booking({ id: `b-${page}`, reference: `P${page}` })], {
+      meta: { page, pages: 2, total: 2 },
+    });
+  });
+  const { user } = await openAccount([pages], HERE);
+  expect(await screen.findByText(/reference P1/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText(/reference P2/)).toBeVisible();
+  expect(screen.getByText('Page 2 of 2')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test.each([
+  [booking(), '£6.50 comes back to you as credit.', 'This holds until Sunday 15 February, 14:30.'],
+  [
+    booking({ refund: 'benefit', paid_with: 'benefit' }),
+    'The use of your membership comes back to you.',
+    /until/,
+  ],
+  [
+    booking({ refund: 'package', paid_with: 'package' }),
+    'One use of your package comes back to you.',
+    /until/,
+  ],
+  [booking({ refund: 'none' }), /too late for anything to come back/, /would have come back until/],
+  [
+    booking({ refund: 'none', paid: money(0), paid_with: 'nothing', cancel_until: null }),
+    /Nothing was paid/,
+    /./,
+  ],
+])('the dialog says exactly what comes back, and until when', async (one, back, until) => {
+  const dialog = await openDialog(await openAccount([bookings([one])], HERE));
+  expect(dialog.getByText(back)).toBeVisible();
+  expect(dialog.getAllByText(until)[0]).toBeVisible();
+});
+
+test('a booking is cancelled with what the customer was told, once, and the list is asked for again', async () => {
+  const bodies: unknown[] = [];
+  let cancelled = false;
+  const page = await openAccount(
+    [
+      http.get(LIST, () => answer(cancelled ? [] : [booking()], onePage)),
+      http.post(CANCEL, async ({ request }) => {
+        bodies.push([await request.json(), request.headers.get('idempotency-key') !== null]);
+        cancelled = true;
+        return answer(booking({ status: 'cancelled', can_cancel: false }));
+      }),
+    ],
+    HERE,
+  );
+  const dialog = await openDialog(page);
+  await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect(await screen.findByText('Booking cancelled. The price is back as credit.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Nothing booked yet')).toBeVisible();
+  expect(bodies).toEqual([[{ expectedRefund: 'credit' }, true]]);
+});
+
+test('when less comes back than was told nothing is cancelled, and the dialog says the new truth', async () => {
+  let late = false;
+  const page = await openAccount(
+    [
+      http.get(LIST, () => answer([booking(late ? { refund: 'none' } : {})], onePage)),
+      http.post(CANCEL, () => {
+        late = true;
+        return refusal(409, 'refund_changed', 'Changed.');
+      }),
+    ],
+    HERE,
+  );
+  const dialog = await openDialog(page);
+  await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect(await dialog.findByText('What comes back has changed')).toBeVisible();
+  expect(await dialog.findByText(/too late for anything to come back/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
+});
+
+test('an answer that was lost is asked for again under the same key: nothing is cancelled twice', async () => {
+  const keys: (string | null)[] = [];
+  const page = await openAccount(
+    [
+      bookings([booking()]),
+      http.post(CANCEL, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length === 1 ? Response.error() : answer(booking({ status: 'cancelled' }));
+      }),
+    ],
+    HERE,
+  );
+  const dialog = await openDialog(page);
+  await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect(await dialog.findByText(/it is never done twice/)).toBeVisible();
+  await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  await screen.findByText('Booking cancelled. The price is back as credit.');
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('the calendar file is made here, and its name and address say nothing of the customer', async () => {
+  const made: Blob[] = [];
+  const names: string[] = [];
+  URL.createObjectURL = (blob: Blob) => {
+    made.push(blob);
+    return 'blob:here';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const noted = (event: Event) => {
+    if (event.target instanceof HTMLAnchorElement && event.target.download) {
+      names.push(event.target.download);
+      event.preventDefault();
+    }
+  };
+  document.addEventListener('click', noted);
+  const { user } = await openAccount([bookings([booking()])], HERE);
+  await user.click(await screen.findByRole('button', { name: 'Add to calendar: Spin' }));
+  document.removeEventListener('click', noted);
+  const text = (await made[0]?.text()) ?? '';
+  expect(names).toEqual(['2026-02-15.ics']);
+  expect(text).toContain('DTSTART:20260215T183000Z');
+  expect(text).not.toMatch(/Jo|Bloggs|example\.test/);
+});
+
+test('loading, a failure, and trying again', async () => {
+  await openAccount([accountWaits('bookings')], HERE).then(({ unmount }) => {
+    expect(document.querySelector('main [aria-busy="true"]')).not.toBeNull();
+    unmount();
+  });
+  const { user } = await openAccount([accountFailsFirst('bookings', [booking()], onePage)], HERE);
+  expect(await screen.findByText('We could not load your bookings')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Spin' })).toBeVisible();
+});

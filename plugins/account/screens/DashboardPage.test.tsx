@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { booking, directDebit, held, money, penalty } from '../testing/answers';
+import {
+  account,
+  accountFailsFirst,
+  accountWaits,
+  bookings,
+  memberships,
+  openAccount,
+} from '../testing/accountPage';
+
+const HOME = { path: '/' };
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+const next = async () => within(await screen.findByRole('region', { name: 'Your next booking' }));
+
+test('the next booking stands there with its time, its place and what can be done', async () => {
+  await openAccount([bookings([booking(), booking({ id: 'b-2' })]), memberships([held()])], HOME);
+  await heading();
+  const card = await next();
+  expect(card.getByText('Tomorrow, 18:30 – 19:15')).toBeVisible();
+  expect(card.getByText('Studio 2, Northgate Leisure Centre')).toBeVisible();
+  expect(card.getByRole('button', { name: 'Add to calendar: Spin' })).toBeVisible();
+  expect(card.getByRole('button', { name: 'Cancel booking: Spin' })).toBeVisible();
+  expect(card.getByRole('link', { name: 'All bookings' })).toHaveAttribute('href', '/bookings');
+  expect(screen.getByText(/Hello Jo\./)).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Membership' })).getByText('Gold')).toBeVisible();
+});
+
+test('somebody new finds no empty boxes, and the ways on', async () => {
+  const areas = { 'online-joining': 'http://join.test', bookings: 'http://book.test' };
+  await openAccount([], { ...HOME, document: { areas } });
+  expect(await screen.findByRole('heading', { name: 'Nothing booked yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Book an activity' })).toHaveAttribute(
+    'href',
+    'http://book.test/redirect-to-selected-venue',
+  );
+  expect(screen.getByRole('heading', { name: 'You are not a member yet' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Credit' })).toBeNull();
+  expect(screen.queryByText(/There is something to pay/)).toBeNull();
+});
+
+test('what must be seen to stands first: each thing only where it is true', async () => {
+  const ending = held({ id: 'ms-2', can_renew: true, end_date: '2026-02-20' });
+  await openAccount(
+    [
+      memberships([ending]),
+      account('direct-debit', directDebit({ status: 'refused' })),
+      account('penalties', [penalty(), penalty({ id: 'x', status: 'paid' })]),
+    ],
+    {
+      ...HOME,
+      document: { areas: { 'online-joining': 'http://join.test' } },
+      user: {
+        has_outstanding_penalties: true,
+        membership_document_upload_required: true,
+        credit: { balance: money(650) },
+      },
+    },
+  );
+  expect(await screen.findByText('Your bank refused your direct debit')).toBeVisible();
+  expect(screen.getByText('One charge of £3.00 is outstanding.')).toBeVisible();
+  expect(screen.getByText('We need a document from you')).toBeVisible();
+  expect(screen.getByText('Gold ends soon: Friday 20 February')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Renew membership' })).toHaveAttribute(
+    'href',
+    'http://join.test/membership/ms-2/renew',
+  );
+  expect(within(screen.getByRole('region', { name: 'Credit' })).getByText('£6.50')).toBeVisible();
+});
+
+test.each([
+  [12, 'Your document expires in 12 days'],
+  [1, 'Your document expires in 1 day'],
+  [0, 'Your document expires today'],
+  [-3, 'Your document expired 3 days ago'],
+])('a document with %s days left says so', async (days, words) => {
+  await openAccount([], {
+    ...HOME,
+    user: { document_expiry: { document_expiring_soon: true, days_to_expiry: days } },
+  });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('bookings that cannot be loaded leave the rest standing, and are asked for again', async () => {
+  const page = { meta: { page: 1, pages: 1, total: 1 } };
+  const { user } = await openAccount(
+    [accountFailsFirst('bookings', [booking()], page), memberships([held()])],
+    HOME,
+  );
+  expect(await screen.findByText('We could not load your bookings')).toBeVisible();
+  expect(screen.getByText('Gold')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await next()).getByRole('heading', { name: 'Spin' })).toBeVisible();
+});
+
+test('until all is here nothing is shown that would move down', async () => {
+  await openAccount([accountWaits('direct-debit'), bookings([booking()])], HOME);
+  await heading();
+  expect(document.querySelector('main [aria-busy="true"]')).not.toBeNull();
+  expect(screen.queryByText('Spin')).toBeNull();
+});

@@ -1,0 +1,84 @@
+/** Handing in what a membership asks for. */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { held, noDocument, requiredDocument } from '../testing/answers';
+import { account, answer, memberships, openAccount, refusal } from '../testing/accountPage';
+
+const MISSING = { user: { membership_document_upload_required: true } };
+const asked = [memberships([held()]), account('documents', requiredDocument())];
+const pdf = () => new File(['%PDF-1.7'], 'student.pdf', { type: 'application/pdf' });
+const CHOOSE = 'Choose a file';
+
+test('nothing is asked for where the membership asks for nothing', async () => {
+  await openAccount([memberships([held()]), account('documents', noDocument)]);
+  await screen.findByRole('heading', { name: 'Gold' });
+  expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull();
+});
+
+test('a document is sent by its bytes and kind, and is shown as being checked', async () => {
+  const bodies: unknown[] = [];
+  const upload = http.post('*/api/my-account/documents', async ({ request }) => {
+    bodies.push(await request.json());
+    const documents = [
+      {
+        id: 'd-1',
+        file_name: 'student.pdf',
+        uploaded_at: '2026-02-14T10:00:00Z',
+        status: 'received',
+        expires_on: null,
+      },
+    ];
+    return answer({ ...requiredDocument(), required: false, documents });
+  });
+  const { user } = await openAccount([...asked, upload], MISSING);
+  expect(await screen.findByText('Your student membership needs your student card.')).toBeVisible();
+  await user.upload(screen.getByLabelText(CHOOSE), pdf());
+  await user.click(screen.getByRole('button', { name: 'Send document' }));
+  expect(await screen.findByText('We have received your document.')).toBeVisible();
+  expect(bodies).toEqual([
+    { fileName: 'student.pdf', contentType: 'application/pdf', content: btoa('%PDF-1.7') },
+  ]);
+  const list = within(screen.getByRole('list', { name: 'What you sent us' }));
+  expect(list.getByText('Being checked')).toBeVisible();
+});
+
+test('what is too large, or of another kind, is told before anything is sent', async () => {
+  await openAccount([...asked], MISSING);
+  // Whoever drops a file on the field is not held back by what the field accepts.
+  const user = userEvent.setup({ applyAccept: false });
+  const chooser = await screen.findByLabelText(CHOOSE);
+  await user.click(screen.getByRole('button', { name: 'Send document' }));
+  expect(screen.getByText('Choose a file first.')).toBeVisible();
+  expect(chooser).toHaveFocus();
+  await user.upload(chooser, new File(['x'], 'page.html', { type: 'text/html' }));
+  await user.click(screen.getByRole('button', { name: 'Send document' }));
+  expect(screen.getByText('Only PDF, JPEG and PNG files can be sent.')).toBeVisible();
+  const large = new File([new Uint8Array(5_000_001)], 'scan.png', { type: 'image/png' });
+  await user.upload(chooser, large);
+  await user.click(screen.getByRole('button', { name: 'Send document' }));
+  expect(chooser).toHaveAccessibleDescription(/This file is larger than 5 MB/);
+});
+
+test('what the server says about the file stands at the file, and it can be sent again', async () => {
+  let refuses = true;
+  const upload = http.post('*/api/my-account/documents', () =>
+    refuses
+      ? refusal(422, 'invalid', 'Please check.', { content: ['This is no PDF.'] })
+      : answer(requiredDocument({ required: false })),
+  );
+  const { user } = await openAccount([...asked, upload], MISSING);
+  await user.upload(await screen.findByLabelText(CHOOSE), pdf());
+  await user.click(screen.getByRole('button', { name: 'Send document' }));
+  expect(await screen.findByText('This is no PDF.')).toBeVisible();
+  refuses = false;
+  await user.click(screen.getByRole('button', { name: 'Send document' }));
+  expect(await screen.findByText('We have received your document.')).toBeVisible();
+});
+
+test('a document that soon expires is told with its days', async () => {
+  await openAccount([...asked], {
+    user: { document_expiry: { document_expiring_soon: true, days_to_expiry: 12 } },
+  });
+  expect(await screen.findByText('Your document expires in 12 days')).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { signedOut } from '../../../core/contract';
+import { errand, IDLE, refusalOf } from './errand';
+
+const { reducer, asked, done, refused, left } = errand<{ readonly id: string }>('thing');
+const busy = reducer(IDLE, asked({ id: 'a' }));
+const refusal = { code: 'late', message: 'Too late.', errors: {} };
+
+test('an errand is busy until it is done, or refused with its reason', () => {
+  expect(busy).toEqual({ at: 'busy' });
+  expect(reducer(busy, done())).toEqual({ at: 'done' });
+  expect(reducer(busy, refused(refusal))).toEqual({ at: 'refused', refusal });
+});
+
+test('whoever closed the dialog is not told afterwards, and neither is the next customer', () => {
+  expect(reducer(reducer(busy, left()), refused(refusal))).toEqual(IDLE);
+  expect(reducer(reducer(busy, signedOut()), done())).toEqual(IDLE);
+});
+
+test('an answer that never came is told from a refusal', () => {
+  expect(refusalOf({ kind: 'unanswered', message: 'No answer.' })).toEqual({
+    code: 'unanswered',
+    message: 'No answer.',
+    errors: {},
+  });
+});
