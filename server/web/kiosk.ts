@@ -14,6 +14,7 @@ import {
   WHO,
   type Who,
 } from './cookies/jar';
+import { basketEnd } from './proxy/basket';
 import { platformTarget } from './proxy/target';
 import type { Upstream } from './proxy/upstream';
 import type { Site } from './site';
@@ -52,7 +53,7 @@ export function isKioskHome({ document }: Site, pathname: string): boolean {
 
 /**
  * The page of a kiosk's home begins a new visit, also after a crash in the middle of one: whoever was
- * logged in is so no longer, here and at the platform. Returns the cookies that say so.
+ * logged in is so no longer, here and at the platform, and their basket is nobody's. Returns the cookies that say so.
  */
 export function endVisit(
   headers: IncomingHttpHeaders,
@@ -62,7 +63,7 @@ export function endVisit(
 ): readonly string[] {
   const { cookie } = headers;
   const space = cookieSpaceFor(headers, site.tenantHost, config.scheme);
-  return WHO.flatMap((who) => {
+  const sessions = WHO.flatMap((who) => {
     const names = [...new Set([tokenCookie(space, who), PAGE_TOKEN_COOKIES[who]])];
     for (const name of names)
       void tellPlatform(onlyValue(cookie, name), LOGOUTS[who], site, config, upstream);
@@ -71,6 +72,7 @@ export function endVisit(
       .filter((name) => valuesOf(cookie, name).length > 0)
       .map((name) => clearCookie(space, name, !readable.includes(name)));
   });
+  return [...sessions, ...basketEnd(headers, space)];
 }
 
 /** Nobody waits for it: without its cookie the session is lost to everybody, and ends by itself. */

@@ -29,7 +29,8 @@ export function cookieSpaceFor(
   const space = cookieSpace(tenantHost, scheme);
   if (!space.secure || scheme === 'https' || keepsSecureCookiesOnLoopback(agent)) return space;
   // One that came with a prefixed cookie keeps them, whatever it calls itself.
-  const keeps = WHO.some((who) => valuesOf(cookie, tokenCookie(space, who)).length > 0);
+  const prefixed = [basketCookie(space), ...WHO.map((who) => tokenCookie(space, who))];
+  const keeps = prefixed.some((name) => valuesOf(cookie, name).length > 0);
   return { ...space, secure: keeps };
 }
 
@@ -51,6 +52,10 @@ export const SIGNED_IN_COOKIES: Readonly<Record<Who, string>> = {
 export function tokenCookie(space: CookieSpace, who: Who): string {
   return space.secure ? `__Secure-${PAGE_TOKEN_COOKIES[who]}` : PAGE_TOKEN_COOKIES[who];
 }
+
+/** The key of a visitor's basket; never readable by the page. */
+export const basketCookie = (space: CookieSpace): string =>
+  space.secure ? '__Secure-foyer_basket' : 'foyer_basket';
 
 export const VENUE_COOKIE = 'foyer_venue';
 export const MODE_COOKIE = 'foyer_mode';

@@ -5,6 +5,8 @@ const PASSED = ['accept', 'accept-language', 'content-type', 'idempotency-key', 
 
 export interface Addition {
   readonly token: string | undefined;
+  /** What the platform knows a visitor's basket by; never taken from the page. */
+  readonly basketKey: string | undefined;
   readonly address: string;
   /** Exact origin of the page, which the 3-D Secure answer posts its message to. */
   readonly origin: string;
@@ -20,6 +22,7 @@ export function platformHeaders(headers: IncomingHttpHeaders, added: Addition): 
   out['x-forwarded-for'] = added.address;
   out['x-foyer-origin'] = added.origin;
   out['x-request-id'] = added.requestId;
+  if (added.basketKey !== undefined) out['x-foyer-basket'] = added.basketKey;
   if (added.token !== undefined) out.authorization = `Bearer ${added.token}`;
   return out;
 }

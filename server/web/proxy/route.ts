@@ -6,6 +6,7 @@ import type { WebConfig } from '../config';
 import { arrival } from '../arrival';
 import type { SessionRules, Site } from '../site';
 import { refuseRedirect, shownAnswer } from './answer';
+import { basketEnd, NO_BASKET, outgoingBasket, settleBasket } from './basket';
 import { guardOrigin, SCA_RETURN } from './guard';
 import { platformHeaders } from './requestHeaders';
 import { endsSession, outgoingToken, sessionEnd, sessionRules, settleSession, whoseSession } from './session';
@@ -53,11 +54,16 @@ async function passOn(
     checkType(request, path);
     await refuseWrongAnswers(site.document, request);
     const token = path === SCA_RETURN ? undefined : outgoingToken(call, who, request.headers, space, rules);
+    const basket =
+      who === 'staff' || path === SCA_RETURN
+        ? NO_BASKET
+        : outgoingBasket(call, request.headers, space, token !== undefined);
     const answer = await upstream({
       url: platformTarget(config.platformUrl, site.tenant, request.url),
       method: request.method,
       headers: platformHeaders(request.headers, {
         token,
+        basketKey: basket.key,
         address: request.ip,
         origin,
         requestId: request.id,
@@ -72,13 +78,22 @@ async function passOn(
       .code(answer.status)
       .headers(shown.headers)
       .header('cache-control', cacheControl(request.method, token, answer));
-    if (settled.cookies.length > 0) void reply.header('set-cookie', settled.cookies);
+    const cookies = [
+      ...settled.cookies,
+      ...(endsVisit(call, who)
+        ? basketEnd(request.headers, space)
+        : settleBasket(basket, answer.status, space)),
+    ];
+    if (cookies.length > 0) void reply.header('set-cookie', cookies);
     if (shown.type === undefined) return reply.send();
     return await sendPacked(request, reply.type(shown.type), settled.body);
   } catch (error) {
     return refused(request, reply, error, { call, who, space, rules });
   }
 }
+
+/** Staff who log out leave the basket of whoever else uses the browser. */
+const endsVisit = (call: string, who: Who): boolean => endsSession(call) && who === 'customer';
 
 /** The readable cookie without the token is half a session: its 401 must clear it, or the page would ask for ever. */
 function hadSession(token: string | undefined, who: Who, request: FastifyRequest): boolean {
@@ -124,7 +139,11 @@ function refused(
   // Who asked to be logged out is logged out here, even if the platform could not be told. Not so who was forged.
   const ends =
     rules.mode === 'server' && error.code !== 'cross_site' && (endsSession(call) || error.status === 401);
-  if (ends) void reply.header('set-cookie', sessionEnd(space, who));
+  const cookies = [
+    ...(ends ? sessionEnd(space, who) : []),
+    ...(endsVisit(call, who) && error.code !== 'cross_site' ? basketEnd(request.headers, space) : []),
+  ];
+  if (cookies.length > 0) void reply.header('set-cookie', cookies);
   // A planted cookie may have any path: only the browser can find it.
   if (error.code === 'planted_cookie') void reply.header('clear-site-data', '"cookies"');
   if (error.status >= 500)

@@ -1,0 +1,54 @@
+/**
+ * A visitor's basket at the web host. The platform knows it by a key, which is made here with the first item
+ * and kept in an HttpOnly cookie: whoever has the key has the basket, so no page ever sees it.
+ */
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { basketCookie, clearCookie, onlyValue, setCookie, valuesOf, type CookieSpace } from '../cookies/jar';
+import { refusals } from './wireError';
+
+const KEY = /^[\w-]{43,100}$/;
+const ADD = 'POST /api/cart/add';
+
+export interface VisitorsBasket {
+  /** What the platform is told; undefined while there is no basket. */
+  readonly key: string | undefined;
+  /** Made for this very call: the browser gets it with the answer. */
+  readonly isNew: boolean;
+}
+
+export const NO_BASKET: VisitorsBasket = { key: undefined, isNew: false };
+
+/**
+ * A signed-in customer's call carries the key of before, so that the platform can take the basket over.
+ * Throws when the cookie is there twice: one of the two was planted, to look into somebody's basket.
+ */
+export function outgoingBasket(
+  call: string,
+  headers: IncomingHttpHeaders,
+  space: CookieSpace,
+  isSignedIn: boolean,
+): VisitorsBasket {
+  const name = basketCookie(space);
+  if (valuesOf(headers.cookie, name).length > 1) throw refusals.planted();
+  const key = onlyValue(headers.cookie, name);
+  if (key !== undefined && KEY.test(key)) return { key, isNew: false };
+  if (call !== ADD || isSignedIn) return NO_BASKET;
+  return { key: randomBytes(32).toString('base64url'), isNew: true };
+}
+
+/** The key goes to the browser once something is in the basket, for as long as the browser is open. */
+export function settleBasket(
+  { key, isNew }: VisitorsBasket,
+  status: number,
+  space: CookieSpace,
+): readonly string[] {
+  const isKept = isNew && key !== undefined && status >= 200 && status <= 299;
+  return isKept ? [setCookie(space, basketCookie(space), key, { httpOnly: true })] : [];
+}
+
+/** Who logs out leaves nothing for the next one at the same browser. */
+export function basketEnd({ cookie }: IncomingHttpHeaders, space: CookieSpace): readonly string[] {
+  const name = basketCookie(space);
+  return valuesOf(cookie, name).length === 0 ? [] : [clearCookie(space, name, true)];
+}
