@@ -254,6 +254,19 @@ test('a toast goes after its time, and one with closeAfter 0 stays', async () =>
   }
 });
 
+test('markup in a toast is text', async () => {
+  const { host } = await open();
+  const hostile = '<img src=x onerror=alert(1)>';
+  act(
+    () =>
+      void host.store.dispatch(
+        toastShown({ content: hostile, type: 'TOAST_DANGER', validationMessages: { a: [hostile] } }),
+      ),
+  );
+  expect(screen.getAllByText(hostile)).toHaveLength(2);
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+});
+
 test('who is offline is told, and told no longer when the line is back', async () => {
   await open();
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
