@@ -1,5 +1,6 @@
 import type { AnyCall } from '../frame/call';
 import { findCustomers, getCustomer } from './findCustomers';
+import { getCounterReceipt } from './getReceipt';
 import { getStaffUser, staffLogin, staffLogout } from './login';
 import { closeShift, getShift, getShifts, openShift } from './shiftCalls';
 
@@ -14,4 +15,5 @@ export const counterCalls: readonly AnyCall[] = [
   openShift,
   closeShift,
   getShifts,
+  getCounterReceipt,
 ];

@@ -1,0 +1,21 @@
+/** GET /api/counter/receipts/{orderId}: an order that was paid at this tenant's counter; others do not exist here. */
+import type { Wire } from '../../../schemas/generated/api';
+import { ok, staffCall, type CallTypes } from '../frame/call';
+import { notFound } from '../frame/failure';
+import { findOrder, orderOnWire } from '../orders/getOrder';
+import { paymentOfOrder } from './counterPayments';
+
+interface GetCounterReceipt extends CallTypes {
+  params: { orderId: string };
+  answer: { data: { order: Wire.Order; payment: Wire.CounterPayment } };
+}
+
+export const getCounterReceipt = staffCall<GetCounterReceipt>(
+  'getCounterReceipt',
+  async ({ tenant, params }, { db }) => {
+    const payment = await paymentOfOrder(db, tenant, params.orderId);
+    const order = await findOrder(db, tenant.id, params.orderId);
+    if (payment === undefined || order === undefined) throw notFound();
+    return ok({ data: { order: await orderOnWire(db, tenant, order), payment: payment.onWire } });
+  },
+);

@@ -1,0 +1,277 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { openSession } from '../auth/sessions';
+import { COMPLETE } from '../testing/choice';
+import { signIn } from '../testing/people';
+import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
+import { asStaff, fillBasket, LANE, newCustomer, pay, payment, staffToken } from './testing/till';
+
+jest.setTimeout(60_000);
+
+let platform: TestPlatform;
+let desk: string;
+let second: string;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  desk = await staffToken(platform, 'desk@test.example');
+  second = await staffToken(platform, 'second@test.example');
+  for (const token of [desk, second]) {
+    const opened = await asStaff(platform, token, 'POST', '/counter/shift', { float: 5000 });
+    expect(opened.status).toBe(201);
+  }
+}, 120_000);
+afterAll(() => platform.close());
+
+const cash = (amount: number, tendered = amount) => ({ tenderType: 'cash', amount, tendered });
+
+async function customerWithBasket(credit = 0): Promise<string> {
+  const customer = await newCustomer(platform, credit);
+  await fillBasket(platform, desk, customer);
+  return customer;
+}
+
+const linesFor = (customerId: string) =>
+  platform.db.selectFrom('counter_payments').selectAll().where('customer_id', '=', customerId).execute();
+
+const ordersOf = (customerId: string) =>
+  platform.db.selectFrom('orders').selectAll().where('customer_id', '=', customerId).execute();
+
+test('split cash, voucher and credit make one order, one line of the log, and change', async () => {
+  const customer = await customerWithBasket(100);
+  const credit = { creditType: 'general', amount: 100, selected_user_id: customer };
+  expect((await asStaff(platform, desk, 'PUT', '/cart/credit', credit)).status).toBe(200);
+  const paid = await pay(platform, desk, customer, [
+    cash(250, 1000),
+    { tenderType: 'offline-voucher', amount: 150, reference: 'V-77' },
+    { tenderType: 'credit', amount: 100, creditType: 'general' },
+  ]);
+  expect(paid).toMatchObject({ status: 200, data: { change: { raw: { amount: 750 } } } });
+
+  const [order] = await ordersOf(customer);
+  const payments = await platform.db
+    .selectFrom('order_payments')
+    .select(['tender_type', 'amount', 'reference'])
+    .where('order_id', '=', order?.id ?? '')
+    .orderBy('position')
+    .execute();
+  expect(payments).toEqual([
+    { tender_type: 'cash', amount: 250, reference: null },
+    { tender_type: 'offline-voucher', amount: 150, reference: 'V-77' },
+    { tender_type: 'credit', amount: 100, reference: null },
+  ]);
+  const lines = await linesFor(customer);
+  expect(lines).toEqual([
+    expect.objectContaining({
+      id: paid.data['counter_payment_id'],
+      order_id: order?.id,
+      customer_id: customer,
+      total: LANE,
+      cash: 250,
+      currency: 'GBP',
+      taken_at: platform.clock.now(),
+    }) as unknown,
+  ]);
+  const account = await platform.db
+    .selectFrom('customers')
+    .select('credit_balance')
+    .where('id', '=', customer)
+    .executeTakeFirst();
+  expect(account?.credit_balance).toBe(0);
+});
+
+test('the receipt has the order and what was taken; another operator’s staff find none', async () => {
+  const customer = await customerWithBasket();
+  const { data } = await pay(platform, desk, customer, [cash(LANE, 600)]);
+  const path = `/counter/receipts/${String(data['complete_order_id'])}`;
+  expect((await asStaff(platform, second, 'GET', path)).data).toMatchObject({
+    order: { id: data['complete_order_id'], total: { raw: { amount: LANE } } },
+    payment: {
+      staff_name: 'Dee Desk',
+      customer_name: 'Jo Bell',
+      total: { raw: { amount: LANE } },
+      tenders: [
+        { tender_type: 'cash', tendered: { raw: { amount: 600 } }, change: { raw: { amount: 100 } } },
+      ],
+    },
+  });
+  expect((await asStaff(platform, desk, 'GET', '/counter/receipts/none')).status).toBe(404);
+  const north = await staffToken(platform, 'desk@test.example', 'northgate');
+  expect((await platform.call('GET', `/northgate/api${path}`, { token: north })).status).toBe(404);
+});
+
+test.each([
+  ['too little', [cash(LANE - 1)]],
+  ['too much', [cash(LANE + 1)]],
+  ['nothing', []],
+  ['credit that is not applied', [cash(LANE - 100), { tenderType: 'credit', amount: 100 }]],
+])(
+  'tenders that do not add up are refused with the total, and nothing is written: %s',
+  async (_what, tenders) => {
+    const customer = await customerWithBasket(100);
+    const refused = await pay(platform, desk, customer, tenders);
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'price_changed',
+      details: { total: { raw: { amount: LANE } } },
+    });
+    expect([await linesFor(customer), await ordersOf(customer)]).toEqual([[], []]);
+  },
+);
+
+test('more credit than may be used is told, and so is a card', async () => {
+  const customer = await customerWithBasket(100);
+  const credit = await pay(platform, desk, customer, [{ tenderType: 'credit', amount: LANE }]);
+  expect(credit).toMatchObject({ status: 422, errors: { payments: [expect.any(String)] } });
+  const card = await pay(platform, desk, customer, [{ tenderType: 'card', amount: LANE }]);
+  expect(card).toMatchObject({ status: 422, errors: { 'payments.0.tenderType': [expect.any(String)] } });
+});
+
+test('terms that were not read to the customer are refused', async () => {
+  const customer = await customerWithBasket();
+  const body = { ...payment(customer, [cash(LANE)]), termsAccepted: [] };
+  expect(await asStaff(platform, desk, 'POST', '/cart/pay', body)).toMatchObject({
+    status: 422,
+    errors: { terms: [expect.any(String)] },
+  });
+});
+
+test('of two tills that take one customer’s basket at once one makes the order, and the other is told', async () => {
+  const customer = await customerWithBasket();
+  const both = await Promise.all([desk, second].map((till) => pay(platform, till, customer, [cash(LANE)])));
+  const won = both.find(({ status }) => status === 200);
+  const lost = both.find(({ status }) => status === 409);
+  expect(lost).toMatchObject({
+    code: 'already_paid',
+    details: { order_id: won?.data['complete_order_id'] },
+  });
+  expect([(await linesFor(customer)).length, (await ordersOf(customer)).length]).toEqual([1, 1]);
+});
+
+test('the same request again has the same answer and takes nothing more; another body is refused', async () => {
+  const customer = await customerWithBasket();
+  const key = randomUUID();
+  const first = await pay(platform, desk, customer, [cash(LANE, 600)], key);
+  expect(await pay(platform, desk, customer, [cash(LANE, 600)], key)).toEqual(first);
+  const other = await pay(platform, desk, customer, [cash(LANE, 700)], key);
+  expect([other.status, other.code]).toEqual([409, 'key_reused']);
+  expect((await pay(platform, second, customer, [cash(LANE, 600)], key)).code).toBe('already_paid');
+  expect(await linesFor(customer)).toHaveLength(1);
+});
+
+test('without an open shift nothing is taken', async () => {
+  const manager = await staffToken(platform, 'manager@test.example');
+  const customer = await customerWithBasket();
+  const refused = await pay(platform, manager, customer, [cash(LANE)]);
+  expect([refused.status, refused.code]).toEqual([409, 'no_shift']);
+  expect([await linesFor(customer), await ordersOf(customer)]).toEqual([[], []]);
+});
+
+test('a shift that is closed while its till takes a payment has counted it, or the payment is refused', async () => {
+  const manager = await staffToken(platform, 'manager@test.example');
+  await asStaff(platform, manager, 'POST', '/counter/shift', { float: 1000 });
+  const customer = await customerWithBasket();
+  const [paid, closed] = await Promise.all([
+    pay(platform, manager, customer, [cash(LANE)]),
+    asStaff(platform, manager, 'POST', '/counter/shift/close', { countedCash: 1000 }),
+  ]);
+  const expected = paid.status === 200 ? 1000 + LANE : 1000;
+  expect(closed).toMatchObject({ status: 200, data: { expected_cash: { raw: { amount: expected } } } });
+  expect(await linesFor(customer)).toHaveLength(paid.status === 200 ? 1 : 0);
+});
+
+test('a membership with a direct debit is paid for at the counter, and its mandate is asked for', async () => {
+  const token = await signIn(platform, 'ann@test.example');
+  const stored = await platform.call('POST', '/riverside/api/memberships/online-joining/store', {
+    token,
+    body: COMPLETE,
+    key: randomUUID(),
+  });
+  const { id } = (stored.body as { data: { id: string } }).data;
+  await platform.call('POST', `/riverside/api/custom-questions/memberships/${id}`, {
+    token,
+    body: { answers: [{ questionId: 'q-goal', answer: 'swim' }] },
+    key: randomUUID(),
+  });
+  const ann = await platform.db
+    .selectFrom('customers')
+    .select('id')
+    .where('tenant', '=', 'riverside')
+    .where('reference', '=', 'T100001')
+    .executeTakeFirstOrThrow();
+  const cart = await asStaff(platform, desk, 'GET', `/cart?selected_user_id=${ann.id}`);
+  const { total } = cart.data['totals'] as { total: number };
+  const terms = { termsAccepted: ['t-sale', 't-dd'] };
+  const body = { ...payment(ann.id, [cash(total)]), ...terms };
+  const paid = await asStaff(platform, desk, 'POST', '/cart/pay', body);
+  expect(paid).toMatchObject({ status: 200 });
+  const mandates = await platform.db
+    .selectFrom('mandates')
+    .select('status')
+    .where('order_id', '=', String(paid.data['complete_order_id']))
+    .execute();
+  expect([total > 0, mandates]).toEqual([true, [{ status: 'requested' }]]);
+});
+
+describe('whoever is not staff of this operator', () => {
+  const post = (body: object, token?: string, headers: Record<string, string> = {}) =>
+    platform.call('POST', '/riverside/api/cart/pay', {
+      body,
+      key: randomUUID(),
+      headers: { 'x-foyer-actor': 'staff', ...headers },
+      ...(token !== undefined && { token }),
+    });
+
+  test.each([
+    ['cash', { payments: [cash(LANE)], source: 'bookings' }],
+    [
+      'a voucher',
+      { payments: [{ tenderType: 'offline-voucher', amount: LANE, reference: 'V' }], source: 'bookings' },
+    ],
+    ['a cheque', { payments: [{ tenderType: 'cheque', amount: LANE, reference: 'C' }], source: 'bookings' }],
+    ['the source of the counter', { payments: [], source: 'front-of-house' }],
+    ['the name of a customer', { payments: [], source: 'bookings', selectedUserId: 'somebody' }],
+  ])('may not pay with %s', async (_what, claim) => {
+    const customer = await customerWithBasket();
+    const token = await openSession(platform.db, 'riverside', customer, platform.clock.now());
+    const refused = await post({ termsAccepted: ['t-sale'], ...claim }, token);
+    expect([refused.status, await linesFor(customer)]).toEqual([403, []]);
+  });
+
+  test('nor with an ended, made up or foreign session of staff', async () => {
+    const customer = await customerWithBasket();
+    const body = payment(customer, [cash(LANE)]);
+    const north = await staffToken(platform, 'desk@test.example', 'northgate');
+    for (const token of [north, `staff_${'x'.repeat(43)}`])
+      expect((await post(body, token)).status).toBe(401);
+    expect((await post(body)).status).toBe(403);
+    expect(await linesFor(customer)).toEqual([]);
+  });
+
+  test('and staff serve no customer of another operator, and nobody at all', async () => {
+    const north = await platform.db
+      .selectFrom('customers')
+      .select('id')
+      .where('tenant', '=', 'northgate')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect((await pay(platform, desk, north.id, [cash(LANE)])).status).toBe(404);
+    const nobody = { termsAccepted: [], payments: [cash(LANE)], source: 'front-of-house' };
+    expect((await asStaff(platform, desk, 'POST', '/cart/pay', nobody)).code).toBe('customer_required');
+  });
+});
+
+describe('what was taken is never rewritten', () => {
+  test.each([
+    ['changed', 'update counter_payments set total = 0'],
+    ['taken away', 'delete from counter_payments'],
+    ['emptied', 'truncate counter_payments'],
+    ['lost with its shift', 'delete from shifts'],
+    ['uncounted', 'update shifts set counted_cash = 0 where closed_at is not null'],
+  ])('a line cannot be %s, not even by whoever has the database', async (_what, statement) => {
+    const before = await platform.db.selectFrom('counter_payments').selectAll().execute();
+    await expect(sql.raw(statement).execute(platform.db)).rejects.toThrow(/never changed or taken away/);
+    expect(before.length).toBeGreaterThan(0);
+    expect(await platform.db.selectFrom('counter_payments').selectAll().execute()).toEqual(before);
+  });
+});

@@ -1,0 +1,145 @@
+/**
+ * POST /api/cart/pay with a session of staff: the order, what was taken for it and the line of the audit log
+ * are written together or not at all. The shift is held open meanwhile, and the customer's cart is locked:
+ * of two tills that press at once one makes the order, and the other is told which.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Wire } from '../../../schemas/generated/api';
+import type { PayCartBody } from '../../../schemas/generated/calls/payCart';
+import { lockCustomer, type CustomersCart } from '../checkout/carts';
+import { recordConsent } from '../checkout/consent';
+import { lockPayableCart } from '../checkout/payableCart';
+import type { Quote } from '../checkout/quote';
+import { quoteForPayment } from '../checkout/quoteForPayment';
+import type { Quoted } from '../checkout/quoteCart';
+import { text } from '../copy/text';
+import { json } from '../db/columns';
+import type { Executor } from '../db/database';
+import { ok, type Answer, type CallRequest, type Staff } from '../frame/call';
+import { conflict, Failure, invalid } from '../frame/failure';
+import { moneyOnWire } from '../money/moneyOnWire';
+import { placeOrder } from '../orders/placeOrder';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import { holdOpenShift } from './shifts';
+import type { TakenTender } from './tables';
+import { cashKept, changeGiven, tendersOf } from './tenders';
+
+export interface PayCart {
+  readonly body: PayCartBody;
+  readonly answer: {
+    readonly data: {
+      readonly complete_order_id: string;
+      readonly change?: Wire.Money | null;
+      readonly counter_payment_id?: string;
+    };
+  };
+}
+
+type PayRequest = Pick<CallRequest<PayCart>, 'tenant' | 'body' | 'keep'>;
+
+export async function payAtCounter(
+  request: PayRequest,
+  { staff, customerId }: { readonly staff: Staff; readonly customerId: string },
+  platform: Platform,
+): Promise<Answer<PayCart>> {
+  const tenders = tendersOf(request.body.payments);
+  const ended = await platform.db
+    .transaction()
+    .execute((trx) => take(trx, request, { staff, customerId, tenders }, platform));
+  // Thrown after the commit: what had vanished has left the basket.
+  if (ended instanceof Failure) throw ended;
+  return ended;
+}
+
+interface Taking {
+  readonly staff: Staff;
+  readonly customerId: string;
+  readonly tenders: readonly TakenTender[];
+}
+
+async function take(
+  trx: Executor,
+  { tenant, body, keep }: PayRequest,
+  { staff, customerId, tenders }: Taking,
+  platform: Platform,
+): Promise<Answer<PayCart> | Failure> {
+  const shift = await holdOpenShift(trx, tenant.id, staff.id);
+  if (shift === undefined) throw conflict('no_shift', text('counter.noShift'));
+  await lockCustomer(trx, tenant.id, customerId);
+  const cart = await lockPayableCart(trx, tenant.id, customerId, body.cartId);
+  const found = await quoteForPayment(trx, platform, tenant, cart);
+  if ('refusal' in found) return found.refusal;
+  refuseTooMuchCredit(tenders, found.quoted);
+  await recordConsent(trx, platform, tenant, cart, found.quoted, {
+    payments: body.payments,
+    source: body.source,
+    terms: body.termsAccepted,
+    ...(body.completedWaivers && { completedWaivers: body.completedWaivers }),
+  });
+  const { quote } = found.quoted;
+  const orderId = await placeOrder(trx, platform, tenant, { cart, quote, payments: paymentsOf(tenders) });
+  const id = await writeLog(
+    trx,
+    { tenant, staff, cart, shiftId: shift.id, orderId, quote, tenders },
+    platform,
+  );
+  const change = changeGiven(tenders);
+  const answer = ok({
+    data: {
+      complete_order_id: orderId,
+      change: change === 0 ? null : moneyOnWire(tenant, change),
+      counter_payment_id: id,
+    },
+  });
+  await keep(trx, answer);
+  return answer;
+}
+
+function refuseTooMuchCredit(tenders: readonly TakenTender[], { credit }: Quoted): void {
+  const isTooMuch = tenders.some(
+    ({ creditType, amount }) => creditType !== null && amount > credit.maxApplicable[creditType],
+  );
+  if (isTooMuch) throw invalid({ payments: [text('counter.tooMuchCredit')] });
+}
+
+/** What credit pays is in the quote, and its order writes it. */
+const paymentsOf = (tenders: readonly TakenTender[]) =>
+  tenders
+    .filter(({ tenderType }) => tenderType !== 'credit')
+    .map(({ tenderType, amount, reference }) => ({ tenderType, amount, reference, attemptId: null }));
+
+interface LogLine {
+  readonly tenant: Tenant;
+  readonly staff: Staff;
+  readonly cart: CustomersCart;
+  readonly shiftId: string;
+  readonly orderId: string;
+  readonly quote: Quote;
+  readonly tenders: readonly TakenTender[];
+}
+
+async function writeLog(
+  trx: Executor,
+  { tenant, staff, cart, shiftId, orderId, quote, tenders }: LogLine,
+  { clock }: Platform,
+): Promise<string> {
+  const id = randomUUID();
+  await trx
+    .insertInto('counter_payments')
+    .values({
+      tenant: tenant.id,
+      id,
+      shift_id: shiftId,
+      staff_id: staff.id,
+      customer_id: cart.customer_id,
+      order_id: orderId,
+      total: quote.total,
+      cash: cashKept(tenders),
+      currency: quote.currency,
+      tenders: json(tenders),
+      taken_at: clock.now(),
+    })
+    .execute();
+  return id;
+}

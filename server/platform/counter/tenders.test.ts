@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import type { Wire } from '../../../schemas/generated/api';
+import { Failure } from '../frame/failure';
+import { cashKept, changeGiven, tendersOf } from './tenders';
+
+const cash = (amount: number, tendered?: number): Wire.Payment => ({
+  tenderType: 'cash',
+  amount,
+  ...(tendered !== undefined && { tendered }),
+});
+const voucher = (amount: number, reference?: string): Wire.Payment => ({
+  tenderType: 'offline-voucher',
+  amount,
+  ...(reference !== undefined && { reference }),
+});
+
+function errorsOf(payments: readonly Wire.Payment[]): unknown {
+  try {
+    tendersOf(payments);
+    return undefined;
+  } catch (error) {
+    return error instanceof Failure ? error.errors : error;
+  }
+}
+
+test('cash above the amount is given back, and what stays in the till is the amount', () => {
+  const tenders = tendersOf([cash(1750, 2000), voucher(500, ' V-1 ')]);
+  expect([changeGiven(tenders), cashKept(tenders)]).toEqual([250, 1750]);
+  expect(tenders.map(({ tendered, reference }) => [tendered, reference])).toEqual([
+    [2000, null],
+    [null, 'V-1'],
+  ]);
+});
+
+test('cash that is counted out exactly needs no second number, and tenders of nothing are none', () => {
+  const tenders = tendersOf([cash(300), voucher(0)]);
+  expect([tenders.length, changeGiven(tenders), cashKept(tenders)]).toEqual([1, 0, 300]);
+  expect([changeGiven([]), cashKept([])]).toEqual([0, 0]);
+});
+
+test('several vouchers and both credits stand beside one another', () => {
+  const payments: Wire.Payment[] = [
+    voucher(100, 'A'),
+    voucher(100, 'B'),
+    { tenderType: 'cheque', amount: 100, reference: 'A' },
+    { tenderType: 'credit', amount: 50, creditType: 'membership' },
+    { tenderType: 'credit', amount: 50 },
+  ];
+  expect(tendersOf(payments).map(({ creditType }) => creditType)).toEqual([
+    null,
+    null,
+    null,
+    'membership',
+    'general',
+  ]);
+});
+
+test.each<readonly [string, readonly Wire.Payment[], string, string]>([
+  [
+    'a card',
+    [{ tenderType: 'card', amount: 1 }],
+    'payments.0.tenderType',
+    'Cards are not taken at the counter.',
+  ],
+  [
+    'a voucher without its number',
+    [cash(1), voucher(5, '  ')],
+    'payments.1.reference',
+    'Enter the number of the voucher or cheque.',
+  ],
+  [
+    'a cheque without its number',
+    [{ tenderType: 'cheque', amount: 1 }],
+    'payments.0.reference',
+    'Enter the number of the voucher or cheque.',
+  ],
+  [
+    'one voucher twice',
+    [voucher(5, 'V1'), voucher(5, 'V1 ')],
+    'payments.1.reference',
+    'This number is entered twice.',
+  ],
+  ['cash twice', [cash(1), cash(2)], 'payments.1.tenderType', 'Enter this kind of payment once.'],
+  [
+    'general credit twice',
+    [
+      { tenderType: 'credit', amount: 1 },
+      { tenderType: 'credit', amount: 1, creditType: 'general' },
+    ],
+    'payments.1.tenderType',
+    'Enter this kind of payment once.',
+  ],
+  [
+    'less cash than its amount',
+    [cash(500, 499)],
+    'payments.0.tendered',
+    'The cash handed over is less than the amount to pay.',
+  ],
+  [
+    'change on a voucher',
+    [{ ...voucher(500, 'V'), tendered: 600 }],
+    'payments.0.tendered',
+    'Only cash can be more than the amount to pay.',
+  ],
+])('%s is refused, at its place in the list', (_what, payments, path, message) => {
+  expect(errorsOf(payments)).toEqual({ [path]: [message] });
+});

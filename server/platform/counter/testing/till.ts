@@ -1,0 +1,105 @@
+/** A counter for tests: staff with their sessions, customers who stand there, and what they buy. */
+import { randomUUID } from 'node:crypto';
+import { openStaffSession } from '../../auth/staffSessions';
+import { json } from '../../db/columns';
+import type { TestAnswer, TestPlatform } from '../../testing/testPlatform';
+import { keepWords } from '../customerWords';
+
+export interface Answered {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Price of one lane at the pool, for an adult. */
+export const LANE = 500;
+
+export function answered({ status, body }: TestAnswer): Answered {
+  const { code, data, errors, details } = body as Partial<Answered>;
+  return { status, code, data: data ?? {}, errors: errors ?? {}, details: details ?? {} };
+}
+
+export async function staffToken(
+  { db, clock }: TestPlatform,
+  username: string,
+  tenant = 'riverside',
+): Promise<string> {
+  const staff = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  return openStaffSession(db, tenant, staff.id, clock.now());
+}
+
+export async function newCustomer({ db, clock }: TestPlatform, credit = 0): Promise<string> {
+  const id = randomUUID();
+  const now = clock.now();
+  const email = `${id}@desk.example`;
+  await db
+    .insertInto('customers')
+    .values({
+      tenant: 'riverside',
+      id,
+      reference: id.slice(0, 8).toUpperCase(),
+      email,
+      email_key: email,
+      password_hash: 'x',
+      first_name: 'Jo',
+      last_name: 'Bell',
+      answers: json({}),
+      credit_balance: credit,
+      terms_accepted: json([]),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await keepWords(db, 'riverside', id);
+  return id;
+}
+
+/** One call of staff; a key is made where the call wants one. */
+export async function asStaff(
+  platform: TestPlatform,
+  token: string,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: unknown,
+  key: string = randomUUID(),
+): Promise<Answered> {
+  const options = { token, key, ...(body === undefined ? {} : { body }) };
+  return answered(await platform.call(method, `/riverside/api${path}`, options));
+}
+
+/** Puts a lane of its own into the customer's basket. */
+export async function fillBasket(platform: TestPlatform, token: string, customerId: string): Promise<void> {
+  const slot = await platform.db
+    .selectFrom('slots')
+    .select('id')
+    .where('tenant', '=', 'riverside')
+    .where('activity_id', '=', 'a-swim')
+    .where('starts_at', '>', new Date(platform.clock.now().getTime() + 60 * 60_000))
+    .whereRef('taken', '<', 'capacity')
+    .orderBy('starts_at')
+    .executeTakeFirstOrThrow();
+  const items = [{ id: slot.id, type: 'booking', pricing_option_id: 'adult' }];
+  const added = await asStaff(platform, token, 'POST', '/cart/add', { items, selected_user_id: customerId });
+  if (added.status !== 200) throw new Error(`The basket was not filled: ${JSON.stringify(added)}`);
+}
+
+export function payment(customerId: string, payments: readonly object[]): object {
+  return { termsAccepted: ['t-sale'], payments, source: 'front-of-house', selectedUserId: customerId };
+}
+
+export function pay(
+  platform: TestPlatform,
+  token: string,
+  customerId: string,
+  payments: readonly object[],
+  key?: string,
+): Promise<Answered> {
+  return asStaff(platform, token, 'POST', '/cart/pay', payment(customerId, payments), key);
+}
