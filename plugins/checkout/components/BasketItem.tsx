@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
-import { Icon, useCopy, useNavigation, useTenant } from '../../../core/contract';
+import { Icon, pressOf, useCopy, useNavigation, useTenant } from '../../../core/contract';
 import { selectItemCount } from '../state/cartView';
 
 const Link = styled('a')(({ theme }) => ({
@@ -29,15 +29,21 @@ const Count = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
+const BASKET = '/basket';
+
 /** The basket in the header; it lives in the bookings area, and is hidden where the tenant has none. */
 export function BasketItem() {
   const copy = useCopy();
-  const { areas } = useTenant();
-  const { areaHref } = useNavigation();
+  const { area, areas } = useTenant();
+  const { areaHref, go } = useNavigation();
   const count = useSelector(selectItemCount);
   if (areas.bookings === undefined) return null;
   return (
-    <Link href={areaHref('bookings', '/basket')} aria-label={copy('checkout.basket.label', { count })}>
+    <Link
+      href={areaHref('bookings', BASKET)}
+      onClick={area === 'bookings' ? pressOf(() => go(BASKET)) : undefined}
+      aria-label={copy('checkout.basket.label', { count })}
+    >
       <Icon name="basket" />
       {count > 0 && <Count aria-hidden="true">{count}</Count>}
     </Link>

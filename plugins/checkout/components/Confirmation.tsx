@@ -5,6 +5,7 @@ import {
   Notice,
   Slot,
   Stack,
+  pressOf,
   useCopy,
   useMode,
   useNavigation,
@@ -54,13 +55,20 @@ function AccountLink() {
   );
 }
 
+/** To the selected centre's timetable. */
+const VENUE = '/redirect-to-selected-venue';
+
 /** The next thing to book, where that is what this area is for. */
 function BookMore() {
   const copy = useCopy();
   const { area } = useTenant();
-  const { href } = useNavigation();
+  const { go, href } = useNavigation();
   if (area !== 'bookings') return null;
-  return <Button href={href('/redirect-to-selected-venue')}>{copy('checkout.confirmation.more')}</Button>;
+  return (
+    <Button href={href(VENUE)} onClick={pressOf(() => go(VENUE))}>
+      {copy('checkout.confirmation.more')}
+    </Button>
+  );
 }
 
 /** What the customer has now. */

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import {
   Button,
   LinkButton,
+  pressOf,
   Stack,
   useCopy,
   useMoney,
@@ -71,10 +72,10 @@ function WhatFollows({ paying, accepted }: Pick<Props, 'paying' | 'accepted'>) {
 function WayBack({ disabled, onStartOver }: Pick<Props, 'onStartOver'> & { readonly disabled: boolean }) {
   const copy = useCopy();
   const { area } = useTenant();
-  const { href } = useNavigation();
+  const { go, href } = useNavigation();
   if (area === 'bookings')
     return (
-      <Button kind="quiet" icon="arrow-left" href={href('/basket')}>
+      <Button kind="quiet" icon="arrow-left" href={href('/basket')} onClick={pressOf(() => go('/basket'))}>
         {copy('checkout.toBasket')}
       </Button>
     );

@@ -90,3 +90,108 @@ test.each([
   await opened;
   expect(await screen.findByText(words)).toBeVisible();
 });
+
+describe('an order of more than memberships', () => {
+  const booking = {
+    id: 'booking-1',
+    slotId: 'slot-1',
+    activityName: 'Yoga',
+    venue: { id: 'v-1', slug: 'northgate', name: 'Northgate Leisure Centre' },
+    date: '2026-11-23',
+    startsAt: '2026-11-23T09:30:00.000Z',
+    endsAt: '2026-11-23T10:30:00.000Z',
+    startTime: '09:30',
+    endTime: '10:30',
+    place: 'Studio 2',
+    leader: 'Asha Patel',
+  };
+  const plain = {
+    homeVenue: null,
+    startDate: null,
+    membershipTypeId: null,
+    paymentType: null,
+    fees: [{ label: 'Price', price: money(800), type: 'price' as const }],
+  };
+  const yoga = orderItem({ ...plain, type: 'booking', friendlyName: 'Yoga', booking });
+  const bookings = { area: 'bookings' } as const;
+
+  test('shows each place with its day, its time at the venue, where it is and with whom', async () => {
+    await openOrder(order({ items: [yoga] }), bookings);
+    const card = within(await screen.findByRole('region', { name: 'Yoga' }));
+    expect(card.getByText('Monday 23 November, 09:30 to 10:30')).toBeVisible();
+    expect(card.getByText('Studio 2, Northgate Leisure Centre')).toBeVisible();
+    expect(card.getByText('With Asha Patel')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Book another activity' })).toHaveAttribute(
+      'href',
+      '/redirect-to-selected-venue',
+    );
+  });
+
+  test('gives a place to the customer’s own calendar, in a file that names no person', async () => {
+    const made: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => {
+      made.push(blob);
+      return 'blob:calendar';
+    };
+    URL.revokeObjectURL = () => {};
+    const named: string[] = [];
+    const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function press(
+      this: HTMLAnchorElement,
+    ) {
+      named.push(this.download);
+    });
+    const { user } = await openOrder(order({ items: [yoga] }), bookings);
+    await user.click(await screen.findByRole('button', { name: 'Add Yoga to calendar' }));
+    press.mockRestore();
+    expect(named).toEqual(['2026-11-23.ics']);
+    const text = await new Response(made[0]).text();
+    expect(text).toContain('DTSTART:20261123T093000Z');
+    expect(text).toContain('LOCATION:Studio 2\\, Northgate Leisure Centre');
+    expect(text).not.toMatch(/Bloggs|jo@example/);
+  });
+
+  test('says what stood for a price, and how the rest was paid', async () => {
+    const covered = orderItem({
+      ...plain,
+      type: 'booking',
+      friendlyName: 'Spin',
+      booking: { ...booking, id: 'booking-2', activityName: 'Spin' },
+      fees: [
+        { label: 'Price', price: money(700), type: 'price' },
+        { label: 'Benefit', price: money(-700), type: 'benefit' },
+      ],
+    });
+    const penalty = orderItem({ ...plain, type: 'penalty', friendlyName: 'Missed class', booking: null });
+    const pack = orderItem({
+      ...plain,
+      type: 'package',
+      friendlyName: 'Ten swims',
+      booking: null,
+      endDate: '2027-05-23',
+    });
+    await openOrder(
+      order({
+        items: [covered, pack, penalty],
+        total: money(1600),
+        payments: [
+          { tenderType: 'credit', amount: 600, reference: null },
+          { tenderType: 'card', amount: 1000, reference: null },
+        ],
+      }),
+      bookings,
+    );
+    const fees = (await screen.findByRole('heading', { name: 'Your order' })).closest('section')!;
+    expect(within(fees).getByText('Benefit')).toBeVisible();
+    expect(within(fees).getByText('£0.00')).toBeVisible();
+    expect(within(fees).getByText('Paid with credit')).toBeVisible();
+    expect(within(fees).getByText('£10.00')).toBeVisible();
+    expect(screen.getByText('Valid until 23/05/2027.')).toBeVisible();
+    expect(screen.getByText('Missed class is paid')).toBeVisible();
+  });
+
+  test('that credit paid for is confirmed, and no payment is spoken of', async () => {
+    const payments = [{ tenderType: 'credit', amount: 800, reference: null }];
+    await openOrder(order({ items: [yoga], total: money(800), payments }), bookings);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your order is confirmed' })).toBeVisible();
+  });
+});

@@ -1,0 +1,177 @@
+/** The checkout of places, and of baskets that hold more than a membership. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { network } from '../../../tests/kit/network';
+import type { Cart } from '../../../schemas/generated/api';
+import { extendAsked, reloadAsked } from '../state/cartEvents';
+import { bookingItem, cart, cartItem, checkoutCart, emptyCart, money } from '../testing/builders';
+import { answer, openCheckout, refusal } from '../testing/checkoutPage';
+
+const benefit = { kind: 'benefit', id: 'b-1', name: 'Gold classes', usesLeft: null, until: null } as const;
+const spin = bookingItem({
+  id: 'item-3',
+  name: 'Spin',
+  total: money(0),
+  fullPrice: money(700),
+  coveredBy: benefit,
+});
+const credit = { tenderType: 'credit', creditType: 'general', amount: 300 } as const;
+const waiver = {
+  id: 'w-1',
+  title: 'Spin waiver',
+  html: '<p>I am well.</p>',
+  version: 1,
+  completed: false,
+  itemIds: ['item-3'],
+};
+
+const openBookings = (given: Partial<Cart>) =>
+  openCheckout({
+    area: 'bookings',
+    cart: checkoutCart({ startDate: null, cart: cart(given) }),
+  });
+
+/** What was sent with the press. */
+function confirming(): unknown[] {
+  const bodies: unknown[] = [];
+  network.use(
+    http.post('*/api/cart/pay', async ({ request }) => {
+      bodies.push(await request.json());
+      return answer({ completeOrderId: 'order-1' });
+    }),
+    http.get('*/api/orders/order-1', () => refusal(404, 'not_found')),
+  );
+  return bodies;
+}
+
+test('the summary shows each thing with its time, its place and what covers it, the credit, and what is left', async () => {
+  await openBookings({ items: [bookingItem(), spin], payments: [credit] });
+  const summary = within(await screen.findByRole('region', { name: 'Payment summary' }));
+  expect(summary.getAllByText('Monday 23 November, 09:30 to 10:30')).toHaveLength(2);
+  expect(summary.getAllByText('Studio 2, Northgate Leisure Centre')).toHaveLength(2);
+  expect(summary.getByText('Paid with your benefit Gold classes, in place of £7.00')).toBeVisible();
+  expect(summary.getByText('-£3.00')).toBeVisible();
+  expect(summary.getByText('£5.00')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay £5.00 now' })).toBeVisible();
+});
+
+test('a mixed basket shows the membership with its fees and the place beside it', async () => {
+  const fees = [{ label: 'Joining fee', price: money(4500), type: 'joining' as const }];
+  await openBookings({ items: [cartItem({ fees }), bookingItem()] });
+  const summary = within(await screen.findByRole('region', { name: 'Payment summary' }));
+  expect(summary.getByText('Gold')).toBeVisible();
+  expect(summary.getByText('Joining fee')).toBeVisible();
+  expect(summary.getByText('Yoga')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay £53.00 now' })).toBeVisible();
+});
+
+test('what benefits and credit pay for is confirmed without a card, with credit as it stands', async () => {
+  const bodies = confirming();
+  const { user } = await openBookings({
+    items: [bookingItem(), spin],
+    payments: [{ ...credit, amount: 800 }],
+    waivers: [{ ...waiver, completed: true }],
+  });
+  const confirm = await screen.findByRole('button', { name: 'Confirm order' });
+  expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await user.click(confirm);
+  await waitFor(() => expect(window.location.pathname).toBe('/order-confirmed/order-1'));
+  expect(bodies).toEqual([
+    {
+      cartId: 'cart-1',
+      source: 'bookings',
+      termsAccepted: [],
+      completedWaivers: ['w-1'],
+      payments: [{ tenderType: 'credit', creditType: 'general', amount: 800 }],
+    },
+  ]);
+});
+
+test('a waiver that nobody agreed to yet is read and agreed to here, and sent with the order', async () => {
+  const bodies = confirming();
+  const { user } = await openBookings({ items: [spin], waivers: [waiver] });
+  expect(await screen.findByLabelText(/I have read and agree to Spin waiver/)).not.toBeChecked();
+  expect(screen.queryByRole('button', { name: 'Confirm order' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  const text = within(await screen.findByRole('dialog', { name: 'Spin waiver' }));
+  await waitFor(() => expect(text.getByRole('button', { name: 'I Agree' })).toBeEnabled());
+  await user.click(text.getByRole('button', { name: 'I Agree' }));
+  expect(screen.getByLabelText(/I have read and agree to Spin waiver/)).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Confirm order' }));
+  await waitFor(() => expect(bodies).toMatchObject([{ completedWaivers: ['w-1'], payments: [] }]));
+});
+
+test('an empty basket leads to the page of the basket', async () => {
+  await openCheckout({ area: 'bookings', cart: emptyCart(null) });
+  await waitFor(() => expect(window.location.pathname).toBe('/basket'));
+});
+
+test('the way back to the basket is a link, and nothing is asked on the way', async () => {
+  const { user } = await openBookings({});
+  await user.click(await screen.findByRole('link', { name: 'Back to your basket' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(window.location.pathname).toBe('/basket');
+});
+
+describe('places that are held', () => {
+  const held = { holdSecondsLeft: 600, heldUntil: '2026-11-20T10:10:00.000Z', canExtendHold: true };
+
+  test('have a clock, and can be held longer once', async () => {
+    let extended = 0;
+    network.use(
+      http.post('*/api/cart/extend', () => {
+        extended += 1;
+        return answer(cart({ ...held, holdSecondsLeft: 1200, canExtendHold: false }));
+      }),
+    );
+    const { user } = await openBookings(held);
+    expect(await screen.findByText('Your place is held for')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^(10:00|9:5\d)$/);
+    await user.click(screen.getByRole('button', { name: 'Hold for longer' }));
+    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/^(20:00|19:5\d)$/));
+    expect(screen.queryByRole('button', { name: 'Hold for longer' })).not.toBeInTheDocument();
+    expect(extended).toBe(1);
+  });
+
+  test('whose time is short are told of once, in words', async () => {
+    await openBookings({ ...held, holdSecondsLeft: 45 });
+    expect(await screen.findByText('Less than a minute is left.')).toBeInTheDocument();
+  });
+
+  test('whose time ran out lead back to the basket, which says what happened', async () => {
+    const { host } = await openBookings({ ...held, items: [bookingItem(), spin] });
+    await screen.findByRole('timer');
+    const left = cart({ items: [spin], released: [{ name: 'Yoga', reason: 'expired' }] });
+    network.use(http.get('*/api/cart', () => answer(left)));
+    act(() => void host.store.dispatch(reloadAsked()));
+    await waitFor(() => expect(window.location.pathname).toBe('/basket'));
+  });
+
+  test('in the joining area the page stays, with what is left of the basket, and says it there', async () => {
+    const gold = cartItem();
+    const { host } = await openCheckout({
+      cart: checkoutCart({ cart: cart({ ...held, items: [gold, bookingItem()] }) }),
+    });
+    expect(await screen.findByRole('button', { name: 'Pay £53.00 now' })).toBeVisible();
+    const left = cart({ items: [gold] });
+    network.use(
+      http.get('*/api/cart', () => answer({ ...left, released: [{ name: 'Yoga', reason: 'expired' }] })),
+      http.get('*/api/checkout/cart', () => answer(checkoutCart({ cart: left }))),
+    );
+    act(() => void host.store.dispatch(reloadAsked()));
+    expect(await screen.findByRole('button', { name: 'Pay £45.00 now' })).toBeVisible();
+    expect(
+      screen.getByText(/Yoga was taken out of your basket: the time that its place was held for has run out/),
+    ).toBeVisible();
+    expect(window.location.pathname).toBe('/checkout');
+  });
+});
+
+test('a hold that cannot be extended any more says so in the server’s words', async () => {
+  const { host } = await openBookings({ holdSecondsLeft: 600 });
+  await screen.findByRole('timer');
+  network.use(http.post('*/api/cart/extend', () => refusal(409, 'already_extended')));
+  act(() => void host.store.dispatch(extendAsked()));
+  expect(await screen.findByText('Refused with 409.')).toBeVisible();
+});
