@@ -12,7 +12,7 @@ interface Budget {
 }
 
 const areaOf = (tenant: string, name?: string) =>
-  name === 'my-account' ? area(tenant, 'my-account') : area(tenant);
+  name === 'my-account' || name === 'bookings' ? area(tenant, name) : area(tenant);
 
 for (const [route, { area: name, path = '/', tenants, gzip }] of Object.entries<Budget>(budgets.scripts)) {
   for (const tenant of tenants) {

@@ -72,7 +72,8 @@ function Empty({ isNarrowed, nextDay, onDay, onClear }: DayListProps) {
   );
 }
 
-const isOver = ({ status, booked }: Slot) => status === 'closed' && !booked;
+/** Begun, or too late to book; what somebody has booked concerns them still. */
+export const isOver = ({ status, booked }: Slot) => status === 'closed' && !booked;
 
 /** One day. What is over today is put away, so that the first row is one that can be booked. */
 export function DayList(props: DayListProps) {

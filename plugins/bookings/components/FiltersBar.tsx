@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import {
   Button,
   DateField,
+  Disclosure,
   Select,
   useCopy,
   type CalendarDate,
@@ -35,6 +36,14 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'start',
   gap: theme.spacing(1.5, 2),
   '& select': { width: '100%' },
+  '& > .more': {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: theme.spacing(1, 2),
+    minHeight: '2.125rem',
+  },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: '1fr 1fr',
     gap: theme.spacing(1.5),
@@ -127,39 +136,48 @@ function DateFilter({ span, day, onChange }: FilterProps) {
     if (date !== '' && date >= today && date <= lastDate) onChange({ day: date });
   };
   return (
-    <DateField
-      label={copy('bookings.filters.date')}
-      value={day}
-      min={today}
-      max={lastDate}
-      today={today}
-      onChange={go}
-    />
+    <Disclosure summary={copy('bookings.filters.date')}>
+      <DateField
+        label={copy('bookings.filters.dateLabel')}
+        value={day}
+        min={today}
+        max={lastDate}
+        today={today}
+        onChange={go}
+      />
+    </Disclosure>
   );
 }
 
-const PARTS = { activity: ActivityFilter, kind: KindFilter, time: TimeFilter, date: DateFilter } as const;
+const PARTS = { activity: ActivityFilter, kind: KindFilter, time: TimeFilter } as const;
 
-/** What the timetable is narrowed by. */
+const isPart = (name: FilterName): name is keyof typeof PARTS => name !== 'date';
+
+/** What the timetable is narrowed by, and the way to a day far off. */
 export function FiltersBar(props: FiltersBarProps) {
   const copy = useCopy();
   const { names, filters, onChange } = props;
+  const hasDate = names.includes('date');
+  const isNarrow = isFiltered(filters);
   if (names.length === 0) return null;
   return (
     <Bar role="group" aria-label={copy('bookings.filters.label')}>
-      {names.map((name) => {
+      {names.filter(isPart).map((name) => {
         const Part = PARTS[name];
         return (
-          <div key={name} data-wide={name === 'activity' || name === 'date' || undefined}>
+          <div key={name} data-wide={name === 'activity' || undefined}>
             <Part {...props} />
           </div>
         );
       })}
-      {isFiltered(filters) && (
-        <div data-wide="">
-          <Button kind="quiet" size="md" icon="close" onClick={() => onChange(NO_FILTERS)}>
-            {copy('bookings.filters.clear')}
-          </Button>
+      {(hasDate || isNarrow) && (
+        <div className="more">
+          {hasDate && <DateFilter {...props} />}
+          {isNarrow && (
+            <Button kind="quiet" size="md" icon="close" onClick={() => onChange(NO_FILTERS)}>
+              {copy('bookings.filters.clear')}
+            </Button>
+          )}
         </div>
       )}
     </Bar>

@@ -35,7 +35,7 @@ const List = styled('ol')(({ theme }) => ({
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       gap: theme.spacing(0.5, 2),
       padding: theme.spacing(1.5, 2),
-      '& > .time': { gridArea: '1 / 1' },
+      '& > .time': { gridArea: '1 / 1', '& b': { display: 'inline' } },
       '& > .price': { gridArea: '1 / 2' },
       '& > .what, & > .standing-line': { gridColumn: '1 / -1' },
     },
@@ -51,7 +51,7 @@ const List = styled('ol')(({ theme }) => ({
   '& h4 a::after': { content: '""', position: 'absolute', inset: 0 },
   '& .slot:hover h4 a': { color: theme.foyer.primaryText, textDecoration: 'underline' },
   '& .time, & .price': { fontVariantNumeric: 'tabular-nums' },
-  '& .time b': { fontSize: '1.125rem' },
+  '& .time b': { display: 'block', fontSize: '1.125rem', lineHeight: 1.3 },
   '& .price': { fontWeight: 700, textAlign: 'right' },
   '& .quiet': { color: theme.foyer.textQuiet },
   '& .standing': { fontWeight: 700, color: theme.foyer.textQuiet },
@@ -60,7 +60,7 @@ const List = styled('ol')(({ theme }) => ({
   },
   '& .standing[data-state="few"]': { color: theme.foyer.tone.warning.text },
   '& .standing[data-state="cancelled"]': { color: theme.foyer.tone.danger.text },
-  '& [data-over]': { background: theme.foyer.surfaceSunk },
+  '& [data-over]': { background: theme.foyer.page, boxShadow: 'none' },
 }));
 
 export interface SlotListProps {

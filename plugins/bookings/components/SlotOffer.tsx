@@ -24,6 +24,7 @@ import { canHave, choicesOf, itemOf, usualChoice, type Choice } from '../domain/
 import { addPressed } from '../state/events';
 import type { Adding } from '../state/slot';
 import { Quiet } from './headings';
+import { IconList } from './IconList';
 import { useDayText } from './useDayText';
 
 export interface SlotOfferProps {
@@ -35,13 +36,25 @@ export interface SlotOfferProps {
 
 const Price = styled('span')({ fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
-const Notes = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(0.5),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  color: theme.foyer.textQuiet,
+// As the buttons of any dialog: in view while the text above scrolls, unless the window is too low for both.
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1.5),
+  '@media (min-height: 30rem)': {
+    position: 'sticky',
+    bottom: theme.spacing(-3),
+    margin: theme.spacing(0, -3, -3),
+    padding: theme.spacing(2, 3, 3),
+    background: theme.foyer.surface,
+    boxShadow: `0 -0.75rem 0.75rem -0.25rem ${theme.foyer.surface}`,
+    [theme.breakpoints.down('sm')]: {
+      bottom: theme.spacing(-2),
+      margin: theme.spacing(0, -2, -2),
+      padding: theme.spacing(1.5, 2, 2),
+    },
+  },
+  [theme.breakpoints.down('sm')]: { flexDirection: 'column', '& > *': { width: '100%' } },
 }));
 
 function useOptionOf(): (choice: Choice) => RadioOption {
@@ -79,24 +92,28 @@ function Terms({ detail, timeZone }: Pick<SlotOfferProps, 'detail' | 'timeZone'>
   const { cancelUntil, waiver, priceNote } = detail;
   const until = cancelUntil === null ? undefined : atVenue(cancelUntil, timeZone);
   return (
-    <Notes role="list">
+    <IconList role="list" data-quiet="">
       {priceNote !== null && (
         <li>
-          <Icon name="info" /> {priceNote}
+          <Icon name="info" />
+          <span>{priceNote}</span>
         </li>
       )}
       <li>
-        <Icon name="calendar" />{' '}
-        {until
-          ? copy('bookings.slot.cancelUntil', { day: dayText(until.date), time: until.time })
-          : copy('bookings.slot.cancelNever')}
+        <Icon name="calendar" />
+        <span>
+          {until
+            ? copy('bookings.slot.cancelUntil', { day: dayText(until.date), time: until.time })
+            : copy('bookings.slot.cancelNever')}
+        </span>
       </li>
       {waiver !== null && (
         <li>
-          <Icon name="edit" /> {copy('bookings.slot.waiver', { title: waiver.title })}
+          <Icon name="edit" />
+          <span>{copy('bookings.slot.waiver', { title: waiver.title })}</span>
         </li>
       )}
-    </Notes>
+    </IconList>
   );
 }
 
@@ -172,14 +189,14 @@ function Offer({ detail, adding, timeZone, onClose }: SlotOfferProps) {
       <Terms detail={detail} timeZone={timeZone} />
       <Refused adding={adding} isFull={false} />
       {chosen ? (
-        <Stack direction="row" gap={1.5} wrap>
+        <Buttons>
           <Button kind="primary" icon="basket" busy={adding.at === 'asked'} onClick={add}>
             {copy('bookings.slot.add')}
           </Button>
           <Button kind="quiet" onClick={onClose}>
             {copy('bookings.slot.back')}
           </Button>
-        </Stack>
+        </Buttons>
       ) : (
         <Notice kind="info">{copy('bookings.slot.noPrice')}</Notice>
       )}

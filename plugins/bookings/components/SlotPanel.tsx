@@ -2,19 +2,19 @@ import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   Button,
-  DefinitionList,
+  Icon,
   Modal,
   Notice,
   Skeleton,
   isCalendarDate,
   useCopy,
   useSessionSettled,
-  type DefinitionItem,
 } from '../../../core/contract';
 import type { SlotDetail } from '../../../schemas/generated/api';
 import { selectSlot } from '../state/bookings';
 import { slotClosed, slotOpened } from '../state/events';
 import type { OpenSlot } from '../state/slot';
+import { IconList } from './IconList';
 import { Retry } from './Retry';
 import { SlotOffer } from './SlotOffer';
 import { SlotStanding } from './SlotStanding';
@@ -27,39 +27,34 @@ export interface SlotPanelProps {
   readonly onClose: () => void;
 }
 
-function useFacts(
-  { slot, activity }: SlotDetail,
-  { timeZone, few }: SlotPanelProps,
-): readonly DefinitionItem[] {
+/** What it is about, at a glance: a line each, so that the price is in sight on a phone too. */
+function Facts({ detail, panel }: { readonly detail: SlotDetail; readonly panel: SlotPanelProps }) {
   const copy = useCopy();
   const dayText = useDayText();
+  const { slot, activity } = detail;
   const { date, startTime: from, endTime: to, venue, place, leader } = slot;
   const day = isCalendarDate(date) ? dayText(date) : date;
-  const facts: readonly (readonly [string, string | null])[] = [
-    ['when', copy('bookings.slot.whenText', { day, from, to })],
-    ['where', [venue.name, place].filter(Boolean).join(', ')],
-    ['leader', leader],
-    ['duration', copy('bookings.slot.minutes', { count: activity.durationMinutes })],
-  ];
-  return [
-    ...facts.flatMap(([name, description]) =>
-      description ? [{ key: name, term: copy(`bookings.slot.${name}`), description }] : [],
-    ),
-    {
-      key: 'places',
-      term: copy('bookings.slot.places'),
-      description: <SlotStanding slot={slot} timeZone={timeZone} few={few} />,
-    },
-  ];
-}
-
-function Facts({ detail, panel }: { readonly detail: SlotDetail; readonly panel: SlotPanelProps }) {
-  const items = useFacts(detail, panel);
-  const { description } = detail.activity;
+  const lasts = copy('bookings.slot.minutes', { count: activity.durationMinutes });
   return (
     <>
-      {description !== null && <p style={{ margin: 0, maxWidth: '66ch' }}>{description}</p>}
-      <DefinitionList items={items} />
+      {activity.description !== null && <p style={{ margin: 0, maxWidth: '66ch' }}>{activity.description}</p>}
+      <IconList role="list">
+        <li>
+          <Icon name="calendar" />
+          <b>{copy('bookings.slot.whenText', { day, from, to })}</b>
+        </li>
+        <li>
+          <Icon name="location" />
+          <span>{[venue.name, place].filter(Boolean).join(', ')}</span>
+        </li>
+        <li>
+          <Icon name={leader === null ? 'clock' : 'user'} />
+          <span>{leader === null ? lasts : copy('bookings.slot.withFor', { leader, lasts })}</span>
+        </li>
+        <li>
+          <SlotStanding slot={slot} timeZone={panel.timeZone} few={panel.few} />
+        </li>
+      </IconList>
     </>
   );
 }

@@ -18,7 +18,7 @@ import { isFiltered, narrowed, NO_FILTERS, type View } from '../domain/view';
 import { settingsOf, type BookingsSettings } from '../settings';
 import { selectLocation } from '../state/bookings';
 import { dayShown, daysWanted, locationLeft } from '../state/events';
-import { DayList } from './DayList';
+import { DayList, isOver } from './DayList';
 import { DayStrip } from './DayStrip';
 import { FiltersBar } from './FiltersBar';
 import { Heading } from './headings';
@@ -82,6 +82,7 @@ function Day({ venue, timetable, day, handle, few, onAgain }: DayProps) {
   const { activities, days, timeZone, today } = timetable;
   const known = days[day];
   const slots = useMemo(() => narrowed(known ?? [], activities, view), [known, activities, view]);
+  const count = day === today ? slots.filter((slot) => !isOver(slot)).length : slots.length;
   const nextDay = useNextDay(timetable, day, view);
   const { slug } = venue;
   const hrefOf = useCallback(
@@ -96,7 +97,7 @@ function Day({ venue, timetable, day, handle, few, onAgain }: DayProps) {
         <Heading>{dayText}</Heading>
         {/* Its line is there from the start: nothing below moves when the days arrive. */}
         <p role="status" style={{ margin: 0, minHeight: '1.5em' }}>
-          {known === undefined ? '' : copy('bookings.count', { count: slots.length })}
+          {known === undefined ? '' : copy('bookings.count', { count })}
         </p>
         <ZoneNote timeZone={timeZone} venue={venue.name} instant={known?.[0]?.startsAt} />
       </div>

@@ -1,0 +1,20 @@
+import styled from '@emotion/styled';
+
+/** Facts, each with its icon; the lines of a long one stand under one another. */
+export const IconList = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  '& li, & .standing': { display: 'flex', gap: theme.spacing(1.25) },
+  '& svg': { marginTop: '0.125em' },
+  '& [data-state="open"], & [data-state="booked"], & [data-state="inBasket"]': {
+    color: theme.foyer.tone.success.text,
+    fontWeight: 700,
+  },
+  '& [data-state="few"]': { color: theme.foyer.tone.warning.text, fontWeight: 700 },
+  '& [data-state="cancelled"]': { color: theme.foyer.tone.danger.text, fontWeight: 700 },
+  '&[data-quiet]': { color: theme.foyer.textQuiet },
+}));
