@@ -40,7 +40,7 @@ export function PaymentNotice({ notice }: { readonly notice: NoticeState }) {
         <Notice kind="warning" title={copy('checkout.notice.price')} {...face}>
           {copy('checkout.notice.price.text', {
             before: money(notice.before),
-            after: money(notice.after.raw.amount),
+            after: money(notice.after),
           })}
         </Notice>
       );

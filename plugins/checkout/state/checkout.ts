@@ -6,7 +6,7 @@
  * which nobody knows yet whether money moved: there the form never shows.
  */
 import { createReducer, type UnknownAction } from '@reduxjs/toolkit';
-import type { CheckoutCart, Money, ScaData, Term, Waiver } from '../../../schemas/generated/api';
+import type { CheckoutCart, ScaData, Term, Waiver } from '../../../schemas/generated/api';
 import { signedOut, toastClosed } from '../../../core/contract';
 import * as said from './events';
 import type { DeclineReason } from '../domain/payment';
@@ -15,7 +15,8 @@ import type { Source } from './events';
 export type Notice =
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
   | { readonly kind: 'stopped'; readonly message: string }
-  | { readonly kind: 'priceChanged'; readonly before: number; readonly after: Money }
+  /** Minor units to pay now, once credit is taken off. */
+  | { readonly kind: 'priceChanged'; readonly before: number; readonly after: number }
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, readonly string[]>> };
 
 export type PaymentAt =

@@ -1,6 +1,6 @@
 /** What happens on the way through checkout. No event carries a card, a name or an address. */
 import { createAction } from '@reduxjs/toolkit';
-import type { CheckoutCart, Money, Order, ScaData, Term } from '../../../schemas/generated/api';
+import type { CheckoutCart, Order, ScaData, Term } from '../../../schemas/generated/api';
 import type { DeclineReason, PaymentMethod } from '../domain/payment';
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
 
@@ -52,7 +52,7 @@ export const outcomeAwaited = createAction<{ readonly reference: string | null }
 export const checkAgainPressed = createAction('checkout/checkAgainPressed');
 export const priceChanged = createAction<{
   readonly before: number;
-  readonly after: Money;
+  readonly after: number;
   readonly cardHeld: boolean;
 }>('checkout/priceChanged');
 export const heldCardDropped = createAction('checkout/heldCardDropped');

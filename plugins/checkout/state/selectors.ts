@@ -1,6 +1,6 @@
 import type { RootState } from '../../../core/contract';
 import { createSelector } from '@reduxjs/toolkit';
-import type { Cart } from '../../../schemas/generated/api';
+import type { Cart, Money } from '../../../schemas/generated/api';
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
 import type { CheckoutState, Paying } from './checkout';
 import type { ConfirmationState } from './confirmation';
@@ -85,3 +85,12 @@ export const paymentsOf = ({ credits, amount }: Consent): AuthorisePaymentBody['
   ...credits,
   ...(amount > 0 ? [{ tenderType: 'card' as const, amount }] : []),
 ];
+
+/** What a new total of the basket leaves to pay now, once the credit that is applied is taken off. */
+export function selectLeft(state: RootState, total: Money): number {
+  const credits = selectPaying(state)?.cart.cart?.payments ?? [];
+  return Math.max(
+    0,
+    credits.reduce((left, { amount }) => left - amount, total.raw.amount),
+  );
+}

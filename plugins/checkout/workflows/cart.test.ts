@@ -33,7 +33,7 @@ const nothing = ok(cartOf({ items: [] }));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  document.cookie = 'foyer_basket=; max-age=0';
+  document.cookie = 'foyer_has_basket=; max-age=0';
   jest.useRealTimers();
 });
 
@@ -73,7 +73,7 @@ test('a visitor who never had a basket costs no call, and is known to have nothi
 });
 
 test('a visitor who has put something into one before is shown it', async () => {
-  document.cookie = 'foyer_basket=1';
+  document.cookie = 'foyer_has_basket=1';
   const story = await visit({ getCart: [yoga] }, { customer: false });
   expect(itemCountFact(stateOf(story))).toBe(1);
 });
@@ -248,11 +248,11 @@ test('what was asked for one customer is not done to the basket of the next', as
 test('who logs in is shown the basket that the server made of both; logging out restores the empty one', async () => {
   const story = await visit({ getCart: [yoga] }, { customer: false });
   expect(story.callNames()).toEqual([]);
-  document.cookie = 'foyer_basket=1';
+  document.cookie = 'foyer_has_basket=1';
   story.store.dispatch(signedIn());
   await wait();
   expect(itemCountFact(stateOf(story))).toBe(1);
-  document.cookie = 'foyer_basket=; max-age=0';
+  document.cookie = 'foyer_has_basket=; max-age=0';
   story.store.dispatch(signedOut());
   await wait();
   expect(itemCountFact(stateOf(story))).toBe(0);

@@ -4,7 +4,7 @@ import { navigationReplaced, sectionsReset, toastClosed, toastShown } from '../.
 import type { Ending } from '../api/standing';
 import type { DeclineReason } from '../domain/payment';
 import * as said from '../state/events';
-import { selectPaying, termsAllAccepted, type Consent } from '../state/selectors';
+import { selectLeft, selectPaying, termsAllAccepted, type Consent } from '../state/selectors';
 import { homePath } from './home';
 import { refreshCart } from './loadCart';
 import { toastOf } from './toasts';
@@ -98,7 +98,13 @@ export function* sayEnding(ending: Ending, consent: Consent) {
       return yield* askAgain();
     case 'priceChanged':
       yield* call(refreshCart);
-      return yield* put(said.priceChanged({ before: consent.amount, after: ending.total, cardHeld: false }));
+      return yield* put(
+        said.priceChanged({
+          before: consent.amount,
+          after: yield* select(selectLeft, ending.total),
+          cardHeld: false,
+        }),
+      );
     case 'unanswered':
       return yield* put(said.paymentUnanswered({ reference: ending.reference }));
     default:

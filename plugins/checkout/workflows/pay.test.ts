@@ -201,7 +201,7 @@ describe('a price that changed', () => {
     expect(paymentOf(story)).toMatchObject({
       at: 'form',
       cardHeld: true,
-      notice: { kind: 'priceChanged', before: 4500, after: money(5000) },
+      notice: { kind: 'priceChanged', before: 4500, after: 5000 },
     });
     await wait(20_000);
     expect(story.callNames()).not.toContain('completePayment');

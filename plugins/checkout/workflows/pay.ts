@@ -14,7 +14,7 @@ import { ask } from '../api/ask';
 import { browserDetails } from '../api/browserDetails';
 import { authorised, confirmed, declined, type Ending, type Standing } from '../api/standing';
 import * as said from '../state/events';
-import { paymentsOf, selectConsent, selectPaying, type Consent } from '../state/selectors';
+import { paymentsOf, selectConsent, selectLeft, selectPaying, type Consent } from '../state/selectors';
 import { newAttempt } from './attempt';
 import { readCard, type TypedCard } from '../state/cardDesk';
 import { closeToasts, sayEnding } from './endings';
@@ -80,7 +80,7 @@ function* authorise(consent: Consent, token: Token, billing: Billing): Generator
 /** Shows the new total and waits for the customer to press again; undefined when they did not, or went away. */
 function* consentAgain(before: number, ending: Extract<Ending, { kind: 'priceChanged' }>) {
   yield* call(refreshCart);
-  yield* put(said.priceChanged({ before, after: ending.total, cardHeld: true }));
+  yield* put(said.priceChanged({ before, after: yield* select(selectLeft, ending.total), cardHeld: true }));
   // Nothing is on its way while the customer thinks.
   yield* put(chargeSettled());
   const { pressed } = yield* race({

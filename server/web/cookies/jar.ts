@@ -56,6 +56,8 @@ export function tokenCookie(space: CookieSpace, who: Who): string {
 /** The key of a visitor's basket; never readable by the page. */
 export const basketCookie = (space: CookieSpace): string =>
   space.secure ? '__Secure-foyer_basket' : 'foyer_basket';
+/** Readable by the browser; it says that a visitor has a basket, and no more: without one nothing need be asked. */
+export const HAS_BASKET_COOKIE = 'foyer_has_basket';
 
 export const VENUE_COOKIE = 'foyer_venue';
 export const MODE_COOKIE = 'foyer_mode';

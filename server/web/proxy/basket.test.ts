@@ -29,12 +29,13 @@ const keys = () => platform.asked.map(({ headers }) => headers['x-foyer-basket']
 
 test('a visitor’s first item makes a key, which the browser keeps and no page can read', async () => {
   const answer = await web.inject({ ...ADD, headers: OURS });
-  const [cookie] = cookies(answer);
+  const [cookie, sign] = cookies(answer);
   expect(cookie).toMatch(
     /^__Secure-foyer_basket=[\w-]{43}; Domain=riverside.localhost; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
   expect(keys()).toEqual([/=([\w-]{43});/.exec(cookie ?? '')?.[1]]);
   expect(answer.body).not.toContain(String(keys()[0]));
+  expect(sign).toBe('foyer_has_basket=1; Domain=riverside.localhost; Path=/; Secure; SameSite=Lax');
 });
 
 test('looking at a basket makes no key, and what was refused leaves none', async () => {
@@ -86,7 +87,8 @@ test('logging out takes the key away', async () => {
     url: '/api/auth/logout',
     headers: { ...OURS, cookie: `${BASKET}; __Secure-foyer_token=abc` },
   });
-  expect(cookies(answer).filter((one) => one.startsWith('__Secure-foyer_basket='))).toEqual([
-    expect.stringContaining('Max-Age=0'),
-  ]);
+  for (const name of ['__Secure-foyer_basket', 'foyer_has_basket'])
+    expect(cookies(answer).filter((one) => one.startsWith(`${name}=`))).toEqual([
+      expect.stringContaining('Max-Age=0'),
+    ]);
 });

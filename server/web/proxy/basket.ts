@@ -1,10 +1,19 @@
 /**
  * A visitor's basket at the web host. The platform knows it by a key, which is made here with the first item
- * and kept in an HttpOnly cookie: whoever has the key has the basket, so no page ever sees it.
+ * and kept in an HttpOnly cookie: whoever has the key has the basket, so no page ever sees it. That there is
+ * one the page may read, from another cookie.
  */
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { basketCookie, clearCookie, onlyValue, setCookie, valuesOf, type CookieSpace } from '../cookies/jar';
+import {
+  basketCookie,
+  clearCookie,
+  HAS_BASKET_COOKIE,
+  onlyValue,
+  setCookie,
+  valuesOf,
+  type CookieSpace,
+} from '../cookies/jar';
 import { refusals } from './wireError';
 
 const KEY = /^[\w-]{43,100}$/;
@@ -44,11 +53,16 @@ export function settleBasket(
   space: CookieSpace,
 ): readonly string[] {
   const isKept = isNew && key !== undefined && status >= 200 && status <= 299;
-  return isKept ? [setCookie(space, basketCookie(space), key, { httpOnly: true })] : [];
+  if (!isKept) return [];
+  return [
+    setCookie(space, basketCookie(space), key, { httpOnly: true }),
+    setCookie(space, HAS_BASKET_COOKIE, '1', { httpOnly: false }),
+  ];
 }
 
 /** Who logs out leaves nothing for the next one at the same browser. */
 export function basketEnd({ cookie }: IncomingHttpHeaders, space: CookieSpace): readonly string[] {
   const name = basketCookie(space);
-  return valuesOf(cookie, name).length === 0 ? [] : [clearCookie(space, name, true)];
+  if (valuesOf(cookie, name).length === 0) return [];
+  return [clearCookie(space, name, true), clearCookie(space, HAS_BASKET_COOKIE, false)];
 }
