@@ -1,0 +1,48 @@
+/** The basket by state and event. */
+import { signedIn, signedOut } from '../../../core/contract';
+import { cart as cartOf } from '../testing/builders';
+import { cartReducer, OWN_UNKNOWN, type CartState } from './cart';
+import * as said from './cartEvents';
+import { paymentTaken } from './events';
+
+const yoga = cartOf();
+const at = (...events: Parameters<typeof cartReducer>[1][]): CartState =>
+  events.reduce(cartReducer, OWN_UNKNOWN);
+const seen = said.cartArrived({ cart: yoga });
+const staff = said.keeperChanged({ by: 'staff', userId: 'u-2' });
+
+test('a look that fails leaves the basket that was seen, and is told where none was', () => {
+  const failed = said.cartFailed({ message: 'Away.' });
+  expect(at(seen, failed).seen).toMatchObject({ at: 'ready', cart: yoga });
+  expect(at(failed).seen).toEqual({ at: 'failed', message: 'Away.' });
+});
+
+test('the end of a hold is counted from when the basket was seen, by this device', () => {
+  const held = said.cartArrived({ cart: cartOf({ holdSecondsLeft: 600 }) });
+  expect(at(held).seen).toMatchObject({ holdEndsAt: held.payload.seenAt + 600_000 });
+  expect(at(seen).seen).toMatchObject({ holdEndsAt: null });
+});
+
+test('what was paid for is in the basket no more', () => {
+  expect(at(seen, paymentTaken({ orderId: 'order-1' })).seen).toEqual({ at: 'empty' });
+});
+
+test('another keeper means another basket; the same one again changes nothing', () => {
+  expect(at(seen, said.changeBegan({ work: 'adding' }), staff)).toEqual({
+    keeper: { by: 'staff', userId: 'u-2' },
+    busy: null,
+    seen: { at: 'unknown' },
+  });
+  const before = at(staff, seen);
+  expect(cartReducer(before, staff)).toBe(before);
+});
+
+test('logging out empties one’s own basket, and not the one that staff keep for somebody', () => {
+  expect(at(seen, signedOut()).seen).toEqual({ at: 'empty' });
+  expect(at(staff, seen, signedOut()).seen).toMatchObject({ at: 'ready', cart: yoga });
+});
+
+test('who logs in without having put anything in may have a basket after all; what a visitor has stays in sight', () => {
+  expect(at(said.cartEmptied(), signedIn()).seen).toEqual({ at: 'unknown' });
+  expect(at(seen, signedIn()).seen).toMatchObject({ at: 'ready', cart: yoga });
+});
