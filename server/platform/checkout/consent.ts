@@ -28,6 +28,8 @@ export interface Consent {
   readonly selectedUserId?: string | undefined;
   readonly terms: readonly string[];
   readonly completedWaivers?: readonly string[];
+  /** Said by the session of staff, never by the request. */
+  readonly atCounter?: boolean;
 }
 
 /** A customer pays by card and credit, for themselves. Counter tenders, and acting for another, belong to staff. */
@@ -58,13 +60,8 @@ export async function recordConsent(
   refuseOtherPayments(tenant, quoted, consent.payments);
   await refuseWithoutBankDetails(trx, tenant, quote);
   await refuseUnanswered(trx, tenant, priced);
-  const accepted = new Set(consent.terms);
-  const left = await termsLeft(trx, tenant, cart.id);
-  if (left.some((term) => !accepted.has(term.id)))
-    throw invalid({ terms: [checkoutText('checkout.termsRequired')] });
-  if (left.some((term) => hasChanged(term, cart.terms_shown))) {
-    throw invalid({ terms: [checkoutText('checkout.termsChanged')] });
-  }
+  // The terms of the checkout are those of selling at a distance: at the counter nobody is shown them.
+  if (consent.atCounter !== true) await refuseOpenTerms(trx, tenant, cart, consent.terms);
   const basket = { tenant: tenant.id, cartId: cart.id, now: platform.clock.now() };
   await refuseOpenWaivers(trx, basket, priced, consent.completedWaivers ?? []);
   await acceptTerms(trx, tenant, {
@@ -73,6 +70,21 @@ export async function recordConsent(
     termIds: consent.terms,
     now: platform.clock.now(),
   });
+}
+
+async function refuseOpenTerms(
+  trx: Executor,
+  tenant: Tenant,
+  cart: CustomersCart,
+  agreed: readonly string[],
+): Promise<void> {
+  const accepted = new Set(agreed);
+  const left = await termsLeft(trx, tenant, cart.id);
+  if (left.some((term) => !accepted.has(term.id)))
+    throw invalid({ terms: [checkoutText('checkout.termsRequired')] });
+  if (left.some((term) => hasChanged(term, cart.terms_shown))) {
+    throw invalid({ terms: [checkoutText('checkout.termsChanged')] });
+  }
 }
 
 /** The reason comes from the offer where it has one: closed, already held, changed meanwhile, a payment outstanding. */

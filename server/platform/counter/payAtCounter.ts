@@ -75,6 +75,7 @@ async function take(
     payments: body.payments,
     source: body.source,
     terms: body.termsAccepted,
+    atCounter: true,
     ...(body.completedWaivers && { completedWaivers: body.completedWaivers }),
   });
   const { quote } = found.quoted;

@@ -59,7 +59,7 @@ function operation(call: CallDescriptor): JsonSchema {
 
 function security({ auth }: CallDescriptor): JsonSchema {
   if (auth === 'none') return {};
-  return { security: auth === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] };
+  return { security: auth === 'optional' || auth === 'shopper' ? [{}, { bearer: [] }] : [{ bearer: [] }] };
 }
 
 function parameters(schema: JsonSchema | undefined, where: 'path' | 'query'): JsonSchema[] {

@@ -14,6 +14,7 @@ export async function forgetOld({ db, clock }: Pick<Platform, 'db' | 'clock'>): 
   const now = clock.now().getTime();
   const before = (age: number): Date => new Date(now - age);
   await db.deleteFrom('sessions').where('expires_at', '<', before(DAY_MS)).execute();
+  await db.deleteFrom('staff_sessions').where('expires_at', '<', before(DAY_MS)).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', before(DAY_MS)).execute();
   await db.deleteFrom('idempotent_requests').where('created_at', '<', before(ANSWERS_KEPT_MS)).execute();
   await db
