@@ -144,7 +144,7 @@ function quotedBooking(
       categories: [activity.category],
       start_date: slot.local_date,
       base_fee: moneyOnWire(tenant, price.amount),
-      booking: { id: item.id, ...whenAndWhere(place) },
+      booking: { id: item.id, ...whenAndWhere(place), leader: slot.leader },
     }),
   };
 }

@@ -1,0 +1,322 @@
+/** @jest-environment node */
+import { json } from '../db/columns';
+import { startShop, type Customer, type Shop } from '../payments/testing/shop';
+import { authorise, CARDS, complete } from '../payments/testing/checkoutPage';
+import { sweep } from '../payments/sweep';
+import {
+  add,
+  ask,
+  bookingsOf,
+  confirm,
+  look,
+  newClass,
+  newPackageType,
+  newVisitor,
+  takenOf,
+} from './testing/classes';
+
+const MINUTE = 60_000;
+
+let shop: Shop;
+let customer: Customer;
+beforeAll(async () => {
+  shop = await startShop();
+}, 120_000);
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.clock.set('2026-03-10T10:00:00Z');
+  customer = await shop.newCustomer();
+});
+
+/** What is posted for a basket paid by card and credit. */
+const paying = (card: number, credits: readonly object[] = []) => ({
+  payments: [{ tenderType: 'card', amount: card }, ...credits],
+  source: 'bookings',
+});
+
+describe('a place in a basket', () => {
+  test('is held for ten minutes from then on, and shown with its time and its price', async () => {
+    const slot = await newClass(shop);
+    const { status, cart } = await add(shop, customer, slot);
+    expect(status).toBe(200);
+    expect(cart).toMatchObject({
+      held_until: '2026-03-10T10:10:00.000Z',
+      hold_seconds_left: 600,
+      can_extend_hold: true,
+      totals: { total: 800, balance: 800, item_count: 1 },
+      items: [{ object_type: 'booking', name: 'Yoga', booking: { slot_id: slot, start_time: '18:00' } }],
+    });
+    expect(await takenOf(shop, slot)).toBe(1);
+  });
+
+  test('can be held for as long again, once', async () => {
+    await add(shop, customer, await newClass(shop));
+    const extended = await ask(shop, customer, 'POST', '/cart/extend', {});
+    expect(extended.cart).toMatchObject({ held_until: '2026-03-10T10:20:00.000Z', can_extend_hold: false });
+    const again = await ask(shop, customer, 'POST', '/cart/extend', {});
+    expect([again.status, again.code]).toEqual([409, 'already_extended']);
+  });
+
+  test('goes back when its time is over, which is told once', async () => {
+    const slot = await newClass(shop);
+    await add(shop, customer, slot);
+    shop.clock.advance(10 * MINUTE);
+    const { cart } = await look(shop, customer);
+    expect([cart.items, cart.released, cart.held_until]).toEqual([
+      [],
+      [{ name: 'Yoga', reason: 'expired' }],
+      null,
+    ]);
+    expect(await takenOf(shop, slot)).toBe(0);
+    expect((await look(shop, customer)).cart.released).toEqual([]);
+  });
+
+  test('goes back by the sweep, and at once when somebody else wants it', async () => {
+    const [swept, wanted] = [await newClass(shop), await newClass(shop, { capacity: 1 })];
+    await add(shop, customer, swept);
+    await add(shop, newVisitor(), wanted);
+    shop.clock.advance(10 * MINUTE);
+    expect((await add(shop, await shop.newCustomer(), wanted)).status).toBe(200);
+    await sweep(shop.platform);
+    expect([await takenOf(shop, swept), await takenOf(shop, wanted)]).toEqual([0, 1]);
+  });
+
+  test('goes back when it is taken out, and when the basket is emptied', async () => {
+    const [one, other] = [await newClass(shop), await newClass(shop, { startsAt: '2026-03-13T18:00:00Z' })];
+    const { cart } = await add(shop, customer, one);
+    const removed = await ask(shop, customer, 'POST', '/cart/remove', { cart_item_ids: [cart.items[0]?.id] });
+    expect([removed.status, removed.cart.items, removed.cart.released]).toEqual([200, [], []]);
+    await add(shop, customer, other);
+    await ask(shop, customer, 'DELETE', '/cart');
+    expect([await takenOf(shop, one), await takenOf(shop, other)]).toEqual([0, 0]);
+  });
+
+  test('leaves with a word when the class is cancelled, its price gone or its centre closed', async () => {
+    const starts = ['2026-03-11T18:00:00Z', '2026-03-12T18:00:00Z', '2026-03-13T18:00:00Z'];
+    const [cancelled, unsold, closed] = await Promise.all(
+      starts.map((startsAt) => newClass(shop, { startsAt, activity: { name: startsAt } })),
+    );
+    for (const slot of [cancelled, unsold, closed]) await add(shop, customer, slot ?? '');
+    const change = (id: string | undefined) => shop.db.updateTable('slots').where('id', '=', id ?? '');
+    await change(cancelled).set({ status: 'cancelled' }).execute();
+    await change(unsold)
+      .set({ activity_id: await unpriced() })
+      .execute();
+    await change(closed).set({ venue_id: 'gone' }).execute();
+    const { cart } = await look(shop, customer);
+    expect([cart.items, cart.released.map(({ reason }) => reason)]).toEqual([
+      [],
+      expect.arrayContaining(['cancelled', 'price_gone', 'venue_closed']),
+    ]);
+    expect(await takenOf(shop, unsold ?? '')).toBe(0);
+  });
+});
+
+/** An activity that is sold to nobody. */
+async function unpriced(): Promise<string> {
+  const slot = await newClass(shop, { activity: { id: 'a-unpriced', prices: [] } });
+  const row = await shop.db
+    .selectFrom('slots')
+    .select('activity_id')
+    .where('id', '=', slot)
+    .executeTakeFirstOrThrow();
+  return row.activity_id;
+}
+
+describe('what may go into a basket', () => {
+  test('a full class is refused with its name, and so is one for which the person has a place', async () => {
+    const slot = await newClass(shop, { capacity: 1 });
+    await add(shop, customer, slot);
+    const twice = await add(shop, customer, slot);
+    expect([twice.status, twice.code, twice.message]).toEqual([
+      409,
+      'not_bookable',
+      'You already have a place in Yoga.',
+    ]);
+    const late = await add(shop, newVisitor(), slot);
+    expect([late.status, late.code, late.message]).toEqual([
+      409,
+      'slot_full',
+      'The last place in Yoga has just gone.',
+    ]);
+  });
+
+  test('nothing that begins while another place in the basket lasts', async () => {
+    await add(shop, customer, await newClass(shop));
+    const overlapping = await add(shop, customer, await newClass(shop, { startsAt: '2026-03-12T18:30:00Z' }));
+    expect([overlapping.status, overlapping.code]).toEqual([409, 'not_bookable']);
+  });
+
+  test('all of what is asked for, or nothing of it', async () => {
+    const slot = await newClass(shop);
+    const items = [
+      { id: slot, type: 'booking' },
+      { id: 'no-such-slot', type: 'booking' },
+    ];
+    expect((await ask(shop, customer, 'POST', '/cart/add', { items })).status).toBe(404);
+    expect([(await look(shop, customer)).cart.items, await takenOf(shop, slot)]).toEqual([[], 0]);
+  });
+
+  test('the same press again, with its answer lost, takes no second place', async () => {
+    const slot = await newClass(shop);
+    const first = await add(shop, customer, slot, {}, 'key-of-one-press');
+    const again = await add(shop, customer, slot, {}, 'key-of-one-press');
+    expect([again.status, again.cart.id, await takenOf(shop, slot)]).toEqual([200, first.cart.id, 1]);
+  });
+
+  test('no place for somebody else, no price for others, and nobody else’s item', async () => {
+    const slot = await newClass(shop);
+    const other = await shop.newCustomer();
+    const forOther = await add(shop, customer, slot, { purchased_for_user_id: other.id });
+    const priced = await add(shop, customer, slot, { pricing_option_id: 'staff' });
+    expect([forOther.status, priced.status]).toEqual([403, 422]);
+    expect((await add(shop, customer, slot, { purchased_for_user_id: customer.id })).status).toBe(200);
+    const theirs = (await add(shop, other, slot)).cart.items[0]?.id;
+    const removed = await ask(shop, customer, 'POST', '/cart/remove', { cart_item_ids: [theirs] });
+    expect([removed.status, await takenOf(shop, slot)]).toEqual([404, 2]);
+  });
+
+  test('acting for another customer, or as the counter, is refused to all but staff', async () => {
+    for (const who of [customer, newVisitor()]) {
+      expect((await ask(shop, who, 'GET', `/cart?selected_user_id=${customer.id}`)).status).toBe(403);
+      const source = '?source=front-of-house';
+      expect((await ask(shop, who, 'DELETE', `/activities/benefit/remove/x${source}`)).status).toBe(403);
+    }
+  });
+
+  test('a session that has ended is told, and not taken for a visitor', async () => {
+    expect((await look(shop, { id: 'x', token: 't'.repeat(43) })).status).toBe(401);
+  });
+});
+
+describe('one order', () => {
+  test('of a place, a package and a penalty paid by card: each comes to be', async () => {
+    const slot = await newClass(shop, { activity: { id: 'a-order' } });
+    const packageType = await newPackageType(shop, ['a-order']);
+    await shop.db
+      .insertInto('penalties')
+      .values({
+        tenant: 'pier',
+        id: `p-${customer.id}`,
+        customer_id: customer.id,
+        incurred_on: '2026-03-01',
+        reason: 'Missed class',
+        amount: 500,
+        created_at: shop.clock.now(),
+      })
+      .execute();
+    const items = [
+      { id: slot, type: 'booking' },
+      { id: packageType, type: 'package' },
+      { id: `p-${customer.id}`, type: 'penalty' },
+    ];
+    const { cart } = await ask(shop, customer, 'POST', '/cart/add', { items });
+    expect(cart.totals.total).toBe(800 + 6000 + 500);
+    const authorised = await authorise(shop, customer, { extra: paying(7300) });
+    const done = await complete(shop, customer, authorised, { extra: paying(7300) });
+    expect(done.status).toBe(200);
+
+    const order = await shop.api(customer, 'GET', `/orders/${String(done.data['complete_order_id'])}`);
+    const sold = order.data['items'] as { type: string }[];
+    expect(sold.map(({ type: kind }) => kind).sort()).toEqual(['booking', 'package', 'penalty']);
+    expect(await bookingsOf(shop, slot)).toEqual([
+      expect.objectContaining({ customer_id: customer.id, status: 'booked', paid: 800, paid_with: 'money' }),
+    ]);
+    const held = await shop.db
+      .selectFrom('packages')
+      .select(['uses_left', 'valid_from', 'valid_until'])
+      .where('customer_id', '=', customer.id)
+      .execute();
+    expect(held).toEqual([{ uses_left: 10, valid_from: '2026-03-10', valid_until: '2027-03-09' }]);
+    const penalty = await shop.db
+      .selectFrom('penalties')
+      .select('status')
+      .where('customer_id', '=', customer.id)
+      .executeTakeFirst();
+    expect(penalty?.status).toBe('paid');
+    expect([await takenOf(shop, slot), (await look(shop, customer)).cart.items]).toEqual([1, []]);
+    const mail = (await shop.mails()).find(({ text }) => text.includes('Yoga, '));
+    expect(mail?.text).toContain('18:00, Pier');
+  });
+
+  test('with a membership: a new choice of one keeps the places, and clearing it does too', async () => {
+    const slot = await newClass(shop);
+    await add(shop, customer, slot);
+    const chosen = {
+      homeVenueId: 'v1',
+      membershipTypeId: 'annual',
+      paymentOptionId: 'year',
+      startDate: '2026-03-10',
+      terms: [],
+    };
+    await shop.api(customer, 'POST', '/memberships/online-joining/store', chosen);
+    await shop.api(customer, 'POST', '/memberships/online-joining/store', chosen);
+    const { cart } = await look(shop, customer);
+    expect(cart.items.map(({ object_type: kind }) => kind).sort()).toEqual(['booking', 'membership']);
+    expect(cart.totals.total).toBe(33800);
+    const cleared = await ask(shop, customer, 'DELETE', '/cart/clear', { source: 'online-joining' });
+    expect(cleared.cart.items.map(({ object_type: kind }) => kind)).toEqual(['booking']);
+    expect(await takenOf(shop, slot)).toBe(1);
+  });
+
+  test('is not made of what vanished: the new total is told, and nothing is taken', async () => {
+    const [gone, stays] = [await newClass(shop), await newClass(shop, { startsAt: '2026-03-13T18:00:00Z' })];
+    await add(shop, customer, gone);
+    await add(shop, customer, stays);
+    await shop.db.updateTable('slots').set({ status: 'cancelled' }).where('id', '=', gone).execute();
+    const refused = await authorise(shop, customer, { extra: paying(1600) });
+    expect([refused.status, refused.code, refused.details['total']]).toEqual([
+      409,
+      'price_changed',
+      expect.objectContaining({ raw: { amount: 800, currency: 'GBP' } }),
+    ]);
+    expect((await look(shop, customer)).cart.released).toEqual([{ name: 'Yoga', reason: 'cancelled' }]);
+  });
+
+  test('keeps its places while it is being paid, however long the bank takes', async () => {
+    const slot = await newClass(shop, { capacity: 1 });
+    await add(shop, customer, slot);
+    const challenged = await authorise(shop, customer, { card: CARDS.challenge, extra: paying(800) });
+    expect(challenged.data['transaction_status']).toBe('sca_required');
+    shop.clock.advance(12 * MINUTE);
+    await sweep(shop.platform);
+    const changing = await ask(shop, customer, 'DELETE', '/cart');
+    expect([await takenOf(shop, slot), changing.code]).toEqual([1, 'payment_in_progress']);
+    await shop.api(customer, 'POST', '/checkout/cancel', {
+      transactionUuid: challenged.data['transaction_uuid'],
+    });
+    expect([(await look(shop, customer)).cart.items, await takenOf(shop, slot)]).toEqual([[], 0]);
+  });
+
+  test('waits for the waivers of its activities, each in its present version', async () => {
+    const waiver = { id: 'w-cove', title: 'Sea swimming', html: '<p>Cold.</p>', version: 1 };
+    const slot = await newClass(shop, { price: 0, activity: { id: 'a-cove', waiver } });
+    const { cart } = await add(shop, customer, slot);
+    expect([cart.attendee_waivers_required, cart.waivers[0]?.completed]).toEqual([true, false]);
+    const early = await confirm(shop, customer);
+    expect([early.status, early.code, early.errors]).toEqual([
+      422,
+      'waivers_required',
+      { completedWaivers: ['Sea swimming is to be completed.'] },
+    ]);
+    const done = await ask(shop, customer, 'PUT', '/cart/waivers', { completedWaivers: ['w-cove'] });
+    expect(done.cart.attendee_waivers_required).toBe(false);
+    await shop.db
+      .updateTable('activities')
+      .set({ document: await documentWith('a-cove', { ...waiver, version: 2 }) })
+      .where('id', '=', 'a-cove')
+      .execute();
+    expect((await confirm(shop, customer, { completedWaivers: ['w-cove'] })).code).toBe('waivers_required');
+    await ask(shop, customer, 'PUT', '/cart/waivers', { completedWaivers: ['w-cove'] });
+    expect((await confirm(shop, customer)).status).toBe(200);
+  });
+});
+
+async function documentWith(id: string, waiver: object): Promise<string> {
+  const row = await shop.db
+    .selectFrom('activities')
+    .select('document')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return json({ ...row.document, waiver });
+}

@@ -1,0 +1,153 @@
+/** @jest-environment node */
+/** What pays for a place instead of money: benefits of memberships, uses of packages. */
+import { startShop, type Customer, type Shop } from '../payments/testing/shop';
+import {
+  add,
+  ask,
+  bookingsOf,
+  confirm,
+  look,
+  newClass,
+  newClassMember,
+  newPackage,
+  newVisitor,
+  takenOf,
+} from './testing/classes';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 120_000);
+afterAll(() => shop.close());
+beforeEach(() => shop.clock.set('2026-03-10T10:00:00Z'));
+
+const MINUTE = 60_000;
+const usesLeft = async (id: string): Promise<number> =>
+  (await shop.db.selectFrom('packages').select('uses_left').where('id', '=', id).executeTakeFirstOrThrow())
+    .uses_left;
+const states = async (customer: Customer): Promise<string[]> =>
+  (
+    await shop.db.selectFrom('cover_uses').select('state').where('customer_id', '=', customer.id).execute()
+  ).map(({ state }) => state);
+const statesIn = async (customer: Customer) => (await states(customer)).sort();
+
+test('a member’s class is covered by the benefit, and booked without a card', async () => {
+  const member = await newClassMember(shop, 2);
+  const slot = await newClass(shop);
+  const { cart } = await add(shop, member, slot);
+  expect(cart.items[0]).toMatchObject({
+    covered_by: { kind: 'benefit', name: 'Classes: Classes included', uses_left: 1 },
+    full_price: { raw: { amount: 800 } },
+    total: { raw: { amount: 0 } },
+    fees: [
+      { type: 'price', price: { raw: { amount: 800 } } },
+      { type: 'benefit', price: { raw: { amount: -800 } } },
+    ],
+  });
+  expect((await confirm(shop, member)).status).toBe(200);
+  expect(await bookingsOf(shop, slot)).toEqual([expect.objectContaining({ paid: 0, paid_with: 'benefit' })]);
+  expect(await states(member)).toEqual(['used']);
+});
+
+test('the benefit can be removed and put back, and a basket that is given up returns it', async () => {
+  const member = await newClassMember(shop, 1);
+  const { cart } = await add(shop, member, await newClass(shop));
+  const id = cart.items[0]?.id ?? '';
+  const removed = await ask(shop, member, 'DELETE', `/activities/benefit/remove/${id}`);
+  expect([removed.cart.totals.total, removed.cart.items[0]?.covered_by]).toEqual([800, null]);
+  expect(removed.cart.items[0]?.covers).toHaveLength(1);
+  expect((await ask(shop, member, 'DELETE', `/activities/benefit/remove/${id}`)).status).toBe(404);
+  const back = await ask(shop, member, 'PUT', `/cart/${id}`, { options: { cover: 'benefit' } });
+  expect(back.cart.totals.total).toBe(0);
+  await ask(shop, member, 'DELETE', '/cart');
+  expect(await statesIn(member)).toEqual(['returned', 'returned']);
+});
+
+test('a benefit covers as many classes of a month as it says, and the next month again', async () => {
+  const member = await newClassMember(shop, 1);
+  const covered = await add(shop, member, await newClass(shop));
+  const beyond = await add(shop, member, await newClass(shop, { startsAt: '2026-03-13T18:00:00Z' }));
+  const activity = { booking: { opensDaysBefore: 30, closesMinutesBefore: 0 } };
+  const next = await add(shop, member, await newClass(shop, { startsAt: '2026-04-01T18:00:00Z', activity }));
+  expect([covered, beyond, next].map(({ cart }) => cart.totals.total)).toEqual([0, 800, 800]);
+});
+
+test('a package covers by uses: the last one is held with the place, and comes back with its time', async () => {
+  const customer = await shop.newCustomer();
+  const slot = await newClass(shop, { activity: { id: 'a-pack' } });
+  const held = await newPackage(shop, customer, ['a-pack']);
+  const { cart } = await add(shop, customer, slot);
+  expect(cart.items[0]).toMatchObject({
+    covered_by: { kind: 'package', name: 'Ten classes', uses_left: 0 },
+    total: { raw: { amount: 0 } },
+  });
+  expect(await usesLeft(held)).toBe(0);
+  shop.clock.advance(10 * MINUTE);
+  expect((await look(shop, customer)).cart.released).toHaveLength(1);
+  expect([await usesLeft(held), await takenOf(shop, slot), await states(customer)]).toEqual([
+    1,
+    0,
+    ['returned'],
+  ]);
+});
+
+test('nothing covers where money is wished for, and what is wished for and not there is told', async () => {
+  const member = await newClassMember(shop, 1);
+  const slot = await newClass(shop);
+  const { cart } = await add(shop, member, slot, { options: { cover: 'none' } });
+  expect(cart.totals.total).toBe(800);
+  const refused = await add(shop, await shop.newCustomer(), slot, { options: { cover: 'package' } });
+  expect([refused.status, refused.code, await takenOf(shop, slot)]).toEqual([409, 'cover_unavailable', 1]);
+});
+
+test('of two tabs that want the last use of a benefit or of a package, one gets it', async () => {
+  const member = await newClassMember(shop, 1);
+  const customer = await shop.newCustomer();
+  const [one, other] = [
+    await newClass(shop, { activity: { id: 'a-tabs' } }),
+    await newClass(shop, { startsAt: '2026-03-13T18:00:00Z', activity: { id: 'a-tabs' } }),
+  ];
+  const held = await newPackage(shop, customer, ['a-tabs']);
+  for (const who of [member, customer]) {
+    await Promise.all([add(shop, who, one), add(shop, who, other)]);
+    const { cart } = await look(shop, who);
+    expect(cart.items.map(({ total }) => total.raw.amount).sort()).toEqual([0, 800]);
+  }
+  expect([await usesLeft(held), await states(member)]).toEqual([0, ['held']]);
+});
+
+describe('a visitor who logs in', () => {
+  test('finds the held places in the customer’s basket, at the customer’s price; the key is dead', async () => {
+    const member = await newClassMember(shop, 1);
+    const visitor = newVisitor();
+    const slot = await newClass(shop);
+    await add(shop, visitor, slot);
+    expect((await look(shop, visitor)).cart.totals.total).toBe(800);
+    const { cart } = await look(shop, { ...member, basketKey: visitor.basketKey });
+    expect(cart).toMatchObject({
+      totals: { total: 0, item_count: 1 },
+      held_until: '2026-03-10T10:10:00.000Z',
+      items: [{ covered_by: { kind: 'benefit' } }],
+    });
+    expect([(await look(shop, visitor)).cart.items, await takenOf(shop, slot)]).toEqual([[], 1]);
+  });
+
+  test('is told of what they may not have, such as a class they have a place in', async () => {
+    const customer = await shop.newCustomer();
+    const visitor = newVisitor();
+    const slot = await newClass(shop, { price: 0 });
+    await add(shop, customer, slot);
+    await confirm(shop, customer);
+    await add(shop, visitor, slot);
+    const { cart } = await look(shop, { ...customer, basketKey: visitor.basketKey });
+    expect([cart.items, cart.released]).toEqual([[], [{ name: 'Yoga', reason: 'price_gone' }]]);
+    expect(await takenOf(shop, slot)).toBe(1);
+  });
+
+  test('cannot be paid for before: money is for customers', async () => {
+    const visitor = newVisitor();
+    await add(shop, visitor, await newClass(shop));
+    const paid = await confirm(shop, visitor);
+    expect(paid.status).toBe(401);
+  });
+});
