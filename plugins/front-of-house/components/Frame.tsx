@@ -2,11 +2,12 @@
 import styled from '@emotion/styled';
 import { useEffect, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Notice, Skeleton, Stack, useCopy, useNavigation, useTenant } from '../../../core/contract';
+import { Button, Notice, Skeleton, Stack, useCopy, useTenant } from '../../../core/contract';
 import type { StaffUser } from '../../../schemas/generated/api';
 import { selectWho } from '../state/counter';
 import { logOutAsked, staffWanted } from '../state/events';
 import { Quiet } from './faces';
+import { useWay } from './useWay';
 
 const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -72,17 +73,17 @@ type Place = 'counter' | 'shift' | 'receipt';
 
 function Bearings({ staff, here }: { readonly staff: StaffUser | undefined; readonly here: Place }) {
   const copy = useCopy();
-  const { href } = useNavigation();
+  const way = useWay();
   const dispatch = useDispatch();
   const { name } = useTenant();
   return (
     <Bar>
       <Name>{name}</Name>
       <Links aria-label={copy('front-of-house.frame.nav')}>
-        <Way href={href('/counter')} aria-current={here === 'counter' ? 'page' : undefined}>
+        <Way {...way('/counter')} aria-current={here === 'counter' ? 'page' : undefined}>
           {copy('front-of-house.frame.counter')}
         </Way>
-        <Way href={href('/counter/shift')} aria-current={here === 'shift' ? 'page' : undefined}>
+        <Way {...way('/counter/shift')} aria-current={here === 'shift' ? 'page' : undefined}>
           {copy('front-of-house.frame.shift')}
         </Way>
       </Links>

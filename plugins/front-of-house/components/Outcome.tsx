@@ -2,12 +2,13 @@
 import { useEffect, useRef } from 'react';
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
-import { Button, Card, Notice, Spinner, Stack, useCopy, useNavigation } from '../../../core/contract';
+import { Button, Card, Notice, Spinner, Stack, useCopy } from '../../../core/contract';
 import { checkAgainPressed, nextCustomerAsked } from '../state/events';
 import type { Paying } from '../state/till';
 import { Key, Quiet, Title } from './faces';
 import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
+import { receiptPath, useWay } from './useWay';
 
 const Change = styled('p')(({ theme }) => ({
   ...theme.typography.h2,
@@ -49,7 +50,7 @@ export function Unknown({ at }: { readonly at: 'paying' | 'checking' | 'unanswer
 export function Paid({ orderId, change, total }: Extract<Paying, { at: 'paid' }>) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { href } = useNavigation();
+  const way = useWay();
   const { money } = useTillMoney();
   const heading = useRef<HTMLHeadingElement>(null);
   const next = () => dispatch(nextCustomerAsked());
@@ -66,7 +67,7 @@ export function Paid({ orderId, change, total }: Extract<Paying, { at: 'paid' }>
         <Button kind="primary" onClick={next} aria-keyshortcuts="F2">
           {copy('front-of-house.paid.next')} <Key>F2</Key>
         </Button>
-        <Button icon="print" href={href(`/counter/receipts/${encodeURIComponent(orderId)}`)}>
+        <Button icon="print" {...way(receiptPath(orderId))}>
           {copy('front-of-house.paid.receipt')}
         </Button>
       </Stack>

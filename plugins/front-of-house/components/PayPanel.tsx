@@ -1,16 +1,7 @@
 /** What is due, what was handed over, what is left or comes back, and the one button that takes it. */
 import styled from '@emotion/styled';
 import { useDispatch, useSelector } from 'react-redux';
-import {
-  Button,
-  LinkButton,
-  MoneyLine,
-  Notice,
-  Slot,
-  Stack,
-  useCopy,
-  useNavigation,
-} from '../../../core/contract';
+import { Button, LinkButton, MoneyLine, Notice, Slot, Stack, useCopy } from '../../../core/contract';
 import type { Cart, StaffUser } from '../../../schemas/generated/api';
 import type { OfflinePayment } from '../domain/tenders';
 import { selectTill } from '../state/counter';
@@ -20,6 +11,7 @@ import { Heading, Key, Plain } from './faces';
 import { useCounterCart, useDue } from './useCounterCart';
 import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
+import { useWay } from './useWay';
 
 const Change = styled('p')(({ theme }) => ({
   margin: 0,
@@ -100,7 +92,7 @@ interface Props {
 export function PayPanel({ cart, staff, customerId }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { href } = useNavigation();
+  const way = useWay();
   const { money } = useTillMoney();
   const { busy } = useCounterCart();
   const { paying } = useSelector(selectTill);
@@ -139,7 +131,7 @@ export function PayPanel({ cart, staff, customerId }: Props) {
           id="counter-pay-obstacle"
           actions={
             staff.shiftId === null ? (
-              <Button href={href('/counter/shift')}>{copy('front-of-house.pay.openShift')}</Button>
+              <Button {...way('/counter/shift')}>{copy('front-of-house.pay.openShift')}</Button>
             ) : undefined
           }
         >

@@ -1,11 +1,12 @@
 /** Every payment of a shift, with the way to its receipt. */
 import styled from '@emotion/styled';
-import { Disclosure, LinkButton, MoneyLine, useCopy, useNavigation } from '../../../core/contract';
+import { Disclosure, LinkButton, MoneyLine, useCopy } from '../../../core/contract';
 import type { CounterPayment } from '../../../schemas/generated/api';
 import { Plain } from './faces';
 import { Screen } from './paper';
 import { useMoment } from './useMoment';
 import { useTillMoney } from './useTillMoney';
+import { receiptPath, useWay } from './useWay';
 
 const Line = styled('li')(({ theme }) => ({ borderTop: `1px solid ${theme.foyer.line}` }));
 
@@ -13,7 +14,7 @@ export function ShiftPayments({ payments }: { readonly payments: readonly Counte
   const copy = useCopy();
   const moment = useMoment();
   const { money } = useTillMoney();
-  const { href } = useNavigation();
+  const way = useWay();
   if (payments.length === 0) return null;
   return (
     <Screen>
@@ -22,11 +23,7 @@ export function ShiftPayments({ payments }: { readonly payments: readonly Counte
           {payments.map((one) => (
             <Line key={one.id}>
               <MoneyLine
-                label={
-                  <LinkButton href={href(`/counter/receipts/${encodeURIComponent(one.orderId)}`)}>
-                    {one.orderReference}
-                  </LinkButton>
-                }
+                label={<LinkButton {...way(receiptPath(one.orderId))}>{one.orderReference}</LinkButton>}
                 note={`${moment(one.at)} · ${one.customerName}, ${one.customerReference} · ${one.staffName}`}
                 value={money(one.total.raw.amount)}
               />

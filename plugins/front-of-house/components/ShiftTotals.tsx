@@ -7,10 +7,11 @@ import { useTillMoney } from './useTillMoney';
 export function ShiftTotals({ shift }: { readonly shift: Shift }) {
   const copy = useCopy();
   const { money } = useTillMoney();
+  const taken = shift.totals.filter(({ count }) => count > 0);
   return (
     <div>
-      {shift.totals.length === 0 && <Quiet>{copy('front-of-house.shift.nothing')}</Quiet>}
-      {shift.totals.map(({ tenderType, count, amount }) => (
+      {taken.length === 0 && <Quiet>{copy('front-of-house.shift.nothing')}</Quiet>}
+      {taken.map(({ tenderType, count, amount }) => (
         <MoneyLine
           key={tenderType}
           label={copy(`front-of-house.tender.${tenderType}`)}

@@ -164,7 +164,7 @@ export function TimetableShelf({ venue, customerId }: Props) {
   const [from, setFrom] = useState<string>(today);
   const ask = () => timetableWanted({ venue: venue.slug, from, customerId });
   // What lies in the basket has taken its place: the timetable is asked for again when the basket changes.
-  const inBasket = cart?.items.map(({ id }) => id).join(' ');
+  const inBasket = (cart?.items ?? []).map(({ id }) => id).join(' ');
   useEffect(() => {
     dispatch(timetableWanted({ venue: venue.slug, from, customerId }));
   }, [dispatch, venue.slug, from, customerId, inBasket]);

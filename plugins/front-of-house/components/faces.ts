@@ -13,6 +13,7 @@ export const Plain = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
 /** A key that may be pressed instead. */
 export const Key = styled('kbd')(({ theme }) => ({
+  marginInlineStart: theme.spacing(0.5),
   padding: theme.spacing(0, 0.75),
   border: '1px solid currentColor',
   borderRadius: theme.foyer.radius.s,

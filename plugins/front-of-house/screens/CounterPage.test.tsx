@@ -74,6 +74,16 @@ describe('who serves', () => {
     expect(await press('Remove payment: Cash')).toBeVisible();
   });
 
+  test('whoever looks at the shift comes back to the customer whom they serve', async () => {
+    const { user, keeper } = await openServing();
+    await user.click(screen.getByRole('link', { name: 'Shift' }));
+    expect(await screen.findByRole('region', { name: 'Cash up' })).toBeVisible();
+    expect(keeper()).toEqual({ by: 'self' });
+    await user.click(screen.getByRole('link', { name: 'Counter' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Jo Bloggs' })).toBeVisible();
+    expect(keeper()).toEqual({ by: 'staff', userId: 'c-1' });
+  });
+
   test('logging out ends the staff’s session and clears the counter', async () => {
     const { user } = await openServing([
       http.post('*/api/auth/staff/logout', () => HttpResponse.json({ data: null })),
