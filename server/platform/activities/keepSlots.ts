@@ -22,8 +22,8 @@ interface Operator {
   readonly now: Date;
 }
 
-/** The days that the timetable lacks, on every day once; slots that exist are left as they are. */
-export async function topUpSlots(executor: Executor, operator: Operator): Promise<void> {
+/** The days that the timetable lacks, on every day once; slots that exist are left as they are. True: there were none. */
+export async function topUpSlots(executor: Executor, operator: Operator): Promise<boolean> {
   const { tenant } = operator;
   const row = await executor
     .selectFrom('tenants')
@@ -32,7 +32,7 @@ export async function topUpSlots(executor: Executor, operator: Operator): Promis
     .executeTakeFirst();
   const today = todayAt(operator.now, operator.timeZone);
   const until = addDays(today, DAYS_AHEAD);
-  if (row === undefined || (row.slots_until ?? '') >= until) return;
+  if (row === undefined || (row.slots_until ?? '') >= until) return false;
   const earliest = addDays(today, -DAYS_BACK);
   const next = row.slots_until === null ? earliest : addDays(row.slots_until, 1);
   const made = await slotsOf(executor, operator, next > earliest ? next : earliest, until);
@@ -44,6 +44,7 @@ export async function topUpSlots(executor: Executor, operator: Operator): Promis
       .execute();
   }
   await executor.updateTable('tenants').set({ slots_until: until }).where('tenant', '=', tenant).execute();
+  return row.slots_until === null;
 }
 
 /**

@@ -13,8 +13,8 @@ export async function seedActivities(trx: Executor, seed: Seed, now: Date): Prom
   await keepActivities(trx, seed);
   await keepPackageTypes(trx, seed);
   const operator = { tenant, timeZone: client.timeZone, now };
-  await topUpSlots(trx, operator);
-  await remakeSlots(trx, operator);
+  const isFirst = await topUpSlots(trx, operator);
+  if (!isFirst) await remakeSlots(trx, operator);
   const today = todayAt(now, client.timeZone);
   for (const activity of seed.activities) await cancelSlots(trx, tenant, activity, today);
 }

@@ -26,7 +26,7 @@ export async function insertBookings(
   }
 }
 
-/** Not one that the account has already, nor one that is full or cancelled. */
+/** Not one that is full or cancelled, nor at the time of another that the account has. */
 function nearestSlot(
   trx: Executor,
   tenant: string,
@@ -50,10 +50,14 @@ function nearestSlot(
       not(
         exists(
           selectFrom('bookings')
+            .innerJoin('slots as own', (join) =>
+              join.onRef('own.tenant', '=', 'bookings.tenant').onRef('own.id', '=', 'bookings.slot_id'),
+            )
             .select('bookings.id')
             .whereRef('bookings.tenant', '=', 'slots.tenant')
-            .whereRef('bookings.slot_id', '=', 'slots.id')
-            .where('bookings.customer_id', '=', customerId),
+            .where('bookings.customer_id', '=', customerId)
+            .whereRef('own.starts_at', '<', 'slots.ends_at')
+            .whereRef('own.ends_at', '>', 'slots.starts_at'),
         ),
       ),
     )
