@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
 import { Button, Card, Icon, Stack, useCopy, useMoney } from '../../../core/contract';
 import type { Booking } from '../../../schemas/generated/api';
 import { timeOf, whereOf } from '../domain/bookings';
@@ -47,12 +46,10 @@ function usePaid({ paidWith, paid }: Booking): string {
 interface Props {
   readonly booking: Booking;
   readonly onCancel: (booking: Booking) => void;
-  /** More ways on, after those of the booking. */
-  readonly extra?: ReactNode;
 }
 
 /** A place that the customer has: when, what, where, with whom, and what can be done with it. */
-export function BookingCard({ booking, onCancel, extra }: Props) {
+export function BookingCard({ booking, onCancel }: Props) {
   const copy = useCopy();
   const day = useDay();
   const { activity, status, leader, canCancel, reference } = booking;
@@ -89,10 +86,10 @@ export function BookingCard({ booking, onCancel, extra }: Props) {
           </Facts>
         </Words>
       </Row>
-      {(isComing || extra) && (
+      {isComing && (
         <Stack direction="row" gap={1.5} wrap>
-          {isComing && <CalendarButton booking={booking} />}
-          {isComing && canCancel && (
+          <CalendarButton booking={booking} />
+          {canCancel && (
             <Button
               size="md"
               kind="quiet"
@@ -102,7 +99,6 @@ export function BookingCard({ booking, onCancel, extra }: Props) {
               {copy('account.bookings.cancel')}
             </Button>
           )}
-          {extra}
         </Stack>
       )}
     </Card>

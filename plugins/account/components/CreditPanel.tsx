@@ -49,7 +49,7 @@ export function CreditPanel() {
   const copy = useCopy();
   const [reading, again] = useReading((account) => account.credit, credit, undefined);
   return (
-    <WayCard icon="star" title={copy('account.credit.title')}>
+    <WayCard icon="basket" title={copy('account.credit.title')}>
       <Shown
         reading={reading}
         failed="account.credit.failed"

@@ -1,6 +1,7 @@
-import { DefinitionList, Notice, Skeleton, useCopy, useMoney } from '../../../core/contract';
+import { Notice, Skeleton, useCopy, useMoney } from '../../../core/contract';
 import type { DirectDebit } from '../../../schemas/generated/api';
 import { directDebit } from '../state/events';
+import { Facts } from './Facts';
 import { Shown } from './Shown';
 import { Tag } from './Tag';
 import { useDay } from './useDay';
@@ -60,7 +61,7 @@ function Details({ debit }: { readonly debit: DirectDebit }) {
           {copy('account.debit.refusedHelp')}
         </Notice>
       )}
-      <DefinitionList items={items} />
+      <Facts items={items} />
       <HowToChange contact={debit.contact} />
     </>
   );

@@ -62,8 +62,14 @@ function Progress({ share }: { readonly share: number }) {
 
 const FIELD = 'content';
 
+interface Props {
+  readonly asked: RequiredDocument;
+  /** The membership waits for it: then it is what this page is about. */
+  readonly pressing: boolean;
+}
+
 /** Chooses a file, looks at it before anything is sent, and tells how much of it has gone. */
-export function DocumentForm({ asked }: { readonly asked: RequiredDocument }) {
+export function DocumentForm({ asked, pressing }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { documentSending: now, documentShare } = useSelector(selectAccount);
@@ -120,7 +126,12 @@ export function DocumentForm({ asked }: { readonly asked: RequiredDocument }) {
         </div>
         {busy && <Progress share={documentShare} />}
         <div>
-          <Button kind="primary" type="submit" busy={busy} busyLabel={copy('account.documents.sending')}>
+          <Button
+            kind={pressing ? 'primary' : 'secondary'}
+            type="submit"
+            busy={busy}
+            busyLabel={copy('account.documents.sending')}
+          >
             {copy('account.documents.send')}
           </Button>
         </div>

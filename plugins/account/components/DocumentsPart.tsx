@@ -75,7 +75,7 @@ export function DocumentsPart() {
               <>
                 {asked.reason !== null && <div>{asked.reason}</div>}
                 <HandedIn list={asked.documents} />
-                {(asked.required || isWanted) && <DocumentForm asked={asked} />}
+                {(asked.required || isWanted) && <DocumentForm asked={asked} pressing={asked.required} />}
               </>
             )}
           </Shown>

@@ -76,7 +76,7 @@ export function GivePass({ passes }: { readonly passes: GuestPasses }) {
   };
   const last = isCalendarDate(passes.periodEnds) ? passes.periodEnds : undefined;
   return (
-    <Card style={{ maxWidth: '42.5rem' }}>
+    <Card>
       <form onSubmit={submit} noValidate>
         <Stack gap={2.5}>
           {now.at === 'refused' && Object.keys(errors).length === 0 && (

@@ -17,7 +17,6 @@ const List = styled('ul')(({ theme }) => ({
   padding: 0,
   display: 'grid',
   gap: theme.spacing(2),
-  maxWidth: '42.5rem',
 }));
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',

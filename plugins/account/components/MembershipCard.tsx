@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import {
   Button,
   Card,
-  DefinitionList,
   Stack,
   formatDate,
   isCalendarDate,
@@ -12,6 +11,7 @@ import {
 } from '../../../core/contract';
 import type { HeldMembership } from '../../../schemas/generated/api';
 import { priceOf } from '../domain/memberships';
+import { Facts } from './Facts';
 
 const Name = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' }));
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
@@ -75,7 +75,7 @@ export function MembershipCard({ membership }: { readonly membership: HeldMember
         <Name>{name}</Name>
         {categories.length > 0 && <Quiet>{categories.map((category) => category.name).join(', ')}</Quiet>}
       </div>
-      <DefinitionList items={items} />
+      <Facts items={items} />
       {(canChange || canRenew) && (
         <Foot>
           <Stack direction="row" gap={1.5} wrap>

@@ -14,20 +14,24 @@ const Intro = styled('p')(({ theme }) => ({
 }));
 const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 42.5rem)',
   gap: theme.spacing(4),
+  '&[data-wide]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
 interface Props {
   readonly title: string;
   readonly intro?: ReactNode;
+  /** As wide as there is room, for cards beside one another. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** Heading and parts of a page, one under another. */
-export function Page({ title, intro, children }: Props) {
+export function Page({ title, intro, wide, children }: Props) {
   return (
-    <Parts>
+    <Parts data-wide={wide || undefined}>
       <div>
         <Title tabIndex={-1}>{title}</Title>
         {intro !== undefined && <Intro>{intro}</Intro>}
@@ -37,21 +41,32 @@ export function Page({ title, intro, children }: Props) {
   );
 }
 
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: theme.spacing(0, 0, 2) }));
+const Top = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: theme.spacing(0, 2),
+  marginBottom: theme.spacing(2),
+}));
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 
-/** A part of a page with a heading of its own. */
-export function Part({
-  title,
-  id,
-  children,
-}: {
+interface PartProps {
   readonly title: string;
   readonly id?: string;
+  /** Beside the heading: the way to more of it. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
-}) {
+}
+
+/** A part of a page with a heading of its own. */
+export function Part({ title, id, aside, children }: PartProps) {
   return (
     <section aria-label={title} id={id}>
-      <Heading>{title}</Heading>
+      <Top>
+        <Heading>{title}</Heading>
+        {aside}
+      </Top>
       {children}
     </section>
   );

@@ -9,7 +9,7 @@ export function PasswordPart() {
   const [now, setNow] = useState<'closed' | 'open' | 'changed'>('closed');
   return (
     <Part title={copy('account.password.title')}>
-      <Card style={{ maxWidth: '42.5rem' }}>
+      <Card>
         <Stack gap={2}>
           {now === 'changed' && (
             <Notice kind="success" role="status" title={copy('account.password.changed')}>

@@ -25,6 +25,7 @@ const List = styled('ul')(({ theme }) => ({
 const Name = styled('span')({ fontWeight: 700, overflowWrap: 'anywhere' });
 const Amount = styled('span')({ fontWeight: 700, fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
 const Quiet = styled('span')(({ theme }) => ({ color: theme.foyer.textQuiet, overflowWrap: 'anywhere' }));
+const Whole = styled('span')({ whiteSpace: 'nowrap' });
 const End = styled('span')(({ theme }) => ({
   textAlign: 'end',
   '& a': {
@@ -65,7 +66,7 @@ function Entry({ payment }: { readonly payment: AccountPayment }) {
       <Name>{description}</Name>
       <Amount>{money(amount.raw.amount)}</Amount>
       <Quiet>
-        {day(date)} · {words} · {reference}
+        {day(date)} · {words} · <Whole>{reference}</Whole>
       </Quiet>
       <End>
         {status === 'complete' ? (

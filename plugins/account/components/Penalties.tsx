@@ -11,17 +11,22 @@ const List = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto 10rem',
     alignItems: 'center',
     gap: theme.spacing(1, 2),
+    [theme.breakpoints.down('sm')]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      '& > :last-child': { gridColumn: '1 / -1' },
+    },
     paddingBlock: theme.spacing(1.5),
     borderBottom: `1px solid ${theme.foyer.line}`,
   },
   '& > li:first-of-type': { paddingTop: 0 },
   '& > li:last-of-type': { borderBottom: 0, paddingBottom: 0 },
 }));
-const Words = styled('div')({ flex: '1 1 12rem', minWidth: 0 });
+const Words = styled('div')({ minWidth: 0, overflowWrap: 'anywhere' });
+const Way = styled('div')({ display: 'grid' });
 const Quiet = styled('div')(({ theme }) => ({ color: theme.foyer.textQuiet }));
 const Amount = styled('strong')({ fontVariantNumeric: 'tabular-nums' });
 
@@ -62,7 +67,9 @@ export function Penalties({ penalties }: { readonly penalties: readonly Penalty[
                 <Quiet>{day(penalty.date)}</Quiet>
               </Words>
               <Amount>{money(penalty.amount.raw.amount)}</Amount>
-              <Pay penalty={penalty} />
+              <Way>
+                <Pay penalty={penalty} />
+              </Way>
             </li>
           ))}
         </List>

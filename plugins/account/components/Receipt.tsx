@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Card, MoneyLine, todayIn, useCopy, useMoney, useTenant } from '../../../core/contract';
 import type { Order, OrderItem } from '../../../schemas/generated/api';
+import { timeOf } from '../domain/bookings';
 import { useLongDay } from './useDay';
 import { useTender } from './useTender';
 
@@ -21,8 +22,7 @@ const Item = styled('div')(({ theme }) => ({
 const Name = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
 // Everything on one page of paper.
 const Paper = styled('div')({
-  maxWidth: '42.5rem',
-  '@media print': { maxWidth: 'none', fontSize: '0.875rem', breakInside: 'avoid' },
+  '@media print': { fontSize: '0.875rem', breakInside: 'avoid' },
 });
 
 /** What an item was for: the place and time of a booking, the centre and start of a membership. */
@@ -30,7 +30,7 @@ function useAbout(): (item: OrderItem) => string {
   const day = useLongDay();
   return ({ booking, homeVenue, startDate }) => {
     const facts = booking
-      ? [day(booking.date), `${booking.startTime} – ${booking.endTime}`, booking.venue.name]
+      ? [day(booking.date), timeOf(booking), booking.venue.name]
       : [homeVenue?.name, startDate === null ? undefined : day(startDate)];
     return facts.filter(Boolean).join(', ');
   };
@@ -69,8 +69,8 @@ export function Receipt({ order }: { readonly order: Order }) {
           ))}
         </div>
         <div>
-          <MoneyLine label={copy('account.receipt.tax')} value={money(order.tax.raw.amount)} />
           <MoneyLine strong label={copy('account.receipt.total')} value={money(order.total.raw.amount)} />
+          <MoneyLine label={copy('account.receipt.tax')} value={money(order.tax.raw.amount)} />
           {order.payments.map(({ tenderType, amount, lastFourDigits }, place) => (
             <MoneyLine
               key={place}

@@ -6,8 +6,9 @@ import type { Appointment } from './calendarFile';
 export const whereOf = ({ place, venue }: Pick<Booking, 'place' | 'venue'>): string =>
   place === null ? venue.name : `${place}, ${venue.name}`;
 
+/** Never broken over two lines. */
 export const timeOf = ({ startTime, endTime }: Pick<Booking, 'startTime' | 'endTime'>): string =>
-  `${startTime} – ${endTime}`;
+  `${startTime}\u00A0–\u00A0${endTime}`;
 
 /** The venue's full address, so that a calendar can lead there. Nothing in it says who goes. */
 export function appointmentOf(booking: Booking, description: string, host: string): Appointment {

@@ -18,15 +18,15 @@ type When = BookingsAsked['when'];
 
 const Tabs = styled('nav')(({ theme }) => ({
   display: 'inline-flex',
-  justifySelf: 'start',
+  alignSelf: 'flex-start',
   gap: theme.spacing(0.5),
   padding: theme.spacing(0.5),
   border: `1px solid ${theme.foyer.lineStrong}`,
   borderRadius: theme.foyer.radius.m,
   background: theme.foyer.surfaceSunk,
-  [theme.breakpoints.down('sm')]: { display: 'flex', justifySelf: 'stretch' },
+  [theme.breakpoints.down('sm')]: { alignSelf: 'stretch' },
   '& a': {
-    flex: '1 1 auto',
+    flex: '1 1 0',
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -81,7 +81,6 @@ const Cards = styled('ul')(({ theme }) => ({
   padding: 0,
   display: 'grid',
   gap: theme.spacing(2),
-  maxWidth: '42.5rem',
 }));
 
 function List({ when, list, onPage }: ListProps) {
@@ -120,7 +119,7 @@ function Bookings({ when }: { readonly when: When }) {
       failed="account.bookings.failed"
       onAgain={again}
       waiting={
-        <Stack gap={2} style={{ maxWidth: '42.5rem' }}>
+        <Stack gap={2}>
           <Skeleton height={190} />
           <Skeleton height={190} />
         </Stack>

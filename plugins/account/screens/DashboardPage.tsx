@@ -1,6 +1,5 @@
 import { useSelector } from 'react-redux';
 import {
-  Button,
   CardGrid,
   Skeleton,
   Stack,
@@ -32,16 +31,20 @@ const dataOf = <Data, Asked>(reading: Reading<Data, Asked>): Data | undefined =>
   reading.at === 'ready' ? reading.data : undefined;
 const isOnItsWay = <Data, Asked>({ at }: Reading<Data, Asked>) => at === 'closed' || at === 'loading';
 
-function Next({ list }: { readonly list: PageOf<Booking> }) {
+function AllBookings() {
   const copy = useCopy();
   const { go, href } = useNavigation();
+  return (
+    <a href={href('/bookings')} onClick={pressOf(() => go('/bookings'))}>
+      {copy('account.home.allBookings')}
+    </a>
+  );
+}
+
+function Next({ list }: { readonly list: PageOf<Booking> }) {
+  const copy = useCopy();
   const { ask, dialog } = useCancelling(list.items);
   const [next] = list.items;
-  const all = (
-    <Button size="md" kind="quiet" href={href('/bookings')} onClick={pressOf(() => go('/bookings'))}>
-      {copy('account.home.allBookings')}
-    </Button>
-  );
   if (!next)
     return (
       <Empty
@@ -54,7 +57,7 @@ function Next({ list }: { readonly list: PageOf<Booking> }) {
     );
   return (
     <>
-      <BookingCard booking={next} onCancel={ask} extra={list.items.length > 1 ? all : undefined} />
+      <BookingCard booking={next} onCancel={ask} />
       {dialog}
     </>
   );
@@ -70,7 +73,7 @@ function Credit({ user }: { readonly user: User }) {
     </a>
   );
   return (
-    <WayCard icon="card" title={copy('account.credit.title')} action={link}>
+    <WayCard icon="basket" title={copy('account.credit.title')} action={link}>
       <div>
         <strong>{money(user.credit.balance.raw.amount)}</strong>
         <br />
@@ -135,7 +138,7 @@ function Inside({ user }: { readonly user: User }) {
   return (
     <Stack gap={4}>
       <Matters matters={matters} />
-      <Part title={copy('account.home.next')}>
+      <Part title={copy('account.home.next')} aside={dataOf(coming)?.items[1] && <AllBookings />}>
         <Shown reading={coming} failed="account.bookings.failed" onAgain={again}>
           {(list) => <Next list={list} />}
         </Shown>

@@ -39,7 +39,7 @@ export default function DetailsPage() {
         </Notice>
       )}
       <Suspense fallback={<Skeleton height={480} />}>
-        <Card style={{ maxWidth: '42.5rem' }}>
+        <Card>
           <Form onUnsaved={setUnsaved} />
         </Card>
         <PasswordPart />

@@ -46,7 +46,7 @@ export default function MembershipsPage() {
     </CardGrid>
   );
   return (
-    <Page title={copy('account.memberships.title')}>
+    <Page wide title={copy('account.memberships.title')}>
       <DocumentsPart />
       <Shown reading={reading} failed="account.memberships.failed" onAgain={again} waiting={waiting}>
         {(list) => <Groups list={list} />}

@@ -70,7 +70,7 @@ export default function PackagesPage() {
   const basket = useBasketHref();
   const [reading, again] = useReading((account) => account.packages, packages, undefined);
   return (
-    <Page title={copy('account.packages.title')} intro={copy('account.packages.intro')}>
+    <Page wide title={copy('account.packages.title')} intro={copy('account.packages.intro')}>
       <Shown reading={reading} failed="account.packages.failed" onAgain={again} waiting={waiting}>
         {(list) => <Held list={list} />}
       </Shown>

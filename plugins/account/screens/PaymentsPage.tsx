@@ -63,7 +63,7 @@ export default function PaymentsPage() {
   const copy = useCopy();
   const savedCards = useFlag('savedCards');
   return (
-    <Page title={copy('account.payments.title')}>
+    <Page wide title={copy('account.payments.title')}>
       <Owed />
       <Part title={copy('account.payments.ways')}>
         <CardGrid>

@@ -1,0 +1,67 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { sessionCheckAsked } from '../../../core/contract';
+import { signIn } from '../../../tests/kit/plugin';
+import { openAccount } from '../testing/accountPage';
+import { withNeighbours } from '../testing/neighbours';
+
+const open = () => openAccount([], { path: '/user-details', ...withNeighbours });
+const name = () => screen.findByLabelText('First name');
+const away = () => {
+  const pages = within(screen.getByRole('navigation', { name: 'Your account' }));
+  return pages.getAllByRole('link', { name: 'Packages' })[0] ?? document.body;
+};
+const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
+
+test('what was saved is said', async () => {
+  const { user } = await open();
+  await user.type(await name(), 'anna');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Your details have been saved.')).toBeVisible();
+});
+
+test('whoever leaves with something unsaved is asked, may stay, and may go', async () => {
+  const { user } = await open();
+  await user.type(await name(), 'anna');
+  await user.click(away());
+  expect(question()).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stay on this page' }));
+  expect(await name()).toHaveValue('Joanna');
+  await user.click(away());
+  await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Packages' })).toBeVisible();
+});
+
+test('closing the tab is asked about with something unsaved alone', async () => {
+  const { user } = await open();
+  const closing = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  await name();
+  expect(closing()).toBe(true);
+  await user.type(await name(), 'anna');
+  expect(closing()).toBe(false);
+});
+
+test('who changed nothing is not asked', async () => {
+  const { user } = await open();
+  await name();
+  await user.click(away());
+  expect(question()).toBeNull();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Packages' })).toBeVisible();
+});
+
+test('logged out in another tab, what was typed stays, and the page says what saving will ask', async () => {
+  const { host, user } = await open();
+  await user.type(await name(), 'anna');
+  signIn(false);
+  act(() => void host.store.dispatch(sessionCheckAsked()));
+  expect(await screen.findByText('You have been logged out')).toBeVisible();
+  expect(await name()).toHaveValue('Joanna');
+  expect(window.location.pathname).toBe('/user-details');
+});
+
+test('another password is asked for by a button, and its success is said', async () => {
+  const { user } = await open();
+  const password = within(await screen.findByRole('region', { name: 'Password' }));
+  await user.click(password.getByRole('button', { name: 'Change password' }));
+  await user.click(password.getByRole('button', { name: 'Set it' }));
+  expect(await password.findByText('Your password has been changed')).toBeVisible();
+});

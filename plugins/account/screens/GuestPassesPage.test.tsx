@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { guestPass, guestPasses } from '../testing/answers';
+import {
+  account,
+  accountFails,
+  accountFailsFirst,
+  answer,
+  openAccount,
+  refusal,
+} from '../testing/accountPage';
+
+const HERE = { path: '/guest-passes', document: { flags: { guestPasses: true } } };
+const PASSES = '*/api/my-account/guest-passes';
+const NOT_FOUND = /gone offside/;
+
+test('where the operator has none there is no such page', async () => {
+  await openAccount([], { path: '/guest-passes' });
+  expect(await screen.findByRole('heading', { name: NOT_FOUND })).toBeVisible();
+});
+
+test('where the customer’s centre has none there is no such page either', async () => {
+  await openAccount([accountFails('guest-passes', 404)], HERE);
+  expect(await screen.findByRole('heading', { name: NOT_FOUND })).toBeVisible();
+});
+
+test('passes that were given stand there with day, centre and code, and how many are left', async () => {
+  await openAccount([account('guest-passes', guestPasses())], HERE);
+  expect(await screen.findByText('3 of 4 passes left')).toBeVisible();
+  const card = within(screen.getByRole('article', { name: 'Kim Guest' }));
+  expect(card.getByText('K7P2QX')).toBeVisible();
+  expect(card.getByText('Friday 20 February, Northgate Leisure Centre')).toBeVisible();
+});
+
+test('a pass is given once all is filled in, and the form is empty for the next guest', async () => {
+  const bodies: unknown[] = [];
+  const give = http.post(PASSES, async ({ request }) => {
+    bodies.push(await request.json());
+    return answer(guestPass());
+  });
+  const { user } = await openAccount([account('guest-passes', guestPasses()), give], HERE);
+  const first = await screen.findByLabelText("Guest's first name");
+  await user.click(screen.getByRole('button', { name: 'Give pass' }));
+  expect(screen.getByText('Enter the first name of your guest')).toBeVisible();
+  expect(first).toHaveFocus();
+  expect(bodies).toEqual([]);
+  await user.type(first, ' Kim ');
+  await user.type(screen.getByLabelText("Guest's last name"), 'Guest');
+  await user.type(screen.getByLabelText("Guest's email address"), 'kim@example.test');
+  await user.type(screen.getByLabelText('Day of the visit'), '20/02/2026');
+  await user.click(screen.getByRole('button', { name: 'Give pass' }));
+  expect(await screen.findByText('Kim Guest has a guest pass.')).toBeVisible();
+  expect(bodies).toEqual([
+    {
+      guestFirstName: 'Kim',
+      guestLastName: 'Guest',
+      guestEmail: 'kim@example.test',
+      venueId: 'v1',
+      validOn: '2026-02-20',
+    },
+  ]);
+  await waitFor(() => expect(first).toHaveValue(''));
+});
+
+test('what the server says about a field stands at that field, and what was typed stays', async () => {
+  const give = http.post(PASSES, () =>
+    refusal(422, 'invalid', 'Please check.', { guestEmail: ['This guest has a pass for that day.'] }),
+  );
+  const { user } = await openAccount([account('guest-passes', guestPasses()), give], HERE);
+  await user.type(await screen.findByLabelText("Guest's first name"), 'Kim');
+  await user.type(screen.getByLabelText("Guest's last name"), 'Guest');
+  const mail = screen.getByLabelText("Guest's email address");
+  await user.type(mail, 'kim@example.test');
+  await user.type(screen.getByLabelText('Day of the visit'), '20/02/2026');
+  await user.click(screen.getByRole('button', { name: 'Give pass' }));
+  await waitFor(() => expect(mail).toHaveAccessibleDescription(/has a pass for that day/));
+  expect(mail).toHaveValue('kim@example.test');
+});
+
+test('a pass is taken back once the customer has said so twice', async () => {
+  let taken = false;
+  const { user } = await openAccount(
+    [
+      http.get(PASSES, () =>
+        answer(guestPasses({ passes: [guestPass(taken ? { status: 'cancelled' } : {})] })),
+      ),
+      http.delete(`${PASSES}/g-1`, () => {
+        taken = true;
+        return answer(guestPass({ status: 'cancelled' }));
+      }),
+    ],
+    HERE,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Take back the pass of Kim Guest' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Take this pass back?' }));
+  expect(dialog.getByText(/for Friday 20 February ends/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('Taken back')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('with none left the page says why, and has no form', async () => {
+  const reason = 'You have given all your passes of this year.';
+  await openAccount([account('guest-passes', guestPasses({ left: 0, reason, passes: [] }))], HERE);
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Give pass' })).toBeNull();
+});
+
+test('a failure is told, and trying again brings them', async () => {
+  const { user } = await openAccount([accountFailsFirst('guest-passes', guestPasses())], HERE);
+  expect(await screen.findByText('We could not load your guest passes')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('3 of 4 passes left')).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { expectConsoleError } from '../../../tests/kit/plugin';
+import { heldPackage, packageType } from '../testing/answers';
+import { account, accountFailsFirst, accountWaits, answer, openAccount } from '../testing/accountPage';
+import { cartAdded, cartRefused, withNeighbours } from '../testing/neighbours';
+
+const HERE = { path: '/packages' };
+const offers = http.get('*/api/activities/packages', () => answer([packageType()]));
+const BUY = { name: 'Add to basket: Ten swims' };
+
+test('a package tells how often it can still be used, until when, and how it was used', async () => {
+  const { user } = await openAccount([account('packages', [heldPackage()])], HERE);
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('7 of 10 uses left')).toBeVisible();
+  expect(card.getByText('Valid until Tuesday 30 June')).toBeVisible();
+  await user.click(card.getByText('How you used it'));
+  expect(card.getByText('Monday 2 February')).toBeVisible();
+});
+
+test('one that is over says so', async () => {
+  const over = heldPackage({ status: 'expired', valid_until: '2026-01-31' });
+  await openAccount([account('packages', [over])], HERE);
+  expect(await screen.findByText('Expired')).toBeVisible();
+  expect(screen.getByText('Was valid until Saturday 31 January')).toBeVisible();
+});
+
+test('a package goes into the basket, and the customer after it', async () => {
+  const { host, user } = await openAccount([offers], { ...HERE, ...withNeighbours });
+  await user.click(await screen.findByRole('button', BUY));
+  expect(screen.getByRole('button', BUY)).toHaveAttribute('aria-busy', 'true');
+  // jsdom goes nowhere, and says so.
+  expectConsoleError(/navigation/);
+  act(() => void host.store.dispatch(cartAdded('pt-1', 'package')));
+  await waitFor(() => expect(screen.getByRole('button', BUY)).not.toHaveAttribute('aria-busy'));
+});
+
+test('a package that is no longer sold leaves the page as it was, to be tried again', async () => {
+  const { host, user } = await openAccount([offers], { ...HERE, ...withNeighbours });
+  await user.click(await screen.findByRole('button', BUY));
+  act(() => void host.store.dispatch(cartRefused));
+  await waitFor(() => expect(screen.getByRole('button', BUY)).not.toHaveAttribute('aria-busy'));
+});
+
+test('where there is no bookings area nothing is sold', async () => {
+  await openAccount([account('packages', [])], { ...HERE, ...withNeighbours, document: { areas: {} } });
+  expect(await screen.findByText('You have no packages')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Buy a package' })).toBeNull();
+});
+
+test('loading, a failure, and trying again', async () => {
+  const { unmount } = await openAccount([accountWaits('packages')], HERE);
+  expect(document.querySelector('main [aria-busy="true"]')).not.toBeNull();
+  unmount();
+  const { user } = await openAccount([accountFailsFirst('packages', [heldPackage()])], HERE);
+  expect(await screen.findByText('We could not load your packages')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Ten swims' })).toBeVisible();
+});

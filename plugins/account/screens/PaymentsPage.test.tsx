@@ -1,0 +1,145 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { expectConsoleError } from '../../../tests/kit/plugin';
+import { credit, directDebit, money, order, payment, penalty, savedCard } from '../testing/answers';
+import { account, accountFailsFirst, answer, openAccount, payments, refusal } from '../testing/accountPage';
+import { cartAdded, withNeighbours } from '../testing/neighbours';
+
+const HERE = { path: '/payments', document: { flags: { savedCards: true } } };
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('each payment tells when, how and how much, and leads to its receipt', async () => {
+  await openAccount(
+    [payments([payment(), payment({ id: '2', status: 'pending', has_receipt: false, order_id: null })])],
+    HERE,
+  );
+  const list = await part('What you paid');
+  expect((await list.findAllByText(/Card ending 0006/))[0]).toBeVisible();
+  expect(list.getByText('On its way')).toBeVisible();
+  expect(list.getAllByRole('link')).toHaveLength(1);
+  expect(list.getByRole('link', { name: 'Receipt R-1001' })).toHaveAttribute('href', '/payments/o-1');
+});
+
+test('the direct debit is masked, and says how to change it; one that was refused says so', async () => {
+  const { unmount } = await openAccount([account('direct-debit', directDebit())], HERE);
+  const debit = await part('Direct debit');
+  expect(await debit.findByText('ending 11')).toBeVisible();
+  expect(debit.getByText('£32.50')).toBeVisible();
+  expect(debit.getByRole('link', { name: 'members@example.test' })).toBeVisible();
+  unmount();
+  await openAccount([account('direct-debit', directDebit({ status: 'refused', contact: null }))], HERE);
+  expect(await screen.findByText('Your bank refused it')).toBeVisible();
+  expect(screen.getByText(/ask at your centre/)).toBeVisible();
+});
+
+test('the saved card is masked, and is removed once the customer has said so twice', async () => {
+  const removed = jest.fn();
+  const remove = http.delete('*/api/my-account/saved-card', () => {
+    removed();
+    return answer(null);
+  });
+  const { user } = await openAccount([account('saved-card', savedCard), remove], HERE);
+  const card = await part('Saved card');
+  expect(await card.findByText('Visa ending 0006')).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Remove card' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove your saved card?' }));
+  expect(removed).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'Remove card' }));
+  expect(await card.findByText(/You have no saved card/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(removed).toHaveBeenCalledTimes(1);
+});
+
+test('a card that pays right now is not removed, and the dialog says why', async () => {
+  const remove = http.delete('*/api/my-account/saved-card', () =>
+    refusal(409, 'in_use', 'A payment with this card is under way.'),
+  );
+  const { user } = await openAccount([account('saved-card', savedCard), remove], HERE);
+  await user.click(await screen.findByRole('button', { name: 'Remove card' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Remove card' }));
+  expect(await dialog.findByText('A payment with this card is under way.')).toBeVisible();
+});
+
+test('an operator that saves no cards shows none', async () => {
+  await openAccount([], { path: '/payments', document: { flags: {} } });
+  await part('Credit');
+  expect(screen.queryByRole('region', { name: 'Saved card' })).toBeNull();
+});
+
+test('credit shows its balance and how it came about', async () => {
+  const { user } = await openAccount([account('credit', credit())], HERE);
+  const card = await part('Credit');
+  expect((await card.findAllByText('£6.50'))[0]).toBeVisible();
+  await user.click(card.getByText('How it came about'));
+  expect(card.getByText('Cancelled: Spin')).toBeVisible();
+});
+
+test('what is outstanding is paid by way of the basket; what was paid or waived is not shown', async () => {
+  const { host, user } = await openAccount(
+    [
+      account('penalties', [
+        penalty(),
+        penalty({ id: 'b', status: 'in_basket', amount: money(500) }),
+        penalty({ id: 'c', status: 'waived', reason: 'Waived: Yoga' }),
+      ]),
+    ],
+    { ...HERE, ...withNeighbours },
+  );
+  const owed = await part('Outstanding');
+  expect(owed.queryByText('Waived: Yoga')).toBeNull();
+  expect(owed.getByRole('link', { name: 'Go to basket' })).toHaveAttribute(
+    'href',
+    'http://bookings.test.localhost/basket',
+  );
+  const pay = await owed.findByRole('button', { name: 'Pay now: Missed: Spin' });
+  await waitFor(() => expect(pay).not.toHaveAttribute('aria-disabled'));
+  await user.click(pay);
+  expectConsoleError(/navigation/);
+  act(() => void host.store.dispatch(cartAdded('pen-1', 'penalty')));
+  await waitFor(() => expect(pay).not.toHaveAttribute('aria-busy'));
+});
+
+test('without a basket a charge is paid at the desk', async () => {
+  await openAccount([account('penalties', [penalty()])], { ...HERE, document: { areas: {} } });
+  expect(await screen.findByText('Please pay at the desk.')).toBeVisible();
+});
+
+test('a history that cannot be loaded leaves the rest standing', async () => {
+  const page = { meta: { page: 1, pages: 1, total: 1 } };
+  const { user } = await openAccount([accountFailsFirst('payments', [payment()], page)], HERE);
+  expect(await screen.findByText('We could not load your payments')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Receipt R-1001' })).toBeVisible();
+});
+
+describe('a receipt', () => {
+  const ofOrder = http.get('*/api/orders/o-1', () => answer(order()));
+  const RECEIPT = { path: '/payments/o-1' };
+
+  test('names the operator, the day at the venue, the items, fees, tax, total and how it was paid', async () => {
+    await openAccount([ofOrder], { ...RECEIPT, document: { timeZone: 'Europe/Berlin' } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
+    expect(await screen.findByText('Test Leisure', { selector: 'main p' })).toBeVisible();
+    expect(screen.getByText('11 February 2026')).toBeVisible();
+    expect(screen.getByText('15 February 2026, 18:30 – 19:15, Northgate Leisure Centre')).toBeVisible();
+    expect(screen.getByText('Adult')).toBeVisible();
+    expect(screen.getByText('£1.08')).toBeVisible();
+    expect(screen.getByText('Paid: Card ending 0006')).toBeVisible();
+    expect(screen.getByText('R-1001')).toBeVisible();
+  });
+
+  test('is printed', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = await openAccount([ofOrder], RECEIPT);
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    print.mockRestore();
+  });
+
+  test('of somebody else, or that does not exist, is not found', async () => {
+    await openAccount([http.get('*/api/orders/o-1', () => refusal(404, 'not_found'))], RECEIPT);
+    expect(await screen.findByText('We could not find this receipt')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All payments' })).toHaveAttribute('href', '/payments');
+  });
+});

@@ -1,0 +1,74 @@
+/** The parts of other plugins that the account uses, in their plainest form. */
+import { useState } from 'react';
+import type { FoyerEvent, PortMap } from '../../../core/contract';
+import entry from '../entry';
+import manifest from '../plugin.json';
+
+const nothing = (): FoyerEvent => ({ type: 'test/nothing' });
+
+/** A basket that only says that it was asked; the test answers for it. */
+const cart: PortMap['cart/v1'] = {
+  selectItemCount: () => 0,
+  selectCart: () => ({ at: 'unknown' }),
+  reloadAsked: nothing,
+  keeperChanged: nothing,
+  addAsked: (payload) => ({ type: 'cart/addAsked', payload }),
+  removeAsked: nothing,
+  updateAsked: nothing,
+  uncoverAsked: nothing,
+  creditAsked: nothing,
+  waiversAsked: nothing,
+  extendAsked: nothing,
+  clearAsked: nothing,
+};
+
+const UpdateForm: PortMap['identity/v1']['UpdateForm'] = ({ onSaved, onUnsaved, submitLabel }) => {
+  const [name, setName] = useState('Jo');
+  const type = (next: string) => {
+    setName(next);
+    onUnsaved?.(next !== 'Jo');
+  };
+  const save = () => {
+    onUnsaved?.(false);
+    onSaved();
+  };
+  return (
+    <>
+      <input aria-label="First name" value={name} onChange={(event) => type(event.target.value)} />
+      <button type="button" onClick={save}>
+        {submitLabel}
+      </button>
+    </>
+  );
+};
+
+const identity: PortMap['identity/v1'] = {
+  RegistrationForm: () => null,
+  LoginForm: () => null,
+  UpdateForm,
+  PasswordForm: ({ onChanged, onCancel }) => (
+    <>
+      <button type="button" onClick={onChanged}>
+        Set it
+      </button>
+      <button type="button" onClick={onCancel}>
+        Not now
+      </button>
+    </>
+  ),
+};
+
+/** The account with a basket and forms beside it. */
+export const withNeighbours = {
+  manifest: { ...manifest, ports: { offers: ['cart/v1', 'identity/v1'] } },
+  entry: { ...entry, ports: { 'cart/v1': cart, 'identity/v1': identity } },
+};
+
+export const cartAdded = (id: string, type: 'package' | 'penalty'): FoyerEvent => ({
+  type: 'cart/added',
+  payload: { items: [{ id, type }] },
+});
+export const cartRefused: FoyerEvent = {
+  type: 'cart/addRefused',
+  payload: { code: 'gone', message: 'No longer sold.' },
+};
