@@ -4,11 +4,13 @@ import { Provider } from 'react-redux';
 import type { Boot, ThemeValues } from '../../schemas/boot';
 import { CONTRACT_VERSION } from '../contract/types';
 import { CopyContext } from '../tenant/copy';
-import { BootContext } from '../tenant/hooks';
+import { BootContext, useMode } from '../tenant/hooks';
 import { FontsGate } from '../theme/FontsGate';
 import { FoyerTheme } from '../theme/FoyerTheme';
 import type { Arrived } from './arrival';
-import { FullPage, type FullPageKind } from './FullPage';
+import { Brand } from './Brand';
+import { FullPage, useHome, type FullPageKind } from './FullPage';
+import { Bar, Inner } from './headerFaces';
 import { HostContext, type Host } from './host';
 import { PluginBoundary } from './PluginBoundary';
 import { Progress } from './Progress';
@@ -116,12 +118,23 @@ function Gate({ arrived, values, rendered, contract, children }: GateProps) {
   );
 }
 
-/** A screen in place of the whole page, its title too. */
+/** A screen in place of the whole page, its title too; of the frame the logo alone is left. */
 function InPlace({ kind }: { readonly kind: FullPageKind }) {
   useTitle(`core.full.${kind}.title`);
+  const home = useHome();
+  const { embedded, kiosk } = useMode();
   return (
-    <main>
-      <FullPage kind={kind} />
-    </main>
+    <>
+      {!embedded && !kiosk && (
+        <Bar>
+          <Inner>
+            <Brand href={home} />
+          </Inner>
+        </Bar>
+      )}
+      <main>
+        <FullPage kind={kind} />
+      </main>
+    </>
   );
 }

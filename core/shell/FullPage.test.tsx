@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import type { AreaName } from '../../schemas/boot';
 import { areaFailed } from '../store/failures';
 import { expectConsoleError } from '../testing/console';
@@ -21,7 +21,8 @@ test.each(AREAS)('in %s, maintenance stands in place of the whole page, under it
   await open({ document: { area }, boot: { theme: 'maintenance' } });
   expect(screen.getByRole('heading', { name: 'Service disruption' })).toBeVisible();
   expect(screen.getByText('Unable to access the site due to planned maintenance.')).toBeVisible();
-  expect(screen.queryByRole('banner')).toBeNull();
+  expect(within(screen.getByRole('banner')).getAllByRole('link')).toHaveLength(1);
+  expect(screen.queryByRole('contentinfo')).toBeNull();
   expect(document.title).toBe('Test Leisure | Service disruption');
 });
 
@@ -47,6 +48,12 @@ test.each(AREAS)(
     expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
   },
 );
+
+test('embedded, maintenance brings no header either', async () => {
+  await open({ mode: { embedded: true }, boot: { theme: 'maintenance' } });
+  expect(screen.getByRole('heading', { name: 'Service disruption' })).toBeVisible();
+  expect(screen.queryByRole('banner')).toBeNull();
+});
 
 test('the not-found page has the specified words', async () => {
   await open({ path: '/nowhere' });

@@ -43,7 +43,7 @@ export function FullPage({ kind }: { readonly kind: FullPageKind }) {
 }
 
 /** '/' of the area; it needs no router, which may be what broke. */
-function useHome(): string {
+export function useHome(): string {
   const { basePath } = useTenant();
   return basename(basePath) + withMode('/', useMode());
 }

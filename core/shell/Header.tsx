@@ -2,14 +2,14 @@
 import { Suspense, useState, type ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { useTheme } from '@emotion/react';
 import { selectSignedIn } from '../session/state';
 import { toastShown } from '../store/toasts';
 import { useCopy } from '../tenant/copy';
 import { useTenant } from '../tenant/hooks';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { Bar, HeaderLink, Home, Inner, Links } from './headerFaces';
+import { Brand } from './Brand';
+import { Bar, HeaderLink, Inner, Links } from './headerFaces';
 import { useHost } from './host';
 import { lazyPart } from './lazyPart';
 import { useNavigation } from './navigation';
@@ -23,16 +23,12 @@ const AccountMenu = lazyPart(() => import(/* webpackChunkName: "account-menu" */
 
 export function Header() {
   const copy = useCopy();
-  const { name } = useTenant();
   const { href } = useNavigation();
-  const { foyer } = useTheme();
   const menu = useMenu();
   return (
     <Bar>
       <Inner>
-        <Home href={href('/')} aria-label={copy('core.header.home', { app: name })}>
-          {foyer.logo ? <img src={foyer.logo} alt="" width={160} height={40} /> : name}
-        </Home>
+        <Brand href={href('/')} />
         <Links aria-label={copy('core.header.label')}>
           <Who />
           <Slot name="header.actions/v1" />

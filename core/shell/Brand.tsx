@@ -1,0 +1,16 @@
+import { useTheme } from '@emotion/react';
+import { useCopy } from '../tenant/copy';
+import { useTenant } from '../tenant/hooks';
+import { Home } from './headerFaces';
+
+/** Whose site it is: the logo, or the name where there is none; it leads home. */
+export function Brand({ href }: { readonly href: string }) {
+  const copy = useCopy();
+  const { name } = useTenant();
+  const { foyer } = useTheme();
+  return (
+    <Home href={href} aria-label={copy('core.header.home', { app: name })}>
+      {foyer.logo ? <img src={foyer.logo} alt="" width={160} height={40} /> : name}
+    </Home>
+  );
+}
