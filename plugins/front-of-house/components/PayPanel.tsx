@@ -7,7 +7,7 @@ import type { OfflinePayment } from '../domain/tenders';
 import { selectTill } from '../state/counter';
 import { paymentRemoved, payPressed } from '../state/events';
 import type { PayNotice } from '../state/till';
-import { Heading, Key, Plain } from './faces';
+import { Heading, Key, Plain, Quiet } from './faces';
 import { useCounterCart, useDue } from './useCounterCart';
 import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
@@ -75,11 +75,15 @@ function Line({ payment, at }: { readonly payment: OfflinePayment; readonly at: 
   );
 }
 
+const OBSTACLE = 'counter-pay-obstacle';
+/** What everybody sees until the customer has paid: no warning. */
+const UNPAID = 'front-of-house.pay.unpaid';
+
 /** A key of the copy that says why nothing can be taken yet. */
 function obstacleTo(cart: Cart, staff: StaffUser, left: number, over: number): string | undefined {
   if (staff.shiftId === null) return 'front-of-house.pay.noShift';
   if (cart.waivers.some(({ completed }) => !completed)) return 'front-of-house.pay.waivers';
-  if (left > 0) return 'front-of-house.pay.unpaid';
+  if (left > 0) return UNPAID;
   return over > 0 ? 'front-of-house.pay.over' : undefined;
 }
 
@@ -124,18 +128,23 @@ export function PayPanel({ cart, staff, customerId }: Props) {
       <div>
         <Slot name="counter.tenders/v1" />
       </div>
-      {obstacle && (
+      {obstacle === UNPAID && (
+        <Quiet role="status" id={OBSTACLE}>
+          {copy(obstacle, { left: money(left) })}
+        </Quiet>
+      )}
+      {obstacle && obstacle !== UNPAID && (
         <Notice
           kind={staff.shiftId === null ? 'warning' : 'info'}
           role="status"
-          id="counter-pay-obstacle"
+          id={OBSTACLE}
           actions={
             staff.shiftId === null ? (
               <Button {...way('/counter/shift')}>{copy('front-of-house.pay.openShift')}</Button>
             ) : undefined
           }
         >
-          {copy(obstacle, { left: money(left), over: money(over) })}
+          {copy(obstacle, { over: money(over) })}
         </Notice>
       )}
       <Button
@@ -143,7 +152,7 @@ export function PayPanel({ cart, staff, customerId }: Props) {
         fullWidth
         onClick={pay}
         aria-disabled={!canPay}
-        aria-describedby={obstacle ? 'counter-pay-obstacle' : undefined}
+        aria-describedby={obstacle && OBSTACLE}
         aria-keyshortcuts="F9"
       >
         {copy('front-of-house.pay.take', { total: money(total) })} <Key>F9</Key>
