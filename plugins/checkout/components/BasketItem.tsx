@@ -34,13 +34,14 @@ const BASKET = '/basket';
 /** The basket in the header; it lives in the bookings area, and is hidden where the tenant has none. */
 export function BasketItem() {
   const copy = useCopy();
-  const { area, areas } = useTenant();
+  const { area } = useTenant();
   const { areaHref, go } = useNavigation();
   const count = useSelector(selectItemCount);
-  if (areas.bookings === undefined) return null;
+  const href = areaHref('bookings', BASKET);
+  if (href === undefined) return null;
   return (
     <Link
-      href={areaHref('bookings', BASKET)}
+      href={href}
       onClick={area === 'bookings' ? pressOf(() => go(BASKET)) : undefined}
       aria-label={copy('checkout.basket.label', { count })}
     >
