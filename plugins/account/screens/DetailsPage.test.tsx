@@ -8,7 +8,7 @@ const open = () => openAccount([], { path: '/user-details', ...withNeighbours })
 const name = () => screen.findByLabelText('First name');
 const away = () => {
   const pages = within(screen.getByRole('navigation', { name: 'Your account' }));
-  return pages.getAllByRole('link', { name: 'Packages' })[0] ?? document.body;
+  return pages.getAllByRole('link', { name: 'Payments' })[0] ?? document.body;
 };
 const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
 
@@ -28,7 +28,7 @@ test('whoever leaves with something unsaved is asked, may stay, and may go', asy
   expect(await name()).toHaveValue('Joanna');
   await user.click(away());
   await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Packages' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
 });
 
 test('closing the tab is asked about with something unsaved alone', async () => {
@@ -45,7 +45,7 @@ test('who changed nothing is not asked', async () => {
   await name();
   await user.click(away());
   expect(question()).toBeNull();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Packages' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
 });
 
 test('logged out in another tab, what was typed stays, and the page says what saving will ask', async () => {
