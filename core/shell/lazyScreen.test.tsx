@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createHost } from './host';
 import { lazyScreen, preloadScreen } from './lazyScreen';
-import { bootOf } from './testing/boot';
+import { bootOf, pluginOf } from './testing/boot';
 
 const host = createHost({ boot: bootOf(), registry: {} });
 
@@ -55,4 +55,16 @@ test('what was typed into a preloaded screen survives an update right after it w
   act(() => screen.getByRole('button').click());
   expect(screen.getByLabelText('Name')).toBe(typed);
   expect(typed).toHaveValue('Robin');
+});
+
+test('a screen that reads another plugin at once comes with it', async () => {
+  const document = { plugins: [pluginOf('basket', { offers: ['cart/v1'] })] };
+  const basket = { default: { name: 'basket' } };
+  const shop = createHost({
+    boot: bootOf({ document }),
+    registry: { basket: () => Promise.resolve(basket) },
+  });
+  await preloadScreen(lazyScreen(code, ['cart/v1', 'identity/v1']), shop);
+  expect(shop.plugins.entry('basket')).toBe(basket.default);
+  expect(shop.plugins.ownerOf('identity/v1')).toBeUndefined();
 });

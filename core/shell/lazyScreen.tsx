@@ -1,19 +1,22 @@
 import { useState, type ComponentType } from 'react';
+import type { PortMap } from '../contract/types';
 import type { Host } from './host';
 import { lazyPart } from './lazyPart';
 
 /** A screen whose code comes when it is asked for, and may be asked for ahead. */
 export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
-  readonly preload: () => Promise<void>;
+  readonly preload: (host: Host) => Promise<void>;
 };
 
 /**
  * `lazyScreen(() => import('./screens/LoginPage'))`. Unlike `lazy`, a screen that was preloaded is
  * drawn at once. The page that came as HTML is taken over in one go then: a part of it still waiting
- * for its code would be thrown away and drawn anew at the first update, with what was typed in it.
+ * for its code would be thrown away and drawn anew at the first update, with what was typed in it. So
+ * the plugins whose `ports` it reads at once come along.
  */
 export function lazyScreen<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  ports: readonly (keyof PortMap)[] = [],
 ): LazyScreen<Props> {
   const Waiting = lazyPart(load);
   let loaded: ComponentType<Props> | undefined;
@@ -22,8 +25,10 @@ export function lazyScreen<Props extends object = object>(
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Waiting);
     return <Part {...props} />;
   }
-  const preload = async () => {
-    loaded = (await load()).default;
+  const preload = async ({ plugins }: Host) => {
+    const owners = ports.map((port) => plugins.ownerOf(port)).filter((owner) => owner !== undefined);
+    const [screen] = await Promise.all([load(), ...owners.map((owner) => plugins.load(owner))]);
+    loaded = screen.default;
   };
   return Object.assign(Screen, { preload });
 }

@@ -28,8 +28,10 @@ export default definePlugin({
     'bookings.location': lazyScreen(
       () => import(/* webpackChunkName: "bookings-location" */ './screens/LocationPage'),
     ),
+    // Its first sight reads the basket: the plugin that has it comes along.
     'bookings.basket': lazyScreen(
       () => import(/* webpackChunkName: "bookings-basket" */ './screens/BasketPage'),
+      ['cart/v1'],
     ),
   },
   slices: [{ name: 'bookings', reducer: bookings }],

@@ -21,13 +21,30 @@ const Head = styled('div')(({ theme }) => ({
   gap: theme.spacing(0.5, 2),
   '& h2': { ...theme.typography.h4, margin: 0 },
   '& p': { margin: 0 },
+  '& .facts': { gridColumn: '1 / -1' },
   '& .price': {
     fontWeight: 700,
     fontSize: '1.125rem',
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'right',
   },
-  '& .quiet': { color: theme.foyer.textQuiet, fontVariantNumeric: 'tabular-nums' },
+  '& .quiet': {
+    color: theme.foyer.textQuiet,
+    fontSize: '1rem',
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+  },
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+  '& > :first-of-type:not(button)': { flex: '0 1 20rem', minWidth: 0 },
+  // Its words end where the card's content ends.
+  '& > button': { marginInlineStart: 'auto', marginInlineEnd: theme.spacing(-1.5) },
 }));
 
 const Cover = styled('div')(({ theme }) => ({
@@ -67,6 +84,7 @@ function PriceChoice({ item }: ItemProps) {
   return (
     <Select
       label={copy('bookings.basket.price')}
+      width="full"
       aria-label={copy('bookings.basket.priceOf', { name: item.name })}
       options={prices.map(({ id, name, price }) => ({
         value: id,
@@ -147,22 +165,28 @@ export function BasketItemCard({ item }: ItemProps) {
     <Card as="article">
       <Head>
         <h2>{item.name}</h2>
-        <p className="price">{money(total.raw.amount)}</p>
-        <div>
-          {facts.map((fact) => (
-            <p key={fact} className="quiet">
-              {fact}
+        <div className="price">
+          {money(total.raw.amount)}
+          {instead && (
+            <p className="quiet">
+              {copy('bookings.basket.insteadOf', { price: money(fullPrice.raw.amount) })}
             </p>
-          ))}
+          )}
         </div>
-        {instead && (
-          <p className="quiet">{copy('bookings.basket.insteadOf', { price: money(fullPrice.raw.amount) })}</p>
+        {facts.length > 0 && (
+          <div className="facts">
+            {facts.map((fact) => (
+              <p key={fact} className="quiet">
+                {fact}
+              </p>
+            ))}
+          </div>
         )}
       </Head>
       <Fees item={item} />
       <CoverChoice item={item} />
-      <PriceChoice item={item} />
-      <div>
+      <Foot>
+        <PriceChoice item={item} />
         <Button
           kind="quiet"
           size="md"
@@ -172,7 +196,7 @@ export function BasketItemCard({ item }: ItemProps) {
         >
           {copy('bookings.basket.remove')}
         </Button>
-      </div>
+      </Foot>
     </Card>
   );
 }

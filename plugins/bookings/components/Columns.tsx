@@ -5,7 +5,13 @@ export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   gridTemplateColumns: 'minmax(0, 680px)',
-  '& > *': { display: 'grid', gap: theme.spacing(2), alignContent: 'start', minWidth: 0 },
+  '& > *': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: theme.spacing(2),
+    alignContent: 'start',
+    minWidth: 0,
+  },
   '@media (min-width: 1200px)': {
     gridTemplateColumns: 'minmax(0, 1fr) 360px',
     gap: theme.spacing(5),
@@ -16,6 +22,7 @@ export const Columns = styled('div')(({ theme }) => ({
 
 export const Items = styled('ul')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),
   margin: 0,
   padding: 0,
