@@ -137,7 +137,11 @@ test('the terms of selling at a distance are not asked for at the counter, and n
 
 test('of two tills that take one customer’s basket at once one makes the order, and the other is told', async () => {
   const customer = await customerWithBasket();
-  const both = await Promise.all([desk, second].map((till) => pay(platform, till, customer, [cash(LANE)])));
+  const cart = await asStaff(platform, desk, 'GET', `/cart?selected_user_id=${customer}`);
+  const body = { ...payment(customer, [cash(LANE)]), cartId: cart.data['id'] };
+  const both = await Promise.all(
+    [desk, second].map((till) => asStaff(platform, till, 'POST', '/cart/pay', body)),
+  );
   const won = both.find(({ status }) => status === 200);
   const lost = both.find(({ status }) => status === 409);
   expect(lost).toMatchObject({
@@ -147,6 +151,15 @@ test('of two tills that take one customer’s basket at once one makes the order
   expect([(await linesFor(customer)).length, (await ordersOf(customer)).length]).toEqual([1, 1]);
 });
 
+test('an empty basket is told as one, whatever the customer paid for before', async () => {
+  const customer = await customerWithBasket();
+  expect((await pay(platform, desk, customer, [cash(LANE)])).status).toBe(200);
+  expect(await pay(platform, desk, customer, [cash(LANE)])).toMatchObject({
+    status: 422,
+    code: 'cart_empty',
+  });
+});
+
 test('the same request again has the same answer and takes nothing more; another body is refused', async () => {
   const customer = await customerWithBasket();
   const key = randomUUID();
@@ -154,7 +167,7 @@ test('the same request again has the same answer and takes nothing more; another
   expect(await pay(platform, desk, customer, [cash(LANE, 600)], key)).toEqual(first);
   const other = await pay(platform, desk, customer, [cash(LANE, 700)], key);
   expect([other.status, other.code]).toEqual([409, 'key_reused']);
-  expect((await pay(platform, second, customer, [cash(LANE, 600)], key)).code).toBe('already_paid');
+  expect((await pay(platform, second, customer, [cash(LANE, 600)], key)).code).toBe('cart_empty');
   expect(await linesFor(customer)).toHaveLength(1);
 });
 

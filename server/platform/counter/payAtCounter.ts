@@ -6,9 +6,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
 import type { PayCartBody } from '../../../schemas/generated/calls/payCart';
-import { lockCustomer, type CustomersCart } from '../checkout/carts';
+import { findOpenCart, lockCustomer, type CustomersCart } from '../checkout/carts';
 import { recordConsent } from '../checkout/consent';
-import { lockPayableCart } from '../checkout/payableCart';
+import { cartEmpty, lockPayableCart } from '../checkout/payableCart';
 import type { Quote } from '../checkout/quote';
 import { quoteForPayment } from '../checkout/quoteForPayment';
 import type { Quoted } from '../checkout/quoteCart';
@@ -67,7 +67,10 @@ async function take(
   const shift = await holdOpenShift(trx, tenant.id, staff.id);
   if (shift === undefined) throw conflict('no_shift', text('counter.noShift'));
   await lockCustomer(trx, tenant.id, customerId);
-  const cart = await lockPayableCart(trx, tenant.id, customerId, body.cartId);
+  // Only what lies in the basket now is meant: an order of another day must not pass for this one.
+  const cartId = body.cartId ?? (await findOpenCart(trx, tenant.id, customerId))?.id;
+  if (cartId === undefined) throw cartEmpty();
+  const cart = await lockPayableCart(trx, tenant.id, customerId, cartId);
   const found = await quoteForPayment(trx, platform, tenant, cart);
   if ('refusal' in found) return found.refusal;
   refuseTooMuchCredit(tenders, found.quoted);
