@@ -1,0 +1,215 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+import type { Wire } from '../../../schemas/generated/api';
+import { signIn } from '../testing/people';
+import { startTestPlatform, type TestAnswer, type TestPlatform } from '../testing/testPlatform';
+import { customerId } from './testing/place';
+
+let platform: TestPlatform;
+let ann: string;
+let dan: string;
+let cat: string;
+let pen: string;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  ann = await signIn(platform, 'ann@test.example');
+  dan = await signIn(platform, 'dan@test.example');
+  cat = await signIn(platform, 'cat@test.example');
+  pen = await signIn(platform, 'pen@test.example');
+}, 120_000);
+afterAll(() => platform.close());
+
+type Method = 'GET' | 'POST' | 'DELETE';
+
+const ask = (token: string, method: Method, path: string, body?: unknown): Promise<TestAnswer> =>
+  platform.call(method, `/riverside/api/my-account/${path}`, {
+    token,
+    ...(method === 'POST' && { key: randomUUID() }),
+    ...(body !== undefined && { body }),
+  });
+
+const dataOf = <Data>({ body }: TestAnswer): Data => (body as { data: Data }).data;
+
+const user = async (token: string): Promise<Wire.User> =>
+  dataOf(await platform.call('GET', '/riverside/api/auth/user', { token }));
+
+test.each([
+  'bookings',
+  'packages',
+  'guest-passes',
+  'payments',
+  'saved-card',
+  'credit',
+  'direct-debit',
+  'penalties',
+  'documents',
+])('%s is for those who are logged in', async (path) => {
+  expect((await platform.call('GET', `/riverside/api/my-account/${path}`)).status).toBe(401);
+  expect((await ask(ann, 'GET', path)).status).toBe(200);
+  const other = await platform.call('GET', `/northgate/api/my-account/${path}`, { token: ann });
+  expect(other.status).toBe(401);
+});
+
+describe('guest passes:', () => {
+  const wanted = {
+    guestFirstName: 'Kim',
+    guestLastName: 'Guest',
+    guestEmail: 'kim@guest.example',
+    venueId: 'v-pool',
+    validOn: '2026-03-14',
+  };
+  const account = async (): Promise<Wire.GuestPasses> => dataOf(await ask(dan, 'GET', 'guest-passes'));
+
+  test('as many as the membership gives in a month, and no more, however many are asked for at once', async () => {
+    expect(await account()).toMatchObject({
+      allowance: 2,
+      used: 0,
+      left: 2,
+      period_ends: '2026-03-31',
+      venues: [{ id: 'v-pool' }],
+      reason: null,
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => ask(dan, 'POST', 'guest-passes', wanted)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
+    expect(await account()).toMatchObject({
+      used: 2,
+      left: 0,
+      reason: 'You have given all the guest passes of this month.',
+    });
+  });
+
+  test('one that is taken back may be given again; somebody else’s is not found', async () => {
+    const [pass] = (await account()).passes;
+    const path = `guest-passes/${pass?.id ?? ''}`;
+    expect((await ask(ann, 'DELETE', path)).status).toBe(404);
+    expect(dataOf(await ask(dan, 'DELETE', path))).toMatchObject({ status: 'cancelled' });
+    expect((await ask(dan, 'DELETE', path)).status).toBe(200);
+    expect(await account()).toMatchObject({ used: 1, left: 1 });
+    expect((await ask(dan, 'POST', 'guest-passes', wanted)).status).toBe(201);
+  });
+
+  test('its day has to come, and its centre to take passes', async () => {
+    const wrong = { ...wanted, guestEmail: 'kim', venueId: 'v-gym', validOn: '2026-03-09' };
+    const { status, body } = await ask(dan, 'POST', 'guest-passes', wrong);
+    expect(status).toBe(422);
+    expect(Object.keys((body as { errors: object }).errors)).toEqual(['guestEmail', 'venueId', 'validOn']);
+  });
+
+  test('without a membership that gives them there are none', async () => {
+    expect(dataOf(await ask(ann, 'GET', 'guest-passes'))).toMatchObject({
+      allowance: 0,
+      reason: 'Your membership does not include guest passes.',
+    });
+    expect((await ask(ann, 'POST', 'guest-passes', wanted)).status).toBe(409);
+  });
+});
+
+test('a charge that is open is told, to getUser as well, until it is settled', async () => {
+  const [penalty] = dataOf<Wire.Penalty[]>(await ask(pen, 'GET', 'penalties'));
+  expect(penalty).toMatchObject({ status: 'outstanding', amount: { raw: { amount: 500 } } });
+  expect((await user(pen)).has_outstanding_penalties).toBe(true);
+  expect(dataOf(await ask(ann, 'GET', 'penalties'))).toEqual([]);
+  const { db, clock } = platform;
+  await db
+    .updateTable('penalties')
+    .set({ status: 'waived', settled_at: clock.now() })
+    .where('id', '=', penalty?.id ?? '')
+    .execute();
+  expect((await user(pen)).has_outstanding_penalties).toBe(false);
+});
+
+test('credit is told with its movements, and adds up in getUser', async () => {
+  const credit = dataOf<Wire.CreditAccount>(await ask(cat, 'GET', 'credit'));
+  expect(credit).toMatchObject({
+    general: { balance: { raw: { amount: 2000 } } },
+    membership: { balance: { raw: { amount: 0 } } },
+    movements: [{ type: 'general', amount: { raw: { amount: 2000 } }, balance: { raw: { amount: 2000 } } }],
+  });
+  expect((await user(cat)).credit.balance.raw.amount).toBe(2000);
+});
+
+test('a saved card is forgotten once; after that there is none', async () => {
+  expect(dataOf(await ask(cat, 'GET', 'saved-card'))).toMatchObject({ last_four_digits: '0006' });
+  expect(dataOf(await ask(ann, 'GET', 'saved-card'))).toBeNull();
+  expect((await ask(ann, 'DELETE', 'saved-card')).status).toBe(404);
+  expect((await ask(cat, 'DELETE', 'saved-card')).status).toBe(200);
+  expect((await ask(cat, 'DELETE', 'saved-card')).status).toBe(404);
+  expect(dataOf(await ask(cat, 'GET', 'saved-card'))).toBeNull();
+});
+
+test('a direct debit is told by its amount and day; collections stand among the payments', async () => {
+  expect(dataOf(await ask(dan, 'GET', 'direct-debit'))).toMatchObject({
+    status: 'active',
+    billing_day: 12,
+    next_collection: '2026-03-12',
+    account_number_ending: null,
+  });
+  expect(dataOf(await ask(ann, 'GET', 'direct-debit'))).toMatchObject({ status: 'none', reference: null });
+  const payments = dataOf<Wire.AccountPayment[]>(await ask(dan, 'GET', 'payments'));
+  // A member since 30 November: 12 December, January and February.
+  expect(payments.map(({ kind, date }) => [kind, date])).toEqual([
+    ['direct_debit', '2026-02-12'],
+    ['direct_debit', '2026-01-12'],
+    ['direct_debit', '2025-12-12'],
+  ]);
+});
+
+describe('documents:', () => {
+  const PDF = Buffer.from('%PDF-1.7\nproof of being a student');
+  const upload = (content: Buffer, changes: object = {}): Promise<TestAnswer> =>
+    ask(ann, 'POST', 'documents', {
+      fileName: 'proof.pdf',
+      contentType: 'application/pdf',
+      content: content.toString('base64'),
+      ...changes,
+    });
+
+  test('what is asked for is handed in, sealed, and asked for no longer', async () => {
+    const { db } = platform;
+    const id = await customerId(platform, 'ann@test.example');
+    await db
+      .updateTable('customers')
+      .set({ membership_document_upload_required: true })
+      .where('id', '=', id)
+      .execute();
+    expect(dataOf(await ask(ann, 'GET', 'documents'))).toMatchObject({
+      required: true,
+      reason: 'Please upload proof that you are eligible for your membership.',
+      documents: [],
+    });
+    const answer = await upload(PDF, { fileName: '../../<b>my‮ proof</b>.HTML' });
+    expect(answer.status).toBe(201);
+    expect(dataOf(answer)).toMatchObject({
+      required: false,
+      documents: [{ file_name: 'b.pdf', status: 'received' }],
+    });
+    expect((await user(ann)).membership_document_upload_required).toBe(false);
+    const row = await db.selectFrom('documents').selectAll().executeTakeFirstOrThrow();
+    expect(row.sealed.includes('student')).toBe(false);
+    const context = `riverside/documents/${row.id}`;
+    expect(platform.platform.secrets.openBytes(row.sealed, context)).toEqual(PDF);
+    expect(JSON.stringify(dataOf(await ask(dan, 'GET', 'documents')))).not.toContain(row.id);
+  });
+
+  test.each([
+    ['a page in disguise', Buffer.from('<html><script>alert(1)</script>'), 422],
+    ['a picture that says it is a PDF', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 422],
+    ['more than five megabytes', Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024)]), 413],
+  ])('%s is refused', async (_what, content, status) => {
+    expect((await upload(content)).status).toBe(status);
+  });
+
+  test('what is no base64, and types that are not taken, are refused', async () => {
+    expect((await upload(PDF, { content: 'not base64!' })).status).toBe(422);
+    expect((await upload(PDF, { contentType: 'text/html' })).status).toBe(422);
+  });
+
+  test('a body that is larger than any file of ours is not read, here or elsewhere', async () => {
+    expect((await upload(PDF, { content: 'A'.repeat(7_200_000) })).status).toBe(413);
+    const path = '/riverside/api/my-account/guest-passes';
+    const body = { guestFirstName: 'A'.repeat(300_000) };
+    expect((await platform.call('POST', path, { token: ann, key: randomUUID(), body })).status).toBe(413);
+  });
+});
