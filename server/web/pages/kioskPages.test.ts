@@ -91,6 +91,23 @@ describe('a kiosk', () => {
     );
   });
 
+  test('ends there what staff left behind, too', async () => {
+    const told = new Promise<void>((done) =>
+      platform.answer('POST /api/auth/staff/logout', (response) => {
+        response.writeHead(200).end('{}');
+        done();
+      }),
+    );
+    const cookie = `${await setUp()}; __Secure-foyer_staff=desk-1; foyer_staff_signed_in=1`;
+    const answer = await kiosk.inject({ url: '/kiosk', headers: { ...VISITOR, cookie } });
+    const cookies = String(answer.headers['set-cookie']);
+    expect(cookies).toContain('__Secure-foyer_staff=; Max-Age=0');
+    expect(cookies).toContain('foyer_staff_signed_in=; Max-Age=0');
+    await told;
+    const logout = platform.asked.find(({ url }) => url.endsWith('/api/auth/staff/logout'));
+    expect(logout?.headers.authorization).toBe('Bearer desk-1');
+  });
+
   test('keeps a session on every other page', async () => {
     const cookie = `${await setUp()}; __Secure-foyer_token=token-1; foyer_signed_in=1`;
     const answer = await kiosk.inject({ url: '/', headers: { ...VISITOR, cookie } });
