@@ -7,8 +7,9 @@ import { selectCartState, selectHold } from '../state/cartView';
 import { extendAsked } from '../state/cartEvents';
 import { selectPaymentInFlight } from '../state/selectors';
 
-/** From here on the time is short: said once, and shown in another colour. */
+/** From here on the time is short: shown in another colour. Said once, and once a minute before. */
 const SOON_S = 60;
+const WARNED_S = 120;
 const TICK_MS = 1000;
 
 const Line = styled('div')(({ theme }) => ({
@@ -42,12 +43,19 @@ function useSecondsUntil(end: number): number {
 const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The time runs by itself: a screen reader finds it when asked, and hears of it once, when it is short. */
+/** What a screen reader hears, as long as it holds: each of the two sentences once, and no second counted. */
+function warningAt(seconds: number): string | undefined {
+  if (seconds === 0 || seconds > WARNED_S) return undefined;
+  return seconds <= SOON_S ? 'checkout.hold.soon' : 'checkout.hold.warned';
+}
+
+/** The time runs by itself: a screen reader finds it when asked, and hears of it when it is short. */
 function Running({ cart, endsAt }: { readonly cart: Cart; readonly endsAt: number }) {
   const copy = useCopy();
   const seconds = useSecondsUntil(endsAt);
   const count = cart.items.filter(({ heldUntil }) => heldUntil !== null).length;
   const soon = seconds <= SOON_S;
+  const warning = warningAt(seconds);
   return (
     <Line data-soon={soon || undefined}>
       <Icon name={soon ? 'warning' : 'clock'} />
@@ -58,7 +66,7 @@ function Running({ cart, endsAt }: { readonly cart: Cart; readonly endsAt: numbe
           {copy('checkout.hold.left', { count })} <strong role="timer">{minutesAndSeconds(seconds)}</strong>
         </p>
       )}
-      <VisuallyHidden role="status">{soon && seconds > 0 && copy('checkout.hold.soon')}</VisuallyHidden>
+      <VisuallyHidden role="status">{warning && copy(warning)}</VisuallyHidden>
       {cart.canExtendHold && seconds > 0 && <Extend />}
     </Line>
   );
