@@ -24,9 +24,11 @@ function Inside({ cart }: { readonly cart: Cart }) {
           ))}
       </Plain>
       <Waivers waivers={cart.waivers} />
-      <Button kind="quiet" size="md" busy={busy === 'clearing'} onClick={() => dispatch(port.clearAsked())}>
-        {copy('front-of-house.basket.clear')}
-      </Button>
+      <Stack align="start">
+        <Button kind="quiet" size="md" busy={busy === 'clearing'} onClick={() => dispatch(port.clearAsked())}>
+          {copy('front-of-house.basket.clear')}
+        </Button>
+      </Stack>
     </>
   );
 }

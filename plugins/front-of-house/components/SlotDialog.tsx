@@ -23,6 +23,7 @@ function useChoices({ covers, prices }: SlotDetail) {
       label: name,
       help: usesLeft === null ? undefined : copy('front-of-house.slot.usesLeft', { count: usesLeft }),
       aside: money(0),
+      cost: 0,
       disabled: false,
     })),
     ...prices.map(({ id, name, price, available, reason }) => ({
@@ -30,10 +31,15 @@ function useChoices({ covers, prices }: SlotDetail) {
       label: name,
       help: reason ?? undefined,
       aside: money(price.raw.amount),
+      cost: price.raw.amount,
       disabled: !available,
     })),
   ].filter(({ value }, at, all) => all.findIndex((other) => other.value === value) === at);
 }
+
+/** As the server chooses when it is not told: what costs the customer least. */
+const usualOf = (choices: ReturnType<typeof useChoices>): string =>
+  choices.filter(({ disabled }) => !disabled).sort((one, other) => one.cost - other.cost)[0]?.value ?? '';
 
 const optionsOf = (choice: string) => {
   if (choice === `${COVER}benefit`) return { options: { cover: 'benefit' as const } };
@@ -46,7 +52,7 @@ function Ready({ detail, customerId }: { readonly detail: SlotDetail; readonly c
   const dispatch = useDispatch();
   const { addAsked } = useCounterCart().port;
   const choices = useChoices(detail);
-  const [choice, setChoice] = useState(choices.find(({ disabled }) => !disabled)?.value ?? '');
+  const [choice, setChoice] = useState(usualOf(choices));
   const { slot, activity, priceNote } = detail;
   const close = () => dispatch(slotClosed());
   const add = () => {

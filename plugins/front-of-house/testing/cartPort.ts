@@ -17,6 +17,8 @@ const remove = createAction<Asked<'removeAsked'>>('standIn/removeAsked');
 const update = createAction<Asked<'updateAsked'>>('standIn/updateAsked');
 const uncover = createAction<Asked<'uncoverAsked'>>('standIn/uncoverAsked');
 const credit = createAction<Asked<'creditAsked'>>('standIn/creditAsked');
+const extend = createAction('standIn/extendAsked');
+const clear = createAction('standIn/clearAsked');
 const waivers = createAction<Asked<'waiversAsked'>>('standIn/waiversAsked');
 
 interface StandIn {
@@ -80,7 +82,7 @@ export const standInPort: CartPort = {
   uncoverAsked: uncover,
   creditAsked: credit,
   waiversAsked: waivers,
-  extendAsked: createAction('standIn/extendAsked'),
-  clearAsked: createAction('standIn/clearAsked'),
+  extendAsked: extend,
+  clearAsked: clear,
   HoldClock: () => null,
 };
