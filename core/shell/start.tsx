@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Boot } from '../../schemas/boot';
 import { registry } from '../../schemas/generated/registry';
+import { httpHost } from '../http/host';
 import { replay, typedBefore } from '../starter/replay';
 import { styleCache } from '../theme/styleCache';
 import { App } from './App';
@@ -41,6 +42,8 @@ function loadWhenNear({ boot, plugins, report }: Host): void {
 async function preloadFirstScreen(host: Host): Promise<void> {
   const { boot, plugins } = host;
   const route = firstRoute(boot.document, window.location.pathname);
+  // Whoever must log in first is shown another screen than the one behind the guard.
+  if (route?.guard === 'customer' && !httpHost().hasSession()) return;
   const screen = route && plugins.entry(route.plugin)?.routes?.[route.id];
   await preloadScreen(screen, host).catch(() => undefined);
 }

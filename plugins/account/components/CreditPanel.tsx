@@ -20,6 +20,7 @@ function Balances({ account }: { readonly account: CreditAccount }) {
   const money = useMoney();
   const day = useDay();
   const { general, membership, movements } = account;
+  const hasAny = general.balance.raw.amount > 0 || membership.balance.raw.amount > 0;
   return (
     <>
       <div>
@@ -27,7 +28,7 @@ function Balances({ account }: { readonly account: CreditAccount }) {
         {membership.balance.raw.amount > 0 &&
           copy('account.credit.membership', { amount: money(membership.balance.raw.amount) })}
       </div>
-      <div>{copy('account.credit.help')}</div>
+      <div>{copy(hasAny ? 'account.credit.help' : 'account.credit.none')}</div>
       {movements.length > 0 && (
         <Disclosure summary={copy('account.credit.movements')}>
           {movements.map(({ id, date, description, amount, balance }) => (

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
 import {
   CardGrid,
@@ -24,6 +25,9 @@ import { mattersOf } from '../domain/attention';
 import type { PageOf } from '../domain/lists';
 import { bookings, directDebit, memberships, penalties } from '../state/events';
 import type { Reading } from '../state/reading';
+
+/** Side by side, and one alone over the whole width. */
+const Pair = styled(CardGrid)({ '& > li:only-child': { gridColumn: '1 / -1' } });
 
 const FIRST = { when: 'upcoming', page: 1 } as const;
 
@@ -92,7 +96,7 @@ function Cards({ user, running }: Standing) {
   const hasCredit = user.credit.balance.raw.amount > 0;
   if (running.length === 0 && !hasCredit) return null;
   return (
-    <CardGrid>
+    <Pair>
       {running.length > 0 && (
         <li>
           <MembershipLine memberships={running} />
@@ -103,7 +107,7 @@ function Cards({ user, running }: Standing) {
           <Credit user={user} />
         </li>
       )}
-    </CardGrid>
+    </Pair>
   );
 }
 
