@@ -32,7 +32,7 @@ export interface FiltersBarProps {
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(3, minmax(0, 20rem))',
   alignItems: 'start',
   gap: theme.spacing(1.5, 2),
   '& select': { width: '100%' },
@@ -40,9 +40,9 @@ const Bar = styled('div')(({ theme }) => ({
     gridColumn: '1 / -1',
     display: 'flex',
     flexWrap: 'wrap',
-    justifyContent: 'space-between',
+    alignItems: 'flex-start',
     gap: theme.spacing(1, 2),
-    minHeight: '2.125rem',
+    '& summary': { minHeight: '2.125rem' },
   },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: '1fr 1fr',
