@@ -1,36 +1,37 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { cart, checkoutCart } from '../testing/builders';
 import { openCheckout } from '../testing/checkoutPage';
 
-const AREAS = { bookings: 'https://book.example.org' };
-const basket = () => within(screen.getByRole('banner')).findByRole('link', { name: /Basket/ });
+const BOOKINGS = 'http://bookings.test.localhost';
+const empty = { name: 'Basket, empty' };
+const one = { name: 'Basket, 1 item' };
 
-test('the basket in the header has the count of its items, and says it aloud', async () => {
-  await openCheckout({ document: { areas: AREAS } });
-  const link = await basket();
-  expect(link).toHaveAccessibleName('Basket, 1 item');
-  expect(link).toHaveTextContent('1');
-  expect(link).toHaveAttribute('href', 'https://book.example.org/basket');
+afterEach(() => {
+  document.cookie = 'foyer_has_basket=; max-age=0';
 });
 
-test('an empty basket is there without a count', async () => {
-  await openCheckout({
-    cart: checkoutCart({ cart: cart({ items: [] }) }),
-    path: '/nowhere',
-    document: { areas: AREAS },
-  });
-  const link = await basket();
-  expect(link).toHaveAccessibleName('Basket, empty');
-  expect(link.textContent).toBe('');
+/** A page of nobody’s, with the header of every page. */
+const visit = (document: Parameters<typeof openCheckout>[0]) =>
+  openCheckout({ path: '/somewhere', signedIn: false, ...document });
+
+test('a visitor sees a basket in the header, empty, without a call', async () => {
+  await visit({ area: 'bookings' });
+  expect(await screen.findByRole('link', empty)).toHaveAttribute('href', '/basket');
 });
 
-test('where nothing can be booked there is no basket to go to', async () => {
-  await openCheckout({ document: { areas: {} } });
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-  expect(screen.queryByRole('link', { name: /Basket/ })).toBeNull();
+test('a visitor who put something in sees how much, in every area', async () => {
+  document.cookie = 'foyer_has_basket=1';
+  await visit({ document: { areas: { bookings: BOOKINGS } }, cart: checkoutCart({ cart: cart() }) });
+  expect(await screen.findByRole('link', one)).toHaveAttribute('href', `${BOOKINGS}/basket`);
 });
 
-test('in the bookings area itself it leads to the page of the basket', async () => {
-  await openCheckout({ area: 'bookings', path: '/nowhere', document: { areas: {} } });
-  expect(await basket()).toHaveAttribute('href', '/basket');
+test('where the tenant has no bookings there is no basket in the header', async () => {
+  await visit({ document: { areas: {} } });
+  await waitFor(() => expect(screen.queryByRole('link', empty)).not.toBeInTheDocument());
+});
+
+test('in its own area the basket is followed within the page', async () => {
+  const { user } = await visit({ area: 'bookings' });
+  await user.click(await screen.findByRole('link', empty));
+  expect(window.location.pathname).toBe('/basket');
 });

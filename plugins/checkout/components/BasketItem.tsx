@@ -31,7 +31,7 @@ const Count = styled('span')(({ theme }) => ({
 
 const BASKET = '/basket';
 
-/** The basket in the header; it lives in the bookings area, and is hidden where the tenant has none. */
+/** The basket in the header; its page is in the bookings area, and it is hidden where the tenant has none. */
 export function BasketItem() {
   const copy = useCopy();
   const { area } = useTenant();

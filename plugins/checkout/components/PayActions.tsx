@@ -75,9 +75,9 @@ function WayBack({ disabled, onStartOver }: Pick<Props, 'onStartOver'> & { reado
   const { go, href } = useNavigation();
   if (area === 'bookings')
     return (
-      <Button kind="quiet" icon="arrow-left" href={href('/basket')} onClick={pressOf(() => go('/basket'))}>
+      <LinkButton href={href('/basket')} onClick={pressOf(() => go('/basket'))}>
         {copy('checkout.toBasket')}
-      </Button>
+      </LinkButton>
     );
   return (
     <LinkButton type="button" disabled={disabled} onClick={onStartOver}>

@@ -67,7 +67,9 @@ export function serverKnows({
   );
 }
 
-type Over = Partial<Pick<PluginPage, 'path' | 'area' | 'mode' | 'document' | 'settings' | 'boot'>>;
+type Over = Partial<
+  Pick<PluginPage, 'path' | 'area' | 'signedIn' | 'mode' | 'document' | 'settings' | 'boot'>
+>;
 
 export function openCheckout({ cart, terms, status, ...page }: Over & Known = {}) {
   serverKnows({ cart, terms, status });
