@@ -12,9 +12,7 @@ import {
   register,
   review,
 } from '../kit/joining';
-import { captures, mailsTo, mandatesOf, watchPayments } from '../kit/ledgers';
-
-const pounds = (text: string | null): number => Math.round(Number(/£([\d,]+\.\d\d)/.exec(text ?? '')?.[1]?.replace(',', '')) * 100);
+import { captures, mailsTo, mandatesOf, pounds, watchPayments } from '../kit/ledgers';
 
 test('a visitor joins by the month: direct debit, a challenge of the bank, one capture of the total', async ({ page }) => {
   const who = person(unique());

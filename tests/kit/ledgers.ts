@@ -25,6 +25,10 @@ export interface Mail {
   readonly subject: string;
 }
 
+/** What a button or a line says, in minor units. */
+export const pounds = (text: string | null): number =>
+  Math.round(Number(/£([\d,]+\.\d\d)/.exec(text ?? '')?.[1]?.replace(',', '')) * 100);
+
 async function lines<Line>(company: 'cards' | 'bank' | 'mail', path: string): Promise<readonly Line[]> {
   const answer = await hostRequest({ origin: sandbox(company), path });
   return (answer.json() as { data: readonly Line[] }).data;
