@@ -28,20 +28,20 @@ export const findCustomers = staffCall<FindCustomers>(
 
 /** One more than is shown, which tells that there are more. */
 async function search(executor: Executor, tenant: string, typed: string): Promise<Customer[]> {
-  const words = typed.includes('@') ? [emailKey(typed)] : wordsOf(typed);
+  const isEmail = typed.includes('@');
+  const words = isEmail ? [emailKey(typed)] : wordsOf(typed);
   if (words.length === 0) return [];
-  const spaced = joined(typed);
+  const all = sql.join(
+    words.map((word) => withWord(tenant, word)),
+    sql` intersect `,
+  );
+  // A postcode may be typed with its space or without.
+  const found = isEmail ? all : sql`(${all}) union ${withWord(tenant, joined(typed))}`;
   return executor
     .selectFrom('customers')
-    .selectAll('customers')
-    .where('customers.tenant', '=', tenant)
-    .where((is) =>
-      is.or([
-        is.and(words.map((word) => hasWord(tenant, word))),
-        // A postcode may be typed with its space or without.
-        ...(words.length > 1 && !typed.includes('@') ? [hasWord(tenant, spaced)] : []),
-      ]),
-    )
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where(sql<boolean>`id in (${found})`)
     .orderBy('last_name')
     .orderBy('first_name')
     .orderBy('reference')
@@ -49,9 +49,9 @@ async function search(executor: Executor, tenant: string, typed: string): Promis
     .execute();
 }
 
-const hasWord = (tenant: string, beginning: string) =>
-  sql<boolean>`customers.id in (
-    select customer_id from customer_words where tenant = ${tenant} and word like ${`${escaped(beginning)}%`})`;
+/** One set of ids for each word: the rows of customers are touched only for those in all of them. */
+const withWord = (tenant: string, beginning: string) =>
+  sql`select customer_id from customer_words where tenant = ${tenant} and word like ${`${escaped(beginning)}%`}`;
 
 /** `%`, `_` and the sign that escapes them are letters like any other here. */
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
