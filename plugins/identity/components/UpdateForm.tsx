@@ -1,6 +1,13 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { Button, QuestionForm, Stack, toDataFieldForm, useCopy } from '../../../core/contract';
+import {
+  Button,
+  QuestionForm,
+  Stack,
+  sessionCheckAsked,
+  toDataFieldForm,
+  useCopy,
+} from '../../../core/contract';
 import type { Answers } from '../../../core/contract';
 import { answersChanged, updateSubmitted, type Messages } from '../state/events';
 import { isUnsaved, type CustomerForm, type FormContent as Content } from '../state/forms';
@@ -51,6 +58,8 @@ function ReadyForm({ onCancel, submitLabel, onUnsaved, content, form }: ReadyPro
         onChange={change}
         onSubmit={(final) => {
           change(final);
+          // As it is now, and not as it stood some seconds ago.
+          dispatch(sessionCheckAsked());
           dispatch(updateSubmitted());
         }}
         serverErrors={sending.at === 'refused' ? sending.errors : NO_MESSAGES}

@@ -109,7 +109,8 @@ async function openRegistration(fields = EVERY_TYPE, reply = taken) {
 }
 
 const onSaved = jest.fn();
-const WithUpdateForm = () => <UpdateForm onSaved={onSaved} />;
+const onUnsaved = jest.fn();
+const WithUpdateForm = () => <UpdateForm onSaved={onSaved} onUnsaved={onUnsaved} />;
 
 /** The update form stands in a section of the joining page; here on a page of its own. */
 async function openUpdate(fields = FILLED, reply: () => HttpResponse<JsonBodyType> = saved) {
@@ -240,6 +241,26 @@ describe('the update form', () => {
       checksum: 'sum-1',
     });
     expect(bodies[0]).not.toHaveProperty(['user.children']);
+  });
+
+  test('has back what was emptied once it is saved, as the server has it, and nothing is unsaved', async () => {
+    onUnsaved.mockClear();
+    const { user } = await openUpdate();
+    await user.clear(await screen.findByLabelText(/^Children/));
+    await user.tab();
+    expect(onUnsaved).toHaveBeenLastCalledWith(true);
+    await user.click(screen.getByRole('button', SAVE));
+    await waitFor(() => expect(screen.getByLabelText(/^Children/)).toHaveDisplayValue('2'));
+    expect(onUnsaved).toHaveBeenLastCalledWith(false);
+  });
+
+  test('asks whoever was logged out in another tab to log in before it sends anything', async () => {
+    const { user } = await openUpdate();
+    await user.type(await screen.findByLabelText('First name'), 'anna');
+    signIn(false);
+    await user.click(screen.getByRole('button', SAVE));
+    await waitFor(() => expect(window.location.search).toBe('?redirect=%2Fupdate'));
+    expect(bodies).toEqual([]);
   });
 
   test('shows messages of the server at their fields and in the summary, and keeps what was typed', async () => {

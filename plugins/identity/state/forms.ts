@@ -65,10 +65,11 @@ const typedSince = ({ answers, saved }: CustomerForm): Answers =>
 const isNothing = (answer: unknown) => answer === undefined || answer === null || answer === '';
 
 /** Something stands in the form that the server has not been told. What was emptied counts too. */
-export const isUnsaved = (form: CustomerForm): boolean =>
-  Object.entries(typedSince(form)).some(
-    ([path, answer]) => !isNothing(answer) || !isNothing(form.saved[path]),
-  );
+export function isUnsaved({ answers, saved }: CustomerForm): boolean {
+  const paths = Object.keys({ ...saved, ...answers });
+  const said = (of: Answers, path: string) => (isNothing(of[path]) ? undefined : of[path]);
+  return paths.some((path) => !isSame(said(answers, path), said(saved, path)));
+}
 
 const change = (state: FormsState, form: Onboarding, next: Partial<CustomerForm>): FormsState => ({
   ...state,

@@ -5,7 +5,6 @@ import {
   navigationAsked,
   selectSignedIn,
   selectTenant,
-  sessionCheckAsked,
   userArrived,
 } from '../../../core/contract';
 import { updateUser } from '../../../schemas/generated/calls/updateUser';
@@ -30,7 +29,6 @@ function* logInFirst() {
 export function* updateStory() {
   const { content, answers } = yield* select(selectForm, FORM);
   if (content.at !== 'ready') return;
-  yield* put(sessionCheckAsked());
   if (!(yield* select(selectSignedIn))) {
     yield* logInFirst();
     return;

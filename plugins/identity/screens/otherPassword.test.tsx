@@ -1,0 +1,90 @@
+/** Another password, for a customer who knows the one they have. */
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { network, openPlugin } from '../../../tests/kit/plugin';
+import words from '../copy/en-GB.json';
+import { PasswordForm } from '../components/PasswordForm';
+import entry from '../entry';
+import manifest from '../plugin.json';
+import { answer, refusal, user as customer } from '../testing/identityPage';
+
+const onChanged = jest.fn();
+const onCancel = jest.fn();
+const Page = () => <PasswordForm onChanged={onChanged} onCancel={onCancel} />;
+
+type Reply = () => ReturnType<typeof answer>;
+const saved: Reply = () => answer({ token: null, user: customer });
+
+async function open(reply = saved) {
+  const bodies: unknown[] = [];
+  onChanged.mockClear();
+  onCancel.mockClear();
+  network.use(
+    http.get('*/api/auth/user', () => answer(customer)),
+    http.put('*/api/my-account/user/update', async ({ request }) => {
+      bodies.push(await request.json());
+      return reply();
+    }),
+  );
+  const routes = [
+    { id: 'identity.password', area: 'online-joining', path: '/password', title: 'identity.login.title' },
+  ];
+  const page = await openPlugin({
+    manifest: { ...manifest, routes },
+    entry: { ...entry, routes: { 'identity.password': Page } },
+    words,
+    path: '/password',
+    signedIn: true,
+  });
+  return { ...page, bodies };
+}
+
+const CHANGE = { name: 'Change password' };
+
+async function fillIn({ user }: Awaited<ReturnType<typeof open>>) {
+  await user.type(await screen.findByLabelText('Current password'), 'Old-Secret-1');
+  await user.type(screen.getByLabelText('New password'), 'New-Secret-1');
+  await user.type(screen.getByLabelText('Repeat password'), 'New-Secret-1');
+}
+
+test('both passwords are sent, in no event and no state, and the change is told', async () => {
+  const page = await open();
+  await fillIn(page);
+  await page.user.click(screen.getByRole('button', CHANGE));
+  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+  expect(page.bodies).toEqual([
+    { currentPassword: 'Old-Secret-1', password: 'New-Secret-1', repeatNewPassword: 'New-Secret-1' },
+  ]);
+  expect(JSON.stringify(page.host.store.getState())).not.toMatch(/Secret-1/);
+});
+
+test('what is missing is said at its field before anything is sent, and the first of it has the focus', async () => {
+  const { user, bodies } = await open();
+  await user.click(await screen.findByRole('button', CHANGE));
+  const current = screen.getByLabelText('Current password');
+  expect(current).toHaveAccessibleDescription(/Enter the password that you have now/);
+  expect(current).toHaveFocus();
+  expect(screen.getByLabelText('Repeat password')).toHaveAccessibleDescription(/Repeat your password/);
+  expect(bodies).toEqual([]);
+});
+
+test('a wrong password is told at its field, and nothing has changed', async () => {
+  const page = await open(() =>
+    refusal(422, 'Please check.', { currentPassword: ['This is not your password.'] }),
+  );
+  await fillIn(page);
+  await page.user.click(screen.getByRole('button', CHANGE));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(
+      /This is not your password/,
+    ),
+  );
+  expect(onChanged).not.toHaveBeenCalled();
+});
+
+test('any other failure is told in words', async () => {
+  const page = await open(() => refusal(429, 'Too many tries.'));
+  await fillIn(page);
+  await page.user.click(screen.getByRole('button', CHANGE));
+  expect(await screen.findByText('Too many tries.')).toBeVisible();
+});
