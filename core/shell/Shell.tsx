@@ -108,8 +108,11 @@ function useFocusOnNavigation(route: ResolvedRoute | undefined): void {
   useEffect(() => {
     if (before.current === screen) return undefined;
     before.current = screen;
+    window.scrollTo(0, 0);
     let looks = 0;
     const left = document.activeElement;
+    // A field that took the focus by itself, for a scanner for instance, came before this effect: it stays there.
+    if (left?.matches('main input')) return undefined;
     const timer = setInterval(() => {
       const focused = document.activeElement;
       if (focused !== left && focused?.closest('main')) {
@@ -122,7 +125,6 @@ function useFocusOnNavigation(route: ResolvedRoute | undefined): void {
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
       heading.focus();
     }, LOOK_EVERY_MS);
-    window.scrollTo(0, 0);
     return () => clearInterval(timer);
   }, [screen]);
 }

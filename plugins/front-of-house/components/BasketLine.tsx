@@ -61,6 +61,7 @@ function Price({ item }: { readonly item: CartItem }) {
   if (coveredBy || prices.length < 2) return null;
   return (
     <Select
+      width="full"
       label={copy('front-of-house.basket.priceOf', { name })}
       options={prices.map((price) => ({
         value: price.id,
@@ -85,7 +86,7 @@ export function BasketLine({ item }: { readonly item: CartItem }) {
   return (
     <Line>
       <MoneyLine label={item.name} note={note || undefined} value={money(item.total.raw.amount)} />
-      <Stack gap={1} align="start">
+      <Stack gap={1}>
         <Price item={item} />
         <Stack direction="row" gap={2} wrap>
           <Covers item={item} />

@@ -32,9 +32,14 @@ const Who = styled('p')(({ theme }) => ({
   marginInlineStart: 'auto',
   color: theme.foyer.dark.textQuiet,
   overflowWrap: 'anywhere',
-  [theme.breakpoints.down('sm')]: { marginInlineStart: 0, width: '100%', order: 3 },
+  [theme.breakpoints.down('sm')]: { marginInlineStart: 0, order: 3 },
 }));
-const Links = styled('nav')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1) }));
+const Links = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1),
+  // A line of its own, whose words begin where the others do.
+  [theme.breakpoints.down('sm')]: { order: 2, width: '100%', marginInlineStart: theme.spacing(-1.5) },
+}));
 const onDark = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -59,7 +64,7 @@ const Leave = styled('button')(({ theme }) => ({
   padding: theme.spacing(0, 1.5),
   color: theme.foyer.dark.text,
   '&:hover': { textDecoration: 'underline' },
-  [theme.breakpoints.down('sm')]: { marginInlineStart: 'auto' },
+  [theme.breakpoints.down('sm')]: { marginInlineStart: 'auto', order: 1 },
 }));
 const Inside = styled('div')(({ theme }) => ({
   maxWidth: '90rem',

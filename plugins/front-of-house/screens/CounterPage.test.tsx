@@ -95,6 +95,17 @@ describe('who serves', () => {
 });
 
 describe('finding a customer', () => {
+  test('the field has the focus whenever the counter waits for a customer, for a scanner to type into', async () => {
+    const { user } = await openCounter([], { path: '/counter/shift' });
+    await screen.findByRole('region', { name: 'Cash up' });
+    await user.click(screen.getByRole('link', { name: 'Counter' }));
+    expect(await finder()).toHaveFocus();
+    await user.keyboard('bloggs');
+    expect(await screen.findByText('1 customer found')).toBeVisible();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Jo Bloggs' })).toBeVisible();
+  });
+
   const two = [customer(), customer({ id: 'c-2', first_name: 'Bo', reference: 'NG-1002' })];
 
   test('arrows walk the list and Enter chooses', async () => {
