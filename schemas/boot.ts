@@ -40,10 +40,26 @@ export interface ResolvedRoute {
   readonly signsIn?: 'staff';
 }
 
+/** A part that a plugin puts into a slot; `link` stands there until its code does. */
+export interface SlotFill {
+  readonly slot: string;
+  readonly id: string;
+  readonly order: number;
+  readonly link?: {
+    readonly area: AreaName;
+    readonly path: string;
+    readonly icon: 'basket';
+    /** Copy key. */
+    readonly label: string;
+    /** A readable cookie that says that there is something to show. */
+    readonly sign?: string;
+  };
+}
+
 export interface ResolvedPlugin {
   readonly name: string;
   readonly settings: Readonly<Record<string, unknown>>;
-  readonly slots: readonly { readonly slot: string; readonly id: string; readonly order: number }[];
+  readonly slots: readonly SlotFill[];
   readonly offers: readonly string[];
   readonly workflows: readonly { readonly id: string; readonly onCrash: 'restart' | 'toast' | 'failArea' }[];
   /** Loaded with the page ('first'), when idle ('idle'), or when one of its routes, slots or ports is asked for ('demand'). */

@@ -1,50 +1,57 @@
 /** A named place where plugins put parts, in the order that their manifests and the tenant say. */
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import type { ResolvedPlugin } from '../../schemas/boot';
+import type { ResolvedPlugin, SlotFill } from '../../schemas/boot';
 import { selectSignedIn } from '../session/state';
 import { useTenant } from '../tenant/hooks';
 import { Arriving } from './Arriving';
 import { useHost } from './host';
 import { PluginBoundary } from './PluginBoundary';
+import { SlotLink } from './SlotLink';
 import { useArrived } from './usePlugin';
 import { whenApproached } from './whenApproached';
 import { whenIdle } from './whenIdle';
 
-interface Item {
+interface Item extends SlotFill {
   readonly plugin: string;
-  readonly id: string;
-  readonly order: number;
 }
 
 export function itemsOf(plugins: readonly ResolvedPlugin[], slot: string): readonly Item[] {
   return plugins
     .flatMap(({ name, slots }) =>
-      slots.filter((fill) => fill.slot === slot).map(({ id, order }) => ({ plugin: name, id, order })),
+      slots.filter((fill) => fill.slot === slot).map((fill) => ({ ...fill, plugin: name })),
     )
     .sort((one, other) => one.order - other.order || one.id.localeCompare(other.id));
 }
 
-/** `<Slot name="journey.summary/v1" />`. A part whose plugin is not here yet comes when somebody is near; a customer's at once when the page is idle. */
+/**
+ * `<Slot name="journey.summary/v1" />`. A part whose plugin is not here yet comes when somebody is near; a
+ * customer's, and one that has something to show, at once when the page is idle.
+ */
 export function Slot({ name }: { readonly name: string }) {
   const { plugins } = useTenant();
-  return itemsOf(plugins, name).map(({ plugin, id }) => <SlotPart key={id} plugin={plugin} id={id} />);
+  return itemsOf(plugins, name).map((item) => <SlotPart key={item.id} {...item} />);
 }
 
-function SlotPart({ plugin, id }: { readonly plugin: string; readonly id: string }) {
+const isSignThere = (sign: string) => document.cookie.split('; ').some((one) => one.startsWith(`${sign}=`));
+
+function SlotPart({ plugin, id, link }: Item) {
   const host = useHost();
   const entry = useArrived(plugin);
   const arrived = entry !== undefined;
-  const soon = useSelector(selectSignedIn) ? whenIdle : whenApproached;
+  const signedIn = useSelector(selectSignedIn);
+  const sign = link?.sign;
   useEffect(() => {
     if (arrived) return undefined;
+    const soon = signedIn || (sign !== undefined && isSignThere(sign)) ? whenIdle : whenApproached;
     return soon(() => void host.plugins.load(plugin).catch((error: unknown) => host.report(error, plugin)));
-  }, [arrived, host, plugin, soon]);
+  }, [arrived, host, plugin, sign, signedIn]);
   const Part = entry?.slots?.[id]?.component;
-  if (!Part) return null;
+  const place = link ? <SlotLink {...link} /> : null;
+  if (!Part) return place;
   return (
-    <PluginBoundary plugin={plugin} fallback={null}>
-      <Arriving fallback={null}>
+    <PluginBoundary plugin={plugin} fallback={place}>
+      <Arriving fallback={place}>
         <Part />
       </Arriving>
     </PluginBoundary>

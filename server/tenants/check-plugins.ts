@@ -119,6 +119,9 @@ function copyKeys(manifest: PluginManifest): Written[] {
     keys.push([['routes', index, 'title'], route.title]);
     if (route.breadcrumb !== undefined) keys.push([['routes', index, 'breadcrumb'], route.breadcrumb]);
   });
+  (manifest.slots?.fills ?? []).forEach(({ link }, index) => {
+    if (link !== undefined) keys.push([['slots', 'fills', index, 'link', 'label'], link.label]);
+  });
   return keys;
 }
 

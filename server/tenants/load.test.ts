@@ -82,7 +82,10 @@ test('what a visitor sees is resolved: defaults, titles, words, links, and nothi
     paymentTypes: ['recurring', 'fixed'],
   });
   expect(page?.theme.themeAppLogo).toBe('/assets/logo.svg');
-  expect(page?.areas).toEqual({ 'my-account': 'https://my-account.riverside.localhost' });
+  expect(page?.areas).toEqual({
+    bookings: 'https://bookings.riverside.localhost',
+    'my-account': 'https://my-account.riverside.localhost',
+  });
   expect(page?.pages['my-account']).toEqual(expect.arrayContaining(['/', '/memberships']));
   expect(page?.pages['online-joining']).not.toContain('/memberships');
   expect(() => Object.assign(page?.sections[0] ?? {}, { title: 'x' })).toThrow(TypeError);
@@ -110,7 +113,7 @@ test.each([
   ['online-joining.riverside.localhost:8080', 'site'],
   ['www.online-joining.riverside.localhost', 'site'],
   ['ONLINE-JOINING.Riverside.localhost.', 'site'],
-  ['bookings.riverside.localhost', 'noArea'],
+  ['bookings.riverside.localhost', 'site'],
   ['online-joining.lakeside.localhost', 'offAir'],
   ['riverside.localhost', undefined],
   ['a.b.online-joining.riverside.localhost', undefined],
@@ -119,6 +122,11 @@ test.each([
 ])('the host %s leads to %s', (host, kind) => {
   change('lakeside', '"format": 1', '"format": 9');
   expect(indexHosts(load()).find(host)?.kind).toBe(kind);
+});
+
+test('the host of an area that the operator does not have leads to no area', () => {
+  change('riverside', /"bookings": \{[^}]*\},/, '');
+  expect(indexHosts(load()).find('bookings.riverside.localhost')?.kind).toBe('noArea');
 });
 
 test('three hundred documents cost well under a second once the schemas are compiled', () => {
