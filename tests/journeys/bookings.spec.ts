@@ -2,10 +2,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signInAs } from '../accessibility/signed-in';
 import { area, unique } from '../kit/addresses';
-import { addToBasket, openSession, openSessions, NOTTINGHAM } from '../kit/bookings';
-import { newCustomer } from '../kit/customer';
+import { addToBasket, openSession } from '../kit/bookings';
 import { agree, cards, fillCard, person, register } from '../kit/joining';
 import { captures, mailsTo, pounds, watchPayments } from '../kit/ledgers';
+import { newMember } from '../kit/member';
 
 const basket = (page: Page) => page.goto(`${area('riverside', 'bookings')}/basket`);
 
@@ -32,4 +32,64 @@ test('a visitor books a class, makes an account on the way, and pays once', asyn
   await mailsTo(who.email, 1);
   await page.goto(`${area('riverside', 'my-account')}/bookings`);
   await expect(page.getByRole('heading', { name: 'Spin' })).toBeVisible();
+});
+
+test('a member books with the benefit of the membership, pays instead, takes it back, and cancels', async ({
+  page,
+}) => {
+  const member = await newMember(area('riverside'), unique(), {
+    centre: 'nottingham-victoria-leisure-centre',
+    membership: 'newcomer',
+    payment: 'recurring',
+  });
+  await signInAs(page, 'riverside', member);
+  const session = await openSession(page, 'HIIT');
+  await expect(session.getByText(/Included with Newcomer/)).toBeVisible();
+  await addToBasket(page, session);
+  await basket(page);
+  await expect(page.getByText(/Included with Newcomer/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Newcomer: Classes from HIIT' }).click();
+  await expect(page.getByText('Successfully removed benefit.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Price of HIIT' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use Newcomer: Classes for HIIT' }).click();
+  await expect(page.getByText(/Included with Newcomer/)).toBeVisible();
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByText('No payment is required for this purchase.')).toBeVisible();
+  await agree(page, page.getByRole('checkbox', { name: /Terms and Conditions/ }));
+  await page.getByRole('button', { name: 'Confirm order' }).click();
+  await expect(page.getByRole('heading', { name: 'Your order is confirmed' })).toBeVisible();
+
+  await page.goto(`${area('riverside', 'my-account')}/bookings`);
+  await page.getByRole('button', { name: 'Cancel booking: HIIT' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await expect(question.getByText('The use of your membership comes back to you.')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByText('Booking cancelled. Your membership has its use back.')).toBeVisible();
+});
+
+test('whoever is too late for the last place is told, and loses nothing', async ({ page }) => {
+  const session = await openSession(page, 'Pilates');
+  await page.route('**/api/cart/add', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { message: 'The last place has just gone.', code: 'slot_full', errors: {} },
+    }),
+  );
+  await session.getByRole('button', { name: 'Add to basket' }).click();
+  await expect(page.getByText('The last place has just gone').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Basket, empty' })).toBeVisible();
+});
+
+test('a place lies in the basket of a visitor for ten minutes, and is free again when it is taken out', async ({
+  page,
+}) => {
+  const session = await openSession(page, 'Spin', { daysAhead: 5 });
+  await addToBasket(page, session);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Basket, 1 item' })).toBeVisible();
+  await basket(page);
+  await expect(page.getByText(/held for/i).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Spin from your basket' }).click();
+  await expect(page.getByText('Successfully removed item from the basket.')).toBeVisible();
+  await expect(page.getByText('Your basket is empty')).toBeVisible();
 });
