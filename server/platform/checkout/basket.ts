@@ -13,7 +13,7 @@ import type { Tenant } from '../tenants/tenant';
 import type { Released } from './basketTables';
 import { findBasket, lockCart, lockCustomer, openBasket, type Cart } from './carts';
 import { cartOnWire, emptyCart } from './cartView';
-import { keepWhatApplies } from './credit';
+import { keepWhatApplies, NO_CREDIT } from './credit';
 import { ownerOf, type BasketOwner } from './owner';
 import { refuseLivePayment } from './payableCart';
 import { quoteCart, type Quoted } from './quoteCart';
@@ -59,7 +59,9 @@ export async function lookAtBasket(platform: Platform, asked: Asked): Promise<Wi
     const locked = await lockCart(trx, tenant.id, cart.id);
     if (locked.status !== 'open') return emptyFor({ tenant, shopper });
     const tidied = await tidy(trx, platform, tenant, locked);
-    return shown(trx, platform, asked, locked, tidied, await tell(trx, locked));
+    const { released } = await lockCart(trx, tenant.id, cart.id);
+    await markTold(trx, locked);
+    return shown(trx, platform, asked, locked, tidied, released);
   });
 }
 
@@ -117,29 +119,24 @@ async function lockBasket(
 async function changed(trx: Executor, platform: Platform, asked: Asked, cart: Cart): Promise<Wire.Cart> {
   const { tenant } = asked;
   const quoted = await quoteCart(trx, platform, tenant, cart);
-  if (cart.customer_id !== null) await keepWhatApplies(trx, tenant.id, cart.id, quoted.credit);
-  await trx
-    .updateTable('carts')
-    .set({ updated_at: platform.clock.now() })
-    .where('tenant', '=', tenant.id)
-    .where('id', '=', cart.id)
-    .execute();
+  if (quoted.credit !== NO_CREDIT) await keepWhatApplies(trx, tenant.id, cart.id, quoted.credit);
   const current = await lockCart(trx, tenant.id, cart.id);
-  return shown(trx, platform, asked, current, quoted, await tell(trx, current));
+  await markTold(trx, current, { updated_at: platform.clock.now() });
+  return shown(trx, platform, asked, current, quoted, current.released);
 }
 
 /** What was released is told once. */
-async function tell(trx: Executor, cart: Pick<Cart, 'tenant' | 'id'>): Promise<readonly Released[]> {
-  const { released } = await lockCart(trx, cart.tenant, cart.id);
-  if (released.length > 0) {
-    await trx
-      .updateTable('carts')
-      .set({ released: json([]) })
-      .where('tenant', '=', cart.tenant)
-      .where('id', '=', cart.id)
-      .execute();
-  }
-  return released;
+async function markTold(
+  trx: Executor,
+  { tenant, id }: Pick<Cart, 'tenant' | 'id'>,
+  more: { readonly updated_at?: Date } = {},
+): Promise<void> {
+  await trx
+    .updateTable('carts')
+    .set({ ...more, released: json([]) })
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .execute();
 }
 
 async function shown(
