@@ -6,8 +6,9 @@ import { StaticRouter } from 'react-router-dom';
 import type { Render, RenderInput, RenderOutput } from '../../schemas/boot';
 import { registry } from '../../schemas/generated/registry';
 import { App } from '../shell/App';
-import { firstPlugins } from '../shell/firstPlugins';
+import { firstPlugins, firstRoute } from '../shell/firstPlugins';
 import { createHost } from '../shell/host';
+import { preloadScreen } from '../shell/lazyScreen';
 import { matchedRoute } from '../shell/matchedRoute';
 import { basename } from '../shell/paths';
 import type { Registry } from '../shell/pluginHost';
@@ -23,6 +24,11 @@ export const renderWith =
     const below = base !== '' && pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
     const first = firstPlugins(boot.document, below, boot.mode);
     await Promise.all(first.map((name) => host.plugins.load(name)));
+    // As in the browser: what a screen brings along is here before anything is drawn, in the header too.
+    const route = firstRoute(boot.document, below);
+    // Of a guarded page a visitor sees nothing.
+    const screen = route?.guard === 'none' ? host.plugins.entry(route.plugin)?.routes?.[route.id] : undefined;
+    await preloadScreen(screen, host);
     // `compat`: emotion leaves its rules in the cache, for the head, and none between the elements.
     const cache = Object.assign(styleCache(), { compat: true as const });
     const router = (inside: ReactNode) => (

@@ -12,7 +12,7 @@ export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
  * `lazyScreen(() => import('./screens/LoginPage'))`. Unlike `lazy`, a screen that was preloaded is
  * drawn at once. The page that came as HTML is taken over in one go then: a part of it still waiting
  * for its code would be thrown away and drawn anew at the first update, with what was typed in it. So
- * the plugins whose `ports` it reads at once come along.
+ * the plugins whose `ports` it reads at once come along; for pages that anybody may see.
  */
 export function lazyScreen<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

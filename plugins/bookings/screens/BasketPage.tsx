@@ -127,13 +127,17 @@ function useFocusKept(view: CartView) {
   return title;
 }
 
+const UNKNOWN: CartView = { at: 'unknown' };
+
 /** What is in the basket, what it comes to, and the ways on. */
 export default function BasketPage() {
   const copy = useCopy();
   const dispatch = useDispatch();
   const settled = useSessionSettled();
   const { selectCart, reloadAsked } = usePort('cart/v1');
-  const view = useSelector(selectCart);
+  const known = useSelector(selectCart);
+  // The server drew it without knowing whose it is: so it stays until the page is taken over.
+  const view = settled ? known : UNKNOWN;
   const title = useFocusKept(view);
   useEffect(() => {
     // What is in it may have changed on another page.
