@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
-import { Button, Card, Icon, Stack, useCopy, useMoney } from '../../../core/contract';
+import { Button, Card, DateLeaf, Icon, Stack, useCopy, useMoney } from '../../../core/contract';
 import type { Booking } from '../../../schemas/generated/api';
 import { timeOf, whereOf } from '../domain/bookings';
 import { CalendarButton } from './CalendarButton';
-import { DateLeaf } from './DateLeaf';
 import { Tag } from './Tag';
 import { useDay } from './useDay';
 

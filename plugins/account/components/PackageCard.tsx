@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Card, Disclosure, MoneyLine, useCopy } from '../../../core/contract';
 import type { HeldPackage } from '../../../schemas/generated/api';
 import { useDay } from './useDay';
+import { useGoodFor } from './useGoodFor';
 import { Tag } from './Tag';
 
 const Name = styled('h3')(({ theme }) => ({
@@ -42,6 +43,7 @@ function Uses({ uses, usesLeft }: Pick<HeldPackage, 'uses' | 'usesLeft'>) {
 /** A package that the customer has: what it is good for, how often still, until when, and what became of it. */
 export function PackageCard({ held }: { readonly held: HeldPackage }) {
   const copy = useCopy();
+  const goodFor = useGoodFor();
   const day = useDay();
   const { name, activities, status, validUntil, history } = held;
   return (
@@ -51,7 +53,7 @@ export function PackageCard({ held }: { readonly held: HeldPackage }) {
           {name}
           {status !== 'active' && <Tag tone="info">{copy(`account.packages.status.${status}`)}</Tag>}
         </Name>
-        {activities.length > 0 && <Quiet>{activities.map((one) => one.name).join(', ')}</Quiet>}
+        {activities.length > 0 && <Quiet>{goodFor(activities)}</Quiet>}
       </div>
       <Uses uses={held.uses} usesLeft={held.usesLeft} />
       <Quiet>

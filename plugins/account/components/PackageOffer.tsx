@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Card, useCopy, useMoney } from '../../../core/contract';
 import type { PackageType } from '../../../schemas/generated/api';
 import { IntoBasket } from './IntoBasket';
+import { useGoodFor } from './useGoodFor';
 
 const Name = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' }));
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
@@ -18,13 +19,14 @@ const Price = styled('strong')({ fontSize: '1.25rem', fontVariantNumeric: 'tabul
 /** A package that can be bought. */
 export function PackageOffer({ type }: { readonly type: PackageType }) {
   const copy = useCopy();
+  const goodFor = useGoodFor();
   const money = useMoney();
   const { id, name, description, uses, validDays, price, activities } = type;
   return (
     <Card as="article">
       <div>
         <Name>{name}</Name>
-        {activities.length > 0 && <Quiet>{activities.map((one) => one.name).join(', ')}</Quiet>}
+        {activities.length > 0 && <Quiet>{goodFor(activities)}</Quiet>}
       </div>
       {description !== null && <div>{description}</div>}
       <Quiet>{copy('account.packages.terms', { uses, days: validDays })}</Quiet>

@@ -1,6 +1,6 @@
 /** How a place that somebody has is told. */
 import type { Booking } from '../../../schemas/generated/api';
-import type { Appointment } from './calendarFile';
+import type { Appointment } from '../../../core/contract';
 
 /** 'Studio 2, Newark Sports Centre'. */
 export const whereOf = ({ place, venue }: Pick<Booking, 'place' | 'venue'>): string =>
@@ -11,10 +11,10 @@ export const timeOf = ({ startTime, endTime }: Pick<Booking, 'startTime' | 'endT
   `${startTime}\u00A0–\u00A0${endTime}`;
 
 /** The venue's full address, so that a calendar can lead there. Nothing in it says who goes. */
-export function appointmentOf(booking: Booking, description: string, host: string): Appointment {
+export function appointmentOf(booking: Booking, description: string, tenant: string): Appointment {
   const { id, activity, venue, place, startsAt, endsAt } = booking;
   return {
-    uid: `${id}@${host}`,
+    uid: `${id}@${tenant}`,
     startsAt,
     endsAt,
     summary: activity.name,

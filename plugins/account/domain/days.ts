@@ -26,17 +26,6 @@ export const longDay = (date: CalendarDate, locale: string): string =>
     noonOf(date),
   );
 
-/** For the leaf of a calendar: 'Tue', '24', 'Nov'. */
-export function leafOf(date: CalendarDate, locale: string) {
-  const part = (format: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(noonOf(date));
-  return {
-    weekday: part({ weekday: 'short' }),
-    day: part({ day: 'numeric' }),
-    month: part({ month: 'short' }),
-  };
-}
-
 /** An instant at the venue: 'Monday 23 November, 18:30'. */
 export function momentText(instant: string, timeZone: string, locale: string): string {
   const at = new Date(instant);

@@ -20,6 +20,7 @@ const cart: PortMap['cart/v1'] = {
   waiversAsked: nothing,
   extendAsked: nothing,
   clearAsked: nothing,
+  HoldClock: () => null,
 };
 
 const UpdateForm: PortMap['identity/v1']['UpdateForm'] = ({ onSaved, onUnsaved, submitLabel }) => {

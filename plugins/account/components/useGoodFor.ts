@@ -1,0 +1,14 @@
+import { useCopy } from '../../../core/contract';
+
+const MOST = 3;
+
+/** What a package is good for: a few names say it, a dozen hide it. */
+export function useGoodFor(): (activities: readonly { readonly name: string }[]) => string {
+  const copy = useCopy();
+  return (activities) => {
+    const names = activities.map(({ name }) => name);
+    const more = names.length - MOST;
+    if (more <= 1) return names.join(', ');
+    return copy('account.packages.more', { names: names.slice(0, MOST).join(', '), count: more });
+  };
+}
