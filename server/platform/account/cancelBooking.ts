@@ -1,6 +1,7 @@
 /** POST /api/my-account/bookings/{bookingId}/cancel: a place is given back, by the rules of its activity. */
 import type { Wire } from '../../../schemas/generated/api';
 import type { CancelBookingBody, CancelBookingParams } from '../../../schemas/generated/calls/cancelBooking';
+import { lockCustomer } from '../checkout/carts';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
 import { customerCall, ok, type CallTypes } from '../frame/call';
@@ -11,7 +12,7 @@ import { mailCancelled } from './bookingMail';
 import { bookingOnWire } from './bookingOnWire';
 import type { BookingRow } from './bookingRow';
 import { canCancel, findBooking, refundOf } from './bookings';
-import { endBooking, lockCustomer } from './giveBack';
+import { endBooking } from './giveBack';
 
 interface CancelBooking extends CallTypes {
   params: CancelBookingParams;

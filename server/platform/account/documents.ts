@@ -6,13 +6,13 @@ import { findCustomer } from '../auth/customers';
 import { EXPIRING_SOON_DAYS } from '../auth/userOnWire';
 import { addDays, prettyDate } from '../calendar/dates';
 import { todayAt } from '../calendar/today';
+import { lockCustomer } from '../checkout/carts';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
 import { created, customerCall, ok, type AnyCall, type CallTypes } from '../frame/call';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { cleanFileName, DOCUMENT_TYPES, MAX_DOCUMENT_BYTES, readDocument } from './documentFile';
-import { lockCustomer } from './giveBack';
 
 /** Files are large, and nobody has many proofs. */
 const UPLOADS = { attempts: 10, windowMs: 60 * 60_000 };

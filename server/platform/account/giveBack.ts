@@ -13,17 +13,6 @@ export interface Ending {
   readonly now: Date;
 }
 
-/** Whoever ends a booking takes this first, so that two at once give back once, and in one order. */
-export async function lockCustomer(trx: Executor, tenant: string, customerId: string): Promise<void> {
-  await trx
-    .selectFrom('customers')
-    .select('id')
-    .where('tenant', '=', tenant)
-    .where('id', '=', customerId)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 /** False where it had ended before: nothing is given back twice. */
 export async function endBooking(
   trx: Executor,

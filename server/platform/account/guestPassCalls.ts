@@ -6,6 +6,7 @@ import type { CreateGuestPassBody } from '../../../schemas/generated/calls/creat
 import { addDays, isCalendarDate, prettyDate } from '../calendar/dates';
 import { todayAt } from '../calendar/today';
 import { listVenues } from '../catalogue/catalogue';
+import { lockCustomer } from '../checkout/carts';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
 import { created, customerCall, ok, type AnyCall, type CallTypes } from '../frame/call';
@@ -15,7 +16,6 @@ import { enqueueMail } from '../outbox/mail';
 import type { Platform } from '../platform';
 import type { VenueSeed } from '../seed/format';
 import type { Tenant } from '../tenants/tenant';
-import { lockCustomer } from './giveBack';
 import {
   allowanceFor,
   DAYS_AHEAD,

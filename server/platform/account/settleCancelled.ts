@@ -1,10 +1,11 @@
 /** A class that the venue cancelled: whoever had a place is told, and gets back what it was had for, whatever the hour. */
 import type { Platform } from '../platform';
+import { lockCustomer } from '../checkout/carts';
 import { text } from '../copy/text';
 import type { Tenant } from '../tenants/tenant';
 import { mailCancelled } from './bookingMail';
 import { findBooking, worthOf } from './bookings';
-import { endBooking, lockCustomer } from './giveBack';
+import { endBooking } from './giveBack';
 
 const AT_ONCE = 200;
 
