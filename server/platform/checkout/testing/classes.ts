@@ -33,7 +33,8 @@ export async function ask(
   body?: unknown,
   key: string = randomUUID(),
 ): Promise<BasketAnswer> {
-  const headers = 'basketKey' in who ? { 'x-foyer-basket': who.basketKey } : {};
+  const headers: Readonly<Record<string, string>> =
+    'basketKey' in who ? { 'x-foyer-basket': who.basketKey } : {};
   const answer = await shop.call(method, `/pier/api${path}`, {
     key,
     headers,
