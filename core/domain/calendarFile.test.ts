@@ -1,32 +1,60 @@
-import { calendarFile } from './calendarFile';
+import { calendarFile, folded, type Appointment } from './calendarFile';
 
-const yoga = {
-  uid: 'booking-1@riverside.example',
-  startsAt: '2027-03-28T08:30:00.000Z',
-  endsAt: '2027-03-28T09:30:00.000Z',
-  summary: 'Yoga',
+const appointment = (change: Partial<Appointment> = {}): Appointment => ({
+  uid: 'b-1@my-account.test',
+  startsAt: '2026-06-15T17:30:00.000Z',
+  endsAt: '2026-06-15T18:15:00.000Z',
+  summary: 'Spin',
   location: 'Studio 2, Northgate',
-  description: 'Booking B-1001',
-};
-const now = new Date('2026-11-21T12:00:00.000Z');
-const linesOf = (text: string) => text.split('\r\n');
+  description: 'Booking reference B1001',
+  ...change,
+});
+const NOW = new Date('2026-02-14T10:00:00.500Z');
+const fileOf = (change: Partial<Appointment> = {}) => calendarFile(appointment(change), NOW);
+const linesOf = (file: string) => file.split('\r\n');
+const unfolded = (file: string) => file.replaceAll('\r\n ', '');
+const octets = (text: string) => new TextEncoder().encode(text).length;
 
-test('an appointment holds its instants in UTC, so that a change of the clocks moves nothing', () => {
-  const lines = linesOf(calendarFile(yoga, now));
-  expect(lines).toContain('DTSTART:20270328T083000Z');
-  expect(lines).toContain('DTEND:20270328T093000Z');
-  expect(lines).toContain('DTSTAMP:20261121T120000Z');
+test('an appointment is one event of one calendar, every line of which ends as the format asks', () => {
+  const file = fileOf();
+  expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:')).toBe(true);
+  expect(file.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 
-test('what means something to a calendar is written so that it means itself', () => {
-  const lines = linesOf(calendarFile({ ...yoga, summary: 'Tums; bums, legs\\arms\nEND:VEVENT' }, now));
-  expect(lines).toContain('SUMMARY:Tums\\; bums\\, legs\\\\arms\\nEND:VEVENT');
-  expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+test('times are instants in UTC: a class at half past six in a British summer is at 17:30', () => {
+  expect(linesOf(fileOf())).toEqual(
+    expect.arrayContaining([
+      'DTSTART:20260615T173000Z',
+      'DTEND:20260615T181500Z',
+      'DTSTAMP:20260214T100000Z',
+    ]),
+  );
 });
 
-test('long lines are folded at 75 octets, and no letter is cut in two', () => {
-  const summary = 'Pilates für Anfänger 🧘 '.repeat(8).trim();
-  const text = calendarFile({ ...yoga, summary }, now);
-  for (const line of linesOf(text)) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  expect(text.replace(/\r\n /g, '')).toContain(`SUMMARY:${summary}`);
+test('what means something to the format is escaped, and a line break stays within its line', () => {
+  const file = unfolded(
+    fileOf({ summary: 'Swim, sauna; \\ and\r\nsteam\nEND:VEVENT', location: 'A\u0007B' }),
+  );
+  expect(file).toContain('SUMMARY:Swim\\, sauna\\; \\\\ and\\nsteam\\nEND:VEVENT\r\n');
+  expect(file).toContain('LOCATION:AB\r\n');
+  expect(linesOf(file).filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+});
+
+test('no line is longer than 75 octets, and none is broken within a letter', () => {
+  const summary = 'Aquafit für Ältere 🏊 '.repeat(12);
+  const file = fileOf({ summary });
+  for (const line of linesOf(file)) expect(octets(line)).toBeLessThanOrEqual(75);
+  expect(unfolded(file)).toContain(`SUMMARY:${summary}`);
+});
+
+test('a line of exactly 75 octets stands as it is, and one of 76 is folded', () => {
+  expect(folded('x'.repeat(75))).toBe('x'.repeat(75));
+  expect(folded('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
+});
+
+test('the same booking is the same event, whenever its file is made', () => {
+  const later = calendarFile(appointment(), new Date('2026-03-01T00:00:00Z'));
+  const uid = (file: string) => linesOf(file).find((line) => line.startsWith('UID:'));
+  expect(uid(later)).toBe(uid(fileOf()));
 });

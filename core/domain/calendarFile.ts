@@ -34,7 +34,7 @@ function octetsOf(letter: string): number {
 }
 
 /** Lines after the first begin with a blank, which counts. */
-function folded(line: string): string {
+export function folded(line: string): string {
   const lines: string[] = [];
   let now = '';
   let octets = 0;

@@ -8,6 +8,7 @@ import {
   Icon,
   useCopy,
   useMode,
+  useTenant,
 } from '../../../core/contract';
 import type { Order, OrderItem } from '../../../schemas/generated/api';
 import { useBookingText } from './useBookingText';
@@ -67,11 +68,12 @@ export function BookingCard({ order, booking }: Props) {
 /** The booking for the customer's own calendar. Nothing in the file says who goes. */
 function CalendarButton({ order, booking }: Props) {
   const copy = useCopy();
+  const { tenant } = useTenant();
   const { where } = useBookingText();
   const { id, activityName, date, startsAt, endsAt } = booking;
   const save = () => {
     const appointment = {
-      uid: `${id}@${window.location.hostname}`,
+      uid: `${id}@${tenant}`,
       startsAt,
       endsAt,
       summary: activityName,
