@@ -12,10 +12,11 @@ const List = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // Rows out of sight are not laid out. Not in WebKit, which alone hangs punctuation: whoever drives it cannot press what is not laid out.
-  '@supports not (hanging-punctuation: first)': {
-    '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 92px' },
-    [theme.breakpoints.down('sm')]: { '& > li': { containIntrinsicSize: 'auto 136px' } },
+  // Rows out of sight are not laid out.
+  '& > li': {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 92px',
+    [theme.breakpoints.down('sm')]: { containIntrinsicSize: 'auto 136px' },
   },
   '& .slot': {
     position: 'relative',
