@@ -7,6 +7,7 @@ import {
   Skeleton,
   lazyPart,
   useCopy,
+  type CalendarDate,
   type SelectOption,
 } from '../../../core/contract';
 import type { Activity } from '../../../schemas/generated/api';
