@@ -30,6 +30,13 @@ test('a screen that was preloaded is drawn at once', async () => {
   expect(screen.getByLabelText('Name')).toBeInTheDocument();
 });
 
+test('a section of a journey is brought by its code alone', async () => {
+  const Section = lazyScreen(code);
+  await Section.preload();
+  render(<Section />);
+  expect(screen.getByLabelText('Name')).toBeInTheDocument();
+});
+
 test('a screen that was not preloaded comes with its code', async () => {
   const Screen = lazyScreen(code);
   render(

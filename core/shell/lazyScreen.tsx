@@ -5,7 +5,8 @@ import { lazyPart } from './lazyPart';
 
 /** A screen whose code comes when it is asked for, and may be asked for ahead. */
 export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
-  readonly preload: (host: Host) => Promise<void>;
+  /** Without a host its code alone comes: so sections are brought, which read no port at once. */
+  readonly preload: (host?: Host) => Promise<void>;
 };
 
 /**
@@ -25,9 +26,12 @@ export function lazyScreen<Props extends object = object>(
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Waiting);
     return <Part {...props} />;
   }
-  const preload = async ({ plugins }: Host) => {
-    const owners = ports.map((port) => plugins.ownerOf(port)).filter((owner) => owner !== undefined);
-    const [screen] = await Promise.all([load(), ...owners.map((owner) => plugins.load(owner))]);
+  const preload = async (host?: Host) => {
+    const bring = async (port: keyof PortMap) => {
+      const owner = host?.plugins.ownerOf(port);
+      if (owner !== undefined) await host?.plugins.load(owner);
+    };
+    const [screen] = await Promise.all([load(), ...ports.map(bring)]);
     loaded = screen.default;
   };
   return Object.assign(Screen, { preload });
