@@ -176,6 +176,8 @@ export interface Boot {
   readonly today: string;
   /** Answers of calls that the first screen needs. */
   readonly answers: readonly BootAnswer[];
+  /** Of them, those of what the address names and the platform does not know: the page answers 404. */
+  readonly missing?: readonly MissingAnswer[];
   /** True in `npm run dev` alone. */
   readonly development: boolean;
 }
@@ -190,6 +192,8 @@ export interface BootAnswer {
   /** As a visitor is answered: a customer asks anew. */
   readonly visitors?: true;
 }
+
+export type MissingAnswer = Pick<BootAnswer, 'call' | 'params'>;
 
 export interface RenderInput {
   readonly boot: Boot;

@@ -90,6 +90,8 @@ export interface PluginEntry {
   readonly facts?: Readonly<Record<string, (state: RootState) => FactValue>>;
   /** Turns answers that came with the page into events, on the server and in the browser alike. */
   readonly firstAnswers?: (answer: FirstAnswer) => FoyerEvent | undefined;
+  /** The same of what the address names and the platform does not know. */
+  readonly firstMissing?: (asked: Pick<FirstAnswer, 'call' | 'params'>) => FoyerEvent | undefined;
   /** By port name of the manifest's `offers`. */
   readonly ports?: Partial<PortMap>;
 }

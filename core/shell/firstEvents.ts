@@ -6,10 +6,10 @@ import { schemaFor, unwrapped } from '../http/unwrapped';
 
 export async function firstEvents(
   entry: PluginEntry,
-  answers: Boot['answers'],
+  { answers, missing = [] }: Pick<Boot, 'answers' | 'missing'>,
   settings: Readonly<Record<string, unknown>>,
 ): Promise<readonly FoyerEvent[]> {
-  const { firstAnswers } = entry;
+  const { firstAnswers, firstMissing } = entry;
   if (!firstAnswers) return [];
   const events = await Promise.all(
     answers.map(async ({ call, params, body, partial }) => {
@@ -17,7 +17,8 @@ export async function firstEvents(
       return schema && firstAnswers({ call, params, data: unwrapped(body, schema).data, partial, settings });
     }),
   );
-  return events.filter((event) => event !== undefined);
+  const unknown = missing.map((asked) => firstMissing?.(asked));
+  return [...events, ...unknown].filter((event) => event !== undefined);
 }
 
 async function schemaOf(name: string): Promise<object | undefined> {

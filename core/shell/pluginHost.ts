@@ -62,7 +62,7 @@ export class PluginHost {
     await breathe?.();
     store.inject(entry.slices ?? []);
     declareFacts(name, entry.facts ?? {});
-    const events = await firstEvents(entry, boot.answers, resolved.settings);
+    const events = await firstEvents(entry, boot, resolved.settings);
     await breathe?.();
     for (const event of events) store.dispatch(event);
     await breathe?.();

@@ -1,7 +1,7 @@
 import { definePlugin, lazyScreen, type FirstAnswer, type FoyerEvent } from '../../core/contract';
 import type { Timetable, Venue } from '../../schemas/generated/api';
 import { bookings } from './state/bookings';
-import { timetableArrived, venueArrived, venuesArrived } from './state/events';
+import { timetableArrived, venueArrived, venueMissing, venuesArrived } from './state/events';
 import { watchLocation } from './workflows/location';
 import { watchPlaces } from './workflows/places';
 import { watchRefresh } from './workflows/refresh';
@@ -17,6 +17,10 @@ function firstAnswers({ call, params, data, partial }: FirstAnswer): FoyerEvent 
   if (call === 'getTimetable') return timetableArrived({ slug, timetable: data as Timetable });
   return undefined;
 }
+
+/** The page came as the not-found page. */
+const firstMissing = ({ call, params: { identifier } }: Pick<FirstAnswer, 'call' | 'params'>) =>
+  call === 'getActivityVenue' && identifier !== undefined ? venueMissing({ slug: identifier }) : undefined;
 
 const venuesPage = () => import(/* webpackChunkName: "bookings-venues" */ './screens/VenuesPage');
 
@@ -43,4 +47,5 @@ export default definePlugin({
     'bookings.refresh': watchRefresh,
   },
   firstAnswers,
+  firstMissing,
 });

@@ -224,6 +224,12 @@ test('a venue that does not exist is the not-found page', async () => {
   expect(await screen.findByText(/gone offside/)).toBeVisible();
 });
 
+test('what came as the not-found page stays it, and nothing is asked', async () => {
+  const missing = [{ call: 'getActivityVenue', params: { identifier: 'nowhere' } }];
+  await openBookings([], { path: '/location/nowhere', boot: { missing } });
+  expect(screen.getByText(/gone offside/)).toBeVisible();
+});
+
 test('a venue that takes no bookings online says so, and leads to others', async () => {
   await openBookings([answered(VENUE, venue({ activities_v2_enabled: false }))]);
   expect(await screen.findByText('Northgate Leisure Centre does not take bookings online')).toBeVisible();

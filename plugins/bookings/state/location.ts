@@ -19,6 +19,9 @@ export type LocatedVenue =
   | { readonly at: 'missing' }
   | { readonly at: 'failed' };
 
+/** There is no more to ask. */
+export const isKnown = ({ at }: LocatedVenue): boolean => at === 'ready' || at === 'missing';
+
 /** What stands on the page, and is asked for again when it may have changed. */
 export interface InSight {
   readonly from: string;
@@ -56,7 +59,7 @@ export const location = createReducer<Location>(fresh(undefined), (builder) => {
   builder
     .addCase(locationOpened, (state, { payload: { slug } }): Location => {
       if (state.slug !== slug) return fresh(slug);
-      return state.venue.at === 'ready' ? state : { ...state, venue: { at: 'loading' } };
+      return isKnown(state.venue) ? state : { ...state, venue: { at: 'loading' } };
     })
     .addCase(
       venueArrived,

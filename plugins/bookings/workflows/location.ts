@@ -12,9 +12,10 @@ import {
   venueFailed,
   venueMissing,
 } from '../state/events';
+import { isKnown } from '../state/location';
 
 function* fetchVenue({ payload: { slug } }: ReturnType<typeof locationOpened>) {
-  if ((yield* select(selectLocation)).venue.at === 'ready') return;
+  if (isKnown((yield* select(selectLocation)).venue)) return;
   const result = yield* call(askVenue, slug);
   if (result.ok) yield* put(venueArrived({ slug, venue: result.data }));
   else if (result.failure.kind === 'refused' && result.failure.status === 404)

@@ -1,5 +1,12 @@
 /** Gathers what comes with a page. Nothing here depends on who is asking: only visitors' pages are made. */
-import type { Boot, BootAnswer, ChosenVenue, PageMode, ThemeValues } from '../../../schemas/boot';
+import type {
+  Boot,
+  BootAnswer,
+  ChosenVenue,
+  MissingAnswer,
+  PageMode,
+  ThemeValues,
+} from '../../../schemas/boot';
 import type { WebConfig } from '../config';
 import { sessionRules } from '../proxy/session';
 import type { FirstAnswerWanted, Site } from '../site';
@@ -26,12 +33,13 @@ export async function gatherBoot(input: BootInput, read: ReadPlatform, config: W
   const { site, found, venue, mode } = input;
   const wanted = found === undefined ? [] : site.firstAnswers(found.route.id);
   const path = { ...(mode.centre === undefined ? {} : { centre: mode.centre }), ...found?.params };
-  const [theme, clientId, footerHtml, answers] = await Promise.all([
+  const [theme, clientId, footerHtml, outcomes] = await Promise.all([
     themeOf(read, site.tenant, venue?.slug),
     clientOf(read, site.tenant),
     footerOf(read, site.tenant, venue?.slug),
-    Promise.all(wanted.map((one) => answerOf(one, { read, tenant: site.tenant, wanted, path }))),
+    Promise.all(wanted.map((one) => outcomeOf(one, { read, tenant: site.tenant, wanted, path }))),
   ]);
+  const missing = outcomes.map((outcome) => outcome.missing).filter((asked) => asked !== undefined);
   return {
     build: input.build,
     document: site.document,
@@ -42,7 +50,8 @@ export async function gatherBoot(input: BootInput, read: ReadPlatform, config: W
     mode: input.mode,
     session: { ...sessionRules(config, site), cookieDomain: site.tenantHost },
     today: input.today,
-    answers: answers.filter((answer) => answer !== undefined),
+    answers: outcomes.map(({ answer }) => answer).filter((answer) => answer !== undefined),
+    ...(missing.length === 0 ? {} : { missing }),
     development: config.development,
   };
 }
@@ -94,25 +103,54 @@ interface Asking {
   readonly path: Readonly<Record<string, string>>;
 }
 
-async function answerOf(one: FirstAnswerWanted, asking: Asking): Promise<BootAnswer | undefined> {
-  const answer = await wholeAnswerOf(one, asking);
-  if (answer === undefined) return undefined;
-  const { params, body, data, visitors } = answer;
+interface Outcome {
+  readonly answer?: BootAnswer;
+  readonly missing?: MissingAnswer;
+}
+
+/** Neither, where the browser must ask for itself, and says what is wrong where it belongs. */
+async function outcomeOf(one: FirstAnswerWanted, asking: Asking): Promise<Outcome> {
+  const read = await readFirst(one, asking);
+  if (read === undefined) return {};
+  if (read.status === 404 && isOfAddress(one)) return { missing: { call: one.call, params: read.params } };
+  return { answer: answerOf(one, read) };
+}
+
+/** What a parameter of the route names; the centre of a kiosk was known when it was set up. */
+const isOfAddress = ({ params, query }: FirstAnswerWanted) =>
+  Object.values({ ...params, ...query }).some(
+    (value) => typeof value === 'string' && value.startsWith(':') && value !== ':centre',
+  );
+
+function answerOf(one: FirstAnswerWanted, read: FirstRead): BootAnswer | undefined {
+  const { params, body, data, visitors } = read;
+  if (data === undefined || !isRecord(body)) return undefined;
   const partial = one.take !== undefined && Array.isArray(data) && data.length > one.take;
   const shown = partial ? { ...body, data: data.slice(0, one.take) } : body;
   if (JSON.stringify(shown).length > MAX_ANSWER) return undefined;
   return { call: one.call, params, body: shown, partial, ...(visitors ? { visitors } : {}) };
 }
 
-/** Undefined where the browser must ask for itself, and says what is wrong where it belongs. */
-async function wholeAnswerOf({ call, params, query }: FirstAnswerWanted, asking: Asking) {
+interface FirstRead {
+  readonly status: number;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  /** Undefined unless it has the shape of the call's answer. */
+  readonly data: unknown;
+  readonly visitors: boolean;
+}
+
+/** Undefined where it is not known what to ask for. */
+async function readFirst(
+  { call, params, query }: FirstAnswerWanted,
+  asking: Asking,
+): Promise<FirstRead | undefined> {
   const inPath = await filled(params ?? {}, asking);
   const inQuery = await filled(query ?? {}, asking);
   if (inPath === undefined || inQuery === undefined) return undefined;
   const { status, body, fits, visitors = false } = await asking.read(asking.tenant, call, inPath, inQuery);
-  const data = dataOf(body);
-  if (status !== 200 || !fits || data === undefined || !isRecord(body)) return undefined;
-  return { params: { ...inPath, ...inQuery }, body, data, visitors };
+  const data = status === 200 && fits ? dataOf(body) : undefined;
+  return { status, params: { ...inPath, ...inQuery }, body, data, visitors };
 }
 
 type Value = NonNullable<FirstAnswerWanted['query']>[string];
@@ -137,7 +175,7 @@ const written = (value: string, path: Asking['path']) =>
 /** Read a second time, which costs nothing: the platform's answers are remembered for seconds. */
 async function fieldOf({ of, field }: Exclude<Value, string>, asking: Asking): Promise<string | undefined> {
   const other = asking.wanted.find(({ call }) => call === of);
-  const data = other && (await wholeAnswerOf(other, asking))?.data;
+  const data = other && (await readFirst(other, asking))?.data;
   const entry: unknown = Array.isArray(data) ? (data.length === 1 ? data[0] : undefined) : data;
   const value = isRecord(entry) ? entry[field] : undefined;
   return typeof value === 'string' ? value : undefined;

@@ -106,6 +106,6 @@ async function renderSafely(
 function statusOf(boot: Boot, rendered: RenderOutput | undefined, known: boolean): number {
   if (boot.theme === 'maintenance') return 503;
   if (boot.theme === 'failed') return 502;
-  if (!known) return 404;
+  if (!known || boot.missing !== undefined) return 404;
   return rendered?.status ?? 200;
 }

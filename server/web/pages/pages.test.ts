@@ -191,6 +191,43 @@ test('a path that is no route answers 404, and is not kept', async () => {
   expect(built.renders).toHaveLength(2);
 });
 
+test('what the address names and the platform does not know makes the page a 404, which is not kept', async () => {
+  const named = webHost(platform.url, {
+    artefacts: built,
+    directory: directoryOf(
+      site({ firstAnswers: () => [{ call: 'getJoiningVenue', params: { identifier: ':slug' } }] }),
+    ),
+  });
+  const open = (slug: string) => named.inject({ url: `/centre/${slug}`, headers: VISITOR });
+  platform.answer('GET /api/venues/online-joining/pool', { body: { data: VENUES[0] } });
+  expect((await open('pool')).statusCode).toBe(200);
+  for (const status of [404, 404]) {
+    const answer = await open('nowhere');
+    expect(answer.statusCode).toBe(status);
+    expect(bootOf(answer.body)).toMatchObject({
+      answers: [],
+      missing: [{ call: 'getJoiningVenue', params: { identifier: 'nowhere' } }],
+    });
+  }
+  expect(built.renders).toHaveLength(3);
+  // That the platform is ill says nothing about the centre.
+  platform.answer('GET /api/venues/online-joining/gym', { status: 500, body: {} });
+  expect((await open('gym')).statusCode).toBe(200);
+  await named.close();
+});
+
+test('that something beside it is missing does not make the page a 404', async () => {
+  platform.answer('GET /api/memberships/types', { status: 404, body: {} });
+  platform.answer('GET /api/venues/online-joining', { body: { data: VENUES.slice(0, 1) } });
+  const one = webHost(platform.url, {
+    artefacts: built,
+    directory: directoryOf(site({ firstAnswers: () => LISTED_AND_SOLD })),
+  });
+  const answer = await one.inject({ url: '/', headers: VISITOR });
+  expect([answer.statusCode, bootOf(answer.body).missing]).toEqual([200, undefined]);
+  await one.close();
+});
+
 test('the theme is asked for again without the venue when that fails', async () => {
   platform.answer('GET /api/frontend/theme', (response) => {
     const asked = platform.asked.at(-1)?.url ?? '';
