@@ -4,6 +4,7 @@ import { indexHosts, type FoundHost, type HostIndex } from '../tenants/hosts';
 import type { LoadedTenants } from '../tenants/load';
 import { isError, problemLine, type Problem } from '../tenants/problem';
 import type { WebConfig } from './config';
+import { counterHomeOf } from './counter';
 import { kioskHomeOf } from './kiosk';
 import type { Directory, ListedTenant, Site } from './site';
 import { standIns } from './standIns';
@@ -80,6 +81,7 @@ function listed({ tenants, offAir, problems }: LoadedTenants, config: WebConfig)
     name: tenant.name,
     addresses: tenant.areas.map((area) => ({ area, host: `${area}.${tenant.hosts[0] ?? ''}` })),
     kioskHome: kioskHomeOf({ tenant, tenantHost: tenant.hosts[0] ?? '' }, (host) => originOf(config, host)),
+    counterHome: counterHomeOf(tenant, tenant.hosts[0] ?? '', (host) => originOf(config, host)),
     problems: problemsOf(tenant.id),
   }));
   const broken = offAir.map((tenant) => ({

@@ -49,6 +49,8 @@ export interface ListedTenant {
   readonly addresses: readonly { readonly area: AreaName; readonly host: string }[];
   /** Where a kiosk begins, without query. */
   readonly kioskHome?: string;
+  /** Where staff serve; absent: this tenant has no counter. */
+  readonly counterHome?: string;
   /** One line each, for the operator; a tenant with errors is not served. */
   readonly problems: readonly string[];
 }

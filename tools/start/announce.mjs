@@ -5,8 +5,8 @@ import { servedTenants } from './health.mjs';
 
 const TRY = {
   'online-joining': 'join as a member: choose a centre and a membership, pay with a test card',
-  bookings: 'book an activity',
-  'my-account': 'log in with an account below; see, change and renew memberships',
+  bookings: 'book a class or a court: choose a centre, a day and a session, pay with a test card',
+  'my-account': 'log in with an account below; see bookings, memberships, packages and payments',
 };
 
 /** Of the provider's published numbers, the ones to begin with; the sandbox's front page has all of them. */
@@ -24,7 +24,7 @@ export async function announce(settings) {
   console.log(lines.join('\n'));
 }
 
-function tenantLines({ id, name, addresses, kioskHome }, settings) {
+function tenantLines({ id, name, addresses, kioskHome, counterHome }, settings) {
   if (addresses.length === 0) return [`${name} is not served: npm run check says why.`];
   return [
     name,
@@ -34,6 +34,7 @@ function tenantLines({ id, name, addresses, kioskHome }, settings) {
       : [
           `  ${kioskAddress(id, kioskHome, settings)}  stand at a kiosk (the browser stays one: use a private window)`,
         ]),
+    ...(counterHome === undefined ? [] : [`  ${counterHome}  serve at the counter, as staff`]),
     ...(settings.ownPlatform ? accountsOf(id, settings).map((account) => `    ${account}`) : []),
   ];
 }
@@ -60,8 +61,14 @@ function kioskAddress(id, kioskHome, { tenantsDir, ownPlatform }) {
 
 /** Accounts of the seed, each with what it is good for. */
 function accountsOf(id, { tenantsDir }) {
-  return seed(tenantsDir, id, 'customers').flatMap(accountLine);
+  return [
+    ...seed(tenantsDir, id, 'customers').flatMap(accountLine),
+    ...seed(tenantsDir, id, 'staff').map(staffLine),
+  ];
 }
+
+const staffLine = ({ username, password, role }) =>
+  `${username} / ${password}  staff, ${role === 'manager' ? 'a manager who sees all shifts' : 'at the counter'}`;
 
 function seed(tenantsDir, id, what) {
   try {
