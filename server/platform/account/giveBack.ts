@@ -1,7 +1,10 @@
 /** A booking ends: the place is free again, and what it was had for comes back or is lost. Under the customer's lock. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { returnPlace } from '../checkout/places';
+import type { AppliedCredit } from '../checkout/quote';
 import type { Executor } from '../db/database';
+import { BALANCES } from '../orders/spendCredit';
 import type { BookingRow } from './bookingRow';
 import type { Refund } from './bookings';
 
@@ -13,12 +16,10 @@ export interface Ending {
   readonly now: Date;
 }
 
+type Ended = Pick<BookingRow, 'tenant' | 'id' | 'customer_id' | 'slot_id' | 'paid' | 'order_id'>;
+
 /** False where it had ended before: nothing is given back twice. */
-export async function endBooking(
-  trx: Executor,
-  booking: Pick<BookingRow, 'tenant' | 'id' | 'customer_id' | 'slot_id' | 'paid' | 'order_id'>,
-  ending: Ending,
-): Promise<boolean> {
+export async function endBooking(trx: Executor, booking: Ended, ending: Ending): Promise<boolean> {
   const { tenant, id } = booking;
   const ended = await trx
     .updateTable('bookings')
@@ -35,17 +36,40 @@ export async function endBooking(
   return true;
 }
 
-async function refundAsCredit(
+/** Credit of a membership pays for places alone, and comes back as that; all else comes back as general credit. */
+async function refundAsCredit(trx: Executor, booking: Ended, ending: Ending): Promise<void> {
+  const ofMembership = Math.min(booking.paid, await membershipCreditLeft(trx, booking));
+  await addCredit(trx, booking, ending, { type: 'membership', amount: ofMembership });
+  await addCredit(trx, booking, ending, { type: 'general', amount: booking.paid - ofMembership });
+}
+
+/** What its order spent of it and other places of the same order have not brought back. */
+async function membershipCreditLeft(trx: Executor, { tenant, order_id: orderId }: Ended): Promise<number> {
+  if (orderId === null) return 0;
+  const { moved } = await trx
+    .selectFrom('credit_movements')
+    .select(sql<number>`coalesce(sum(amount), 0)`.as('moved'))
+    .where('tenant', '=', tenant)
+    .where('order_id', '=', orderId)
+    .where('type', '=', 'membership')
+    .executeTakeFirstOrThrow();
+  return Math.max(0, -moved);
+}
+
+async function addCredit(
   trx: Executor,
-  { tenant, customer_id: customerId, paid, order_id: orderId }: Parameters<typeof endBooking>[1],
+  { tenant, customer_id: customerId, order_id: orderId }: Ended,
   { description, now }: Ending,
+  { type, amount }: AppliedCredit,
 ): Promise<void> {
-  const { balance } = await trx
+  if (amount === 0) return;
+  const column = BALANCES[type];
+  const row = await trx
     .updateTable('customers')
-    .set((is) => ({ credit_balance: is('credit_balance', '+', paid) }))
+    .set((is) => ({ [column]: is(column, '+', amount) }))
     .where('tenant', '=', tenant)
     .where('id', '=', customerId)
-    .returning('credit_balance as balance')
+    .returning(['credit_balance', 'membership_credit_balance'])
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('credit_movements')
@@ -53,9 +77,9 @@ async function refundAsCredit(
       tenant,
       id: randomUUID(),
       customer_id: customerId,
-      type: 'general',
-      amount: paid,
-      balance,
+      type,
+      amount,
+      balance: row[column],
       description,
       order_id: orderId,
       created_at: now,

@@ -9,7 +9,8 @@ import type { Platform } from '../platform';
 import type { Sale } from './fulfil';
 import type { Payment } from './placeOrder';
 
-const BALANCES = { general: 'credit_balance', membership: 'membership_credit_balance' } as const;
+/** Where the customer's row keeps each. */
+export const BALANCES = { general: 'credit_balance', membership: 'membership_credit_balance' } as const;
 
 export async function spendCredit(
   trx: Executor,
