@@ -28,6 +28,7 @@ import { takeCover } from './coverUses';
 import { choosePrice } from './items/bookingItem';
 import { noteReleased, takeOut } from './leaving';
 import { moveItems } from './moveItems';
+import { tidy } from './tidy';
 
 interface Newcomer {
   readonly customerId: string;
@@ -49,6 +50,8 @@ export async function takeOver(platform: Platform, tenant: Tenant, newcomer: New
     const to = await lockCart(trx, tenant.id, opened.id);
     // What is being paid for does not change: the items wait for the next call.
     if (await findLiveAttempt(trx, tenant.id, to.id)) return;
+    // A place whose time is over must not turn away the one that is held.
+    await tidy(trx, platform, tenant, to);
     await mergeInto(trx, platform, tenant, { from, to, customerId });
     await closeCart(trx, from, 'discarded', now);
   });
