@@ -5,10 +5,11 @@ import { shopperCall } from '../frame/call';
 import { conflict, Failure, forbidden, notFound } from '../frame/failure';
 import { addBooking } from './addBooking';
 import { changeBasket, type Basket, type BasketTypes } from './basket';
-import { addItem } from './carts';
+import { addItem, itemsOf } from './carts';
 import { findPackageType } from './items/packageItem';
 import { findOutstanding } from './items/penaltyItem';
 import { releaseExpired } from './tidy';
+import { countVisitorsPlaces, uncountVisitorsPlaces } from './visitorPlaces';
 
 interface Types extends BasketTypes {
   readonly body: AddToCartBody;
@@ -26,16 +27,18 @@ export const addToCart = shopperCall<Types>('addToCart', async (request, platfor
   const slotIds = items.filter(({ type }) => type === 'booking').map(({ id }) => id);
   // A place whose time has run out in another basket is free for this one.
   if (slotIds.length > 0) await releaseExpired(platform, { tenant: tenant.id, slotIds });
-  return changeBasket(platform, request, {
-    without: 'open',
-    keep,
-    work: async (basket) => {
-      const self = basket.owner.kind === 'customer' ? basket.owner.customerId : null;
-      refuseForOthers(body, self);
-      if (basket.quoted.items.length + items.length > MOST_ITEMS)
-        throw conflict('basket_full', checkoutText('cart.basketFull'));
-      for (const wanted of items) await add(basket, wanted);
-    },
+  const work = async (basket: Basket): Promise<void> => {
+    const self = basket.owner.kind === 'customer' ? basket.owner.customerId : null;
+    refuseForOthers(body, self);
+    if (basket.quoted.items.length + items.length > MOST_ITEMS)
+      throw conflict('basket_full', checkoutText('cart.basketFull'));
+    for (const wanted of items) await add(basket, wanted);
+  };
+  const counted = shopper.kind === 'visitor' ? slotIds : [];
+  countVisitorsPlaces(platform, request, counted);
+  return changeBasket(platform, request, { without: 'open', keep, work }).catch((problem: unknown) => {
+    uncountVisitorsPlaces(platform, request, counted);
+    throw problem;
   });
 });
 
@@ -65,10 +68,11 @@ async function addPackage({ trx, tenant, cart, now }: Basket, { id }: Wanted): P
   await addItem(trx, { ...itemIn(tenant.id, cart.id, now), kind: 'package', package_type_id: id });
 }
 
-async function addPenalty({ trx, tenant, cart, owner, quoted, now }: Basket, { id }: Wanted): Promise<void> {
+async function addPenalty({ trx, tenant, cart, owner, now }: Basket, { id }: Wanted): Promise<void> {
   const found = owner.kind === 'customer' && (await findOutstanding(trx, tenant.id, owner.customerId, id));
   if (!found) throw notFound();
-  if (quoted.items.some((item) => item.penalty_id === id)) return;
+  // Asked anew: this very call may have put it there.
+  if ((await itemsOf(trx, tenant.id, cart.id)).some((item) => item.penalty_id === id)) return;
   await addItem(trx, { ...itemIn(tenant.id, cart.id, now), kind: 'penalty', penalty_id: id });
 }
 
