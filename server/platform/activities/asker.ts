@@ -13,24 +13,33 @@ export interface Asker {
   readonly age: number | undefined;
   /** Has a membership that runs today. */
   readonly isMember: boolean;
+  /** Staff ask for them, and see who stands before them: the hours of booking are not for the counter. */
+  readonly atCounter: boolean;
   /** What could pay for places instead of money. */
   readonly covers: readonly CoverSource[];
 }
 
-export const VISITOR: Asker = { customerId: undefined, age: undefined, isMember: false, covers: [] };
+export const VISITOR: Asker = {
+  customerId: undefined,
+  age: undefined,
+  isMember: false,
+  atCounter: false,
+  covers: [],
+};
 
 export async function askerOf(
   executor: Executor,
   { clock }: Pick<Platform, 'clock'>,
   tenant: Tenant,
   customerId: string | undefined,
+  { atCounter = false } = {},
 ): Promise<Asker> {
-  if (customerId === undefined) return VISITOR;
+  if (customerId === undefined) return { ...VISITOR, atCounter };
   const today = todayAt(clock.now(), tenant.client.timeZone);
   const { customer } = await situationOf(executor, tenant.id, customerId, today);
   const covers = await loadCovers(executor, tenant.id, customerId);
   const isMember = covers.some(
     ({ kind, from, until }) => kind === 'membership' && from <= today && (until ?? today) >= today,
   );
-  return { customerId, age: customer?.age, isMember, covers };
+  return { customerId, age: customer?.age, isMember, atCounter, covers };
 }

@@ -14,7 +14,7 @@ export interface SlotState {
   readonly opensAt: Date | undefined;
 }
 
-type Timed = Pick<SlotRow, 'local_date' | 'starts_at' | 'status' | 'taken' | 'capacity'>;
+type Timed = Pick<SlotRow, 'local_date' | 'starts_at' | 'ends_at' | 'status' | 'taken' | 'capacity'>;
 
 /** Members may book earlier than others. */
 export function opensAt(
@@ -37,18 +37,18 @@ export function cancelUntil(slot: Pick<Timed, 'starts_at'>, rules: BookingRulesS
   return new Date(slot.starts_at.getTime() - rules.cancelHoursBefore * 60 * MINUTE_MS);
 }
 
-/** The gravest reason first: a cancelled class is not merely full. */
+/** The gravest reason first: a cancelled class is not merely full. Staff may book from the first day, until the session ends. */
 export function stateOf(
   slot: Timed,
   rules: BookingRulesSeed,
-  asker: Pick<Asker, 'isMember'>,
+  asker: Pick<Asker, 'isMember' | 'atCounter'>,
   now: Date,
   timeZone: string,
 ): SlotState {
   const of = (status: SlotState['status']): SlotState => ({ status, opensAt: undefined });
   if (slot.status !== 'published') return of('cancelled');
-  if (now >= closesAt(slot, rules)) return of('closed');
+  if (now >= (asker.atCounter ? slot.ends_at : closesAt(slot, rules))) return of('closed');
   const opens = opensAt(slot, rules, asker, timeZone);
-  if (now < opens) return { status: 'not_yet', opensAt: opens };
+  if (now < opens && !asker.atCounter) return { status: 'not_yet', opensAt: opens };
   return of(slot.taken >= slot.capacity ? 'full' : 'open');
 }

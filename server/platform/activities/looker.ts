@@ -8,14 +8,15 @@ import { askerOf } from './asker';
 import { bookedPlaces } from './mayBook';
 import type { Looker } from './slotOnWire';
 
-/** Staff see what the customer would see whom they serve; without one, what a visitor sees. */
+/** Staff see the prices of the customer whom they serve, or a visitor's, and what they may book for them. */
 export async function lookerOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   tenant: Tenant,
   shopper: Shopper,
 ): Promise<Looker> {
   const customerId = shopper.kind === 'visitor' ? undefined : (shopper.customerId ?? undefined);
-  const asker = await askerOf(db, { clock }, tenant, customerId);
+  const atCounter = shopper.kind === 'staff';
+  const asker = await askerOf(db, { clock }, tenant, customerId, { atCounter });
   const places = customerId === undefined ? [] : await bookedPlaces(db, tenant.id, customerId, clock.now());
   return {
     asker,

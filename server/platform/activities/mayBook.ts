@@ -27,6 +27,7 @@ export function whyNotBook(
     const date = prettyDate(wallTime(opensAt, timeZone).date, tenant.client.locale);
     return text('booking.notYet', { name: activity.name, date });
   }
+  if (status === 'closed' && asker.atCounter) return text('booking.over', { name: activity.name });
   if (status !== 'open') return text(REASONS[status], { name: activity.name });
   return clash(slot, activity.name, own) ?? tooMany(slot, activity.booking.perPerson, activity.name, own);
 }

@@ -66,6 +66,13 @@ const slotWith = (changes: Partial<BookableSlot['slot']>): BookableSlot => ({
 });
 
 const own = (changes: Partial<OwnPlace>): OwnPlace => ({ ...SLOT.slot, id: 's2', ...changes });
+const AT_COUNTER: Asker = { ...VISITOR, atCounter: true };
+const begunAgo = (minutes: number) =>
+  slotWith({
+    local_date: '2026-03-10',
+    starts_at: new Date(NOW.getTime() - minutes * 60_000),
+    ends_at: new Date(NOW.getTime() + (60 - minutes) * 60_000),
+  });
 const LATER = { starts_at: new Date('2026-03-14T18:00:00Z'), ends_at: new Date('2026-03-14T19:00:00Z') };
 
 test.each<[string, BookableSlot, OwnPlace[], Asker, string | undefined]>([
@@ -122,6 +129,23 @@ test.each<[string, BookableSlot, OwnPlace[], Asker, string | undefined]>([
     [own({ ...LATER, local_date: '2026-03-14' }), own({ ...LATER, id: 's3', local_date: '2026-03-15' })],
     VISITOR,
     'You can have 2 bookings of Yoga at a time.',
+  ],
+  ['a class that has begun, at the counter', begunAgo(59), [], AT_COUNTER, undefined],
+  ['a class that is over, at the counter', begunAgo(60), [], AT_COUNTER, 'Yoga is over.'],
+  [
+    'a class that is not open to the public yet, at the counter',
+    slotWith({ local_date: '2026-04-07', ...LATER }),
+    [],
+    AT_COUNTER,
+    undefined,
+  ],
+  ['a full class, at the counter', slotWith({ taken: 10 }), [], AT_COUNTER, 'Yoga is full.'],
+  [
+    'a class at the time of another, at the counter',
+    begunAgo(30),
+    [own({ activity_id: 'a9', starts_at: NOW, ends_at: LATER.ends_at })],
+    AT_COUNTER,
+    'You already have a place at the same time as Yoga.',
   ],
 ])('%s', (_what, slot, places, asker, reason) => {
   expect(whyNotBook(TENANT, slot, asker, places, NOW)).toBe(reason);

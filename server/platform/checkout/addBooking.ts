@@ -20,7 +20,7 @@ export async function addBooking(basket: Basket, wanted: Wanted): Promise<void> 
   const place = await findSlot(trx, tenant, wanted.id);
   if (place === undefined || place.slot.status === 'withdrawn') throw notFound();
   const customerId = owner.kind === 'customer' ? owner.customerId : undefined;
-  const asker = await askerOf(trx, platform, tenant, customerId);
+  const asker = await askerOf(trx, platform, tenant, customerId, { atCounter: basket.atCounter });
   await refuseByRules(basket, place, asker);
   const chosen = wanted.pricing_option_id ?? null;
   if (choosePrice(chosen, pricesFor(place.activity, place.slot.venue_id, asker)) === undefined)

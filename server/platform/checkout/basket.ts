@@ -41,6 +41,8 @@ export interface Basket {
   readonly platform: Platform;
   readonly tenant: Tenant;
   readonly owner: BasketOwner;
+  /** Staff fill it. */
+  readonly atCounter: boolean;
   readonly cart: Cart;
   /** Before the change. */
   readonly quoted: Quoted;
@@ -88,7 +90,8 @@ export async function changeBasket(
     await refuseLivePayment(trx, cart);
     const now = platform.clock.now();
     const quoted = await tidy(trx, platform, tenant, cart);
-    await work({ trx, platform, tenant, owner, cart, quoted, now });
+    const atCounter = asked.shopper.kind === 'staff';
+    await work({ trx, platform, tenant, owner, atCounter, cart, quoted, now });
     const answer = ok({ data: await changed(trx, platform, asked, cart) });
     await keep?.(trx, answer);
     return answer;

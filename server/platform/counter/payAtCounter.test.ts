@@ -151,6 +151,26 @@ test('of two tills that take one customer’s basket at once one makes the order
   expect([(await linesFor(customer)).length, (await ordersOf(customer)).length]).toEqual([1, 1]);
 });
 
+test('a basket that the customer has paid for themselves is told with its order, which is no receipt of a counter', async () => {
+  const customer = await customerWithBasket(LANE);
+  const cart = await asStaff(platform, desk, 'GET', `/cart?selected_user_id=${customer}`);
+  const token = await openSession(platform.db, 'riverside', customer, platform.clock.now());
+  const bySelf = (method: 'PUT' | 'POST', path: string, body: object) =>
+    platform.call(method, `/riverside/api${path}`, { token, key: randomUUID(), body });
+  const credit = { creditType: 'general', amount: LANE };
+  await bySelf('PUT', '/cart/credit', credit);
+  const payments = [{ tenderType: 'credit', ...credit }];
+  const own = { termsAccepted: ['t-sale'], payments, source: 'bookings' };
+  expect((await bySelf('POST', '/cart/pay', own)).status).toBe(200);
+  const body = { ...payment(customer, [cash(LANE)]), cartId: cart.data['id'] };
+  const late = await asStaff(platform, desk, 'POST', '/cart/pay', body);
+  const [order] = await ordersOf(customer);
+  expect(late).toMatchObject({ status: 409, code: 'already_paid', details: { order_id: order?.id } });
+  expect(await linesFor(customer)).toEqual([]);
+  const receipt = await asStaff(platform, desk, 'GET', `/counter/receipts/${order?.id ?? ''}`);
+  expect(receipt.status).toBe(404);
+});
+
 test('an empty basket is told as one, whatever the customer paid for before', async () => {
   const customer = await customerWithBasket();
   expect((await pay(platform, desk, customer, [cash(LANE)])).status).toBe(200);
