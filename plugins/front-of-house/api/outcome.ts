@@ -1,6 +1,8 @@
 /**
  * The server's answer to a payment, in our words. `refused` and `priceChanged` are said only when nothing was
- * taken; whatever else went wrong is `unknown`, and is asked again with the same key.
+ * taken; whatever else went wrong is `unknown`, and is asked again with the same key. A payment of our own is
+ * answered under its key as what it was, however often it is asked about: `already_paid` is another's, by card
+ * or at another till, and this till keeps nothing.
  */
 import type { Failure, Result } from '../../../core/contract';
 import type { Payment, Wire } from '../../../schemas/generated/api';
@@ -8,6 +10,7 @@ import type { PayCartAnswer, PayCartBody } from '../../../schemas/generated/call
 
 export type Outcome =
   | { readonly kind: 'paid'; readonly orderId: string; readonly change: number }
+  | { readonly kind: 'paidElsewhere'; readonly orderId: string | undefined }
   | { readonly kind: 'priceChanged'; readonly total: number }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unknown' };
@@ -49,10 +52,10 @@ function failed(failure: Failure, again: boolean): Outcome {
   if (failure.kind === 'invalid')
     return { kind: 'refused', message: Object.values(failure.errors)[0]?.[0] ?? message };
   const { status, code, details } = failure;
-  if (status === 409 && code === 'already_paid')
-    return typeof details['orderId'] === 'string'
-      ? { kind: 'paid', orderId: details['orderId'], change: 0 }
-      : UNKNOWN;
+  if (status === 409 && code === 'already_paid') {
+    const { orderId } = details;
+    return { kind: 'paidElsewhere', orderId: typeof orderId === 'string' ? orderId : undefined };
+  }
   if (status === 409 && code === 'price_changed') {
     const total = totalOf(details);
     return total === undefined ? { kind: 'refused', message } : { kind: 'priceChanged', total };

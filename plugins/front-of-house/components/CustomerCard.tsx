@@ -6,7 +6,7 @@ import { Button, Card, Notice, useCopy } from '../../../core/contract';
 import type { CustomerSummary } from '../../../schemas/generated/api';
 import { selectTill } from '../state/counter';
 import { nextCustomerAsked } from '../state/events';
-import { attemptOf } from '../state/till';
+import { attemptOf, isOver } from '../state/till';
 import { Key, Title } from './faces';
 import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
@@ -61,7 +61,7 @@ export function CustomerCard({ customer }: { readonly customer: CustomerSummary 
         <Title ref={heading} tabIndex={-1}>
           {customer.firstName} {customer.lastName}
         </Title>
-        {till.paying.at !== 'paid' && (
+        {!isOver(till.paying) && (
           <Button icon="user" onClick={change} aria-disabled={isPaying} aria-keyshortcuts="F2">
             {copy('front-of-house.customer.change')} <Key>F2</Key>
           </Button>

@@ -1,11 +1,12 @@
-/** The order was sent: being paid, not known whether paid, or paid. */
+/** The order was sent: being paid, not known whether paid, paid, or paid elsewhere. */
 import { useEffect, useRef } from 'react';
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
 import { Button, Card, Notice, Spinner, Stack, useCopy } from '../../../core/contract';
+import type { OfflinePayment } from '../domain/tenders';
 import { checkAgainPressed, nextCustomerAsked } from '../state/events';
 import type { Paying } from '../state/till';
-import { Key, Quiet, Title } from './faces';
+import { Key, Plain, Quiet, Title } from './faces';
 import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
 import { receiptPath, useWay } from './useWay';
@@ -47,15 +48,42 @@ export function Unknown({ at }: { readonly at: 'paying' | 'checking' | 'unanswer
   );
 }
 
-export function Paid({ orderId, change, total }: Extract<Paying, { at: 'paid' }>) {
-  const copy = useCopy();
+/** Where the order has ended: the heading takes the focus, and F2 goes on. */
+function useEnd() {
   const dispatch = useDispatch();
-  const way = useWay();
-  const { money } = useTillMoney();
   const heading = useRef<HTMLHeadingElement>(null);
   const next = () => dispatch(nextCustomerAsked());
   useEffect(() => heading.current?.focus(), []);
   useShortcut('F2', next);
+  return { heading, next };
+}
+
+interface EndProps {
+  readonly orderId: string | undefined;
+  readonly next: () => void;
+}
+
+function Onwards({ orderId, next }: EndProps) {
+  const copy = useCopy();
+  const way = useWay();
+  return (
+    <Stack direction="row" gap={1.5} wrap>
+      <Button kind="primary" onClick={next} aria-keyshortcuts="F2">
+        {copy('front-of-house.paid.next')} <Key>F2</Key>
+      </Button>
+      {orderId !== undefined && (
+        <Button icon="print" {...way(receiptPath(orderId))}>
+          {copy('front-of-house.paid.receipt')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+export function Paid({ orderId, change, total }: Extract<Paying, { at: 'paid' }>) {
+  const copy = useCopy();
+  const { money } = useTillMoney();
+  const { heading, next } = useEnd();
   return (
     <Card as="section" aria-label={copy('front-of-house.paid.label')}>
       <Title as="h2" ref={heading} tabIndex={-1}>
@@ -63,14 +91,39 @@ export function Paid({ orderId, change, total }: Extract<Paying, { at: 'paid' }>
       </Title>
       <Quiet>{copy('front-of-house.paid.taken', { total: money(total) })}</Quiet>
       {change > 0 && <Change>{copy('front-of-house.pay.change', { amount: money(change) })}</Change>}
-      <Stack direction="row" gap={1.5} wrap>
-        <Button kind="primary" onClick={next} aria-keyshortcuts="F2">
-          {copy('front-of-house.paid.next')} <Key>F2</Key>
-        </Button>
-        <Button icon="print" {...way(receiptPath(orderId))}>
-          {copy('front-of-house.paid.receipt')}
-        </Button>
-      </Stack>
+      <Onwards orderId={orderId} next={next} />
+    </Card>
+  );
+}
+
+function HandBack({ tenderType, reference = '', amount }: OfflinePayment) {
+  const copy = useCopy();
+  const { money } = useTillMoney();
+  return (
+    <Change as="li">
+      {copy(`front-of-house.elsewhere.back.${tenderType}`, { amount: money(amount), reference })}
+    </Change>
+  );
+}
+
+/** Somebody else has the money for this basket: what lies on the counter is still the customer's. */
+export function PaidElsewhere({ orderId, handBack }: Extract<Paying, { at: 'paidElsewhere' }>) {
+  const copy = useCopy();
+  const { heading, next } = useEnd();
+  return (
+    <Card as="section" aria-label={copy('front-of-house.elsewhere.label')}>
+      <Title as="h2" ref={heading} tabIndex={-1}>
+        {copy('front-of-house.elsewhere.title')}
+      </Title>
+      <Notice kind="warning" role="alert" title={copy('front-of-house.elsewhere.nothing')}>
+        {copy('front-of-house.elsewhere.text')}
+      </Notice>
+      <Plain>
+        {handBack.map((payment) => (
+          <HandBack key={`${payment.tenderType} ${payment.reference ?? ''}`} {...payment} />
+        ))}
+      </Plain>
+      <Onwards orderId={orderId} next={next} />
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { usePort } from '../../../core/contract';
 import { roomBesideCash, settle } from '../domain/tenders';
 import { selectTill } from '../state/counter';
 import { basketSeen } from '../state/events';
+import { isOver } from '../state/till';
 
 /** The basket that staff fill, and the events that change it. */
 export function useCounterCart() {
@@ -43,13 +44,13 @@ export function useBasketFollowed(): void {
   const { paying } = useSelector(selectTill);
   const { reloadAsked } = port;
   const notice = paying.at === 'open' ? paying.notice : undefined;
-  const isOver = paying.at === 'paid' || notice !== undefined;
+  const isToReload = isOver(paying) || notice !== undefined;
   useEffect(() => {
     if (!cart) return;
     const { id, items, payments } = cart;
     dispatch(basketSeen({ cartId: id, itemIds: items.map((item) => item.id), credits: payments }));
   }, [dispatch, cart]);
   useEffect(() => {
-    if (isOver) dispatch(reloadAsked());
-  }, [dispatch, reloadAsked, isOver, notice]);
+    if (isToReload) dispatch(reloadAsked());
+  }, [dispatch, reloadAsked, isToReload, notice]);
 }

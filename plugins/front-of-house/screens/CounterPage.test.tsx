@@ -288,6 +288,27 @@ describe('paying', () => {
     expect(await screen.findByText('£13.50 was taken.', undefined, { timeout: 3000 })).toBeVisible();
   });
 
+  test('paid elsewhere meanwhile, staff are told to take nothing and to hand back what they were given', async () => {
+    const { user, keeper } = await openServing([
+      http.post(PAY, () =>
+        HttpResponse.json(
+          { message: 'Paid.', code: 'already_paid', errors: {}, details: { order_id: 'o-9' } },
+          { status: 409 },
+        ),
+      ),
+    ]);
+    await user.click(await press('£20.00'));
+    await user.keyboard('{F9}');
+    expect(await screen.findByRole('heading', { name: 'This basket was paid elsewhere' })).toHaveFocus();
+    expect(screen.getByText('Take nothing for it here')).toBeVisible();
+    expect(screen.getByText('Hand back £20.00 in cash')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/was taken|Order completed|Change to give/);
+    expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/counter/receipts/o-9');
+    await user.keyboard('{F2}');
+    expect(await finder()).toHaveFocus();
+    await waitFor(() => expect(keeper()).toEqual({ by: 'staff', userId: null }));
+  });
+
   test('a price that moved is told with both totals, and the basket is looked at again', async () => {
     const total = { formatted: '£15.00', decimal: '15.00', raw: { amount: 1500, currency: 'GBP' } };
     const { user, asked } = await openServing([

@@ -7,11 +7,12 @@ import { Basket } from '../components/Basket';
 import { CustomerCard } from '../components/CustomerCard';
 import { FindCustomer } from '../components/FindCustomer';
 import { Frame } from '../components/Frame';
-import { Paid, Unknown } from '../components/Outcome';
+import { Paid, PaidElsewhere, Unknown } from '../components/Outcome';
 import { PayPanel } from '../components/PayPanel';
 import { Shelf } from '../components/Shelf';
 import { useBasketFollowed, useCounterCart, useKeeper } from '../components/useCounterCart';
 import { selectCustomer, selectTill } from '../state/counter';
+import { isOver } from '../state/till';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -29,7 +30,7 @@ interface ServingProps {
 function Till({ staff, customer }: ServingProps) {
   const { cart } = useCounterCart();
   const { paying } = useSelector(selectTill);
-  if (paying.at !== 'open' && paying.at !== 'paid') return <Unknown at={paying.at} />;
+  if ('attempt' in paying) return <Unknown at={paying.at} />;
   return (
     <Card>
       <Basket />
@@ -44,9 +45,9 @@ function Serving({ staff, customer }: ServingProps) {
   return (
     <Stack gap={3}>
       <CustomerCard key={customer.id} customer={customer} />
-      {paying.at === 'paid' ? (
-        <Paid {...paying} />
-      ) : (
+      {paying.at === 'paid' && <Paid {...paying} />}
+      {paying.at === 'paidElsewhere' && <PaidElsewhere {...paying} />}
+      {!isOver(paying) && (
         <Columns>
           <Shelf staff={staff} customerId={customer.id} />
           <Till staff={staff} customer={customer} />

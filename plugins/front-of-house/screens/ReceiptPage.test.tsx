@@ -35,8 +35,13 @@ test('it is printed by one press', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('one that is not there is told, and may be asked for again', async () => {
-  const { user } = await openCounter([refused(RECEIPT, 404)], at);
+test('an order that was paid by the customer themselves has no receipt here, which is told', async () => {
+  await openCounter([refused(RECEIPT, 404)], at);
+  expect(await screen.findByText(/This order was not paid at a counter/)).toBeVisible();
+});
+
+test('one that could not be loaded may be asked for again', async () => {
+  const { user } = await openCounter([refused(RECEIPT, 500)], at);
   expect(await screen.findByText('We could not load the receipt')).toBeVisible();
   network.use(answered(RECEIPT, { order, payment: counterPayment }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));

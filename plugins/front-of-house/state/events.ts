@@ -86,6 +86,8 @@ export const paymentSent = event<{ readonly key: string }>('paymentSent');
 export const outcomeAwaited = event('outcomeAwaited');
 export const outcomeUnanswered = event('outcomeUnanswered');
 export const orderPaid = event<{ readonly orderId: string; readonly change: number }>('orderPaid');
+/** By card, or at another till: this one keeps nothing of what was handed over. */
+export const basketPaidElsewhere = event<{ readonly orderId: string | undefined }>('basketPaidElsewhere');
 export const priceChanged = event<{ readonly before: number; readonly after: number }>('priceChanged');
 /** Nothing was taken. */
 export const payRefused = event<{ readonly message: string }>('payRefused');

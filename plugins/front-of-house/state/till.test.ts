@@ -73,11 +73,26 @@ describe('once paying has begun', () => {
   });
 });
 
+test('paid elsewhere, all but credit is to be handed back, and the next customer begins empty', () => {
+  const elsewhere = after(
+    ...handedOver,
+    said.payPressed(ORDER),
+    said.basketPaidElsewhere({ orderId: undefined }),
+  );
+  expect(elsewhere.paying).toEqual({
+    at: 'paidElsewhere',
+    orderId: undefined,
+    handBack: [VOUCHER, CASH],
+  });
+  expect(till(elsewhere, said.nextCustomerAsked())).toEqual(after());
+});
+
 test('an outcome that nobody waits for changes nothing', () => {
   for (const event of [
     said.orderPaid({ orderId: 'o', change: 0 }),
     said.payRefused({ message: '' }),
     said.outcomeAwaited(),
+    said.basketPaidElsewhere({ orderId: 'o' }),
     said.priceChanged({ before: 1, after: 2 }),
   ])
     expect(after(event)).toEqual(after());

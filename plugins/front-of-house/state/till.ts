@@ -24,7 +24,9 @@ export type Paying =
   | { readonly at: 'paying'; readonly attempt: Attempt }
   /** No answer came, and the server is asked again; `unanswered`: it was asked for long enough. */
   | { readonly at: 'checking' | 'unanswered'; readonly attempt: Attempt }
-  | { readonly at: 'paid'; readonly orderId: string; readonly change: number; readonly total: number };
+  | { readonly at: 'paid'; readonly orderId: string; readonly change: number; readonly total: number }
+  /** Not by us. `handBack` is what the customer handed over here, to the penny. */
+  | { readonly at: 'paidElsewhere'; readonly orderId: string | undefined; readonly handBack: Payments };
 
 export interface TillState {
   readonly payments: Payments;
@@ -40,6 +42,9 @@ const isOpen = (state: TillState) => state.paying.at === 'open';
 /** The payments of the attempt, as long as nobody knows what came of it. */
 export const attemptOf = ({ paying }: TillState): Attempt | undefined =>
   'attempt' in paying ? paying.attempt : undefined;
+
+/** The basket was paid, here or elsewhere: nothing is left but the next customer. */
+export const isOver = ({ at }: Paying): boolean => at === 'paid' || at === 'paidElsewhere';
 
 /** Another basket, or this one with less in it. */
 const hasLost = ({ basket }: TillState, { cartId, itemIds }: BasketSeen): boolean =>
@@ -77,6 +82,12 @@ export const till = createReducer(EMPTY, (on) => {
     const attempt = attemptOf(state);
     if (attempt === undefined) return state;
     return { ...EMPTY, paying: { at: 'paid', ...payload, total: attempt.order.total } };
+  });
+  on.addCase(said.basketPaidElsewhere, (state, { payload }) => {
+    const attempt = attemptOf(state);
+    if (attempt === undefined) return state;
+    const handBack = attempt.payments.filter(({ tenderType }) => tenderType !== 'credit');
+    return { ...EMPTY, paying: { at: 'paidElsewhere', ...payload, handBack } };
   });
   on.addCase(said.priceChanged, (state, { payload }) =>
     attemptOf(state) ? { ...state, paying: open({ kind: 'priceChanged', ...payload }) } : state,

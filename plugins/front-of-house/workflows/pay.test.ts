@@ -40,10 +40,10 @@ test('a payment is sent once, by staff, for the customer, with the cash and what
 });
 
 test('a lost answer is asked for again with the same key, and nobody is told that nothing was taken', async () => {
-  const { sent, types, till } = await pay([lost, no({ status: 503 }), paid()]);
+  const { sent, types, till } = await pay([lost, no({ status: 503 }), no({ code: 'in_progress' }), paid()]);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  expect(till().at).toBe('paid');
+  expect(till()).toEqual({ at: 'paid', orderId: 'o-1', change: 650, total: 1350 });
   expect(types()).toContain('front-of-house/outcomeAwaited');
   expect(types()).not.toContain('front-of-house/payRefused');
 });
@@ -77,9 +77,15 @@ test('refused, the server’s words are said, and the specification’s where it
   expect(wordless.till()).toMatchObject({ notice: { message: 'front-of-house.pay.failure' } });
 });
 
-test('an order that was paid already is shown as paid', async () => {
-  const { till } = await pay([no({ code: 'already_paid', details: { orderId: 'o-9' } })]);
-  expect(till()).toMatchObject({ at: 'paid', orderId: 'o-9' });
+test('a basket that was paid elsewhere meanwhile is not ours: all that was handed over goes back', async () => {
+  const answer = no({ code: 'already_paid', details: { orderId: 'o-9' } });
+  const { sent, till, types } = await pay([answer]);
+  const handBack = [{ tenderType: 'cash', amount: 2000 }];
+  expect(till()).toEqual({ at: 'paidElsewhere', orderId: 'o-9', handBack });
+  expect(sent).toHaveLength(1);
+  expect(types()).not.toContain('front-of-house/orderPaid');
+  // Also after a lost answer: had the first try paid, its key would have brought its own answer.
+  expect((await pay([lost, answer])).till()).toEqual({ at: 'paidElsewhere', orderId: 'o-9', handBack });
 });
 
 test('with too little handed over nothing is sent', async () => {

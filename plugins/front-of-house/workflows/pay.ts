@@ -53,6 +53,8 @@ function* tell(outcome: Outcome, before: number) {
           closeAfter: TOAST_MS,
         }),
       );
+    case 'paidElsewhere':
+      return yield* put(said.basketPaidElsewhere({ orderId: outcome.orderId }));
     case 'priceChanged':
       return yield* put(said.priceChanged({ before, after: outcome.total }));
     case 'refused': {

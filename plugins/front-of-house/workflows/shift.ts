@@ -53,11 +53,17 @@ function* closeStory({ payload: { countedCash, note, key } }: ReturnType<typeof 
   yield* earlierStory();
 }
 
+/** There are receipts of counters alone: an order without one was paid by the customer themselves. */
 function* receiptStory({ payload: { orderId } }: ReturnType<typeof said.receiptWanted>) {
   const answer = yield* ask(getCounterReceipt, { params: { orderId } });
-  yield* put(
-    answer.ok ? said.receiptArrived(answer.data) : said.receiptFailed({ message: answer.failure.message }),
-  );
+  if (answer.ok) {
+    yield* put(said.receiptArrived(answer.data));
+    return;
+  }
+  const { failure } = answer;
+  const copy = yield* select(selectCopy);
+  const isNone = failure.kind === 'refused' && failure.status === 404;
+  yield* put(said.receiptFailed({ message: isNone ? copy('front-of-house.receipt.none') : failure.message }));
 }
 
 export function* shiftStories(): Generator<unknown, void, unknown> {
