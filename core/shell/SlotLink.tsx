@@ -11,7 +11,7 @@ const Place = styled('a')(({ theme }) => ({
   justifyContent: 'center',
   minWidth: theme.foyer.target,
   minHeight: theme.foyer.target,
-  color: 'inherit',
+  color: theme.foyer.header.link,
   fontSize: '1.375rem',
 }));
 

@@ -3,7 +3,7 @@ import { Disclosure, MoneyLine, Skeleton, useCopy, useMoney } from '../../../cor
 import type { CreditAccount } from '../../../schemas/generated/api';
 import { credit } from '../state/events';
 import { Shown } from './Shown';
-import { useDay } from './useDay';
+import { useLongDay } from './useDay';
 import { useReading } from './useReading';
 import { WayCard } from './WayCard';
 
@@ -18,7 +18,7 @@ const Balance = styled('p')({
 function Balances({ account }: { readonly account: CreditAccount }) {
   const copy = useCopy();
   const money = useMoney();
-  const day = useDay();
+  const day = useLongDay();
   const { general, membership, movements } = account;
   const hasAny = general.balance.raw.amount > 0 || membership.balance.raw.amount > 0;
   return (

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Card, Disclosure, MoneyLine, useCopy } from '../../../core/contract';
 import type { HeldPackage } from '../../../schemas/generated/api';
-import { useDay } from './useDay';
+import { useLongDay } from './useDay';
 import { useGoodFor } from './useGoodFor';
 import { Tag } from './Tag';
 
@@ -44,7 +44,7 @@ function Uses({ uses, usesLeft }: Pick<HeldPackage, 'uses' | 'usesLeft'>) {
 export function PackageCard({ held }: { readonly held: HeldPackage }) {
   const copy = useCopy();
   const goodFor = useGoodFor();
-  const day = useDay();
+  const day = useLongDay();
   const { name, activities, status, validUntil, history } = held;
   return (
     <Card as="article">

@@ -3,7 +3,7 @@ import { pressOf, useCopy, useMoney, useNavigation } from '../../../core/contrac
 import type { AccountPayment } from '../../../schemas/generated/api';
 import { Tag } from './Tag';
 import { useTender } from './useTender';
-import { useDay } from './useDay';
+import { useLongDay } from './useDay';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -56,7 +56,7 @@ function Receipt({ payment }: { readonly payment: AccountPayment }) {
 function Entry({ payment }: { readonly payment: AccountPayment }) {
   const copy = useCopy();
   const money = useMoney();
-  const day = useDay();
+  const day = useLongDay();
   const tender = useTender();
   const { description, amount, kind, date, reference, tenders, status } = payment;
   const how = tenders.map(({ tenderType, lastFourDigits }) => tender(tenderType, lastFourDigits));

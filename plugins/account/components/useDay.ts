@@ -13,7 +13,7 @@ export function useDay(): (date: string) => string {
   };
 }
 
-/** For what is printed or kept: '24 November 2026', whatever day it is. */
+/** For what is printed, kept or counted: '24 November 2026', whatever day it is. */
 export function useLongDay(): (date: string) => string {
   const { locale } = useTenant();
   return (date) => (isCalendarDate(date) ? longDay(date, locale) : date);

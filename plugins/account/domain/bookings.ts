@@ -6,9 +6,9 @@ import type { Appointment } from '../../../core/contract';
 export const whereOf = ({ place, venue }: Pick<Booking, 'place' | 'venue'>): string =>
   place === null ? venue.name : `${place}, ${venue.name}`;
 
-/** Never broken over two lines. */
+/** Never broken over two lines: after a dash only a word joiner (U+2060) forbids it. */
 export const timeOf = ({ startTime, endTime }: Pick<Booking, 'startTime' | 'endTime'>): string =>
-  `${startTime}\u00A0–\u00A0${endTime}`;
+  `${startTime}\u00A0–\u2060\u00A0${endTime}`;
 
 /** The venue's full address, so that a calendar can lead there. Nothing in it says who goes. */
 export function appointmentOf(booking: Booking, description: string, tenant: string): Appointment {

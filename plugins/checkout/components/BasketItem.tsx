@@ -10,7 +10,7 @@ const Link = styled('a')(({ theme }) => ({
   justifyContent: 'center',
   minWidth: theme.foyer.target,
   minHeight: theme.foyer.target,
-  color: 'inherit',
+  color: theme.foyer.header.link,
   fontSize: '1.375rem',
 }));
 const Count = styled('span')(({ theme }) => ({
