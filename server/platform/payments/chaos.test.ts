@@ -5,6 +5,8 @@
  */
 import { sweep } from './sweep';
 import { authoriseWith, CARDS, complete, MONTHLY_TOTAL, pressAtBank, tokenise } from './testing/checkoutPage';
+import { heldMoney } from './testing/heldMoney';
+import { randomFrom } from './testing/random';
 import { startShop, type Answer, type Customer, type Shop } from './testing/shop';
 
 const ROUNDS = 25;
@@ -15,17 +17,6 @@ beforeAll(async () => {
   shop = await startShop();
 }, 120_000);
 afterAll(() => shop.close());
-
-/** Mulberry32: small, seeded, good enough to shuffle with. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 const random = randomFrom(SEED);
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -112,21 +103,6 @@ test(`${ROUNDS} visits full of faults (seed ${SEED})`, async () => {
       captured: orders.length,
     });
     expect(count('captured')).toBeLessThanOrEqual(1);
-    expect({ round, ledger, held: await held(cartId) }).toEqual({ round, ledger, held: [] });
+    expect({ round, ledger, held: await heldMoney(shop, cartId) }).toEqual({ round, ledger, held: [] });
   }
 }, 300_000);
-
-/** Payments of the cart for which the provider still holds money, or a question. */
-async function held(cartId: string): Promise<readonly string[]> {
-  const attempts = await shop.db
-    .selectFrom('payment_attempts')
-    .select('vendor_tx_code')
-    .where('cart_id', '=', cartId)
-    .execute();
-  const { json } = await shop.sandboxCall('cards', 'GET', '/ledger');
-  const movements = json['data'] as { vendorTxCode: string; kind: string }[];
-  const last = new Map(movements.map((movement) => [movement.vendorTxCode, movement.kind]));
-  return attempts
-    .map((attempt) => last.get(attempt.vendor_tx_code) ?? 'voided')
-    .filter((kind) => kind === 'authorised' || kind === 'challenged');
-}

@@ -1,0 +1,143 @@
+/** @jest-environment node */
+/**
+ * Places that are paid for while the line breaks, time runs out, others want them and the venue cancels:
+ * money is taken exactly if there is an order, an order has its place, and each place is counted once.
+ */
+import { settleCancelled } from '../account/settleCancelled';
+import { authoriseWith, CARDS, complete, pressAtBank, tokenise } from '../payments/testing/checkoutPage';
+import { heldMoney } from '../payments/testing/heldMoney';
+import { randomFrom } from '../payments/testing/random';
+import { startShop, type Answer, type Customer, type Shop } from '../payments/testing/shop';
+import { sweep } from '../payments/sweep';
+import { add, ask, bookingsOf, giveCredit, look, newClass, newVisitor, takenOf } from './testing/classes';
+
+const ROUNDS = 16;
+const SEED = Number(process.env['CHAOS_SEED'] ?? 20261121);
+const PRICE = 800;
+const CREDIT = 300;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 120_000);
+afterAll(() => shop.close());
+
+const random = randomFrom(SEED);
+const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+
+const FAULTS = ['lose-answer', 'refuse', 'session-expired'] as const;
+const OPERATIONS = ['transaction', 'lookup', 'challenge', 'release', 'abort'] as const;
+const NUMBERS = [CARDS.success, CARDS.success, CARDS.challenge, CARDS.captureLost, CARDS.authoriseLost];
+
+const extra = {
+  payments: [
+    { tenderType: 'card', amount: PRICE - CREDIT },
+    { tenderType: 'credit', creditType: 'general', amount: CREDIT },
+  ],
+  source: 'bookings',
+};
+
+type Move = (customer: Customer, slot: string, authorised: Answer | undefined) => Promise<unknown>;
+
+const MOVES: readonly Move[] = [
+  async (customer, _slot, authorised) =>
+    authorised &&
+    Promise.all([
+      complete(shop, customer, authorised, { extra }),
+      sweep(shop.platform, { atStart: true }),
+      complete(shop, customer, authorised, { extra }),
+    ]),
+  async (customer, _slot, authorised) =>
+    authorised &&
+    shop.api(customer, 'POST', '/checkout/cancel', { transactionUuid: authorised.data['transaction_uuid'] }),
+  async (_customer, _slot, authorised) =>
+    authorised?.data['sca_data'] &&
+    shop.bankReturns(await pressAtBank(shop, authorised, pick(['Pass', 'Fail']))),
+  async () => {
+    shop.clock.advance(pick([1_000, 70_000, 11 * 60_000]));
+    await sweep(shop.platform);
+  },
+  (_customer, slot) => add(shop, newVisitor(), slot),
+  (customer) => Promise.all([look(shop, customer), ask(shop, customer, 'DELETE', '/cart')]),
+  (_customer, slot) =>
+    shop.db.updateTable('slots').set({ status: 'cancelled' }).where('id', '=', slot).execute(),
+];
+
+async function visit(customer: Customer, slot: string): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) {
+    await add(shop, customer, slot);
+    await ask(shop, customer, 'PUT', '/cart/credit', { creditType: 'general', amount: CREDIT });
+    if (random() < 0.5)
+      await shop.fault({ kind: pick(FAULTS), operation: pick(OPERATIONS), calls: pick([1, 2]) });
+    const tokens = await tokenise(shop, customer, pick(NUMBERS));
+    const pressed = await Promise.all([
+      authoriseWith(shop, customer, tokens, { extra }),
+      authoriseWith(shop, customer, tokens, { extra }),
+    ]);
+    const authorised = pressed.find((answer) => answer.data['transaction_uuid'] !== undefined);
+    for (let moves = pick([1, 2, 3]); moves > 0; moves -= 1) await pick(MOVES)(customer, slot, authorised);
+  }
+}
+
+/** The line is well again, and time passes. */
+async function calm(): Promise<void> {
+  await shop.sandboxCall('cards', 'DELETE', '/faults');
+  for (let round = 0; round < 3; round += 1) {
+    shop.clock.advance(20 * 60_000);
+    await sweep(shop.platform);
+  }
+  await settleCancelled(shop.platform);
+}
+
+/** What became of the visit, in numbers that must agree. */
+async function outcome(customer: Customer, slot: string) {
+  const carts = await shop.db
+    .selectFrom('carts')
+    .select('id')
+    .where('customer_id', '=', customer.id)
+    .execute();
+  const ledgers = await Promise.all(carts.map(({ id }) => shop.ledger(id)));
+  const held = await Promise.all(carts.map(({ id }) => heldMoney(shop, id)));
+  const orders = await shop.db
+    .selectFrom('orders')
+    .select('total')
+    .where('customer_id', '=', customer.id)
+    .execute();
+  const bookings = (await bookingsOf(shop, slot)).filter(({ customer_id: id }) => id === customer.id);
+  const { credit_balance: credit } = await shop.db
+    .selectFrom('customers')
+    .select('credit_balance')
+    .where('id', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  const returned = bookings.filter(({ status }) => status === 'cancelled_by_venue').length;
+  return {
+    captured: ledgers.flat().filter((line) => line === `captured ${PRICE - CREDIT}`).length,
+    orders: orders.length,
+    bookings: bookings.length,
+    held: held.flat(),
+    creditIsRight: credit === 10 * CREDIT - orders.length * CREDIT + returned * PRICE,
+    isTaken: (await takenOf(shop, slot)) === bookings.filter(({ status }) => status === 'booked').length,
+  };
+}
+
+test(`${ROUNDS} visits full of faults (seed ${SEED})`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    shop.clock.set('2026-03-10T10:00:00Z');
+    const customer = await shop.newCustomer();
+    await giveCredit(shop, customer, { general: 10 * CREDIT });
+    const slot = await newClass(shop, { capacity: 1, price: PRICE });
+    await visit(customer, slot);
+    await calm();
+    const found = await outcome(customer, slot);
+    expect({ round, ...found }).toEqual({
+      round,
+      ...found,
+      captured: found.orders,
+      bookings: found.orders,
+      held: [],
+      creditIsRight: true,
+      isTaken: true,
+    });
+    expect(found.orders).toBeLessThanOrEqual(1);
+  }
+}, 300_000);
