@@ -90,6 +90,20 @@ describe('guest passes:', () => {
     expect((await ask(dan, 'POST', 'guest-passes', wanted)).status).toBe(201);
   });
 
+  test('are counted beyond the two hundred that are listed', async () => {
+    const [given] = await platform.db.selectFrom('guest_passes').selectAll().limit(1).execute();
+    if (given === undefined) throw new Error('None was given.');
+    const takenBack = Array.from({ length: 200 }, (_, index) => ({
+      ...given,
+      id: randomUUID(),
+      code: `G-${String(index)}`,
+      status: 'cancelled' as const,
+      valid_on: '2026-03-20',
+    }));
+    await platform.db.insertInto('guest_passes').values(takenBack).execute();
+    expect((await ask(dan, 'POST', 'guest-passes', wanted)).status).toBe(409);
+  });
+
   test('its day has to come, and its centre to take passes', async () => {
     const wrong = { ...wanted, guestEmail: 'kim', venueId: 'v-gym', validOn: '2026-03-09' };
     const { status, body } = await ask(dan, 'POST', 'guest-passes', wrong);
