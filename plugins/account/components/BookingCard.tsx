@@ -45,10 +45,12 @@ function usePaid({ paidWith, paid }: Booking): string {
 interface Props {
   readonly booking: Booking;
   readonly onCancel: (booking: Booking) => void;
+  /** Rank of its heading. Default: 'h3', below that of a part of the page. */
+  readonly as?: 'h2' | 'h3';
 }
 
 /** A place that the customer has: when, what, where, with whom, and what can be done with it. */
-export function BookingCard({ booking, onCancel }: Props) {
+export function BookingCard({ booking, onCancel, as }: Props) {
   const copy = useCopy();
   const day = useDay();
   const { activity, status, leader, canCancel, reference } = booking;
@@ -60,7 +62,7 @@ export function BookingCard({ booking, onCancel }: Props) {
       <Row>
         <DateLeaf date={booking.date} />
         <Words>
-          <Name>
+          <Name as={as}>
             {activity.name}
             {tone && <Tag tone={tone}>{copy(`account.bookings.status.${status}`)}</Tag>}
           </Name>

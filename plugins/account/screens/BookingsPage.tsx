@@ -100,7 +100,7 @@ function List({ when, list, onPage }: ListProps) {
       <Cards role="list">
         {list.items.map((booking) => (
           <li key={booking.id}>
-            <BookingCard booking={booking} onCancel={ask} />
+            <BookingCard as="h2" booking={booking} onCancel={ask} />
           </li>
         ))}
       </Cards>

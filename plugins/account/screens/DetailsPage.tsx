@@ -12,7 +12,7 @@ import {
   usePort,
 } from '../../../core/contract';
 import { LeaveQuestion } from '../components/LeaveQuestion';
-import { Page } from '../components/Page';
+import { Page, Part } from '../components/Page';
 import { PasswordPart } from '../components/PasswordPart';
 
 function Form({ onUnsaved }: { readonly onUnsaved: (unsaved: boolean) => void }) {
@@ -39,9 +39,11 @@ export default function DetailsPage() {
         </Notice>
       )}
       <Suspense fallback={<Skeleton height={480} />}>
-        <Card>
-          <Form onUnsaved={setUnsaved} />
-        </Card>
+        <Part title={copy('account.details.personal')}>
+          <Card>
+            <Form onUnsaved={setUnsaved} />
+          </Card>
+        </Part>
         <PasswordPart />
       </Suspense>
       {asked && <LeaveQuestion onStay={stay} onLeave={leave} />}
