@@ -1,0 +1,169 @@
+/** What holds in every area alike: a session that ends or begins elsewhere, and a theme that does not come. */
+import { expect, test, type Page } from '@playwright/test';
+import { createServer, type Server } from 'node:http';
+import { signInAs } from '../accessibility/signed-in';
+import { area, unique } from '../kit/addresses';
+import { NOTTINGHAM } from '../kit/bookings';
+import { newCustomer, PASSWORD, type Customer } from '../kit/customer';
+import { hostRequest } from '../kit/host-request';
+import { startStack, type Stack } from '../kit/stack';
+
+type Area = 'online-joining' | 'bookings' | 'my-account';
+
+interface Place {
+  readonly name: Area;
+  /** Where somebody looks round, and is again when they come back. */
+  readonly path: string;
+  /** Goes on from there, to what is nobody's but a customer's. */
+  readonly goOn: (page: Page) => Promise<unknown>;
+  /** Where that leads. */
+  readonly further: RegExp;
+  /** Pages that the browser opens for that by itself. */
+  readonly opened: number;
+  /** A visitor has no business there. */
+  readonly guarded: boolean;
+}
+
+const PLACES: readonly Place[] = [
+  {
+    name: 'online-joining',
+    path: '/centre/loughborough-baths',
+    // By another link, a page of its own: this area asks for nothing of a customer's until they have chosen.
+    goOn: (page) => page.goto(`${area('riverside')}/centre/derby-arena-and-pool`),
+    further: /\/centre\/derby-arena-and-pool$/,
+    opened: 1,
+    guarded: false,
+  },
+  {
+    name: 'bookings',
+    path: `${NOTTINGHAM}?kind=class`,
+    goOn: (page) => page.getByRole('link', { name: /^Basket/ }).click(),
+    further: /\/basket$/,
+    opened: 0,
+    guarded: false,
+  },
+  {
+    name: 'my-account',
+    path: '/bookings',
+    goOn: (page) =>
+      page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Payments' }).click(),
+    further: /\/payments$/,
+    opened: 0,
+    guarded: true,
+  },
+];
+
+const newOne = () => newCustomer(area('riverside'), unique());
+const logOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log out' });
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' });
+
+async function logIn(page: Page, { email }: Customer) {
+  await page.getByLabel('Email address or customer ID').fill(email);
+  await password(page).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Ended at the server, as by logging out on another device: this browser still has its cookies. */
+async function endAtServer({ cookie }: Customer) {
+  const origin = area('riverside');
+  const headers = { origin, cookie, 'x-foyer': '1' };
+  expect((await hostRequest({ origin, path: '/api/auth/logout', method: 'POST', headers })).status).toBe(200);
+}
+
+for (const { name, path, goOn, further, opened, guarded } of PLACES) {
+  const origin = () => area('riverside', name);
+
+  test(`in ${name} a session that the server ended is noticed at the next call: one reload, and logging in leads back`, async ({
+    page,
+  }) => {
+    const customer = await newOne();
+    await signInAs(page, 'riverside', customer);
+    await page.goto(origin() + path);
+    await expect(logOut(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    let loads = 0;
+    page.on('domcontentloaded', () => (loads += 1));
+    await endAtServer(customer);
+    await goOn(page);
+    await expect.poll(() => loads).toBe(opened + 1);
+    await expect(guarded ? password(page) : logInLink(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(loads).toBe(opened + 1);
+    if (!guarded) await logInLink(page).click();
+    await logIn(page, customer);
+    await expect(logOut(page)).toBeVisible();
+    await expect(page).toHaveURL(further);
+  });
+
+  test(`in ${name} a session that ends in another tab, and one that begins in another area, are noticed within 5 seconds`, async ({
+    page,
+  }) => {
+    const customer = await newOne();
+    await signInAs(page, 'riverside', customer);
+    await page.goto(origin() + path);
+    await expect(logOut(page)).toBeVisible();
+    await page.context().clearCookies({ name: /token|signed_in/ });
+    await expect(guarded ? password(page) : logInLink(page)).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(`${area('riverside', name === 'bookings' ? 'my-account' : 'bookings')}/login`);
+    await logIn(other, customer);
+    await expect(logOut(other)).toBeVisible();
+    await expect(logOut(page)).toBeVisible();
+    await expect(page).toHaveURL(origin() + path);
+  });
+}
+
+test.describe('a theme that does not come', () => {
+  let stack: Stack;
+  let platform: Server | undefined;
+
+  /** Until it is told otherwise, the platform is not there. */
+  const answerAll = (status: number) =>
+    new Promise<void>((resolve) => {
+      platform = createServer((_, answer) => void answer.writeHead(status).end());
+      platform.listen(stack.port + 1, '127.0.0.1', resolve);
+    });
+  const endAnswers = () =>
+    new Promise<void>((resolve) => {
+      platform?.closeAllConnections();
+      if (platform) platform.close(() => resolve());
+      else resolve();
+      platform = undefined;
+    });
+
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    stack = await startStack(8610);
+    await stack.kill('platform');
+  });
+  test.afterEach(endAnswers);
+  test.afterAll(() => stack.stop());
+
+  for (const { name, path } of PLACES) {
+    const open = (page: Page) => page.goto(`http://${name}.riverside.localhost:${stack.port}${path}`);
+
+    for (const status of [undefined, 503]) {
+      const how = status === undefined ? 'that is not there' : `that answers ${status}`;
+      test(`in ${name} a platform ${how} is a service disruption, in its words`, async ({ page }) => {
+        if (status !== undefined) await answerAll(status);
+        expect((await open(page))?.status()).toBe(503);
+        await expect(page.getByRole('heading', { name: 'Service disruption' })).toBeVisible();
+        await expect(page.getByText('Unable to access the site due to planned maintenance.')).toBeVisible();
+      });
+    }
+
+    test(`in ${name} any other failure of the theme is the generic error, and goes when it is over`, async ({
+      page,
+    }) => {
+      await answerAll(500);
+      expect((await open(page))?.status()).toBe(502);
+      await expect(page.getByRole('heading', { name: 'Something has gone wrong' })).toBeVisible();
+      await endAnswers();
+      await answerAll(503);
+      await page.getByRole('button', { name: 'Reload the page' }).click();
+      await expect(page.getByRole('heading', { name: 'Service disruption' })).toBeVisible();
+    });
+  }
+});
