@@ -1,6 +1,7 @@
 /** What a member has, and what can be done with it: the account's list, a change, a renewal, and their refusals. */
 import { expect, test, type Page } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
+import { seededCustomer } from '../kit/customer';
 import { agree, membershipButton } from '../kit/joining';
 import { membershipsOf, newMember } from '../kit/member';
 import { expectAccessible } from './scan';
@@ -85,4 +86,29 @@ test('a membership that cannot be renewed, one that is not there, and one that c
   await page.goto(`${membership}/change`);
   await expect(page.getByText('We could not load your membership')).toBeVisible();
   await expectAccessible(page, 'a change, failed');
+});
+
+/** What says that a page has loaded, for somebody who has something on each of them. */
+const PAGES = [
+  ['/', 'Your next booking'],
+  ['/user-details', 'Mobile number'],
+  ['/packages', 'Buy a package'],
+  ['/bookings', 'With Paul Adeyemi'],
+  ['/guest-passes', 'Give a pass'],
+  ['/payments', 'What you paid'],
+] as const;
+
+test('the pages of an account, each with something on it, and a receipt', async ({ page }) => {
+  await signInAs(page, 'riverside', await seededCustomer(joining, 'dana@riverside.example'));
+  for (const [path, sign] of PAGES) {
+    await page.goto(account + path);
+    await expect(page.getByText(sign, { exact: true }).first()).toBeVisible();
+    await expectAccessible(page, `account, ${path}`);
+  }
+  await page
+    .getByRole('link', { name: /^Receipt / })
+    .first()
+    .click();
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'a receipt');
 });

@@ -1,6 +1,7 @@
 /** What somebody does who books, in their words: by role and name. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { area } from './addresses';
+import { agree, cards, fillCard } from './joining';
 
 /** A centre with hundreds of sessions a week, so that journeys side by side do not take one another's places. */
 export const NOTTINGHAM = '/location/nottingham-victoria-leisure-centre';
@@ -32,4 +33,24 @@ export async function openSession(page: Page, activity: string, { daysAhead = 3,
 export async function addToBasket(page: Page, session: Locator) {
   await session.getByRole('button', { name: 'Add to basket' }).click();
   await expect(page.getByText('Successfully added item to the basket.')).toBeVisible();
+}
+
+const termsOf = (page: Page): Locator => page.getByRole('checkbox', { name: /Terms and Conditions/ });
+
+/** From the basket to an order that a card paid. */
+export async function payByCard(page: Page) {
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await fillCard(page, cards.plain);
+  await agree(page, termsOf(page));
+  await page.getByRole('button', { name: /^Pay £[\d.]+ now$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
+}
+
+/** From the basket to an order for which nothing is left to pay. */
+export async function confirmFree(page: Page) {
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByText('No payment is required for this purchase.')).toBeVisible();
+  await agree(page, termsOf(page));
+  await page.getByRole('button', { name: 'Confirm order' }).click();
+  await expect(page.getByRole('heading', { name: 'Your order is confirmed' })).toBeVisible();
 }

@@ -1,7 +1,7 @@
 /** Customers that a journey makes for itself, through the API, as a browser would. */
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../schemas/generated/api';
-import { hostRequest } from './host-request';
+import { hostRequest, type HostAnswer } from './host-request';
 
 export interface Customer {
   readonly firstName: string;
@@ -13,8 +13,18 @@ export interface Customer {
 }
 
 export const PASSWORD = 'Swim-Every-Day-1';
+const SEEDED = 'Foyer-Demo-2026';
 
-const answerFor = (field: Wire.DataField, person: { firstName: string; lastName: string; email: string }): unknown => {
+const cookieOf = ({ headers }: HostAnswer): string =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+const answerFor = (
+  field: Wire.DataField,
+  person: { firstName: string; lastName: string; email: string },
+): unknown => {
   if (/first.?name/i.test(field.path)) return person.firstName;
   if (/last.?name|surname/i.test(field.path)) return person.lastName;
   if (/e.?mail/i.test(field.path)) return person.email;
@@ -48,7 +58,9 @@ export async function newCustomer(origin: string, word: string): Promise<Custome
   const fields = (await get('/api/data-fields?onboarding_type=customer_account_online')) as Fields;
   const client = (await get('/api/client')) as { data: { id: string } };
   const terms = (await get('/api/terms')) as { data: readonly Wire.Term[] };
-  const required = fields.data.flatMap((section) => section.section_fields).filter((field) => field.is_required);
+  const required = fields.data
+    .flatMap((section) => section.section_fields)
+    .filter((field) => field.is_required);
   const answer = await hostRequest({
     origin,
     path: '/api/auth/customer/register?onboarding_type=customer_account_online',
@@ -64,7 +76,20 @@ export async function newCustomer(origin: string, word: string): Promise<Custome
       checksum: fields.checksum,
     },
   });
-  if (answer.status !== 201) throw new Error(`Registering a customer answered ${answer.status}: ${answer.text}`);
-  const cookies = [answer.headers['set-cookie'] ?? []].flat();
-  return { ...person, password: PASSWORD, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+  if (answer.status !== 201)
+    throw new Error(`Registering a customer answered ${answer.status}: ${answer.text}`);
+  return { ...person, password: PASSWORD, cookie: cookieOf(answer) };
+}
+
+/** A seeded account has what no test can make for itself: a charge, a proof that is asked for. Others see it too. */
+export async function seededCustomer(origin: string, username: string): Promise<Customer> {
+  const answer = await hostRequest({
+    origin,
+    path: '/api/auth/customer/login',
+    method: 'POST',
+    headers: { origin, 'x-foyer': '1' },
+    body: { username, password: SEEDED },
+  });
+  if (answer.status !== 200) throw new Error(`Logging in as ${username} answered ${answer.status}`);
+  return { firstName: '', lastName: '', email: username, password: SEEDED, cookie: cookieOf(answer) };
 }

@@ -11,6 +11,8 @@ export interface Wanted {
   readonly payment: 'recurring' | 'fixed';
   /** Applied when the price of today is not nothing by itself. */
   readonly promotionCode?: string;
+  /** To what the membership asks, by question id. */
+  readonly answers?: Readonly<Record<string, string>>;
 }
 
 type Call = Omit<HostRequest, 'origin'>;
@@ -59,7 +61,7 @@ export async function newMember(origin: string, word: string, wanted: Wanted): P
   if (!type || !option) throw new Error(`${wanted.centre} does not sell ${wanted.membership} any more.`);
   const kinds = [`membership/${type.id}`, `membership/${type.id}/health-commitment`, 'direct-debit'];
   const terms = await Promise.all(kinds.map((kind) => get<readonly Wire.Term[]>(`/api/terms/${kind}`)));
-  await post('/api/memberships/online-joining/store', {
+  const { id: stored } = await post<{ id: string }>('/api/memberships/online-joining/store', {
     homeVenueId: venue.id,
     membershipTypeId: type.id,
     paymentOptionId: option.id,
@@ -68,6 +70,11 @@ export async function newMember(origin: string, word: string, wanted: Wanted): P
     ...(wanted.promotionCode ? await promotionOf(get, wanted.promotionCode, option.id) : {}),
     ...(wanted.payment === 'recurring' ? bank(who) : {}),
   });
+  const answers = Object.entries(wanted.answers ?? {}).map(([questionId, answer]) => ({
+    questionId,
+    answer,
+  }));
+  if (answers.length > 0) await post(`/api/custom-questions/memberships/${stored}`, { answers });
   const checkout = await get<Wire.CheckoutCart>('/api/checkout/cart');
   const shown = await get<readonly Wire.Term[]>(`/api/terms?cart_id=${checkout.cart_id ?? ''}`);
   await post('/api/cart/pay', {
