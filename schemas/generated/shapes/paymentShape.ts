@@ -7,7 +7,7 @@ export const paymentShape = {
     amount: { type: 'integer', minimum: 0 },
     creditType: { type: 'string', enum: ['membership', 'general'] },
     reference: { type: 'string', maxLength: 40 },
-    tendered: { type: 'integer', minimum: 0 },
+    tendered: { type: 'integer', minimum: 0, maximum: 10000000 },
   },
   required: ['tenderType', 'amount'],
   additionalProperties: false,

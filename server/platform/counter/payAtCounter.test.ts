@@ -127,6 +127,13 @@ test('more credit than may be used is told, and so is a card', async () => {
   expect(card).toMatchObject({ status: 422, errors: { 'payments.0.tenderType': [expect.any(String)] } });
 });
 
+test('a bar code that the scanner typed where cash is counted is no cash', async () => {
+  const customer = await customerWithBasket();
+  const payments = [{ tenderType: 'cash', amount: LANE, tendered: 5012345678900 }];
+  const refused = await pay(platform, desk, customer, payments);
+  expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['payments.0.tendered']]);
+});
+
 test('the terms of selling at a distance are not asked for at the counter, and nobody is said to have agreed', async () => {
   const customer = await customerWithBasket();
   const body = { ...payment(customer, [cash(LANE)]), termsAccepted: [] };
