@@ -1,8 +1,20 @@
 /** @jest-environment node */
 /** What somebody tries who means no good, or presses everything at once. */
 import { randomUUID } from 'node:crypto';
+import { cancelSlot, settleCancelled } from '../account/settleCancelled';
+import { json } from '../db/columns';
 import { startShop, type Customer, type Shop } from '../payments/testing/shop';
-import { add, ask, confirm, giveCredit, look, newClass, newVisitor, takenOf } from './testing/classes';
+import {
+  add,
+  ask,
+  confirm,
+  giveCredit,
+  look,
+  newClass,
+  newPackage,
+  newVisitor,
+  takenOf,
+} from './testing/classes';
 
 let shop: Shop;
 let customer: Customer;
@@ -32,6 +44,8 @@ async function newPenalty(whose: Customer, amount = 500): Promise<string> {
     .execute();
   return id;
 }
+
+const CANCELLABLE = { opensDaysBefore: 14, closesMinutesBefore: 0, cancelHoursBefore: 2 };
 
 const cancel = (whose: Customer, id: string) =>
   shop.call('POST', `/pier/api/my-account/bookings/${id}/cancel`, {
@@ -72,7 +86,7 @@ test('credit of a membership that paid for a place comes back as what it was', a
     customer,
     await newClass(shop, {
       price: 800,
-      activity: { booking: { opensDaysBefore: 14, closesMinutesBefore: 0, cancelHoursBefore: 2 } },
+      activity: { booking: CANCELLABLE },
     }),
   );
   await ask(shop, customer, 'PUT', '/cart/credit', { creditType: 'membership', amount: 500 });
@@ -123,7 +137,7 @@ test('whoever comes back with a place whose time ran out before does not lose th
 
 test('of two places of one order, what the credit of a membership paid comes back as such once', async () => {
   await giveCredit(shop, customer, { general: 1100, membership: 500 });
-  const activity = { booking: { opensDaysBefore: 14, closesMinutesBefore: 0, cancelHoursBefore: 2 } };
+  const activity = { booking: CANCELLABLE };
   await add(shop, customer, await newClass(shop, { activity }));
   await add(shop, customer, await newClass(shop, { activity, startsAt: '2026-03-12T19:00:00Z' }));
   await ask(shop, customer, 'PUT', '/cart/credit', { creditType: 'membership', amount: 500 });
@@ -159,4 +173,109 @@ describe('places that visitors of one address take', () => {
     for (let turn = 0; turn < 15; turn += 1) await add(shop, newVisitor(), slot);
     expect((await add(shop, newVisitor(), slot)).code).toBe('slot_full');
   });
+});
+
+test('one penalty is paid once, by credit, in however many tabs', async () => {
+  await giveCredit(shop, customer, { general: 2000 });
+  const id = await newPenalty(customer);
+  await ask(shop, customer, 'POST', '/cart/add', { items: [{ id, type: 'penalty' }] });
+  await ask(shop, customer, 'PUT', '/cart/credit', { creditType: 'general', amount: 500 });
+  const payments = [{ tenderType: 'credit', creditType: 'general', amount: 500 }];
+  const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(shop, customer, { payments })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 'already_paid')).toHaveLength(4);
+  expect(await balancesOf(customer)).toEqual({ general: 1500, membership: 0 });
+  expect((await ask(shop, customer, 'POST', '/cart/add', { items: [{ id, type: 'penalty' }] })).status).toBe(
+    404,
+  );
+});
+
+test('a place that the customer and the venue cancel at once is paid back once', async () => {
+  await giveCredit(shop, customer, { general: 800 });
+  const slot = await newClass(shop, { activity: { booking: CANCELLABLE } });
+  const { cart } = await add(shop, customer, slot);
+  await ask(shop, customer, 'PUT', '/cart/credit', { creditType: 'general', amount: 800 });
+  const payments = [{ tenderType: 'credit', creditType: 'general', amount: 800 }];
+  await confirm(shop, customer, { payments });
+  const itemId = cart.items[0]?.id ?? '';
+  await Promise.all([
+    cancel(customer, itemId),
+    cancelSlot(shop.platform, shop.tenant, slot),
+    settleCancelled(shop.platform),
+    cancel(customer, itemId),
+    settleCancelled(shop.platform),
+  ]);
+  expect([await takenOf(shop, slot), await balancesOf(customer)]).toEqual([
+    0,
+    { general: 800, membership: 0 },
+  ]);
+});
+
+test('what another customer has in the basket can be neither paid, taken out nor changed', async () => {
+  const other = await shop.newCustomer();
+  const { cart } = await add(shop, other, await newClass(shop, { price: 0 }));
+  const itemId = cart.items[0]?.id ?? '';
+  await add(shop, customer, await newClass(shop));
+  const answers = await Promise.all([
+    confirm(shop, customer, { cartId: cart.id }),
+    ask(shop, customer, 'POST', '/cart/remove', { cart_item_ids: [itemId] }),
+    ask(shop, customer, 'PUT', `/cart/${itemId}`, { options: { cover: 'none' } }),
+    ask(shop, customer, 'DELETE', `/activities/benefit/remove/${itemId}`),
+    ask(shop, customer, 'DELETE', `/activities/package/remove/${itemId}`),
+    ask(shop, newVisitor(), 'POST', '/cart/remove', { cart_item_ids: [itemId] }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+  expect((await look(shop, other)).cart.items).toHaveLength(1);
+});
+
+test.each([
+  [0, 422],
+  [21, 422],
+  [10_000, 413],
+])('%p things at once are refused before anything is looked for', async (count, status) => {
+  const items = Array.from({ length: count }, () => ({ id: randomUUID(), type: 'booking' }));
+  expect((await ask(shop, customer, 'POST', '/cart/add', { items })).status).toBe(status);
+});
+
+test('a press with the key of another basket is its own, and another body under one key is refused', async () => {
+  const [slot, key] = [await newClass(shop, { capacity: 5 }), randomUUID()];
+  const [one, other] = [newVisitor(), newVisitor()];
+  const first = await add(shop, one, slot, {}, key);
+  const second = await add(shop, other, slot, {}, key);
+  expect(second.cart.id).not.toBe(first.cart.id);
+  expect((await add(shop, one, await newClass(shop), {}, key)).code).toBe('key_reused');
+  expect(await takenOf(shop, slot)).toBe(2);
+});
+
+test('a price that rises while the basket is looked at is told, and nothing is taken at the old one', async () => {
+  const id = `a-${randomUUID()}`;
+  await giveCredit(shop, customer, { general: 2000 });
+  await add(shop, customer, await newClass(shop, { activity: { id } }));
+  await ask(shop, customer, 'PUT', '/cart/credit', { creditType: 'general', amount: 800 });
+  const { document } = await shop.db
+    .selectFrom('activities')
+    .select('document')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const dearer = { ...document, prices: [{ id: 'adult', name: 'Adult', amount: 900 }] };
+  await shop.db
+    .updateTable('activities')
+    .set({ document: json(dearer) })
+    .where('id', '=', id)
+    .execute();
+  const payments = [{ tenderType: 'credit', creditType: 'general', amount: 800 }];
+  expect((await confirm(shop, customer, { payments })).code).toBe('price_changed');
+  expect(await balancesOf(customer)).toEqual({ general: 2000, membership: 0 });
+});
+
+test('the last use of a package goes to one place, whichever of two baskets of one person wants it', async () => {
+  const id = `a-${randomUUID()}`;
+  await newPackage(shop, customer, [id], 1);
+  const visitor = newVisitor();
+  await add(shop, visitor, await newClass(shop, { activity: { id }, startsAt: '2026-03-12T09:00:00Z' }));
+  const own = await newClass(shop, { activity: { id }, startsAt: '2026-03-12T12:00:00Z' });
+  await Promise.all([look(shop, { ...customer, ...visitor }), add(shop, customer, own)]);
+  const { cart } = await look(shop, customer);
+  expect(cart.items.map(({ covered_by: cover }) => cover?.kind).toSorted()).toEqual(['package', undefined]);
+  expect(cart.totals.total).toBe(800);
 });
