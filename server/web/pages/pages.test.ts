@@ -184,6 +184,26 @@ test('the chosen centre comes with the page, with what it offers; the theme is i
   expect(times('frontend/theme?venue=courts')).toBe(1);
 });
 
+test('a page about a venue has its theme at the first visit, whichever was chosen before', async () => {
+  platform.answer('GET /api/activities/venues', {
+    body: { data: [{ ...VENUES[0], slug: 'courts', online_joining_enabled: false }] },
+  });
+  const about = webHost(platform.url, {
+    artefacts: built,
+    directory: directoryOf(
+      site({ firstAnswers: () => [{ call: 'getActivityVenue', params: { identifier: ':slug' } }] }),
+    ),
+  });
+  const venueOf = async (slug: string, cookie: string) =>
+    bootOf((await about.inject({ url: `/centre/${slug}`, headers: { ...VISITOR, cookie } })).body).venue?.slug;
+  expect(await venueOf('courts', '')).toBe('courts');
+  expect(times('frontend/theme?venue=courts')).toBe(1);
+  expect(await venueOf('courts', 'foyer_venue=gym')).toBe('courts');
+  expect(await venueOf('nowhere', 'foyer_venue=gym')).toBe('gym');
+  expect(await venueOf('nowhere', '')).toBeUndefined();
+  await about.close();
+});
+
 test('a path that is no route answers 404, and is not kept', async () => {
   const answer = await web.inject({ url: '/nowhere', headers: VISITOR });
   expect(answer.statusCode).toBe(404);

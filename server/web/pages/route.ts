@@ -14,7 +14,7 @@ import { withNonce } from './html';
 import type { MakePage } from './page';
 import type { ReadPlatform } from './platformReads';
 import { policyOf } from './policyOf';
-import { knownVenue, namedVenue } from './venue';
+import { addressedVenue, knownVenue, namedVenue } from './venue';
 
 export interface PageRouteDeps {
   readonly config: WebConfig;
@@ -51,7 +51,10 @@ export async function answerPage(
   if (cookies.length > 0) void reply.header('set-cookie', cookies);
   const elsewhere = mode.kiosk ? kioskElsewhere(site, mode) : undefined;
   if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
-  const venue = await knownVenue(read, site.tenant, namedVenue(request.headers.cookie, mode.centre));
+  const addressed = mode.centre === undefined ? addressedVenue(site, pathname) : undefined;
+  const venue =
+    (await knownVenue(read, site.tenant, addressed)) ??
+    (await knownVenue(read, site.tenant, namedVenue(request.headers.cookie, mode.centre)));
   const page = await deps.makePage({ site, pathname, mode, query: allowedQuery(asked), venue });
 
   const body = await pack(

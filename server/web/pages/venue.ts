@@ -1,12 +1,24 @@
-/** The venue whose theme a page has: named by the kiosk's centre or by the visitor's cookie, if it exists. */
+/** The venue whose theme a page has: named by the kiosk's centre, by the address or by the visitor's cookie, if it exists. */
 import type { ChosenVenue } from '../../../schemas/boot';
 import { onlyValue, VENUE_COOKIE } from '../cookies/jar';
 import { slug } from '../cookies/mode';
+import type { Site } from '../site';
 import type { ReadPlatform } from './platformReads';
+import { routeOf } from './routeOf';
 import { dataOf, isRecord } from './wire';
 
 export function namedVenue(cookies: string | undefined, centre: string | undefined): string | undefined {
   return centre ?? slug(onlyValue(cookies, VENUE_COOKIE));
+}
+
+/** Calls about one venue: the page that brings such an answer along is about the venue that its address names. */
+const ABOUT_ONE: readonly string[] = ['getJoiningVenue', 'getActivityVenue'];
+
+export function addressedVenue({ document, firstAnswers }: Site, pathname: string): string | undefined {
+  const found = routeOf(document, pathname);
+  const about = found && firstAnswers(found.route.id).find(({ call }) => ABOUT_ONE.includes(call));
+  const { identifier = '' } = about?.params ?? {};
+  return identifier.startsWith(':') ? slug(found?.params[identifier.slice(1)]) : undefined;
 }
 
 /** One may join at some centres, book at others: a centre that is chosen may be of either kind. */
