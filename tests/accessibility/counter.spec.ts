@@ -1,0 +1,75 @@
+/** The counter's pages in each of their states. Harbour's staff work here, and nowhere else. */
+import { expect, test } from '@playwright/test';
+import { closeShiftOf, counterOf, knownCustomer, logIn, openShiftOf, sell, serve } from '../kit/counter';
+import { expectAccessible } from './scan';
+
+const TENANT = 'harbour';
+const CLASS = 'Open swim';
+
+test('the counter: login, shift, customer, basket, tenders, receipt and cashing up', async ({ page }) => {
+  test.slow();
+  const customer = await knownCustomer(TENANT);
+  await closeShiftOf(TENANT, 'desk');
+  await page.goto(counterOf(TENANT));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Enter your staff username.').first()).toBeVisible();
+  await expectAccessible(page, 'login of the counter, with errors');
+  await logIn(page, TENANT, 'desk');
+  await expectAccessible(page, 'the counter without a shift');
+  await page.getByRole('link', { name: 'Shift' }).click();
+  await expect(page.getByRole('heading', { name: 'Open a shift' })).toBeVisible();
+  await expectAccessible(page, 'no shift');
+  await page.getByLabel('Float').fill('50');
+  await page.getByRole('button', { name: 'Open shift' }).click();
+  await expect(page.getByRole('region', { name: 'Cash up' })).toBeVisible();
+  await page.getByRole('link', { name: 'Counter' }).click();
+  await page.getByRole('combobox', { name: 'Find a customer' }).fill(customer.email);
+  await expect(page.getByText('1 customer found')).toBeVisible();
+  await expectAccessible(page, 'customers found');
+  await serve(page, customer);
+  await expect(page.getByText('The basket is empty')).toBeVisible();
+  await expectAccessible(page, 'a customer served, the basket empty');
+  await sell(page, CLASS);
+  await expectAccessible(page, 'a basket at the counter');
+  await page.getByText('Voucher', { exact: true }).click();
+  await page.getByRole('button', { name: 'Add voucher' }).click();
+  await expect(page.getByText('Enter the voucher’s number.')).toBeVisible();
+  await expectAccessible(page, 'a voucher without its number');
+  await page.keyboard.press('F4');
+  await page.getByRole('button', { name: '£20.00' }).click();
+  await expect(page.getByText(/^Change to give/)).toBeVisible();
+  await expectAccessible(page, 'change to give');
+  await page.keyboard.press('F9');
+  await expect(page.getByRole('heading', { name: 'Order completed Successfully.' })).toBeFocused();
+  await expectAccessible(page, 'an order paid at the counter');
+  await page.getByRole('link', { name: 'Receipt' }).click();
+  await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
+  await expectAccessible(page, 'a receipt');
+  await page.getByRole('link', { name: 'Shift' }).click();
+  await page.getByLabel('Cash counted').fill('1');
+  await page.getByRole('button', { name: 'Close shift' }).click();
+  await expect(page.getByText('Say what explains the difference.')).toBeVisible();
+  await expectAccessible(page, 'cashing up with a difference');
+  await page.getByRole('textbox', { name: 'Note' }).fill('The rest is in the safe.');
+  await page.getByRole('button', { name: 'Close shift' }).click();
+  await expect(page.getByText('The shift is closed')).toBeVisible();
+  await expectAccessible(page, 'a shift that is closed');
+});
+
+test('the counter told that a basket was paid elsewhere', async ({ page }) => {
+  const customer = await knownCustomer(TENANT);
+  await openShiftOf(TENANT, 'manager');
+  await page.route('**/api/cart/pay', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { message: 'Paid.', code: 'already_paid', errors: {}, details: { order_id: 'o-1' } },
+    }),
+  );
+  await logIn(page, TENANT, 'manager');
+  await serve(page, customer);
+  await sell(page, CLASS);
+  await page.getByRole('button', { name: '£20.00' }).click();
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Hand back £20.00 in cash')).toBeVisible();
+  await expectAccessible(page, 'a basket that was paid elsewhere');
+});

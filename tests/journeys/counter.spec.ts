@@ -1,0 +1,203 @@
+/**
+ * Staff at the counter. Each of the staff has one open shift at a time, so the journeys of this file run one
+ * after another, and no other file sends riverside's staff to work.
+ */
+import { expect, test, type Page } from '@playwright/test';
+import { signInAs } from '../accessibility/signed-in';
+import { area } from '../kit/addresses';
+import {
+  callWith,
+  closeShiftOf,
+  counterOf,
+  customerWithCredit,
+  fillBasketOf,
+  knownCustomer,
+  logIn,
+  openShiftOf,
+  sell,
+  serve,
+} from '../kit/counter';
+
+test.describe.configure({ mode: 'default' });
+
+const TENANT = 'riverside';
+/** £5.60 for an adult, three times every day at the desk's centre. */
+const SWIM = 'Public swim';
+const account = area(TENANT, 'my-account');
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** Paths of calls that went without the staff's session, save those that need none. */
+function watchActors(page: Page): readonly string[] {
+  const withoutStaff: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isPublic = /^\/api\/(?:venues|client|terms|footer)/.test(pathname);
+    if (!pathname.startsWith('/api/') || isPublic) return;
+    if (request.headers()['x-foyer-actor'] !== 'staff') withoutStaff.push(pathname);
+  });
+  return withoutStaff;
+}
+
+async function openShift(page: Page, float: string) {
+  await page.getByRole('link', { name: 'Shift' }).click();
+  await page.getByLabel('Float').fill(float);
+  await press(page, 'Open shift');
+  await expect(page.getByRole('region', { name: 'So far' })).toBeVisible();
+  await page.getByRole('link', { name: 'Counter' }).click();
+}
+
+test('staff open a shift, take credit and cash for a class, give change and a receipt, and cash up', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const customer = await customerWithCredit(TENANT, 'manager', SWIM);
+  await closeShiftOf(TENANT, 'desk');
+  await logIn(page, TENANT, 'desk');
+  const withoutStaff = watchActors(page);
+  await expect(page.getByText('You have not opened a shift yet')).toBeVisible();
+  await openShift(page, '50');
+  await serve(page, customer);
+  await expect(page.getByRole('region', { name: 'Customer' }).getByText('£5.60')).toBeVisible();
+  await sell(page, SWIM);
+
+  await page.locator('summary').filter({ hasText: 'Credit' }).click();
+  await page.getByLabel('Credit to use', { exact: true }).fill('2');
+  await press(page, 'Use credit');
+  await expect(page.getByText('£3.60 is still to be paid.')).toBeVisible();
+  await page.keyboard.press('F4');
+  await press(page, '£10.00');
+  await expect(page.getByText('Change to give £6.40')).toBeVisible();
+  await press(page, /^Take payment of £5\.60/);
+  await expect(page.getByRole('heading', { name: 'Order completed Successfully.' })).toBeVisible();
+  await expect(page.getByText('Change to give £6.40')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Receipt' }).click();
+  const receipt = page.getByRole('article', { name: 'Receipt' });
+  for (const words of [SWIM, customer.reference, 'Served by Sadia Whitlock', '£2.00', '£10.00', '£6.40'])
+    await expect(receipt.getByText(words).first()).toBeVisible();
+  await press(page, 'Next customer');
+  await expect(page.getByRole('combobox', { name: 'Find a customer' })).toHaveValue('');
+
+  const home = await browser.newContext();
+  const theirs = await home.newPage();
+  await signInAs(theirs, TENANT, customer);
+  await theirs.goto(`${account}/bookings`);
+  await expect(theirs.getByRole('heading', { name: SWIM })).toBeVisible();
+  await theirs.goto(`${account}/payments`);
+  await expect(theirs.getByText('£5.60').filter({ visible: true }).first()).toBeVisible();
+  await home.close();
+
+  await page.getByRole('link', { name: 'Shift' }).click();
+  const cashUp = page.getByRole('region', { name: 'Cash up' });
+  await expect(cashUp.getByText('£53.60')).toBeVisible();
+  await cashUp.getByLabel('Cash counted').fill('53.60');
+  await expect(cashUp.getByText('No difference')).toBeVisible();
+  await press(page, 'Close shift');
+  await expect(page.getByText('The shift is closed')).toBeVisible();
+  await press(page, 'Log out');
+  await expect(page.getByRole('heading', { name: 'Log in to the counter' })).toBeVisible();
+  await page.goto(`${counterOf(TENANT)}/shift`);
+  await expect(page.getByRole('heading', { name: 'Log in to the counter' })).toBeVisible();
+  expect(withoutStaff).toEqual([]);
+});
+
+test('an item that is taken out leaves the credit, and nothing else that was handed over', async ({
+  page,
+}) => {
+  const customer = await customerWithCredit(TENANT, 'manager', SWIM);
+  await fillBasketOf(TENANT, 'manager', customer, 'Lane swimming');
+  await openShiftOf(TENANT, 'desk');
+  await logIn(page, TENANT, 'desk');
+  await serve(page, customer);
+  await sell(page, SWIM);
+  await page.locator('summary').filter({ hasText: 'Credit' }).click();
+  await page.getByLabel('Credit to use', { exact: true }).fill('2');
+  await press(page, 'Use credit');
+  await expect(page.getByRole('button', { name: 'Remove payment: Credit' })).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('button', { name: 'Remove payment: Cash' })).toBeVisible();
+  await press(page, 'Remove Lane swimming');
+  await expect(page.getByRole('button', { name: 'Remove payment: Cash' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove payment: Credit' })).toBeVisible();
+  await expect(page.getByText('£3.60 is still to be paid.')).toBeVisible();
+});
+
+test('of two tills with one basket the second takes nothing, hands back the cash, and sees whose payment it was', async ({
+  page,
+  browser,
+}) => {
+  const customer = await knownCustomer(TENANT);
+  await fillBasketOf(TENANT, 'manager', customer, SWIM);
+  const elsewhere = await browser.newContext();
+  const second = await elsewhere.newPage();
+  for (const [till, job] of [
+    [page, 'desk'],
+    [second, 'manager'],
+  ] as const) {
+    await openShiftOf(TENANT, job);
+    await logIn(till, TENANT, job);
+    await serve(till, customer);
+    await press(till, '£20.00');
+  }
+  await press(page, /^Take payment/);
+  await expect(page.getByText('Change to give £14.40')).toBeVisible();
+  await press(second, /^Take payment/);
+  await expect(second.getByRole('heading', { name: 'This basket was paid elsewhere' })).toBeVisible();
+  await expect(second.getByText('Take nothing for it here')).toBeVisible();
+  await expect(second.getByText('Hand back £20.00 in cash')).toBeVisible();
+  await second.getByRole('link', { name: 'Receipt' }).click();
+  await expect(second.getByText('Served by Sadia Whitlock')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('in one browser neither the session of a customer nor that of staff disturbs the other', async ({
+  page,
+}) => {
+  const [shopper, served] = [await knownCustomer(TENANT), await knownCustomer(TENANT)];
+  await fillBasketOf(TENANT, 'manager', served, SWIM);
+  await signInAs(page, TENANT, shopper);
+  await logIn(page, TENANT, 'desk');
+  await serve(page, served);
+  await expect(page.getByRole('button', { name: `Remove ${SWIM}` })).toBeVisible();
+  await page.goto(`${area(TENANT, 'bookings')}/basket`);
+  await expect(page.getByText('Your basket is empty')).toBeVisible();
+  await page.goto(`${account}/bookings`);
+  await expect(page.getByRole('navigation', { name: 'Your account' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await page.goto(counterOf(TENANT));
+  await expect(page.getByText(/^Sadia Whitlock, /)).toBeVisible();
+
+  await signInAs(page, TENANT, await knownCustomer(TENANT));
+  await press(page, 'Log out');
+  await expect(page.getByRole('heading', { name: 'Log in to the counter' })).toBeVisible();
+  await page.goto(`${account}/bookings`);
+  await expect(page.getByRole('navigation', { name: 'Your account' })).toBeVisible();
+});
+
+test('whoever is not logged in as staff is led to the login, and a customer may not act as the counter', async ({
+  page,
+}) => {
+  const [customer, other] = [await knownCustomer(TENANT), await knownCustomer(TENANT)];
+  await signInAs(page, TENANT, customer);
+  for (const path of ['', '/shift', '/receipts/some-order']) {
+    await page.goto(`${counterOf(TENANT)}${path}`);
+    await expect(page.getByRole('heading', { name: 'Log in to the counter' })).toBeVisible();
+  }
+  const order = { termsAccepted: [], payments: [] };
+  const item = { items: [{ id: 'any', type: 'booking' }] };
+  for (const { path, body } of [
+    { path: `/api/cart?selected_user_id=${other.id}`, body: undefined },
+    { path: '/api/cart/add', body: { ...item, selected_user_id: other.id } },
+    { path: '/api/cart/pay', body: { ...order, source: 'bookings', selectedUserId: other.id } },
+    { path: '/api/cart/pay', body: { ...order, source: 'front-of-house' } },
+  ]) {
+    const call = { path, ...(body && { method: 'POST' as const, body }) };
+    expect((await callWith(TENANT, customer.cookie, call)).status, path).toBe(403);
+    // The header that names staff gives no right: without their session nobody is there.
+    const headers = { 'x-foyer-actor': 'staff' };
+    expect((await callWith(TENANT, customer.cookie, { ...call, headers })).status, path).toBe(401);
+  }
+});
