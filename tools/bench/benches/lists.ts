@@ -6,15 +6,14 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 import { ensureChromium } from '../../setup/chromium.mjs';
+import { answerOf, figures, slowed, watched, FLAGS, WATCH, type Figures, type Watched } from '../acts';
 import type { Bench } from '../bench';
 import { startProduct } from '../product';
 
-const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run'];
 /** Without them there is no map where there is no graphics card. */
 const WEBGL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
-const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const RUNS = 3;
 const CENTRES = 300;
 const MEMBERSHIPS = 60;
@@ -22,40 +21,6 @@ const PROMISE_MS = 100;
 const WITHOUT_MAP = 'plaingate';
 const MEMBERSHIP_CALL = '**/api/memberships/types?*';
 const TERMS = ['leisure centre', 'north', 'swim', 'park'];
-
-/** In the page, before its own scripts: text, because what a bench is compiled to does not travel. */
-const WATCH = `
-  window.acts = [];
-  for (const kind of ['keydown', 'click', 'change'])
-    addEventListener(kind, ({ isTrusted, timeStamp }) => {
-      if (!isTrusted) return;
-      requestAnimationFrame(() => setTimeout(() => window.acts.push(performance.now() - timeStamp)));
-    }, { capture: true });`;
-
-interface Figures {
-  readonly acts: number;
-  readonly median: number;
-  readonly p95: number;
-  readonly most: number;
-  /** Work of the main thread for each, until the next. */
-  readonly work: number;
-}
-
-/** Milliseconds: from each act to its paint, and of the processor for all of them. */
-interface Watched {
-  readonly times: readonly number[];
-  readonly work: number;
-}
-
-const acts = (page: Page) => page.evaluate<number[]>('window.acts.splice(0)');
-
-function figures(runs: readonly Watched[]): Figures {
-  const sorted = runs.flatMap(({ times }) => times).sort((one, other) => one - other);
-  const at = (part: number) =>
-    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0);
-  const work = runs.reduce((sum, run) => sum + run.work, 0) / sorted.length;
-  return { acts: sorted.length, median: at(0.5), p95: at(0.95), most: at(1), work: Math.round(work) };
-}
 
 /** The page with all its centres, and so with the application in it: before, a link is a new page. */
 async function opened(browser: Browser, url: string, answers: Readonly<Record<string, object>>) {
@@ -74,21 +39,7 @@ async function opened(browser: Browser, url: string, answers: Readonly<Record<st
     .nth(CENTRES - 1)
     .waitFor({ state: 'attached' });
   await page.waitForTimeout(4000);
-  const session = await context.newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  return { page, session };
-}
-
-async function watched(page: Page, session: CDPSession, act: () => Promise<void>): Promise<Watched> {
-  const spent = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
-  };
-  await acts(page);
-  const before = await spent();
-  await act();
-  return { work: (await spent()) - before, times: await acts(page) };
+  return { page, session: await slowed(page) };
 }
 
 interface Listed {
@@ -173,7 +124,7 @@ export function tenantsOfTheBench(): string {
 /** Of a product that runs on this port with those tenants. */
 export async function measureLists(port: number): Promise<Readonly<Record<string, Figures>>> {
   const home = (tenant: string) => `http://online-joining.${tenant}.localhost:${port}/`;
-  const args = [...FLAGS, ...QUIET, ...WEBGL];
+  const args = [...FLAGS, ...WEBGL];
   const browser = await chromium.launch({ executablePath: ensureChromium(), args });
   const beside: Watched[] = [];
   const alone: Watched[] = [];
@@ -195,21 +146,13 @@ export async function measureLists(port: number): Promise<Readonly<Record<string
   };
 }
 
-async function answerOf(browser: Browser, url: string, call: string): Promise<Listed> {
-  const page = await browser.newPage();
-  await page.goto(url);
-  const answer = await page.evaluate<Listed>(`fetch('${call}').then((it) => it.json())`);
-  await page.close();
-  return answer;
-}
-
 /** Sixty memberships, made of those of the first centre in the list. */
 async function sixtyMemberships(browser: Browser, url: string): Promise<object> {
   const page = await browser.newPage();
   await page.goto(url);
   const id = await page.locator('[data-centre]').first().getAttribute('data-centre');
   await page.close();
-  return many(await answerOf(browser, url, `/api/memberships/types?venue_id=${id}`));
+  return many(await answerOf<Listed>(browser, url, `/api/memberships/types?venue_id=${id}`));
 }
 
 async function run() {

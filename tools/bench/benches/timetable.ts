@@ -1,0 +1,120 @@
+/**
+ * The timetable of one centre with 400 sessions a week under somebody's hands, at 4 times CPU slow-down: from
+ * the change of a filter to the next paint, and what it costs the main thread by the processor's clock.
+ */
+import { chromium, type Browser, type Page } from 'playwright';
+import { ensureChromium } from '../../setup/chromium.mjs';
+import { answerOf, figures, slowed, watched, FLAGS, WATCH, type Figures, type Watched } from '../acts';
+import type { Bench } from '../bench';
+import { startProduct } from '../product';
+
+const RUNS = 3;
+const ROUNDS = 3;
+const A_WEEK = 400;
+const DAYS = 7;
+const PROMISE_MS = 100;
+const CENTRE = 'nottingham-victoria-leisure-centre';
+const WEEK = `/api/activities/timetable?venue=${CENTRE}&days=${DAYS}`;
+const TIMETABLE_CALL = '**/api/activities/timetable?*';
+/** Of the activities there are dozens, and each looks alike to the clock. */
+const MOST_OPTIONS = 6;
+
+interface Session {
+  readonly id: string;
+  readonly date: string;
+}
+
+interface Answered {
+  readonly data: { readonly slots: readonly Session[] };
+}
+
+/** The days of the answer with as many sessions as a centre with 400 a week has on each. */
+function many({ data, ...rest }: Answered): object {
+  const dates = [...new Set(data.slots.map(({ date }) => date))];
+  const slots = dates.flatMap((date) => {
+    const sold = data.slots.filter((slot) => slot.date === date);
+    return Array.from({ length: Math.ceil(A_WEEK / DAYS) }, (_, at) => {
+      const one = sold[at % sold.length];
+      return { ...one, id: `${one?.id ?? ''}-${at}` };
+    });
+  });
+  return { data: { ...data, slots }, ...rest };
+}
+
+/** A day that is not begun, with all its sessions in the page. */
+async function opened(browser: Browser, origin: string, offered: object) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(WATCH);
+  await page.route(TIMETABLE_CALL, (route) => route.fulfill({ json: offered }));
+  await page.goto(`${origin}/location/${CENTRE}`);
+  // A movement before the application hears it is no sign of a person to it.
+  await page.waitForTimeout(2000);
+  await page.mouse.move(300, 300);
+  await page.mouse.move(320, 320);
+  const days = page.getByRole('navigation', { name: 'Days' }).getByRole('listitem').getByRole('link');
+  await days.nth(2).click();
+  await page
+    .locator('[data-slot]')
+    .nth(Math.ceil(A_WEEK / DAYS) - 1)
+    .waitFor({ state: 'attached' });
+  await page.waitForTimeout(2000);
+  return { page, session: await slowed(page) };
+}
+
+/** Through the options of one filter and back, by the keyboard. */
+async function through(page: Page, name: string) {
+  const filter = page.getByRole('combobox', { name });
+  const options = Math.min(MOST_OPTIONS, await filter.locator('option').count());
+  await filter.focus();
+  for (const key of ['ArrowDown', 'ArrowUp']) {
+    for (let press = 1; press < options; press += 1) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(300);
+    }
+  }
+}
+
+async function filtering(browser: Browser, origin: string, offered: object): Promise<Watched> {
+  const { page, session } = await opened(browser, origin, offered);
+  const result = await watched(page, session, async () => {
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const name of ['Activity', 'Kind', 'Time of day']) await through(page, name);
+  });
+  await page.context().close();
+  return result;
+}
+
+/** Of a product that runs on this port. */
+export async function measureTimetable(port: number): Promise<Figures> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
+  const runs: Watched[] = [];
+  const origin = `http://bookings.riverside.localhost:${port}`;
+  try {
+    const offered = many(await answerOf<Answered>(browser, origin, WEEK));
+    for (let run = 0; run < RUNS; run += 1) runs.push(await filtering(browser, origin, offered));
+  } finally {
+    await browser.close();
+  }
+  return figures(runs);
+}
+
+async function run() {
+  const product = await startProduct(8680);
+  try {
+    const result = await measureTimetable(product.port);
+    console.log('\nThe timetable of one centre, 4 times CPU slow-down, ms to the next paint');
+    console.table({ [`filtering ${A_WEEK} sessions a week`]: result });
+    console.log(`${result.p95 < PROMISE_MS ? 'kept  ' : 'MISSED'}  95 of 100 changes under ${PROMISE_MS} ms`);
+    return result;
+  } finally {
+    await product.stop();
+  }
+}
+
+const bench: Bench = {
+  about: 'the timetable of one centre with 400 sessions a week, while it is filtered',
+  run,
+};
+
+export default bench;
