@@ -1,4 +1,5 @@
 /** What the customer is about to pay for. */
+import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
 import { Button, Skeleton, Stack, useCopy } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
@@ -7,6 +8,9 @@ import { Failed } from './Failed';
 import { Heading, Plain, Quiet } from './faces';
 import { useCounterCart } from './useCounterCart';
 import { Waivers } from './Waivers';
+
+/** A quiet button has no border: its words begin where the others do. */
+const Flush = styled('div')(({ theme }) => ({ marginInlineStart: theme.spacing(-2) }));
 
 function Inside({ cart }: { readonly cart: Cart }) {
   const copy = useCopy();
@@ -24,11 +28,11 @@ function Inside({ cart }: { readonly cart: Cart }) {
           ))}
       </Plain>
       <Waivers waivers={cart.waivers} />
-      <Stack align="start">
+      <Flush>
         <Button kind="quiet" size="md" busy={busy === 'clearing'} onClick={() => dispatch(port.clearAsked())}>
           {copy('front-of-house.basket.clear')}
         </Button>
-      </Stack>
+      </Flush>
     </>
   );
 }
