@@ -99,6 +99,7 @@ const PAGES = [
 ] as const;
 
 test('the pages of an account, each with something on it, and a receipt', async ({ page }) => {
+  test.setTimeout(120_000);
   await signInAs(page, 'riverside', await seededCustomer(joining, 'dana@riverside.example'));
   for (const [path, sign] of PAGES) {
     await page.goto(account + path);

@@ -18,6 +18,7 @@ test('the choice of a venue, and an empty basket', async ({ page }) => {
 });
 
 test('a timetable, an open session, a basket, its payment and the order', async ({ page }) => {
+  test.setTimeout(120_000);
   await signIn(page, 'riverside');
   await page.goto(`${bookings}${NOTTINGHAM}`);
   await expect(page.getByRole('navigation', { name: 'Days' })).toBeVisible();
