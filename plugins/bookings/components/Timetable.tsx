@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   Stack,
@@ -78,7 +78,9 @@ function Day({ venue, timetable, day, handle, few, onAgain }: DayProps) {
   const { href } = useNavigation();
   const dayText = useDayText()(day);
   const failed = useSelector(selectLocation).failedFrom !== undefined;
-  const { view, change } = handle;
+  const { change } = handle;
+  // The filter that was changed is painted first, the list a moment later.
+  const view = useDeferredValue(handle.view);
   const { activities, days, timeZone, today } = timetable;
   const known = days[day];
   const slots = useMemo(() => narrowed(known ?? [], activities, view), [known, activities, view]);
