@@ -3,10 +3,12 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import type { Task } from 'redux-saga';
 import type { PluginEntry } from '../../contract/types';
 import { App } from '../App';
 import { browserHost } from '../browserHost';
 import { firstPlugins, firstRoute } from '../firstPlugins';
+import type { Host } from '../host';
 import { preloadScreen } from '../lazyScreen';
 import { basename } from '../paths';
 import { bootOf, type BootOver } from './boot';
@@ -16,6 +18,24 @@ export interface PageOptions extends BootOver {
   readonly plugins?: Readonly<Record<string, PluginEntry>>;
   readonly rendered?: boolean;
   readonly venue?: string;
+}
+
+/** A page that is closed does nothing more: its stories would go on looking after a session that is another test's. */
+const running: Task[] = [];
+
+afterEach(() => {
+  for (const story of running.splice(0)) story.cancel();
+});
+
+function watchStories({ store }: Host): void {
+  const { runSaga } = store;
+  Object.assign(store, {
+    runSaga: (saga: Parameters<typeof runSaga>[0]) => {
+      const story = runSaga(saga);
+      running.push(story);
+      return story;
+    },
+  });
 }
 
 export async function openPage({
@@ -32,6 +52,7 @@ export async function openPage({
     Object.entries(plugins).map(([name, entry]) => [name, () => Promise.resolve({ default: entry })]),
   );
   const { host, start } = browserHost(boot, registry, { reload });
+  watchStories(host);
   await Promise.allSettled(
     firstPlugins(boot.document, new URL(path, window.location.origin).pathname, boot.mode).map((name) =>
       host.plugins.load(name),
