@@ -53,7 +53,7 @@ export const journeyMutations: readonly Mutation[] = [
   mistake(
     'a plugin whose port is needed is not listed',
     'plugins',
-    value(/"identity", /, '', 'port-missing'),
+    value(/"identity", (?="(?:joining|account)")/, '', 'port-missing'),
   ),
   mistake(
     'a plugin whose sections are used is not listed',

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { send } from '../../../core/contract';
 import { getOrder } from '../../../schemas/generated/calls/getOrder';
@@ -55,9 +55,10 @@ async function atConfirmation(settings = TIMES) {
         status === 200 ? HttpResponse.json({ data: ORDER }) : HttpResponse.json({ message: '' }, { status }),
       ),
     );
-    const asked = send(getOrder, { params: { orderId: 'order-1' } });
+    const asked: Promise<unknown>[] = [];
+    act(() => void asked.push(send(getOrder, { params: { orderId: 'order-1' } })));
     await page.pass(0.3);
-    await asked;
+    await Promise.all(asked);
   };
   return { ...page, orderComes };
 }
