@@ -85,6 +85,8 @@ export interface ResolvedTenant {
   readonly areas: Readonly<Partial<Record<AreaName, string>>>;
   /** Paths that each area has a page for, this one included: nothing links to a page that is not there. */
   readonly pages: Readonly<Partial<Record<AreaName, readonly string[]>>>;
+  /** Areas in which somebody watches over an idle visit: a kiosk is sent home from every other. */
+  readonly kioskAreas: readonly AreaName[];
   readonly plugins: readonly ResolvedPlugin[];
   readonly routes: readonly ResolvedRoute[];
   readonly sections: readonly ResolvedSection[];

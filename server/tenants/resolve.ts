@@ -54,6 +54,7 @@ export function resolveArea(
     basePath: document.areas?.[area.area]?.basePath ?? '/',
     areas: otherAreas,
     pages: pagesOf(checked),
+    kioskAreas: checked.areas.filter(isWatched).map(({ area: name }) => name),
     plugins: area.plugins.map((plugin) => resolvePlugin(plugin, checked)),
     routes: area.plugins.flatMap((plugin) => resolveRoutes(plugin, area.area)),
     sections,
@@ -82,6 +83,12 @@ function resolveRoutes({ manifest }: Plugin, area: AreaName): ResolvedRoute[] {
     .filter((route) => route.area === area)
     .map(({ area: _area, firstAnswers: _answers, ...route }) => ({ ...route, plugin: manifest.name }));
 }
+
+const KIOSK_BAR = 'kiosk.bar/v1';
+
+/** Whoever fills the bar above a kiosk's pages watches over its visits. */
+const isWatched = ({ plugins }: CheckedArea): boolean =>
+  plugins.some(({ manifest }) => manifest.slots?.fills?.some(({ slot }) => slot === KIOSK_BAR) === true);
 
 function pagesOf({ areas }: CheckedDocument): ResolvedTenant['pages'] {
   const paths = areas.map((area) => {

@@ -21,7 +21,6 @@ import type { Site } from './site';
 
 const AREA = 'online-joining';
 const PATH = '/kiosk';
-const BAR = 'kiosk.bar/v1';
 const LOGOUTS: Readonly<Record<Who, string>> = {
   customer: '/api/auth/logout',
   staff: '/api/auth/staff/logout',
@@ -41,8 +40,7 @@ export const hasKiosk = ({ kioskHome }: Site): boolean => kioskHome !== undefine
 
 /** An area without the kiosk's bar has no watch over an idle visit either: a kiosk is sent home from there. */
 export function kioskElsewhere({ kioskHome, document }: Site, { centre }: PageMode): string | undefined {
-  const isWatched = document.plugins.some(({ slots }) => slots.some(({ slot }) => slot === BAR));
-  if (isWatched || kioskHome === undefined) return undefined;
+  if (document.kioskAreas.includes(document.area) || kioskHome === undefined) return undefined;
   const query = new URLSearchParams({ kiosk: 'true', ...(centre === undefined ? {} : { centre }) });
   return `${kioskHome}?${query.toString()}`;
 }

@@ -78,8 +78,8 @@ test('a membership that cannot be renewed says so, with a way back', async ({ pa
 
 test('a customer without a membership is told so, and finds the way to join', async ({ page }) => {
   const customer = await newCustomer(joining, unique());
-  await page.goto(`${account}/`);
-  await expect(page).toHaveURL(/\/login\?redirect=%2F$/);
+  await page.goto(`${account}/memberships`);
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fmemberships$/);
   await logIn(page, customer.email, PASSWORD);
   await expect(page.getByText('You have no memberships yet')).toBeVisible();
   await page.getByRole('link', { name: 'Buy a membership' }).click();

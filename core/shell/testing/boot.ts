@@ -67,6 +67,7 @@ export function bootOf({ document, mode, boot, words: own }: BootOver = {}): Boo
       timeZone: 'Europe/London',
       area: 'online-joining',
       basePath: '/',
+      kioskAreas: ['online-joining', 'bookings'],
       pages: {
         'my-account': [
           '/',

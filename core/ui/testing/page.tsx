@@ -28,6 +28,7 @@ function bootOf(mode: Partial<PageMode>): Boot {
       basePath: '/',
       areas: {},
       pages: {},
+      kioskAreas: [],
       plugins: [],
       routes: [],
       sections: [],

@@ -66,6 +66,13 @@ test('where the tenant has no bookings it does not lead there', async () => {
   expect(screen.queryByRole('link', { name: /^Book an activity/ })).toBeNull();
 });
 
+test('where nobody watches over an idle visit to the bookings it does not lead there either', async () => {
+  centreIs('The Lido');
+  await openKiosk('/kiosk', { document: { kioskAreas: ['online-joining'] } });
+  expect(await screen.findByRole('link', { name: /^Buy a membership/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Book an activity/ })).toBeNull();
+});
+
 test('a visit that was cleared is told of on the page after it, once', async () => {
   centreIs('The Lido');
   const { unmount } = await openKiosk('/kiosk?kiosk=true#cleared');

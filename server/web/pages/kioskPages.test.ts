@@ -25,7 +25,12 @@ const home = {
   title: 'kiosk.title',
   chrome: 'plain',
 } as const;
-const document = { ...DOCUMENT, plugins: [plugin], routes: [...DOCUMENT.routes, home] };
+const document = {
+  ...DOCUMENT,
+  kioskAreas: ['online-joining' as const],
+  plugins: [plugin],
+  routes: [...DOCUMENT.routes, home],
+};
 
 beforeEach(async () => {
   platform = await platformWithCentres();
