@@ -20,14 +20,21 @@ async function faults(page: Page): Promise<string[]> {
   );
 }
 
-/** Colours on their way from one state to another are nobody's: the page is judged when it has come to rest. */
+/** Longer than anything moves that comes to an end. */
+const MOTION_MS = 1000;
+
+/**
+ * Colours on their way from one state to another are nobody's: the page is judged when it has come to rest.
+ * What stands still out of sight never ends, so the wait does.
+ */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  const resting = page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect !== null && effect.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
+  await Promise.race([resting.catch(() => undefined), page.waitForTimeout(MOTION_MS)]);
 }
 
 const overflow = (page: Page) =>
