@@ -1,10 +1,10 @@
 /** A booking ends: the place is free again, and what it was had for comes back or is lost. Under the customer's lock. */
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { returnPackageUse } from '../checkout/coverUses';
 import { returnPlace } from '../checkout/places';
 import type { AppliedCredit } from '../checkout/quote';
 import type { Executor } from '../db/database';
-import { BALANCES } from '../orders/spendCredit';
+import { BALANCES, noteMovement } from '../orders/creditMovements';
 import type { BookingRow } from './bookingRow';
 import type { Refund } from './bookings';
 
@@ -71,20 +71,8 @@ async function addCredit(
     .where('id', '=', customerId)
     .returning(['credit_balance', 'membership_credit_balance'])
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('credit_movements')
-    .values({
-      tenant,
-      id: randomUUID(),
-      customer_id: customerId,
-      type,
-      amount,
-      balance: row[column],
-      description,
-      order_id: orderId,
-      created_at: now,
-    })
-    .execute();
+  const balance = row[column];
+  await noteMovement(trx, { tenant, customerId, type, amount, balance, description, orderId, at: now });
 }
 
 async function returnUse(trx: Executor, tenant: string, bookingId: string): Promise<void> {
@@ -96,12 +84,5 @@ async function returnUse(trx: Executor, tenant: string, bookingId: string): Prom
     .where('state', '=', 'used')
     .returning(['kind', 'source_id'])
     .executeTakeFirst();
-  if (use?.kind !== 'package') return;
-  await trx
-    .updateTable('packages')
-    .set((is) => ({ uses_left: is('uses_left', '+', 1) }))
-    .where('tenant', '=', tenant)
-    .where('id', '=', use.source_id)
-    .whereRef('uses_left', '<', 'uses')
-    .execute();
+  if (use?.kind === 'package') await returnPackageUse(trx, tenant, use.source_id);
 }

@@ -149,15 +149,19 @@ export async function returnCover(
     .where('state', '=', 'held')
     .returning(['kind', 'source_id'])
     .executeTakeFirst();
-  if (returned?.kind === 'package') {
-    await trx
-      .updateTable('packages')
-      .set((eb) => ({ uses_left: eb('uses_left', '+', 1) }))
-      .where('tenant', '=', tenant)
-      .where('id', '=', returned.source_id)
-      .execute();
-  }
+  if (returned?.kind === 'package') await returnPackageUse(trx, tenant, returned.source_id);
   return returned?.kind;
+}
+
+/** Never more than the package came with. */
+export async function returnPackageUse(trx: Executor, tenant: string, id: string): Promise<void> {
+  await trx
+    .updateTable('packages')
+    .set((eb) => ({ uses_left: eb('uses_left', '+', 1) }))
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .whereRef('uses_left', '<', 'uses')
+    .execute();
 }
 
 /** The order is placed: what was held for the item is used by its booking. */

@@ -1,16 +1,13 @@
 /** Credit is spent with the order, once: under the customer's lock, and never below nothing. */
-import { randomUUID } from 'node:crypto';
 import type { CreditType } from '../checkout/basketTables';
 import type { AppliedCredit } from '../checkout/quote';
 import { checkoutText } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
 import { conflict } from '../frame/failure';
 import type { Platform } from '../platform';
+import { BALANCES, noteMovement } from './creditMovements';
 import type { Sale } from './fulfil';
 import type { Payment } from './placeOrder';
-
-/** Where the customer's row keeps each. */
-export const BALANCES = { general: 'credit_balance', membership: 'membership_credit_balance' } as const;
 
 export async function spendCredit(
   trx: Executor,
@@ -25,20 +22,16 @@ export async function spendCredit(
       refuseOrTell(platform, sale, type, amount);
       continue;
     }
-    await trx
-      .insertInto('credit_movements')
-      .values({
-        tenant: sale.tenant.id,
-        id: randomUUID(),
-        customer_id: sale.customerId,
-        type,
-        amount: -amount,
-        balance,
-        description: checkoutText('order.creditUsed', { reference }),
-        order_id: sale.orderId,
-        created_at: platform.clock.now(),
-      })
-      .execute();
+    await noteMovement(trx, {
+      tenant: sale.tenant.id,
+      customerId: sale.customerId,
+      type,
+      amount: -amount,
+      balance,
+      description: checkoutText('order.creditUsed', { reference }),
+      orderId: sale.orderId,
+      at: platform.clock.now(),
+    });
     payments.push({ tenderType: 'credit', amount, attemptId: null, creditType: type });
   }
   return payments;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, resolveSeedDate } from '../calendar/dates';
 import { instantAt } from '../calendar/zonedTime';
 import type { Executor } from '../db/database';
+import { noteMovement } from '../orders/creditMovements';
 import type { CustomerSeed, Seed } from './format';
 import { insertBookings } from './seedBookings';
 import { insertOrders } from './seedOrders';
@@ -65,20 +66,16 @@ async function insertCredit(
   for (const { type, date, amount, description } of account.creditMovements ?? opening(account)) {
     balances[type] += amount;
     const at = instantAt(resolveSeedDate(date, today), '10:00', client.timeZone);
-    await trx
-      .insertInto('credit_movements')
-      .values({
-        tenant,
-        id: randomUUID(),
-        customer_id: customerId,
-        type,
-        amount,
-        balance: balances[type],
-        description,
-        order_id: null,
-        created_at: at < now ? at : now,
-      })
-      .execute();
+    await noteMovement(trx, {
+      tenant,
+      customerId,
+      type,
+      amount,
+      balance: balances[type],
+      description,
+      orderId: null,
+      at: at < now ? at : now,
+    });
   }
 }
 
