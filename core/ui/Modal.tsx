@@ -92,8 +92,8 @@ const Close = styled('button')(({ theme }) => ({
     margin: theme.spacing(-1, -1, 0, 0),
   },
 }));
-// What one can do stays in view while the text above scrolls, unless the window is too low for both.
-const Actions = styled('div')(({ theme }) => ({
+/** What one can do: it stays in view while the text above scrolls, unless the window is too low for both. */
+export const ModalActions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
@@ -133,7 +133,7 @@ export function Modal({ title, onClose, wide, actions, role = 'dialog', children
           )}
         </Top>
         {children}
-        {actions && <Actions>{actions}</Actions>}
+        {actions && <ModalActions>{actions}</ModalActions>}
       </Inside>
     </Dialog>,
     document.body,

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import {
   Button,
   Icon,
+  ModalActions,
   Notice,
   RadioCards,
   Stack,
@@ -35,27 +36,6 @@ export interface SlotOfferProps {
 }
 
 const Price = styled('span')({ fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
-
-// As the buttons of any dialog: in view while the text above scrolls, unless the window is too low for both.
-const Buttons = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1.5),
-  '@media (min-height: 30rem)': {
-    position: 'sticky',
-    bottom: theme.spacing(-3),
-    margin: theme.spacing(0, -3, -3),
-    padding: theme.spacing(2, 3, 3),
-    background: theme.foyer.surface,
-    boxShadow: `0 -0.75rem 0.75rem -0.25rem ${theme.foyer.surface}`,
-    [theme.breakpoints.down('sm')]: {
-      bottom: theme.spacing(-2),
-      margin: theme.spacing(0, -2, -2),
-      padding: theme.spacing(1.5, 2, 2),
-    },
-  },
-  [theme.breakpoints.down('sm')]: { flexDirection: 'column', '& > *': { width: '100%' } },
-}));
 
 function useOptionOf(): (choice: Choice) => RadioOption {
   const copy = useCopy();
@@ -189,14 +169,14 @@ function Offer({ detail, adding, timeZone, onClose }: SlotOfferProps) {
       <Terms detail={detail} timeZone={timeZone} />
       <Refused adding={adding} isFull={false} />
       {chosen ? (
-        <Buttons>
+        <ModalActions>
           <Button kind="primary" icon="basket" busy={adding.at === 'asked'} onClick={add}>
             {copy('bookings.slot.add')}
           </Button>
           <Button kind="quiet" onClick={onClose}>
             {copy('bookings.slot.back')}
           </Button>
-        </Buttons>
+        </ModalActions>
       ) : (
         <Notice kind="info">{copy('bookings.slot.noPrice')}</Notice>
       )}

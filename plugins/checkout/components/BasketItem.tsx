@@ -1,18 +1,8 @@
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
-import { Icon, pressOf, useCopy, useNavigation, useTenant } from '../../../core/contract';
+import { HeaderIcon, Icon, pressOf, useCopy, useNavigation, useTenant } from '../../../core/contract';
 import { selectItemCount } from '../state/cartView';
 
-const Link = styled('a')(({ theme }) => ({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minWidth: theme.foyer.target,
-  minHeight: theme.foyer.target,
-  color: theme.foyer.header.link,
-  fontSize: '1.375rem',
-}));
 const Count = styled('span')(({ theme }) => ({
   position: 'absolute',
   top: 2,
@@ -40,13 +30,13 @@ export function BasketItem() {
   const href = areaHref('bookings', BASKET);
   if (href === undefined) return null;
   return (
-    <Link
+    <HeaderIcon
       href={href}
       onClick={area === 'bookings' ? pressOf(() => go(BASKET)) : undefined}
       aria-label={copy('checkout.basket.label', { count })}
     >
       <Icon name="basket" />
       {count > 0 && <Count aria-hidden="true">{count}</Count>}
-    </Link>
+    </HeaderIcon>
   );
 }
