@@ -12,9 +12,14 @@ export interface CentreListProps {
   readonly onChoose: (venue: Venue) => void;
   /** How far each centre is, as text; absent where nobody asked from where. */
   readonly distances?: ReadonlyMap<Venue, string>;
+  /** Somebody is typing: the cards in sight come first. */
+  readonly isSearched?: boolean;
   /** In place of what is said of an empty list. */
   readonly whenEmpty?: ReactNode;
 }
+
+/** More than a screen shows. */
+const IN_SIGHT = 12;
 
 const Grid = styled(CardGrid)(({ theme }) => ({
   // Cards out of sight are not laid out; their height is reserved so that the page does not jump.
@@ -74,9 +79,17 @@ const CentreItem = memo(function CentreItem({ venue, hrefOf, ...card }: CentreIt
 });
 
 /** The centres as cards, each a real link that works before any script has arrived. */
-export function CentreList({ venues, today, hrefOf, onChoose, distances, whenEmpty }: CentreListProps) {
+export function CentreList({
+  venues,
+  today,
+  hrefOf,
+  onChoose,
+  distances,
+  isSearched,
+  whenEmpty,
+}: CentreListProps) {
   const copy = useCopy();
-  const shown = useInSlices(venues);
+  const shown = useInSlices(venues, isSearched ? IN_SIGHT : undefined);
   if (venues.length === 0) {
     if (whenEmpty) return whenEmpty;
     return (

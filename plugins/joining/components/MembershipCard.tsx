@@ -1,16 +1,16 @@
 import styled from '@emotion/styled';
+import { memo } from 'react';
 import { Button, Card, LinkButton, Stack, useCopy, useMoney } from '../../../core/contract';
 import type { MembershipOffer } from '../domain/membershipList';
 import { headlinePrice } from '../domain/price';
 import { dueNowInWords } from './dueNow';
 import { durationInWords } from './duration';
 
-export interface MembershipCardProps {
-  readonly offer: MembershipOffer;
+export interface MembershipCardProps extends MembershipOffer {
   readonly chosen: boolean;
   readonly signedIn: boolean;
-  readonly onView: () => void;
-  readonly onChoose: () => void;
+  readonly onView: (offer: MembershipOffer) => void;
+  readonly onChoose: (offer: MembershipOffer) => void;
 }
 
 const Name = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
@@ -23,7 +23,7 @@ const Why = styled('p')({ margin: 0, fontSize: '0.875rem' });
 // Prices and buttons of one row stand on one line, however long the names are.
 const Foot = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5), marginTop: 'auto' }));
 
-function CardPrice({ offer: { option }, signedIn }: Pick<MembershipCardProps, 'offer' | 'signedIn'>) {
+function CardPrice({ option, signedIn }: Pick<MembershipCardProps, 'option' | 'signedIn'>) {
   const copy = useCopy();
   const money = useMoney();
   const price = headlinePrice(option);
@@ -39,9 +39,16 @@ function CardPrice({ offer: { option }, signedIn }: Pick<MembershipCardProps, 'o
   );
 }
 
-export function MembershipCard({ offer, chosen, signedIn, onView, onChoose }: MembershipCardProps) {
+/** Sixty of them are filtered without a wait: what has not changed is not drawn anew. */
+export const MembershipCard = memo(function MembershipCard({
+  type,
+  option,
+  chosen,
+  signedIn,
+  onView,
+  onChoose,
+}: MembershipCardProps) {
   const copy = useCopy();
-  const { type, option } = offer;
   const { canPurchase, message } = option.isPurchasable;
   const name = type.name;
   return (
@@ -52,9 +59,12 @@ export function MembershipCard({ offer, chosen, signedIn, onView, onChoose }: Me
         {type.coverage && <Quiet>{type.coverage}</Quiet>}
       </Stack>
       <Foot>
-        <CardPrice offer={offer} signedIn={signedIn} />
+        <CardPrice option={option} signedIn={signedIn} />
         {!canPurchase && message && <Why>{message}</Why>}
-        <LinkButton onClick={onView} aria-label={copy('joining.membership.viewOf', { name })}>
+        <LinkButton
+          onClick={() => onView({ type, option })}
+          aria-label={copy('joining.membership.viewOf', { name })}
+        >
           {copy('joining.membership.view')}
         </LinkButton>
         <Button
@@ -62,11 +72,11 @@ export function MembershipCard({ offer, chosen, signedIn, onView, onChoose }: Me
           disabled={!canPurchase}
           icon={chosen ? 'check' : undefined}
           aria-label={copy('joining.membership.chooseOf', { name })}
-          onClick={onChoose}
+          onClick={() => onChoose({ type, option })}
         >
           {copy('joining.membership.choose')}
         </Button>
       </Foot>
     </Card>
   );
-}
+});

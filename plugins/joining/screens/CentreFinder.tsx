@@ -128,6 +128,7 @@ export function CentreFinder() {
             venues={found}
             distances={distances}
             isFiltered={listed.length > 0}
+            isSearched={term !== ''}
             today={today}
             hrefOf={hrefOf}
             onChoose={choose}

@@ -65,7 +65,7 @@ function CentreChoice() {
       {isWaiting ? (
         <Skeleton height={480} />
       ) : (
-        <CentreList venues={found} today={today} hrefOf={hrefOf} onChoose={choose} />
+        <CentreList venues={found} today={today} hrefOf={hrefOf} onChoose={choose} isSearched={term !== ''} />
       )}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   Button,
@@ -18,6 +18,7 @@ import { MembershipCard } from '../components/MembershipCard';
 import { MembershipFiltersBar } from '../components/MembershipFiltersBar';
 import { ProblemList } from '../components/ProblemList';
 import { Retry } from '../components/Retry';
+import { useInSlices } from '../components/useInSlices';
 import {
   ALL_TYPES,
   categoriesOffered,
@@ -64,6 +65,19 @@ function useFilters(types: readonly MembershipType[], venueId: string) {
   return { paymentTypes, filters: filtersOf(asked), listed: filtersOf(later), ask };
 }
 
+/** The same list for the same filters: what is drawn in slices starts anew with another. */
+function useOffers(
+  types: readonly MembershipType[],
+  { paymentType, category, showIneligible }: MembershipFilters,
+  venueId: string,
+  signedIn: boolean,
+) {
+  return useMemo(
+    () => listOffers(types, { paymentType, category, showIneligible }, { venueId, signedIn }),
+    [types, paymentType, category, showIneligible, venueId, signedIn],
+  );
+}
+
 interface MembershipChoiceProps {
   readonly types: readonly MembershipType[];
   readonly venue: Venue;
@@ -80,13 +94,17 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
   const { paymentTypes, filters, listed, ask } = useFilters(types, venue.id);
   const [viewed, view] = useState<MembershipOffer>();
   useDetailsAhead();
-  const offers = listOffers(types, listed, { venueId: venue.id, signedIn });
-  const choose = (offer: MembershipOffer) => {
-    dispatch(paymentOptionChosen({ typeId: offer.type.id, optionId: offer.option.id }));
-    // A change keeps the address of the membership that is changed.
-    if (!isChange) navigation.go(pathOf(venue, offer));
-    onComplete();
-  };
+  const shown = useInSlices(useOffers(types, listed, venue.id, signedIn));
+  // The same while somebody filters: cards that stay are not drawn anew.
+  const choose = useCallback(
+    (offer: MembershipOffer) => {
+      dispatch(paymentOptionChosen({ typeId: offer.type.id, optionId: offer.option.id }));
+      // A change keeps the address of the membership that is changed.
+      if (!isChange) navigation.go(pathOf(venue, offer));
+      onComplete();
+    },
+    [dispatch, navigation, isChange, venue, onComplete],
+  );
   return (
     <Stack gap={3}>
       <ProblemList owner="joining.membership" />
@@ -97,20 +115,21 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
         offersIneligible={signedIn && venue.canDisplayIneligibleMemberships}
         onChange={ask}
       />
-      {offers.length === 0 ? (
+      {shown.length === 0 ? (
         <Notice kind="info" title={copy('joining.membership.none')} role="status">
           {copy('joining.membership.noneHelp')}
         </Notice>
       ) : (
         <CardGrid>
-          {offers.map((offer) => (
-            <li key={`${offer.type.id} ${offer.option.id}`}>
+          {shown.map(({ type, option }) => (
+            <li key={`${type.id} ${option.id}`}>
               <MembershipCard
-                offer={offer}
-                chosen={offer.option.id === chosen?.option.id}
+                type={type}
+                option={option}
+                chosen={option.id === chosen?.option.id}
                 signedIn={signedIn}
-                onView={() => view(offer)}
-                onChoose={() => choose(offer)}
+                onView={view}
+                onChoose={choose}
               />
             </li>
           ))}
