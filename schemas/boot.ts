@@ -149,6 +149,11 @@ export interface PageMode {
   readonly kiosk: boolean;
   /** Slug of the current centre, in kiosk. */
   readonly centre: string | undefined;
+  /** In kiosk, for as long as a visit lasts: how somebody set letters and colours. Absent: as they are. */
+  readonly text?: 'large';
+  readonly contrast?: 'high';
+  /** Embedded in a page of another site: cookies are partitioned there, and have names of their own. */
+  readonly otherSite?: true;
 }
 
 /** The centre that this browser has chosen, or whose kiosk it is, and what it offers. */
@@ -169,6 +174,8 @@ export interface Boot {
   /** Absent: none is chosen. */
   readonly venue?: ChosenVenue;
   readonly mode: PageMode;
+  /** Of an embedded page: origins that may stand around it. `http://club.localhost:*` is any port. */
+  readonly embedders?: readonly string[];
   readonly session: {
     readonly mode: 'server' | 'client';
     readonly bearer: boolean;

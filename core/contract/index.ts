@@ -74,6 +74,10 @@ export { kept, type Recalled } from '../session/kept';
 export { mayBeKept } from '../session/mayBeKept';
 export { reportImpossible } from '../store/impossible';
 
+// The page around an embedded one
+export { hostPage, tellHost, type HostPage } from '../embed/hostPage';
+export type { FrameWord } from '../embed/protocol';
+
 // Counting visits, where the operator does and the visitor agreed
 export { useTransaction } from '../analytics/useTransaction';
 export type { Transaction, TransactionItem } from '../analytics/analytics';
