@@ -1,9 +1,10 @@
-import { isSafeKey } from './names';
+import { hasSafeKeys, isSafeKey } from './names';
 
 /** Undefined for what is no JSON. Keys that could reach a prototype are dropped on the way in. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text, dropPoison) as unknown;
+    // Asked about key by key, ten thousand centres take ten times as long.
+    return JSON.parse(text, hasSafeKeys(text) ? undefined : dropPoison) as unknown;
   } catch {
     return undefined;
   }

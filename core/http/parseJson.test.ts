@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { parseJson } from './parseJson';
+
+const keysOf = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])
+    : [];
+
+const unsafe = /^(?:_*proto_*|constructor|prototype)$/i;
+
+test.each([
+  ['as it is', '{"a":{"__proto__":{"bad":1},"ok":2}}'],
+  ['in other letters, with room before the colon', '{"a":{"Constructor" \n:1,"ok":2}}'],
+  ['spelt with escapes', String.raw`{"a":{"\u005f_proto__":1,"prot\u006ftype":1,"ok":2}}`],
+])('a key that reaches a prototype is dropped, %s', (_, text) => {
+  expect(parseJson(text)).toEqual({ a: { ok: 2 } });
+});
+
+test('whatever the text, no unsafe key comes in, and all else comes as it was sent', () => {
+  const key = fc.oneof(
+    fc.constantFrom('__proto__', 'proto', '_PROTO', 'constructor', 'prototype', 'protocol', 'a"proto', 'b'),
+    fc.string(),
+  );
+  const json = fc.letrec((tie) => ({
+    value: fc.oneof({ maxDepth: 3 }, fc.string(), fc.integer(), tie('object')),
+    object: fc.array(fc.tuple(key, tie('value'))).map((entries) => Object.fromEntries(entries) as object),
+  })).object;
+  fc.assert(
+    fc.property(json, fc.boolean(), (value, escaped) => {
+      const plain = JSON.stringify(value);
+      const text = escaped ? plain.replace(/o/g, String.raw`\u006f`) : plain;
+      const parsed = parseJson(text);
+      expect(keysOf(parsed).filter((each) => unsafe.test(each))).toEqual([]);
+      expect(keysOf(parsed)).toEqual(
+        keysOf(JSON.parse(plain, (each: string, inner: unknown) => (unsafe.test(each) ? undefined : inner))),
+      );
+    }),
+  );
+});
+
+test('what is no JSON is undefined', () => {
+  expect(parseJson('<html>')).toBeUndefined();
+});
