@@ -563,6 +563,8 @@ export type PaymentState = {
   readonly transaction_uuid: string | null;
   readonly sca_url: string | null;
   readonly sca_data: ScaData | null;
+  /** The challenge may be met in the top window: the bank's return there leads back to the `returnUrl` that came with authorise. */
+  readonly sca_leads_back?: boolean;
   /** Instant, ISO 8601 in UTC. */
   readonly challenge_opened_at: string | null;
   /** Opaque identifier. */
@@ -1071,4 +1073,20 @@ export type CounterPayment = {
     readonly change: Money | null;
     readonly reference: string | null;
   }[];
+};
+
+/** A visit that waits for another browser. */
+export type Handover = {
+  /** Asks whether it was taken. */
+  readonly id: string;
+  /** Takes it, once. */
+  readonly code: string;
+  /** Seconds until nobody can take it any more. */
+  readonly expires_in: number;
+};
+
+/** What was handed over. Whoever takes it checks it: anybody may have made it. */
+export type HandedVisit = {
+  readonly document: string;
+  readonly parts: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 };

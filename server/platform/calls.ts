@@ -8,6 +8,7 @@ import { venueCalls } from './catalogue/venueCalls';
 import { checkoutCalls } from './checkout/calls';
 import { counterCalls } from './counter/calls';
 import type { AnyCall } from './frame/call';
+import { handoverCalls } from './handover/calls';
 import { heldCalls } from './held/calls';
 import { joiningCalls } from './joining/calls';
 
@@ -24,4 +25,5 @@ export const allCalls: readonly AnyCall[] = [
   ...joiningCalls,
   ...checkoutCalls,
   ...counterCalls,
+  ...handoverCalls,
 ];

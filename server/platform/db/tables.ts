@@ -4,6 +4,7 @@ import type { AccountTables } from '../account/tables';
 import type { ActivityTables } from '../activities/tables';
 import type { CheckoutTables } from '../checkout/tables';
 import type { CounterTables } from '../counter/tables';
+import type { HandoverTables } from '../handover/tables';
 import type {
   ClientSeed,
   DataFieldsSeed,
@@ -17,7 +18,7 @@ import type {
 import type { Instant, Json, JsonOrNull, OptionalInstant } from './columns';
 
 /** The rows of migrations 0001 to 0099; those of later ones are beside the code that owns them. */
-export interface Tables extends CheckoutTables, ActivityTables, AccountTables, CounterTables {
+export interface Tables extends CheckoutTables, ActivityTables, AccountTables, CounterTables, HandoverTables {
   tenants: TenantsTable;
   venues: { tenant: string; id: string; slug: string; name: string; document: Json<VenueSeed> };
   membership_types: {

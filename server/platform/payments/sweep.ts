@@ -5,9 +5,11 @@
 import { eraseAbandoned } from '../checkout/bankDetails';
 import { releaseExpired } from '../checkout/tidy';
 import { quoteStillHolds } from '../checkout/quoteStillHolds';
+import { eraseOver } from '../handover/handovers';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { moveAttempt, openAttempts, type Attempt } from './attempts';
+import { eraseReturns } from './returnAddress';
 import { capture, isBeingAnswered, letGo, settle } from './settle';
 
 /** How long a live page may take over each state before the sweep takes over. */
@@ -34,6 +36,8 @@ export async function sweep(platform: Platform, options: SweepOptions = { atStar
   }
   await releaseExpired(platform);
   await eraseAbandoned(platform);
+  await eraseOver(platform);
+  await eraseReturns(platform.db, platform.clock.now());
 }
 
 function isFresh(attempt: Attempt, now: Date, { atStart }: SweepOptions): boolean {

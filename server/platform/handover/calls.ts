@@ -1,0 +1,52 @@
+import type { Wire } from '../../../schemas/generated/api';
+import type { ClaimHandoverBody } from '../../../schemas/generated/calls/claimHandover';
+import type { CreateHandoverBody } from '../../../schemas/generated/calls/createHandover';
+import type { GetHandoverParams } from '../../../schemas/generated/calls/getHandover';
+import { text } from '../copy/text';
+import { ok, openCall, type AnyCall, type CallTypes } from '../frame/call';
+import { Failure, notFound } from '../frame/failure';
+import { keepVisit, LIFE_SECONDS, stateOf, takeVisit } from './handovers';
+import { countWrongCode, refuseGuessing, spendHandover } from './limits';
+
+interface Create extends CallTypes {
+  body: CreateHandoverBody;
+  answer: { data: Wire.Handover };
+}
+
+const createHandover = openCall<Create>('createHandover', async (request, platform) => {
+  spendHandover(platform, request);
+  const { document, parts } = request.body;
+  const made = await keepVisit(platform, request.tenant.id, { document, parts });
+  // A duration and no time of day: the clock of a kiosk may be a day off.
+  return { status: 201, body: { data: { ...made, expires_in: LIFE_SECONDS } } };
+});
+
+interface Claim extends CallTypes {
+  body: ClaimHandoverBody;
+  answer: { data: Wire.HandedVisit };
+}
+
+/** Unknown, used and run out are one answer: nobody learns whether a code ever was one. */
+const claimHandover = openCall<Claim>('claimHandover', async (request, platform) => {
+  refuseGuessing(platform, request);
+  const visit = await takeVisit(platform, request.tenant.id, request.body.code);
+  if (visit === undefined) {
+    countWrongCode(platform, request);
+    throw new Failure(404, 'handover_over', text('handover.over'));
+  }
+  return ok({ data: visit });
+});
+
+interface Get extends CallTypes {
+  params: GetHandoverParams;
+  answer: { data: { state: 'waiting' | 'taken' } };
+}
+
+const getHandover = openCall<Get>('getHandover', async ({ tenant, params }, platform) => {
+  const state = await stateOf(platform, tenant.id, params.id);
+  if (state === undefined) throw notFound();
+  return ok({ data: { state } });
+});
+
+/** A visit that moves from a kiosk to a phone, or from a frame to a window of its own. */
+export const handoverCalls: readonly AnyCall[] = [createHandover, claimHandover, getHandover];

@@ -1,0 +1,153 @@
+/** @jest-environment node */
+import { sweep } from '../payments/sweep';
+import { startTestPlatform, type TestAnswer, type TestPlatform } from '../testing/testPlatform';
+
+let venue: TestPlatform;
+beforeAll(async () => {
+  venue = await startTestPlatform();
+}, 120_000);
+afterAll(() => venue.close());
+
+const MINUTE = 60_000;
+const VISIT = {
+  document: 'hash',
+  parts: { joining: { selection: { venueId: 'pier' }, 'answer.path': 'A friend' } },
+};
+
+interface Made {
+  readonly id: string;
+  readonly code: string;
+  readonly expires_in: number;
+}
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+const dataOf = (answer: TestAnswer) => (answer.body as { data: unknown }).data;
+const create = (body: unknown = VISIT, address = '10.0.0.1') =>
+  venue.call('POST', '/riverside/api/handover', { body, ...from(address) });
+const made = async (body?: unknown) => dataOf(await create(body)) as Made;
+const claim = (code: string, { tenant = 'riverside', address = '10.0.0.2' } = {}) =>
+  venue.call('POST', `/${tenant}/api/handover/claim`, { body: { code }, ...from(address) });
+const look = (id: string, tenant = 'riverside') => venue.call('GET', `/${tenant}/api/handover/${id}`);
+const rowOf = (id: string) =>
+  venue.db.selectFrom('handovers').selectAll().where('id', '=', id).executeTakeFirst();
+
+const OVER = {
+  status: 404,
+  body: { code: 'handover_over', message: 'This code has been used, or its five minutes are over.' },
+};
+
+test('a visit is handed over as it is, and whoever made the code sees that it was taken', async () => {
+  // What is not asked for is not kept.
+  const { id, code, expires_in: seconds } = await made({ ...VISIT, customer: 'u1' });
+  expect(seconds).toBe(300);
+  expect(Buffer.from(code, 'base64url').length).toBeGreaterThanOrEqual(16);
+  expect(dataOf(await look(id))).toEqual({ state: 'waiting' });
+  expect((await claim(code)).body).toEqual({ data: VISIT });
+  expect(dataOf(await look(id))).toEqual({ state: 'taken' });
+});
+
+test('of twenty who take a visit at once, one gets it', async () => {
+  const { code } = await made();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => claim(code)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 404)]);
+});
+
+test("used, run out, never made and another operator's are one and the same answer", async () => {
+  const { code: used } = await made();
+  await claim(used);
+  const { code: elsewhere } = await made();
+  const { code: late, id } = await made();
+  const others = await Promise.all([
+    claim(used),
+    claim('x'.repeat(22)),
+    claim(elsewhere, { tenant: 'northgate' }),
+  ]);
+  venue.clock.advance(5 * MINUTE);
+  const answers = [...others, await claim(late)];
+  for (const answer of answers) expect(answer).toMatchObject(OVER);
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect((await look(id)).status).toBe(404);
+});
+
+test('another operator sees nothing of it, and cannot use it up', async () => {
+  const { code, id } = await made();
+  await claim(code, { tenant: 'northgate' });
+  expect((await look(id, 'northgate')).status).toBe(404);
+  expect((await claim(code)).status).toBe(200);
+});
+
+test('the id is not the code', async () => {
+  const { code, id } = await made();
+  expect((await claim(id)).status).toBe(404);
+  expect((await look(code)).status).toBe(404);
+});
+
+test('a copy of the database has neither code nor visit, and what was taken is kept no longer', async () => {
+  const { code, id } = await made();
+  const kept = JSON.stringify(await rowOf(id));
+  expect(kept).not.toContain(code);
+  expect(kept).not.toMatch(/friend|pier/);
+  await claim(code);
+  expect(await rowOf(id)).toMatchObject({ sealed: null });
+});
+
+test('a sealed visit that was moved to another row cannot be opened', async () => {
+  const [first, second] = [await made(), await made()];
+  const row = await rowOf(first.id);
+  await venue.db
+    .updateTable('handovers')
+    .set({ sealed: row?.sealed ?? '' })
+    .where('id', '=', second.id)
+    .execute();
+  expect((await claim(second.code)).status).toBe(500);
+});
+
+test('what nobody took in time is erased by the sweep, and so is the trace of what was taken', async () => {
+  const { id: waiting } = await made();
+  const { id: taken, code } = await made();
+  await claim(code);
+  await sweep(venue.platform);
+  expect(await rowOf(waiting)).toBeDefined();
+  venue.clock.advance(5 * MINUTE);
+  await sweep(venue.platform);
+  expect(await rowOf(waiting)).toBeUndefined();
+  venue.clock.advance(MINUTE);
+  await sweep(venue.platform);
+  expect(await rowOf(taken)).toBeUndefined();
+});
+
+test.each([
+  ['no part', { document: 'hash', parts: {} }],
+  ['a part that is no object', { document: 'hash', parts: { joining: 'text' } }],
+  ['a name that no plugin has', { document: 'hash', parts: { 'a b': {} } }],
+  ['no document', { parts: VISIT.parts }],
+])('%s is refused', async (_, body) => expect((await create(body)).status).toBe(422));
+
+test('more than 32 kB, and what nests without end, is refused', async () => {
+  const large = { document: 'hash', parts: { joining: { text: 'x'.repeat(33_000) } } };
+  expect((await create(large)).status).toBe(413);
+  const deep = `{"document":"hash","parts":{"joining":${'{"a":'.repeat(40)}1${'}'.repeat(40)}}}`;
+  expect((await create(deep)).status).toBe(400);
+});
+
+test('keys that reach for a prototype do not come out at the other side', async () => {
+  const { code } = await made(
+    '{"document":"hash","parts":{"joining":{"__proto__":{"admin":1},"a":{"constructor":{"prototype":{}}}}}}',
+  );
+  expect(JSON.stringify(await claim(code))).not.toMatch(/__proto__|constructor|admin/);
+});
+
+test('guessing ends soon, for the guesser alone', async () => {
+  const guesses = Array.from({ length: 101 }, (_, at) => claim(`guess-${at}`, { address: '10.6.6.6' }));
+  const { length } = (await Promise.all(guesses)).filter(({ status }) => status === 404);
+  expect(length).toBeGreaterThanOrEqual(100);
+  const { code } = await made();
+  expect((await claim(code, { address: '10.6.6.6' })).status).toBe(429);
+  expect((await claim(code)).status).toBe(200);
+});
+
+test('nobody fills the database from one address', async () => {
+  const many = await Promise.all(Array.from({ length: 201 }, () => create(VISIT, '10.7.7.7')));
+  expect(many.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await create()).status).toBe(201);
+});

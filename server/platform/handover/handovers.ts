@@ -1,0 +1,116 @@
+/** Visits that wait to be taken by another browser: sealed, bound to their row, single use, five minutes. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Db } from '../db/database';
+import type { Platform } from '../platform';
+import type { Secrets } from '../secrets/secrets';
+
+/** What goes along: the parts that plugins gave, by their names, and the tenant document that they were given under. */
+export interface Visit {
+  readonly document: string;
+  readonly parts: Readonly<Record<string, unknown>>;
+}
+
+export const LIFE_SECONDS = 5 * 60;
+
+/** 128 bits: not to be guessed, and short enough for a picture that a phone reads from an arm's length. */
+const CODE_BYTES = 16;
+
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
+const place = (tenant: string, id: string): string => `${tenant}/handovers/${id}`;
+
+export interface MadeHandover {
+  /** Takes the visit; whoever has it has the visit. */
+  readonly code: string;
+  /** Asks whether it was taken, and is good for nothing else. */
+  readonly id: string;
+}
+
+export async function keepVisit(
+  { db, secrets, clock }: Pick<Platform, 'db' | 'secrets' | 'clock'>,
+  tenant: string,
+  visit: Visit,
+): Promise<MadeHandover> {
+  const code = randomBytes(CODE_BYTES).toString('base64url');
+  const id = randomUUID();
+  await db
+    .insertInto('handovers')
+    .values({
+      tenant,
+      id,
+      code_hash: hashOf(code),
+      sealed: secrets.seal(JSON.stringify(visit), place(tenant, id)),
+      expires_at: new Date(clock.now().getTime() + LIFE_SECONDS * 1000),
+    })
+    .execute();
+  return { code, id };
+}
+
+/** Once, whoever else asks at the same moment; from then on the visit is not here any more. */
+export async function takeVisit(
+  { db, secrets, clock }: Pick<Platform, 'db' | 'secrets' | 'clock'>,
+  tenant: string,
+  code: string,
+): Promise<Visit | undefined> {
+  const now = clock.now();
+  const taken = await db
+    .with('waiting', (query) =>
+      query
+        .selectFrom('handovers')
+        .select(['id', 'sealed'])
+        .where('tenant', '=', tenant)
+        .where('code_hash', '=', hashOf(code))
+        .where('claimed_at', 'is', null)
+        .where('expires_at', '>', now)
+        // Who comes second waits here, and then finds it claimed.
+        .forUpdate(),
+    )
+    .updateTable('handovers')
+    .from('waiting')
+    .set({ claimed_at: now, sealed: null })
+    .where('handovers.tenant', '=', tenant)
+    .whereRef('handovers.id', '=', 'waiting.id')
+    .returning(['waiting.id as id', 'waiting.sealed as sealed'])
+    .executeTakeFirst();
+  if (taken === undefined || taken.sealed === null) return undefined;
+  return opened(secrets, place(tenant, taken.id), taken.sealed);
+}
+
+function opened(secrets: Secrets, context: string, sealed: string): Visit {
+  return JSON.parse(secrets.open(sealed, context)) as Visit;
+}
+
+/** Undefined where there is none, or nobody took it in time. */
+export async function stateOf(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  tenant: string,
+  id: string,
+): Promise<'waiting' | 'taken' | undefined> {
+  const row = await db
+    .selectFrom('handovers')
+    .select(['claimed_at', 'expires_at'])
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  if (row.claimed_at !== null) return 'taken';
+  return row.expires_at > clock.now() ? 'waiting' : undefined;
+}
+
+/** The sweep's part. A minute longer than it holds: whoever made it may still be asking whether it was taken. */
+export async function eraseOver({
+  db,
+  clock,
+}: {
+  readonly db: Db;
+  readonly clock: Platform['clock'];
+}): Promise<void> {
+  await db
+    .deleteFrom('handovers')
+    .where('expires_at', '<=', clock.now())
+    .where('claimed_at', 'is', null)
+    .execute();
+  await db
+    .deleteFrom('handovers')
+    .where('expires_at', '<=', new Date(clock.now().getTime() - 60_000))
+    .execute();
+}

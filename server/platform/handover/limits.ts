@@ -1,0 +1,28 @@
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+
+const MINUTE = 60_000;
+/** The kiosks of a centre stand behind one address. */
+const MADE = { attempts: 200, windowMs: 15 * MINUTE };
+/** Of everybody: what waits is small, but nobody may fill the database with it. */
+const MADE_BY_ALL = { attempts: 5000, windowMs: 5 * MINUTE };
+/** Codes that are none. Many phones of one network share an address, and some come too late. */
+const WRONG = { attempts: 100, windowMs: 15 * MINUTE };
+
+interface From {
+  readonly tenant: Tenant;
+  readonly address: string;
+}
+
+export function spendHandover({ limits }: Platform, { tenant, address }: From): void {
+  limits.spend(`handover:${tenant.id}:${address}`, MADE);
+  limits.spend(`handover:${tenant.id}`, MADE_BY_ALL);
+}
+
+export function refuseGuessing({ limits }: Platform, { tenant, address }: From): void {
+  limits.check(`handoverCode:${tenant.id}:${address}`, WRONG);
+}
+
+export function countWrongCode({ limits }: Platform, { tenant, address }: From): void {
+  limits.count(`handoverCode:${tenant.id}:${address}`, WRONG);
+}

@@ -1,0 +1,14 @@
+import type { Instant, OptionalInstant } from '../db/columns';
+
+/** The rows of 0140. */
+export interface HandoverTables {
+  handovers: {
+    tenant: string;
+    id: string;
+    code_hash: string;
+    /** The visit, sealed for this row; null once it was taken. */
+    sealed: string | null;
+    expires_at: Instant;
+    claimed_at: OptionalInstant;
+  };
+}
