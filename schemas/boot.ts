@@ -34,8 +34,8 @@ export interface ResolvedRoute {
   readonly title: string;
   /** Copy key of the label in the breadcrumb; absent: not in the trail. */
   readonly breadcrumb?: string;
-  /** `plain` hides header and footer of its own accord in kiosk mode; `own` brings a frame of its own. */
-  readonly chrome: 'full' | 'plain' | 'own';
+  /** `own` brings a frame of its own, in the place of header and footer. */
+  readonly chrome: 'full' | 'own';
   /** Whoever may not see a page of this guard is sent here, and brought back by `redirect`. */
   readonly signsIn?: 'staff';
 }

@@ -19,7 +19,6 @@ test.each([
   ['core.nav.details', 'My details'],
   ['core.nav.book', 'Book an activity'],
   ['core.nav.join', 'Buy a membership'],
-  ['core.nav.kioskHome', 'Back to Kiosk Home'],
   ['core.header.logIn', 'Log in'],
   ['core.header.logOut', 'Log out'],
   ['core.header.account', 'My account'],

@@ -61,13 +61,12 @@ const Above = styled('div')(({ theme }) => ({
 export function Shell() {
   const copy = useCopy();
   const { footerHtml } = useBoot();
-  const { area } = useTenant();
   const { embedded, kiosk } = useMode();
   const route = useMatchedRoute();
   const failed = useSelector(selectAreaFailed);
   useFocusOnNavigation(route);
   const own = route?.chrome === 'own' && !kiosk && !embedded;
-  const bare = own || embedded || (kiosk && (area === 'online-joining' || route?.chrome === 'plain'));
+  const bare = own || embedded || kiosk;
   return (
     <ConsentProvider quiet={own}>
       <NavigationEvents />

@@ -62,11 +62,3 @@ test('a chosen centre is where a membership is bought; where one cannot join the
   const without = areasOf({ boot: { venue: { ...LEEDS, onlineJoining: false } } });
   expect(without.map(([label]) => label)).toEqual(['core.nav.book']);
 });
-
-test('a kiosk alone has the way back to its home', () => {
-  expect(areasOf({ mode: { kiosk: true } })).toContainEqual([
-    'core.nav.kioskHome',
-    'online-joining',
-    '/kiosk',
-  ]);
-});

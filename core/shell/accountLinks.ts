@@ -1,6 +1,6 @@
 /** The links of each area, as far as this tenant has the area and its flags allow them. */
 import type { AreaName } from '../../schemas/boot';
-import { useBoot, useFlag, useMode, useTenant } from '../tenant/hooks';
+import { useBoot, useFlag, useTenant } from '../tenant/hooks';
 
 export interface AreaLink {
   readonly id: string;
@@ -39,14 +39,12 @@ export function useAccountLinks(phone: boolean): readonly AreaLink[] {
     .filter(({ path }) => pages['my-account']?.includes(path) === true);
 }
 
-/** 'Book an activity', 'Buy a membership', and in kiosk mode the way back. */
+/** 'Book an activity', 'Buy a membership'. */
 export function useAreaLinks(): readonly AreaLink[] {
-  const { kiosk } = useMode();
   const join = useJoinPath();
   return [
     ...useLinkTo('bookings', 'book', '/redirect-to-selected-venue'),
     ...useLinkTo('online-joining', 'join', join),
-    ...useLinkTo('online-joining', 'kioskHome', kiosk ? '/kiosk' : undefined),
   ];
 }
 

@@ -71,11 +71,16 @@ test('the trail begins at home, and is hidden when embedded along with header an
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
-test('the joining kiosk has neither header nor footer', async () => {
-  await open({ mode: { kiosk: true } });
-  expect(screen.queryByRole('banner')).toBeNull();
-  expect(screen.queryByRole('contentinfo')).toBeNull();
-});
+test.each(['online-joining', 'bookings'] as const)(
+  'a kiosk has neither header, trail nor footer in %s',
+  async (area) => {
+    await open({ area, mode: { kiosk: true }, document: { area } } as PageOptions);
+    expect(screen.getByRole('main')).toBeVisible();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  },
+);
 
 test('a visitor may log in from the header, and no call asks who a visitor is', async () => {
   await open();
@@ -98,18 +103,6 @@ test('the way back keeps what the address asked for', async () => {
     'href',
     '/login?redirect=%2F%3Fday%3D2026-02-20',
   );
-});
-
-test('links to another area carry embedded, kiosk and centre along', async () => {
-  answerUser();
-  document.cookie = 'foyer_signed_in=1; path=/';
-  await open({
-    area: 'bookings',
-    mode: { kiosk: true, centre: 'leeds' },
-    document: { area: 'bookings' },
-  } as PageOptions);
-  const links = await screen.findAllByRole('link', { name: 'My account' });
-  expect(links[0]).toHaveAttribute('href', 'http://my-account.test.localhost/?kiosk=true&centre=leeds');
 });
 
 test('a screen that breaks shows the full-page error, and the header stays', async () => {

@@ -39,6 +39,13 @@ test('links to other places open beside the page and learn nothing of it', async
   );
 });
 
+test('a kiosk shows the words of a link, and leads nowhere: it has no way back', async () => {
+  const html = '<p>See <a href="https://example.org/x">the <b>rules</b></a> or <a href="tel:1">call</a>.</p>';
+  const { container } = showInPage(<SafeHtml html={html} />, { kiosk: true });
+  await waitFor(() => expect(container).toHaveTextContent('See the rules or call.'));
+  expect(container.querySelector('a')).toBeNull();
+});
+
 test('text markup is shown, with its languages and tables', async () => {
   const { container } = showInPage(<SafeHtml html="<h3>Terms</h3><ul><li lang='cy'>Croeso</li></ul>" />);
   await waitFor(() => expect(container.querySelector('li')).toHaveAttribute('lang', 'cy'));

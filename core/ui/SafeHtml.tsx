@@ -1,3 +1,4 @@
+import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { cleanMarkup } from './cleanMarkup';
@@ -40,9 +41,10 @@ const Prose = styled('div')(({ theme }) => ({
 
 /**
  * Cleans, then shows. The server and the first render of the browser show nothing, so that both
- * agree; the cleaner comes on demand.
+ * agree; the cleaner comes on demand. A kiosk shows no links: none of them leads back.
  */
 export function SafeHtml({ html, onShown, onFailed, className }: SafeHtmlProps) {
+  const { kiosk } = useTheme().foyer;
   const [shown, setShown] = useState<{ from: string; clean: string }>();
   useEffect(() => {
     let gone = false;
@@ -53,11 +55,11 @@ export function SafeHtml({ html, onShown, onFailed, className }: SafeHtmlProps) 
     const fail = () => {
       if (!gone) onFailed?.();
     };
-    cleanMarkup(html).then(show, fail);
+    cleanMarkup(html, { unlinked: kiosk }).then(show, fail);
     return () => {
       gone = true;
     };
-  }, [html, onFailed]);
+  }, [html, kiosk, onFailed]);
   const clean = shown?.from === html ? shown.clean : undefined;
   useEffect(() => {
     if (clean !== undefined) onShown?.();

@@ -41,8 +41,14 @@ const RULES: Config = {
   ],
 };
 
+export interface Cleaning {
+  /** Links become their words: where one cannot come back from what they lead to. */
+  readonly unlinked?: boolean;
+}
+
 /** Links go where they say and learn nothing of us; headings start below those of the page. */
-function finish(root: DocumentFragment) {
+function finish(root: DocumentFragment, { unlinked = false }: Cleaning) {
+  if (unlinked) for (const link of root.querySelectorAll('a')) link.replaceWith(...link.childNodes);
   for (const link of root.querySelectorAll('a[href]')) {
     link.setAttribute('rel', 'noopener noreferrer');
     if (/^https?:/i.test(link.getAttribute('href') ?? '')) link.setAttribute('target', '_blank');
@@ -61,10 +67,10 @@ function load(): Promise<DOMPurify> {
 }
 
 /** HTML of the server, reduced to text markup. Browser only: cleaning needs a document. */
-export async function cleanMarkup(html: string): Promise<string> {
+export async function cleanMarkup(html: string, how: Cleaning = {}): Promise<string> {
   const purify = await load();
   const fragment = purify.sanitize(html, { ...RULES, RETURN_DOM_FRAGMENT: true });
-  finish(fragment);
+  finish(fragment, how);
   const box = document.createElement('div');
   box.append(fragment);
   return box.innerHTML;

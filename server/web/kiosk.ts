@@ -4,17 +4,22 @@ import type { PageMode } from '../../schemas/boot';
 import type { FoundHost } from '../tenants/hosts';
 import type { WebConfig } from './config';
 import {
+  basketCookie,
   clearCookie,
+  clearOwnCookie,
   cookieSpaceFor,
+  HAS_BASKET_COOKIE,
+  MODE_COOKIE,
+  namesIn,
   onlyValue,
   PAGE_TOKEN_COOKIES,
   SIGNED_IN_COOKIES,
   tokenCookie,
-  valuesOf,
   WHO,
+  type CookieSpace,
   type Who,
 } from './cookies/jar';
-import { basketEnd } from './proxy/basket';
+import { basketKeyOf } from './proxy/basket';
 import { platformTarget } from './proxy/target';
 import type { Upstream } from './proxy/upstream';
 import type { Site } from './site';
@@ -51,7 +56,8 @@ export function isKioskHome({ document }: Site, pathname: string): boolean {
 
 /**
  * The page of a kiosk's home begins a new visit, also after a crash in the middle of one: whoever was
- * logged in is so no longer, here and at the platform, and their basket is nobody's. Returns the cookies that say so.
+ * logged in is so no longer, here and at the platform, a visitor's basket is given back, and no cookie
+ * stays but the one that makes the browser a kiosk. Returns the cookies that say so.
  */
 export function endVisit(
   headers: IncomingHttpHeaders,
@@ -61,22 +67,54 @@ export function endVisit(
 ): readonly string[] {
   const { cookie } = headers;
   const space = cookieSpaceFor(headers, site.tenantHost, config.scheme);
-  const sessions = WHO.flatMap((who) => {
-    const names = [...new Set([tokenCookie(space, who), PAGE_TOKEN_COOKIES[who]])];
-    for (const name of names)
-      void tellPlatform(onlyValue(cookie, name), LOGOUTS[who], site, config, upstream);
-    const readable: readonly string[] = [PAGE_TOKEN_COOKIES[who], SIGNED_IN_COOKIES[who]];
-    return [...names, SIGNED_IN_COOKIES[who]]
-      .filter((name) => valuesOf(cookie, name).length > 0)
-      .map((name) => clearCookie(space, name, !readable.includes(name)));
-  });
-  return [...sessions, ...basketEnd(headers, space)];
+  for (const ending of endingsOf(headers, space)) void tellPlatform(ending, site, config, upstream);
+  const ours = ourCookies(space);
+  return namesIn(headers.cookie)
+    .filter((name) => name !== MODE_COOKIE)
+    .slice(0, MOST_COOKIES)
+    .flatMap((name) => [
+      clearCookie(space, name, !READABLE.has(name)),
+      // Ours are the whole tenant's; a page of this host may have set another for it alone.
+      ...(ours.has(name) ? [] : [clearOwnCookie(space, name)]),
+    ]);
+}
+
+const MOST_COOKIES = 50;
+
+const READABLE: ReadonlySet<string> = new Set([
+  ...WHO.flatMap((who) => [PAGE_TOKEN_COOKIES[who], SIGNED_IN_COOKIES[who]]),
+  HAS_BASKET_COOKIE,
+]);
+
+const ourCookies = (space: CookieSpace): ReadonlySet<string> =>
+  new Set([...READABLE, ...WHO.map((who) => tokenCookie(space, who)), basketCookie(space)]);
+
+interface EndingCall {
+  readonly method: 'POST' | 'DELETE';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A customer's basket is theirs on other devices, too: it stays; what it holds is given back by its time. */
+function endingsOf({ cookie }: IncomingHttpHeaders, space: CookieSpace): readonly EndingCall[] {
+  const logouts = WHO.flatMap((who) =>
+    [...new Set([tokenCookie(space, who), PAGE_TOKEN_COOKIES[who]])]
+      .map((name) => onlyValue(cookie, name))
+      .filter((token) => token !== undefined && /^[\x21-\x7e]{1,3500}$/.test(token))
+      .map((token) => ({
+        method: 'POST' as const,
+        path: LOGOUTS[who],
+        headers: { authorization: `Bearer ${token}` },
+      })),
+  );
+  const key = basketKeyOf(cookie, space);
+  const discard = { method: 'DELETE', path: '/api/cart', headers: { 'x-foyer-basket': key ?? '' } } as const;
+  return key === undefined ? logouts : [...logouts, discard];
 }
 
 /** Nobody waits for it: without its cookie the session is lost to everybody, and ends by itself. */
 async function tellPlatform(
-  token: string | undefined,
-  logout: string,
+  { method, path, headers }: EndingCall,
   { tenant }: Site,
   config: WebConfig,
   upstream: Upstream,
@@ -84,9 +122,9 @@ async function tellPlatform(
   if (token === undefined || !/^[\x21-\x7e]{1,3500}$/.test(token)) return;
   try {
     await upstream({
-      url: platformTarget(config.platformUrl, tenant, logout),
-      method: 'POST',
-      headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+      url: platformTarget(config.platformUrl, tenant, path),
+      method,
+      headers: { accept: 'application/json', ...headers },
       timeoutMs: config.timeouts.callMs,
     });
   } catch {

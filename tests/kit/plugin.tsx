@@ -46,7 +46,7 @@ export interface PluginPage {
 }
 
 const GUARDS = ['none', 'customer', 'visitor', 'staff'] as const;
-const CHROMES = ['full', 'plain', 'own'] as const;
+const CHROMES = ['full', 'own'] as const;
 
 /** Says in a cookie that a session exists, as the web host does; `false` ends it. */
 export function signIn(signedIn: boolean): void {

@@ -236,6 +236,18 @@ test('a venue that takes no bookings online says so, and leads to others', async
   expect(screen.getByRole('link', { name: 'Choose another venue' })).toHaveAttribute('href', '/');
 });
 
+test('a kiosk stands at its centre: no address and no button leads to another', async () => {
+  const mode = { kiosk: true, centre: 'northgate' };
+  const { unmount } = await openBookings([], { path: '/location/elsewhere', mode });
+  await waitFor(() => expect(window.location.pathname).toBe('/location/northgate'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Northgate Leisure Centre' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Change venue' })).toBeNull();
+  unmount();
+  await openBookings([answered(VENUE, venue({ activities_v2_enabled: false }))], { mode });
+  expect(await screen.findByText('Northgate Leisure Centre does not take bookings online')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Choose another venue' })).toBeNull();
+});
+
 test('the venue is changed only where it says that it may be', async () => {
   const { unmount } = await openBookings([answered(VENUE, venue({ display_venue_selection_button: false }))]);
   await session('Spin, 09:00 to 09:45');

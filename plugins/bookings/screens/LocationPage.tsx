@@ -10,6 +10,7 @@ import {
   pressOf,
   useChosenVenue,
   useCopy,
+  useMode,
   useNavigation,
   useSessionSettled,
   useVenueCookie,
@@ -38,7 +39,14 @@ function ChangeVenue() {
   );
 }
 
+/** A kiosk stands at its centre: nothing leads from there to another, nor does an address. */
+function useKioskCentre(): string | undefined {
+  const { kiosk, centre } = useMode();
+  return kiosk ? centre : undefined;
+}
+
 function Head({ venue }: { readonly venue: Venue }) {
+  const isFixed = useKioskCentre() !== undefined;
   const { name, address1, town, postcode, displayVenueSelectionButton } = venue;
   const address = [address1, town, postcode].filter(Boolean).join(', ');
   return (
@@ -47,7 +55,7 @@ function Head({ venue }: { readonly venue: Venue }) {
         <Title>{name}</Title>
         <Quiet>{address}</Quiet>
       </div>
-      {displayVenueSelectionButton && <ChangeVenue />}
+      {displayVenueSelectionButton && !isFixed && <ChangeVenue />}
     </Stack>
   );
 }
@@ -55,7 +63,8 @@ function Head({ venue }: { readonly venue: Venue }) {
 function Closed({ name }: { readonly name: string }) {
   const copy = useCopy();
   const { href } = useNavigation();
-  const others = <Button href={href('/')}>{copy('bookings.location.others')}</Button>;
+  const isFixed = useKioskCentre() !== undefined;
+  const others = !isFixed && <Button href={href('/')}>{copy('bookings.location.others')}</Button>;
   return (
     <Notice kind="info" title={copy('bookings.location.closed', { name })} actions={others}>
       {copy('bookings.location.closedHelp')}
@@ -74,12 +83,40 @@ function Ready({ venue }: { readonly venue: Venue }) {
   );
 }
 
+/** The venue that the address names; undefined on the way to the kiosk's own. */
+function useSlug(): string | undefined {
+  const { locationSlug: slug = '' } = useParams();
+  const { replace } = useNavigation();
+  const settled = useSessionSettled();
+  const centre = useKioskCentre();
+  const isElsewhere = centre !== undefined && centre !== slug;
+  useEffect(() => {
+    if (settled && isElsewhere) replace(`/location/${encodeURIComponent(centre)}`);
+  }, [settled, isElsewhere, centre, replace]);
+  return isElsewhere ? undefined : slug;
+}
+
+function Loading() {
+  const copy = useCopy();
+  return (
+    <Stack gap={3} aria-busy="true">
+      <Title>{copy('bookings.location.title')}</Title>
+      <Skeleton lines={1} />
+      <TimetableWaiting />
+    </Stack>
+  );
+}
+
 /** The timetable of one venue. */
 export default function LocationPage() {
+  const slug = useSlug();
+  return slug === undefined ? <Loading /> : <Location slug={slug} />;
+}
+
+function Location({ slug }: { readonly slug: string }) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const settled = useSessionSettled();
-  const { locationSlug: slug = '' } = useParams();
   const location = useSelector(selectLocation);
   useEffect(() => {
     // Until then the page stays as it came.
@@ -102,13 +139,7 @@ export default function LocationPage() {
         </Stack>
       );
     case 'loading':
-      return (
-        <Stack gap={3} aria-busy="true">
-          <Title>{copy('bookings.location.title')}</Title>
-          <Skeleton lines={1} />
-          <TimetableWaiting />
-        </Stack>
-      );
+      return <Loading />;
     default:
       return venue satisfies never;
   }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useDispatch } from 'react-redux';
-import { Button, Notice, Stack, useCopy, useSettings } from '../../../core/contract';
+import { Button, Notice, Stack, useCopy, useMode, useSettings } from '../../../core/contract';
 import { isScaHint, scaFields } from '../domain/sca';
 import type { PaymentAt } from '../state/checkout';
 import { challengeAbandoned, challengeHinted } from '../state/events';
@@ -58,6 +58,7 @@ function useSlow(transactionUuid: string): boolean {
 export function ChallengeFrame({ challenge }: { readonly challenge: Challenge }) {
   const { transactionUuid, scaUrl, scaData, cancelling } = challenge;
   const copy = useCopy();
+  const { kiosk } = useMode();
   const dispatch = useDispatch();
   const name = `bank-${useId().replace(/\W/g, '')}`;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -84,7 +85,8 @@ export function ChallengeFrame({ challenge }: { readonly challenge: Challenge })
         ref={frame}
         name={name}
         title={copy('checkout.challenge.frame')}
-        sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
+        // A window that a bank opens at a kiosk would be there for the next one.
+        sandbox={`allow-scripts allow-forms allow-same-origin${kiosk ? '' : ' allow-popups'}`}
       />
       {slow && (
         <Notice

@@ -24,7 +24,7 @@ const Top = styled('div')(({ theme }) => ({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: theme.spacing(0, 3),
-  '@media (max-width: 1199.98px)': { maxWidth: 680 },
+  [theme.breakpoints.down('lg')]: { maxWidth: '42.5rem' },
 }));
 const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
 const Total = styled('p')({
@@ -103,9 +103,10 @@ export default function CheckoutPage() {
   const inFlight = useSelector(selectPaymentInFlight);
   const [startingOver, setStartingOver] = useState(false);
   const { area } = useTenant();
+  const { kiosk } = useMode();
   const paying = checkout.step === 'paying' && checkout.payment.at !== 'taken';
-  // On the way back to the basket nothing is lost.
-  const leaving = useLeaving(paying && (area !== 'bookings' || inFlight), inFlight);
+  // On the way back to the basket nothing is lost. At a kiosk its own bar asks, and is held while money is under way.
+  const leaving = useLeaving(paying && !kiosk && (area !== 'bookings' || inFlight), inFlight);
   useOpening(useSource());
 
   return (

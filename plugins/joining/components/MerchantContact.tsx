@@ -1,4 +1,4 @@
-import { useCopy, useSettings, useTenant } from '../../../core/contract';
+import { useCopy, useMode, useSettings, useTenant } from '../../../core/contract';
 import type { JoiningSettings } from '../settings';
 
 /** The name on the payer's bank statement. */
@@ -12,11 +12,13 @@ export function useMerchantName(): string {
 export function MerchantContact() {
   const { merchantContact = {} } = useSettings<JoiningSettings>('joining');
   const { email, phone, address } = merchantContact;
+  // A kiosk neither calls nor writes.
+  const { kiosk } = useMode();
   return (
     <>
-      {phone && <a href={`tel:${phone.replace(/\s+/g, '')}`}>{phone}</a>}
+      {phone && (kiosk ? phone : <a href={`tel:${phone.replace(/\s+/g, '')}`}>{phone}</a>)}
       {phone && email && <br />}
-      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && (kiosk ? email : <a href={`mailto:${email}`}>{email}</a>)}
       {address && (phone ?? email) && <br />}
       {address}
     </>

@@ -6,6 +6,7 @@ import {
   Skeleton,
   Stack,
   useCopy,
+  useMode,
   useSettings,
   type SectionProps,
 } from '../../../core/contract';
@@ -64,7 +65,10 @@ const normalised = (details: BankDetails): BankDetails => ({
 function PrivacyLink() {
   const copy = useCopy();
   const { directDebitProvider } = useSettings<JoiningSettings>('joining');
+  const { kiosk } = useMode();
+  // From another company's page a kiosk has no way back.
   if (directDebitProvider !== 'go_cardless') return null;
+  if (kiosk) return <p>{`${copy('joining.directDebit.privacy')}: ${GO_CARDLESS_PRIVACY}`}</p>;
   return (
     <a href={GO_CARDLESS_PRIVACY} target="_blank" rel="noreferrer">
       {copy('joining.directDebit.privacy')}

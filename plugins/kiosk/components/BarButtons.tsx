@@ -8,6 +8,7 @@ import {
   selectSignedIn,
   selectTenant,
   useCopy,
+  useFact,
   useNavigation,
   useTenant,
   type RootState,
@@ -48,6 +49,7 @@ export function BarButtons() {
   return (
     <>
       <Home held={held} />
+      <Basket held={held} />
       <Who held={held} />
     </>
   );
@@ -82,7 +84,36 @@ function Home({ held }: HeldProps) {
       }}
     >
       <Icon name="home" />
-      {copy('kiosk.bar.home')}
+      {copy(area === 'online-joining' ? 'kiosk.bar.home' : 'kiosk.bar.backHome')}
+    </Press>
+  );
+}
+
+/** The way to what lies in the basket, where something is put into it: a kiosk has no header to show it. */
+function Basket({ held }: HeldProps) {
+  const copy = useCopy();
+  const { areaHref, go } = useNavigation();
+  const { area, kioskAreas } = useTenant();
+  const { pathname } = useLocation();
+  const count = useFact('cart.itemCount');
+  const href = areaHref('bookings', '/basket');
+  const isPlace = area === 'bookings' ? pathname !== '/basket' : pathname === '/kiosk';
+  const isWatched = kioskAreas.includes('bookings') && href !== undefined;
+  if (!isPlace || !isWatched || typeof count !== 'number' || count === 0) return null;
+  return (
+    <Press
+      href={href}
+      aria-disabled={held || undefined}
+      onClick={(event) => {
+        if (held) event.preventDefault();
+        else if (area === 'bookings') {
+          event.preventDefault();
+          go('/basket');
+        }
+      }}
+    >
+      <Icon name="basket" />
+      {copy('kiosk.bar.basket', { count })}
     </Press>
   );
 }

@@ -1,5 +1,5 @@
 /** What the kiosk's home leads to. */
-import { useCopy, useNavigation, useTenant } from '../../../core/contract';
+import { useCopy, useMode, useNavigation, useTenant } from '../../../core/contract';
 import { Tile } from './Tile';
 
 export function BuyTile() {
@@ -19,12 +19,13 @@ export function BuyTile() {
   );
 }
 
-/** Only where the tenant has a site for bookings, and a kiosk may go there. */
+/** To the timetable of the kiosk's centre. Only where the tenant has a site for bookings, and a kiosk may go there. */
 export function BookTile() {
   const copy = useCopy();
   const { areaHref } = useNavigation();
   const { kioskAreas } = useTenant();
-  const href = areaHref('bookings', '/redirect-to-selected-venue');
+  const { centre } = useMode();
+  const href = areaHref('bookings', centre ? `/location/${centre}` : '/redirect-to-selected-venue');
   if (href === undefined || !kioskAreas.includes('bookings')) return null;
   return (
     <Tile href={href} icon="calendar" title={copy('kiosk.home.book')} text={copy('kiosk.home.book.text')} />

@@ -1,13 +1,14 @@
 /** Signs of a person: whatever they do with finger, mouse or key; and the screen going dark and light again. */
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
+import { everyFrame } from './frames';
 
 export type Sign =
   | { readonly kind: 'hidden' | 'shown' }
   /** `inQuestion`: on the question that stands on the page, to be answered by its own buttons. */
   | { readonly kind: 'used'; readonly inQuestion: boolean };
 
-/** Each of these is somebody's doing. */
-const PRESSES = ['pointerdown', 'touchstart'] as const;
+/** Each of these is somebody's doing. A screen reader or a switch may press with a click alone. */
+const PRESSES = ['pointerdown', 'touchstart', 'click'] as const;
 /** These come by the dozen: one in a while is enough. */
 const STREAMS = ['pointermove', 'touchmove', 'wheel', 'scroll', 'input'] as const;
 const THROTTLE_MS = 250;
@@ -15,11 +16,15 @@ const THROTTLE_MS = 250;
 /** Keys with which one moves to a button and presses it. */
 const DIALOG_KEYS: readonly string[] = ['Tab', 'Enter', ' '];
 
+/** Those of a frame are of another world, in which each class is another. */
+const isKey = (event: Event): event is KeyboardEvent => event.type === 'keydown' && 'key' in event;
+const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target;
+
 /** The dialog fills its element: what is aimed at the element itself fell beside, on the page behind. */
 function isInQuestion(event: Event): boolean {
-  if (event instanceof KeyboardEvent) return DIALOG_KEYS.includes(event.key);
+  if (isKey(event)) return DIALOG_KEYS.includes(event.key);
   const { target } = event;
-  return target instanceof Element && target.tagName !== 'DIALOG' && target.closest('dialog') !== null;
+  return isElement(target) && target.tagName !== 'DIALOG' && target.closest('dialog') !== null;
 }
 
 /** These are the question's own; whatever else is pressed while one stands answers it, and is not typed besides. */
@@ -43,31 +48,53 @@ function movementFilter(): (event: Event) => boolean {
   };
 }
 
+type Hear = (event: Event) => void;
+
+/** Returns how to stop listening. */
+function listen(there: EventTarget, press: Hear, stream: Hear): () => void {
+  const options = { capture: true, passive: true };
+  const key = (event: Event) => {
+    if (!isKey(event)) return;
+    typeNothing(event);
+    press(event);
+  };
+  for (const name of PRESSES) there.addEventListener(name, press, options);
+  for (const name of STREAMS) there.addEventListener(name, stream, options);
+  there.addEventListener('keydown', key, { capture: true });
+  return () => {
+    for (const name of PRESSES) there.removeEventListener(name, press, options);
+    for (const name of STREAMS) there.removeEventListener(name, stream, options);
+    there.removeEventListener('keydown', key, { capture: true });
+  };
+}
+
 export function signsOfLife(): EventChannel<Sign> {
   return eventChannel((say: (sign: Sign) => void) => {
-    const options = { capture: true, passive: true };
     const moved = movementFilter();
     let lastSaid = -Infinity;
-    const press = (event: Event) => {
+    let isHeldDown = false;
+    const hear = (event: Event) => {
       lastSaid = performance.now();
       say({ kind: 'used', inQuestion: isInQuestion(event) });
     };
-    const stream = (event: Event) => {
-      if (moved(event) && performance.now() - lastSaid >= THROTTLE_MS) press(event);
+    const press = (event: Event) => {
+      // What lies on the keyboard is nobody, whatever it types or scrolls.
+      isHeldDown = isKey(event) && event.repeat;
+      if (!isHeldDown) hear(event);
     };
-    const key = (event: KeyboardEvent) => {
-      typeNothing(event);
-      press(event);
+    const stream = (event: Event) => {
+      if (isHeldDown && (event.type === 'input' || event.type === 'scroll')) return;
+      if (moved(event) && performance.now() - lastSaid >= THROTTLE_MS) hear(event);
     };
     const seen = () => say({ kind: document.visibilityState === 'hidden' ? 'hidden' : 'shown' });
-    for (const name of PRESSES) window.addEventListener(name, press, options);
-    window.addEventListener('keydown', key, { capture: true });
-    for (const name of STREAMS) window.addEventListener(name, stream, options);
+    const stopHere = listen(window, press, stream);
+    const stopFrames = everyFrame((frame) => listen(frame, press, stream), {
+      entered: () => say({ kind: 'used', inQuestion: false }),
+    });
     document.addEventListener('visibilitychange', seen);
     return () => {
-      for (const name of PRESSES) window.removeEventListener(name, press, options);
-      window.removeEventListener('keydown', key, { capture: true });
-      for (const name of STREAMS) window.removeEventListener(name, stream, options);
+      stopHere();
+      stopFrames();
       document.removeEventListener('visibilitychange', seen);
     };
   }, buffers.expanding());

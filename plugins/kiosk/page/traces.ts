@@ -3,7 +3,7 @@ async function quietly(action: () => unknown): Promise<void> {
   try {
     await action();
   } catch {
-    // Storage that is off holds nothing; a clipboard that may not be written was not read by us either.
+    // Storage that is off holds nothing; a clipboard that may not be written is tried again at the next touch.
   }
 }
 
@@ -12,11 +12,26 @@ function goUnasked(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
 }
 
+const emptyClipboard = () => quietly(() => navigator.clipboard?.writeText(''));
+
+/** We keep no database; what is there came from elsewhere. */
+async function dropDatabases(): Promise<void> {
+  for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);
+}
+
 export async function leaveNoTrace(): Promise<void> {
   goUnasked();
+  window.name = '';
+  document.getSelection()?.removeAllRanges();
   await quietly(() => localStorage.clear());
   await quietly(() => sessionStorage.clear());
-  await quietly(() => navigator.clipboard?.writeText(''));
+  await quietly(dropDatabases);
+  await emptyClipboard();
+}
+
+/** When nobody is there a browser may refuse the clipboard to the page; it does not while somebody touches it. */
+export function emptyClipboardAtFirstTouch(): void {
+  window.addEventListener('pointerup', () => void emptyClipboard(), { capture: true, once: true });
 }
 
 /** Loads the kiosk's home anew, in place of this page: no state of the visit outlives that. */

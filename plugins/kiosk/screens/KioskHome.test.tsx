@@ -55,7 +55,7 @@ test('it leads to buying a membership and to booking an activity, in kiosk mode'
   );
   expect(screen.getByRole('link', { name: /^Book an activity/ })).toHaveAttribute(
     'href',
-    'http://bookings.test.localhost/redirect-to-selected-venue?kiosk=true&centre=the-lido',
+    'http://bookings.test.localhost/location/the-lido?kiosk=true&centre=the-lido',
   );
 });
 
@@ -108,6 +108,21 @@ test('the bar offers to log in, and comes back to where one was', async () => {
   const link = await screen.findByRole('link', { name: 'Log in' });
   expect(link).toHaveAttribute('href', '/login?redirect=%2F&kiosk=true&centre=the-lido');
   expect(screen.queryByRole('link', { name: /account/i })).toBeNull();
+});
+
+const BOOKINGS = {
+  area: 'bookings',
+  areas: { 'online-joining': 'http://online-joining.test.localhost' },
+} as const;
+
+test("in another area the bar leads back to the kiosk's home", async () => {
+  const { unmount } = await openKiosk('/location/the-lido', { area: 'bookings', document: BOOKINGS });
+  expect(await screen.findByRole('link', { name: 'Back to Kiosk Home' })).toHaveAttribute(
+    'href',
+    'http://online-joining.test.localhost/kiosk?kiosk=true&centre=the-lido',
+  );
+  expect(screen.queryByRole('link', { name: /Basket/ })).toBeNull();
+  unmount();
 });
 
 test('a kiosk has no history: what would add an entry replaces the one that is there', async () => {

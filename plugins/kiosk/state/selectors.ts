@@ -9,13 +9,14 @@ import {
 } from '../../../core/contract';
 import type { Situation } from '../domain/idleness';
 
-/** Something is chosen, or waits in the basket. */
-export function selectHasSelection(state: RootState): boolean {
+export function selectIsBasketFilled(state: RootState): boolean {
   const inBasket = selectFact(state, 'cart.itemCount');
-  return (
-    selectFact(state, 'selection.membershipChosen') === true || (typeof inBasket === 'number' && inBasket > 0)
-  );
+  return typeof inBasket === 'number' && inBasket > 0;
 }
+
+/** Something is chosen, or waits in the basket. */
+export const selectHasSelection = (state: RootState): boolean =>
+  selectFact(state, 'selection.membershipChosen') === true || selectIsBasketFilled(state);
 
 /** Below the area's base path. */
 function pathOf(state: RootState, pathname: string): string {

@@ -1,11 +1,12 @@
 /** Ends a visit: settles what is paid, empties the basket, ends the session, leaves nothing, goes home. */
 import { call, delay, race, select, takeLeading } from 'typed-redux-saga';
 import { logoutSteps, selectMode, selectSignedIn, selectTenant, send } from '../../../core/contract';
-import { clearCart } from '../../../schemas/generated/calls/clearCart';
+import { discardCart } from '../../../schemas/generated/calls/discardCart';
 import { logout } from '../../../schemas/generated/calls/logout';
 import { homeAddress } from '../page/address';
 import { withCleared } from '../page/arrival';
 import { leaveNoTrace, loadHome } from '../page/traces';
+import { selectIsBasketFilled } from '../state/selectors';
 import { visitEnded } from '../state/events';
 import { settlePayment } from './settle';
 
@@ -13,11 +14,12 @@ import { settlePayment } from './settle';
 const LONGEST_GOODBYE_MS = 5000;
 const LONGEST_TIDYING_MS = 1000;
 
+/** What was chosen goes back to whoever comes next, a held place at once. A visitor has a basket, too. */
 function* endSession() {
-  if (!(yield* select(selectSignedIn))) return;
-  for (const [, step] of logoutSteps.all()) yield* call(step);
-  yield* call(() => send(clearCart, { body: { source: 'online-joining' } }));
-  yield* call(() => send(logout));
+  const signedIn = yield* select(selectSignedIn);
+  for (const [, step] of signedIn ? logoutSteps.all() : []) yield* call(step);
+  if (signedIn || (yield* select(selectIsBasketFilled))) yield* call(() => send(discardCart, {}));
+  if (signedIn) yield* call(() => send(logout));
 }
 
 /** Whatever fails here, the page is loaded anew. */

@@ -72,7 +72,7 @@ test('after 95 seconds the basket is emptied, the session ended and the kiosk go
   const asked: string[] = [];
   network.use(
     http.get('/api/auth/user', () => HttpResponse.json({ message: '' }, { status: 503 })),
-    http.delete('/api/cart/clear', () => {
+    http.delete('/api/cart', () => {
       asked.push('clear');
       return HttpResponse.json({ message: 'none', code: 'not_found', errors: {} }, { status: 404 });
     }),

@@ -92,6 +92,19 @@ interface CookieOptions {
   readonly maxAge?: number;
 }
 
+/** The page spells it likewise: `core/session/pageCookies.ts`. */
+const framedName = (name: string): string => name.replace(/^foyer_/, 'foyer_framed_');
+
+/** What a cookie is called in this space. */
+export const nameIn = ({ partitioned }: CookieSpace, name: string): string =>
+  partitioned ? framedName(name) : name;
+
+/** The names that a browser sent, each once, of those that could be set again. */
+export function namesIn(header: string | undefined): readonly string[] {
+  const names = (header ?? '').split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
+  return [...new Set(names)].filter((name) => /^[\w!#$%&'*+.^`|~-]{1,200}$/.test(name));
+}
+
 export function setCookie(space: CookieSpace, name: string, value: string, options: CookieOptions): string {
   return stringifySetCookie({
     name,
@@ -108,3 +121,7 @@ export function setCookie(space: CookieSpace, name: string, value: string, optio
 export function clearCookie(space: CookieSpace, name: string, httpOnly: boolean): string {
   return setCookie(space, name, '', { httpOnly, maxAge: 0 });
 }
+
+/** Of one host alone: whoever set it did not name the tenant's. */
+export const clearOwnCookie = ({ secure }: CookieSpace, name: string): string =>
+  stringifySetCookie({ name, value: '', path: '/', sameSite: 'lax', secure, maxAge: 0 });

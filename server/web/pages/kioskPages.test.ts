@@ -23,7 +23,7 @@ const home = {
   path: '/kiosk',
   guard: 'none',
   title: 'kiosk.title',
-  chrome: 'plain',
+  chrome: 'full',
 } as const;
 const document = {
   ...DOCUMENT,
@@ -123,6 +123,38 @@ describe('a kiosk', () => {
     const answer = await kiosk.inject({ url: '/?kiosk=true&centre=nowhere', headers: VISITOR });
     expect(bootOf(answer.body).mode.centre).toBeUndefined();
   });
+  test('gives back there what lay in the basket of a visitor who is gone', async () => {
+    const told = new Promise<void>((done) =>
+      platform.answer('DELETE /api/cart', (response) => {
+        response.writeHead(200).end('{}');
+        done();
+      }),
+    );
+    const key = 'k'.repeat(43);
+    const cookie = `${await setUp()}; __Secure-foyer_basket=${key}; foyer_has_basket=1`;
+    const answer = await kiosk.inject({ url: '/kiosk', headers: { ...VISITOR, cookie } });
+    expect(String(answer.headers['set-cookie'])).toContain('__Secure-foyer_basket=; Max-Age=0');
+    await told;
+    const discard = platform.asked.find(({ url }) => url.endsWith('/api/cart'));
+    expect(discard?.headers['x-foyer-basket']).toBe(key);
+  });
+
+  test('keeps no cookie there but the one that makes it a kiosk, wherever another was set', async () => {
+    const cookie = `${await setUp()}; foyer_venue=gym; left_by=a-visitor; =odd`;
+    const answer = await kiosk.inject({ url: '/kiosk', headers: { ...VISITOR, cookie } });
+    const cleared = [answer.headers['set-cookie'] ?? []].flat();
+    const of = (name: string) => cleared.filter((line) => line.startsWith(`${name}=; Max-Age=0`));
+    expect(of('left_by').map((line) => line.includes('Domain='))).toEqual([true, false]);
+    expect(of('foyer_venue')).toHaveLength(2);
+    expect(cleared.join()).not.toContain('foyer_mode');
+  });
+
+  test('has no page kept by the browser', async () => {
+    const answer = await kiosk.inject({ url: '/', headers: { ...VISITOR, cookie: await setUp() } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await web.inject({ url: '/', headers: VISITOR })).headers['cache-control']).toContain('no-cache');
+  });
+
 
   test('is not believed from a cookie that this server did not sign', async () => {
     const forged = (await setUp()).replace('pool', 'gym');

@@ -67,8 +67,9 @@ export async function answerPage(
     .code(page.status)
     .headers({
       'content-security-policy': policyOf(site, mode, nonce, config),
-      'cache-control': 'private, no-cache',
-      vary: 'accept-encoding, cookie',
+      // A kiosk keeps no page, neither on its disk nor whole behind Back.
+      'cache-control': mode.kiosk ? 'no-store' : 'private, no-cache',
+      vary: 'accept-encoding, cookie, sec-fetch-dest, sec-fetch-site',
     })
     .type('text/html; charset=utf-8')
     .send(body.body);

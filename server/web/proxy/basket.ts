@@ -40,13 +40,18 @@ export function outgoingBasket(
 ): VisitorsBasket {
   const name = basketCookie(space);
   if (valuesOf(headers.cookie, name).length > 1) throw refusals.planted();
-  const key = onlyValue(headers.cookie, name);
-  if (key !== undefined && KEY.test(key)) return { key, isNew: false };
+  const key = basketKeyOf(headers.cookie, space);
+  if (key !== undefined) return { key, isNew: false };
   if (call !== ADD || isSignedIn) return NO_BASKET;
   return { key: randomBytes(32).toString('base64url'), isNew: true };
 }
 
 /** The key goes to the browser once something is in the basket, for as long as the browser is open. */
+export function basketKeyOf(cookie: string | undefined, space: CookieSpace): string | undefined {
+  const key = onlyValue(cookie, basketCookie(space));
+  return key !== undefined && KEY.test(key) ? key : undefined;
+}
+
 export function settleBasket(
   { key, isNew }: VisitorsBasket,
   status: number,

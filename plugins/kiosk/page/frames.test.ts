@@ -1,0 +1,71 @@
+import { everyFrame } from './frames';
+
+const pressed = jest.fn();
+const entered = jest.fn();
+let undo = (): void => undefined;
+
+const listen = (there: EventTarget) => {
+  there.addEventListener('pointerdown', pressed);
+  return () => there.removeEventListener('pointerdown', pressed);
+};
+
+beforeEach(() => {
+  pressed.mockClear();
+  entered.mockClear();
+});
+afterEach(() => {
+  undo();
+  document.body.replaceChildren();
+});
+
+const changesAreHeard = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+function addFrame(): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  const around = document.createElement('div');
+  around.append(frame);
+  document.body.append(around);
+  return frame;
+}
+
+const press = (frame: HTMLIFrameElement) => frame.contentWindow?.dispatchEvent(new Event('pointerdown'));
+
+test('what is done in a frame of ours is heard, also in one that comes later or shows another page', async () => {
+  const first = addFrame();
+  undo = everyFrame(listen, { entered });
+  const second = addFrame();
+  await changesAreHeard();
+  press(first);
+  press(second);
+  expect(pressed).toHaveBeenCalledTimes(2);
+  second.dispatchEvent(new Event('load'));
+  press(second);
+  expect(pressed).toHaveBeenCalledTimes(3);
+});
+
+test("of somebody else's frame no more is known than that the focus went into it", () => {
+  const frame = addFrame();
+  Object.defineProperty(frame, 'contentDocument', {
+    get: () => {
+      throw new DOMException('Blocked', 'SecurityError');
+    },
+  });
+  undo = everyFrame(listen, { entered });
+  frame.focus();
+  window.dispatchEvent(new Event('blur'));
+  expect(entered).toHaveBeenCalledTimes(1);
+});
+
+test('a window that loses the focus to nothing of ours says nothing', () => {
+  undo = everyFrame(listen, { entered });
+  window.dispatchEvent(new Event('blur'));
+  expect(entered).not.toHaveBeenCalled();
+});
+
+test('in the end nobody listens any more', () => {
+  const frame = addFrame();
+  undo = everyFrame(listen, { entered });
+  undo();
+  press(frame);
+  expect(pressed).not.toHaveBeenCalled();
+});
