@@ -1,10 +1,11 @@
 /** Everything that surrounds the shell: store, words, theme, what came with the page or is asked for. */
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { Provider } from 'react-redux';
+import { Provider, useSelector } from 'react-redux';
 import type { Boot, ThemeValues } from '../../schemas/boot';
 import { CONTRACT_VERSION } from '../contract/types';
 import { CopyContext } from '../tenant/copy';
 import { BootContext, useMode } from '../tenant/hooks';
+import { selectMode } from '../tenant/page';
 import { FontsGate } from '../theme/FontsGate';
 import { FoyerTheme } from '../theme/FoyerTheme';
 import type { Arrived } from './arrival';
@@ -52,19 +53,36 @@ export function App({ host, rendered, router, venue, onReady }: AppProps) {
   return (
     <Provider store={host.redux}>
       <HostContext value={host}>
-        <BootContext value={whole}>
-          <CopyContext value={host.copy}>
-            <SessionSettledContext value={settled}>
-              <FoyerTheme values={values} kiosk={boot.mode.kiosk}>
-                <Gate arrived={arrived} values={values} rendered={rendered} contract={boot.document.contract}>
-                  {page}
-                </Gate>
-              </FoyerTheme>
-            </SessionSettledContext>
-          </CopyContext>
-        </BootContext>
+        <CopyContext value={host.copy}>
+          <SessionSettledContext value={settled}>
+            <Dressed boot={whole} values={values}>
+              <Gate arrived={arrived} values={values} rendered={rendered} contract={boot.document.contract}>
+                {page}
+              </Gate>
+            </Dressed>
+          </SessionSettledContext>
+        </CopyContext>
       </HostContext>
     </Provider>
+  );
+}
+
+interface DressedProps {
+  readonly boot: Boot;
+  readonly values: ThemeValues;
+  readonly children: ReactNode;
+}
+
+/** The page in its theme, as somebody may have set it since it came. */
+function Dressed({ boot, values, children }: DressedProps) {
+  const mode = useSelector(selectMode);
+  const shown = useMemo(() => ({ ...boot, mode }), [boot, mode]);
+  return (
+    <BootContext value={shown}>
+      <FoyerTheme values={values} dress={mode}>
+        {children}
+      </FoyerTheme>
+    </BootContext>
   );
 }
 

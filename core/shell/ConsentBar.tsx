@@ -30,7 +30,7 @@ const Inner = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > button': { flex: 1 } },
 }));
 
-const HEIGHT = '--foyer-consent';
+const HEIGHT = '--foyer-foot';
 
 /** What is focused scrolls clear of the bar, and toasts and other bars stand above it. */
 function useRoom(bar: RefObject<HTMLElement | null>): void {

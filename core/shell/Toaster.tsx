@@ -27,7 +27,7 @@ const Region = styled('div')(({ theme }) => ({
   '& > div': { display: 'flex', flexDirection: 'column' },
   [theme.breakpoints.down('sm')]: {
     top: 'auto',
-    bottom: `calc(var(--foyer-bar, 0px) + var(--foyer-consent, 0px) + ${theme.spacing(2)})`,
+    bottom: `calc(var(--foyer-bar, 0px) + var(--foyer-foot, 0px) + ${theme.spacing(2)})`,
     insetInline: theme.spacing(2),
     width: 'auto',
   },

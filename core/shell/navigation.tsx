@@ -41,7 +41,7 @@ export function useNavigation(): Navigation {
 export function NavigationEvents() {
   const host = useHost();
   const navigate = useNavigate();
-  const { mode } = host.boot;
+  const mode = useMode();
   useEffect(
     () =>
       host.bindNavigator((path, { replace }) => void navigate(withMode(safePath(path), mode), { replace })),

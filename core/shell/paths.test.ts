@@ -46,6 +46,12 @@ test('embedded, kiosk and centre go along, and what was there stays', () => {
   expect(withMode('/checkout', { embedded: false, kiosk: false, centre: 'leeds' })).toBe('/checkout');
 });
 
+test('how a visitor to a kiosk set letters and colours goes along, as it is now', () => {
+  const kiosk = { embedded: false, kiosk: true, centre: 'leeds', contrast: 'high' } as const;
+  expect(withMode('/checkout?text=large', kiosk)).toBe('/checkout?kiosk=true&centre=leeds&contrast=high');
+  expect(withMode('/?text=large', { ...kiosk, kiosk: false })).toBe('/?text=large');
+});
+
 test('a base path is what stands before every path', () =>
   expect(['/', '/join/'].map(basename)).toEqual(['', '/join']));
 

@@ -23,13 +23,18 @@ export function safePath(wanted: unknown): string {
   return origin === HERE && !path.startsWith('//') ? path : '/';
 }
 
-/** The path with `embedded`, `kiosk` and `centre`, as far as this page has them. */
-export function withMode(path: string, { embedded, kiosk, centre }: PageMode): string {
+/** The path with `embedded`, `kiosk` and `centre`, as far as this page has them; of a kiosk also how it is set. */
+export function withMode(path: string, { embedded, kiosk, centre, ...set }: PageMode): string {
   const [place = '/', query = ''] = splitQuery(path);
   const params = new URLSearchParams(query.split('#')[0]);
   if (embedded) params.set('embedded', 'true');
   if (kiosk) params.set('kiosk', 'true');
   if (kiosk && centre) params.set('centre', centre);
+  for (const name of kiosk ? (['text', 'contrast'] as const) : []) {
+    const value = set[name];
+    if (value) params.set(name, value);
+    else params.delete(name);
+  }
   const hash = path.includes('#') ? path.slice(path.indexOf('#')) : '';
   const search = params.toString();
   return place + (search ? `?${search}` : '') + hash;

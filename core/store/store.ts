@@ -4,7 +4,7 @@ import createSagaMiddleware, { type Task } from 'redux-saga';
 import type { Boot } from '../../schemas/boot';
 import type { FoyerEvent, RootState, SliceContribution } from '../contract/types';
 import { session } from '../session/state';
-import { PAGE, pageOf } from '../tenant/page';
+import { PAGE, pageOf, pageReducer } from '../tenant/page';
 import { plugins } from './arrivals';
 import { failures } from './failures';
 import { journey } from './journey';
@@ -28,9 +28,8 @@ export interface StoreOptions {
 }
 
 export function createFoyerStore({ boot, onEvent, onSagaError }: StoreOptions) {
-  const page = pageOf(boot);
   const reducers: Record<string, Reducer> = {
-    [PAGE]: () => page,
+    [PAGE]: pageReducer(pageOf(boot)),
     plugins,
     session,
     journey,

@@ -8,10 +8,11 @@ function headings({ typography }: Theme): CSSObject {
 
 const page = ({ foyer, typography }: Theme): CSSObject => ({
   html: {
-    fontSize: foyer.kiosk ? '137.5%' : '100%',
+    fontSize: `${foyer.scale * 100}%`,
     WebkitTextSizeAdjust: '100%',
     // What is focused never hides under the sticky header or the pay bar.
-    scrollPaddingBlock: '6rem calc(6rem + var(--foyer-consent, 0px))',
+    scrollPaddingBlock: '6rem calc(6rem + var(--foyer-foot, 0px))',
+    colorScheme: foyer.scheme,
   },
   body: {
     margin: 0,

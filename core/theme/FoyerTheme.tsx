@@ -2,17 +2,19 @@ import { ThemeProvider } from '@emotion/react';
 import { useMemo, type ReactNode } from 'react';
 import type { ThemeValues } from '../../schemas/boot';
 import { BaseStyles } from './BaseStyles';
+import type { Dress } from './foyerTokens';
 import { themeOf } from './theme';
 
 export interface FoyerThemeProps {
   readonly values: ThemeValues | undefined;
-  readonly kiosk?: boolean;
+  /** Of the page's mode. */
+  readonly dress?: Dress;
   readonly children: ReactNode;
 }
 
 /** The tenant's theme for everything inside, with the base styles of the page. */
-export function FoyerTheme({ values, kiosk = false, children }: FoyerThemeProps) {
-  const theme = useMemo(() => themeOf(values, { kiosk }), [values, kiosk]);
+export function FoyerTheme({ values, dress, children }: FoyerThemeProps) {
+  const theme = useMemo(() => themeOf(values, dress), [values, dress]);
   return (
     <ThemeProvider theme={theme}>
       <BaseStyles />

@@ -19,7 +19,6 @@ function tokens(themeAppPrimaryColour: string, header = '#ffffff', dark = '#1e17
       themeAppHeaderBgColour: header,
       themeAppDarkBgColour: dark,
     }),
-    false,
   );
 }
 
@@ -74,6 +73,33 @@ test('header and dark backgrounds of any colour carry readable text, links and f
       }
     }),
     { numRuns: 500 },
+  );
+});
+
+test('in high contrast all text stands out at 7 to 1 and all edges at 4.5 to 1, whatever the colours of the tenant', () => {
+  fc.assert(
+    fc.property(colour, colour, colour, (primary, header, second) => {
+      const values = completeThemeValues({
+        themeAppPrimaryColour: primary,
+        themeAppHeaderBgColour: header,
+        themeAppSecondaryColour2: second,
+      });
+      const t = foyerTokens(values, { kiosk: true, contrast: 'high' });
+      const tones = Object.values(t.tone);
+      for (const ground of [t.page, t.surface, t.surfaceSunk, t.primarySoft]) {
+        for (const text of [t.text, t.textQuiet, t.primaryText, ...tones.map((tone) => tone.text)])
+          expect(ratio(text, ground)).toBeGreaterThanOrEqual(7);
+        for (const edge of [t.lineStrong, t.line, t.focus, t.primaryLine, ...tones.map((tone) => tone.line)])
+          expect(ratio(edge, ground)).toBeGreaterThanOrEqual(4.5);
+      }
+      for (const fill of [t.primary, t.primaryHover])
+        expect(ratio(t.onPrimary, fill)).toBeGreaterThanOrEqual(7);
+      for (const ground of [t.header, t.dark]) {
+        for (const text of [ground.text, ground.textQuiet, ground.link])
+          expect(ratio(text, ground.background)).toBeGreaterThanOrEqual(7);
+        expect(ratio(ground.lineStrong, ground.background)).toBeGreaterThanOrEqual(4.5);
+      }
+    }),
   );
 });
 

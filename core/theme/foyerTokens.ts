@@ -1,3 +1,4 @@
+import type { PageMode } from '../../schemas/boot';
 import {
   contrast,
   isDark,
@@ -12,16 +13,60 @@ import {
 import type { FoyerTokens, Ground, Tone, ToneName } from './tokens';
 import type { CompleteThemeValues } from './values';
 
-const TEXT = 4.5;
-const EDGE = 3;
-
 const WHITE: Rgb = [255, 255, 255];
-const PAGE: Rgb = [250, 250, 252];
-const SUNK: Rgb = [243, 243, 247];
+const BLACK: Rgb = [0, 0, 0];
 const INK: Rgb = [27, 24, 38];
-const QUIET: Rgb = [88, 84, 103];
-const LINE: Rgb = [222, 220, 230];
-const LINE_STRONG: Rgb = [132, 128, 148];
+
+/** What a page is made of before a colour of the tenant comes to it, and how clearly things must stand out. */
+interface Paper {
+  readonly surface: Rgb;
+  readonly page: Rgb;
+  readonly sunk: Rgb;
+  readonly ink: Rgb;
+  readonly quiet: Rgb;
+  readonly line: Rgb;
+  readonly lineStrong: Rgb;
+  /** Share of ink in a line that decorates a ground. */
+  readonly edging: number;
+  /** Contrast of text, and of what bounds a control. */
+  readonly text: number;
+  readonly edge: number;
+}
+
+const CALM: Paper = {
+  surface: WHITE,
+  page: [250, 250, 252],
+  sunk: [243, 243, 247],
+  ink: INK,
+  quiet: [88, 84, 103],
+  line: [222, 220, 230],
+  lineStrong: [132, 128, 148],
+  edging: 0.14,
+  text: 4.5,
+  edge: 3,
+};
+
+/** For those who see little: white on black, all that is pressed in yellow, whatever the tenant's colours. */
+const STARK: Paper = {
+  surface: BLACK,
+  page: BLACK,
+  sunk: [24, 24, 24],
+  ink: WHITE,
+  quiet: [225, 225, 225],
+  line: [150, 150, 150],
+  lineStrong: WHITE,
+  edging: 0.6,
+  text: 7,
+  edge: 4.5,
+};
+const STARK_VALUES = {
+  themeAppPrimaryColour: '#ffdd00',
+  themeAppSecondaryColour1: '#ffdd00',
+  themeAppSecondaryColour2: '#000000',
+  themeAppHeaderBgColour: '#000000',
+  themeAppDarkBgColour: '#000000',
+  headerPrimaryColour: '#ffdd00',
+} as const;
 
 const TONES: Readonly<Record<ToneName, Rgb>> = {
   info: [29, 90, 168],
@@ -37,30 +82,30 @@ const LIGHT = 0.8;
  * Neutrals that carry the page, with a breath of the tenant's colour in them. A light second colour
  * of the tenant is the ground of its wells: the summary, the aside.
  */
-function neutrals(primary: Rgb, second: Rgb) {
+function neutrals(primary: Rgb, second: Rgb, paper: Paper) {
   const tint = (grey: Rgb, share: number) => mix(grey, primary, share);
-  const sunk = luminance(second) >= LIGHT ? second : tint(SUNK, 0.02);
-  return { page: tint(PAGE, 0.008), surface: WHITE, sunk };
+  const sunk = luminance(second) >= LIGHT ? second : tint(paper.sunk, 0.02);
+  return { page: tint(paper.page, 0.008), surface: paper.surface, sunk };
 }
 
-function groundOf(background: Rgb, accent: Rgb): Ground {
-  const dark = isDark(background);
+function groundOf(background: Rgb, accent: Rgb, { text, edge, edging }: Paper): Ground {
   const letters = lettersOn(background, INK);
+  const far = isDark(background) ? WHITE : INK;
   return {
     background: toHex(background),
     text: toHex(letters),
-    textQuiet: toHex(readableOn(mix(letters, background, 0.28), [background], TEXT)),
-    link: toHex(readableOn(accent, [background], TEXT)),
-    line: toHex(mix(background, dark ? WHITE : INK, 0.14)),
-    lineStrong: toHex(readableOn(mix(background, dark ? WHITE : INK, 0.4), [background], EDGE)),
-    focus: toHex(readableOn(accent, [background], EDGE)),
+    textQuiet: toHex(readableOn(mix(letters, background, 0.28), [background], text)),
+    link: toHex(readableOn(accent, [background], text)),
+    line: toHex(mix(background, far, edging)),
+    lineStrong: toHex(readableOn(mix(background, far, 0.4), [background], edge)),
+    focus: toHex(readableOn(accent, [background], edge)),
   };
 }
 
-function toneOf(colour: Rgb, grounds: readonly Rgb[]): Tone {
-  const soft = mix(WHITE, colour, 0.07);
-  const text = readableOn(colour, [...grounds, soft], TEXT);
-  return { text: toHex(text), line: toHex(readableOn(colour, [...grounds, soft], EDGE)), soft: toHex(soft) };
+function toneOf(colour: Rgb, grounds: readonly Rgb[], paper: Paper): Tone {
+  const soft = mix(paper.surface, colour, 0.07);
+  const on = (ratio: number) => toHex(readableOn(colour, [...grounds, soft], ratio));
+  return { text: on(paper.text), line: on(paper.edge), soft: toHex(soft) };
 }
 
 /** A step away from the letters on it, so that hovering can only make them clearer. */
@@ -73,22 +118,22 @@ function hoverOf(fill: Rgb, letters: Rgb): Rgb {
 const NEARLY = 3.6;
 
 function fillOf(primary: Rgb): Rgb {
-  return contrast(WHITE, primary) >= NEARLY ? readableOn(primary, [WHITE], TEXT) : primary;
+  return contrast(WHITE, primary) >= NEARLY ? readableOn(primary, [WHITE], CALM.text) : primary;
 }
 
-function primaryOf(primary: Rgb, grounds: readonly Rgb[]) {
-  const soft = mix(WHITE, primary, 0.07);
+function primaryOf(primary: Rgb, grounds: readonly Rgb[], paper: Paper) {
+  const soft = mix(paper.surface, primary, 0.07);
   const fill = fillOf(primary);
   const letters = lettersOn(fill, INK);
   return {
     primary: toHex(fill),
     primaryAsGiven: toHex(primary),
     primaryHover: toHex(hoverOf(fill, letters)),
-    primaryLine: toHex(readableOn(fill, grounds, EDGE)),
+    primaryLine: toHex(readableOn(fill, grounds, paper.edge)),
     onPrimary: toHex(letters),
-    primaryText: toHex(readableOn(primary, [...grounds, soft], TEXT)),
+    primaryText: toHex(readableOn(primary, [...grounds, soft], paper.text)),
     primarySoft: toHex(soft),
-    focus: toHex(readableOn(primary, [...grounds, soft], EDGE)),
+    focus: toHex(readableOn(primary, [...grounds, soft], paper.edge)),
   };
 }
 
@@ -101,33 +146,44 @@ const MEASURES = {
   motion: '160ms ease-out',
 } as const;
 
+/** What of the page's mode decides how it is dressed. */
+export type Dress = Partial<Pick<PageMode, 'kiosk' | 'text' | 'contrast'>>;
+
+/** Body text of 22 px at a kiosk; half as large again for who asks for it. */
+const scaleOf = ({ kiosk, text }: Dress) => (kiosk ? 1.375 : 1) * (text ? 1.5 : 1);
+
 /** Colours for any tenant colours, light or dark; `tokens.ts` says what each of them promises. */
-export function foyerTokens(values: CompleteThemeValues, kiosk: boolean): FoyerTokens {
+export function foyerTokens(given: CompleteThemeValues, dress: Dress = {}): FoyerTokens {
+  const { kiosk = false, contrast: stark } = dress;
+  const paper = stark ? STARK : CALM;
+  const values = stark ? { ...given, ...STARK_VALUES } : given;
   const colour = (text: string) => parseColour(text) ?? INK;
   const primary = colour(values.themeAppPrimaryColour);
-  const { page, surface, sunk } = neutrals(primary, colour(values.themeAppSecondaryColour2));
+  const { page, surface, sunk } = neutrals(primary, colour(values.themeAppSecondaryColour2), paper);
   const grounds = [sunk, page, surface];
   const accent = values.headerPrimaryColour ? colour(values.headerPrimaryColour) : primary;
-  const tone = (name: ToneName) => toneOf(TONES[name], grounds);
+  const tone = (name: ToneName) => toneOf(TONES[name], grounds, paper);
   return {
     ...MEASURES,
-    ...primaryOf(primary, grounds),
+    ...primaryOf(primary, grounds, paper),
     page: toHex(page),
     surface: toHex(surface),
     surfaceSunk: toHex(sunk),
-    text: toHex(INK),
-    textQuiet: toHex(readableOn(QUIET, grounds, TEXT)),
-    line: toHex(mix(LINE, primary, 0.04)),
-    lineStrong: toHex(readableOn(LINE_STRONG, grounds, EDGE)),
+    text: toHex(paper.ink),
+    textQuiet: toHex(readableOn(paper.quiet, grounds, paper.text)),
+    line: toHex(mix(paper.line, primary, 0.04)),
+    lineStrong: toHex(readableOn(paper.lineStrong, grounds, paper.edge)),
     secondary1: toHex(colour(values.themeAppSecondaryColour1)),
     secondary2: toHex(colour(values.themeAppSecondaryColour2)),
-    header: groundOf(colour(values.themeAppHeaderBgColour), accent),
-    dark: groundOf(colour(values.themeAppDarkBgColour), primary),
+    header: groundOf(colour(values.themeAppHeaderBgColour), accent, paper),
+    dark: groundOf(colour(values.themeAppDarkBgColour), primary, paper),
     tone: { info: tone('info'), success: tone('success'), warning: tone('warning'), danger: tone('danger') },
     secondaryButton: values.themeAppSecondaryButtonStyle,
     logo: values.themeAppLogo,
     target: kiosk ? '64px' : '44px',
     touch: kiosk ? '@media all' : '@media (pointer: coarse), (max-width: 574.95px)',
     kiosk,
+    scale: scaleOf(dress),
+    scheme: stark ? 'dark' : 'light',
   };
 }

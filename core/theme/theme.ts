@@ -1,17 +1,24 @@
 import type { Theme } from '@emotion/react';
 import type { ThemeValues } from '../../schemas/boot';
 import { FONTS, fontStack } from './fonts';
-import { foyerTokens } from './foyerTokens';
-import type { Width } from './tokens';
+import { foyerTokens, type Dress } from './foyerTokens';
+import type { FoyerTokens, Width } from './tokens';
 import { completeThemeValues, type CompleteThemeValues } from './values';
 
 /** `sm` begins the tablet (575), `md` ends it (950), `lg` is the wide summary (1200). */
 export const WIDTHS: Readonly<Record<Width, number>> = { xs: 0, sm: 575, md: 950, lg: 1200, xl: 1600 };
 
-const BREAKPOINTS: Theme['breakpoints'] = {
-  up: (width) => `@media (min-width:${WIDTHS[width]}px)`,
-  down: (width) => `@media (max-width:${WIDTHS[width] - 0.05}px)`,
-};
+/** A kiosk is worked in one column: no screen is as wide as this. */
+const NEVER = 99_999;
+
+/** Where letters are larger a page is as narrow as its lines are: widths count in letters. */
+function breakpointsOf({ kiosk, scale }: FoyerTokens): Theme['breakpoints'] {
+  const edge = (width: Width) => (kiosk && WIDTHS[width] >= WIDTHS.lg ? NEVER : WIDTHS[width] * scale);
+  return {
+    up: (width) => `@media (min-width:${edge(width)}px)`,
+    down: (width) => `@media (max-width:${edge(width) - 0.05}px)`,
+  };
+}
 
 /** What stands above what: a toast above a dialog, a tooltip above both. */
 const LAYERS: Theme['zIndex'] = { modal: 1300, snackbar: 1400, tooltip: 1500 };
@@ -22,7 +29,10 @@ const DESKTOP = 1.25;
 
 const rem = (size: number) => `${Math.round(size * 1000) / 1000}rem`;
 
-function typography(values: CompleteThemeValues): Theme['typography'] {
+function typography(
+  values: CompleteThemeValues,
+  breakpoints: Theme['breakpoints'],
+): Theme['typography'] {
   const headingFace = FONTS[values.themeAppHeadingFontStyle];
   // A condensed face looks a size smaller than it is.
   const enlarge = headingFace.slug === 'league-gothic' ? 1.2 : 1;
@@ -32,7 +42,7 @@ function typography(values: CompleteThemeValues): Theme['typography'] {
     fontSize: rem(PHONE ** step * enlarge),
     lineHeight: step > 1 ? 1.2 : 1.3,
     letterSpacing: enlarge > 1 ? '0.01em' : step > 1 ? '-0.01em' : 'normal',
-    [BREAKPOINTS.up('sm')]: { fontSize: rem(DESKTOP ** step * enlarge) },
+    [breakpoints.up('sm')]: { fontSize: rem(DESKTOP ** step * enlarge) },
   });
   return {
     fontFamily: fontStack(values.themeAppBodyFontStyle),
@@ -45,22 +55,20 @@ function typography(values: CompleteThemeValues): Theme['typography'] {
   };
 }
 
-export interface ThemeOptions {
-  readonly kiosk?: boolean;
-}
-
 /**
  * Theme of the server or the document -> what `styled` sees. Values may come as they are: null, wrong
  * and dangerous ones fall back to the defaults. Lengths are in rem, so that the kiosk's 22 px (and a
  * person's own text size) enlarge everything.
  */
-export function themeOf(values: ThemeValues | undefined, { kiosk = false }: ThemeOptions = {}): Theme {
+export function themeOf(values: ThemeValues | undefined, dress?: Dress): Theme {
   const complete = completeThemeValues(values);
+  const foyer = foyerTokens(complete, dress);
+  const breakpoints = breakpointsOf(foyer);
   return {
-    foyer: foyerTokens(complete, kiosk),
-    breakpoints: BREAKPOINTS,
+    foyer,
+    breakpoints,
     spacing: (...steps) => steps.map((step) => rem(step * 0.5)).join(' '),
-    typography: typography(complete),
+    typography: typography(complete, breakpoints),
     zIndex: LAYERS,
   };
 }

@@ -10,7 +10,7 @@ export interface ModalProps {
   readonly title: ReactNode;
   /** Close, Escape, a press outside. Absent: it must be answered by one of `actions`. */
   readonly onClose?: () => void;
-  /** 600 px in place of 440. */
+  /** 600 px in place of 440, where letters are of 16. */
   readonly wide?: boolean;
   /** Buttons at the bottom, the most likely first. */
   readonly actions?: ReactNode;
@@ -26,7 +26,7 @@ const rise = keyframes({
 
 const Dialog = styled('dialog')(({ theme }) => ({
   boxSizing: 'border-box',
-  width: 440,
+  width: '27.5rem',
   maxWidth: `calc(100vw - ${theme.spacing(4)})`,
   maxHeight: `calc(100dvh - ${theme.spacing(4)})`,
   // Without the top layer (very old browsers) it still lies over the page.
@@ -43,7 +43,7 @@ const Dialog = styled('dialog')(({ theme }) => ({
   overflow: 'hidden',
   '&[open]': { display: 'flex' },
   animation: `${rise} ${theme.foyer.motion}`,
-  '&[data-wide]': { width: 600 },
+  '&[data-wide]': { width: '37.5rem' },
   '&::backdrop': { background: 'rgb(15 12 30 / 55%)' },
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 }));

@@ -54,7 +54,7 @@ export function showInPage(piece: ReactNode, mode: Partial<PageMode> = {}) {
   const inPage = (inside: ReactNode) => (
     <BootContext value={boot}>
       <CopyContext value={copyOf(boot.document)}>
-        <FoyerTheme values={boot.document.theme} kiosk={boot.mode.kiosk}>
+        <FoyerTheme values={boot.document.theme} dress={boot.mode}>
           <main>{inside}</main>
         </FoyerTheme>
       </CopyContext>

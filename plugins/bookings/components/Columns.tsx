@@ -4,7 +4,7 @@ import styled from '@emotion/styled';
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
-  gridTemplateColumns: 'minmax(0, 680px)',
+  gridTemplateColumns: 'minmax(0, 42.5rem)',
   '& > *': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -12,7 +12,7 @@ export const Columns = styled('div')(({ theme }) => ({
     alignContent: 'start',
     minWidth: 0,
   },
-  '@media (min-width: 1200px)': {
+  [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 360px',
     gap: theme.spacing(5),
     alignItems: 'start',

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
-  gridTemplateColumns: 'minmax(0, 680px)',
+  gridTemplateColumns: 'minmax(0, 42.5rem)',
   // The wide summary: beside the form, in view while the form scrolls.
-  '@media (min-width: 1200px)': {
+  [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 360px',
     gap: theme.spacing(5),
     alignItems: 'start',
   },
 }));
 const Aside = styled('div')(({ theme }) => ({
-  '@media (max-width: 1199.98px)': { order: -1, '&[data-last]': { order: 1 } },
-  '@media (min-width: 1200px)': { position: 'sticky', top: theme.spacing(3) },
+  [theme.breakpoints.down('lg')]: { order: -1, '&[data-last]': { order: 1 } },
+  [theme.breakpoints.up('lg')]: { position: 'sticky', top: theme.spacing(3) },
 }));
 const Main = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), minWidth: 0 }));
 

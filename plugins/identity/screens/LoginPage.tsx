@@ -17,10 +17,10 @@ import { useWayBack } from '../components/useWayBack';
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4),
-  gridTemplateColumns: 'minmax(0, 480px)',
+  gridTemplateColumns: 'minmax(0, 30rem)',
   alignItems: 'start',
-  '@media (min-width: 951px)': {
-    gridTemplateColumns: 'minmax(0, 480px) minmax(0, 320px)',
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 30rem) minmax(0, 20rem)',
     gap: theme.spacing(6),
   },
 }));

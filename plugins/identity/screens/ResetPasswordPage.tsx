@@ -9,7 +9,7 @@ import { resetWith } from '../state/handover';
 import { selectNewPassword } from '../state/selectors';
 
 const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
-const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: 480 }));
+const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: '30rem' }));
 
 /** `#token=...` or the token alone. Fragments are never sent to a server. */
 export const tokenIn = (fragment: string): string => {

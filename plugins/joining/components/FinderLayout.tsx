@@ -16,7 +16,7 @@ export const FinderLayout = styled('div')(({ theme }) => ({
     gap: theme.spacing(2),
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > .map': { order: -1, height: 320 },
-    '@media (min-width: 575px)': {
+    [theme.breakpoints.up('sm')]: {
       gridTemplateColumns: 'minmax(257px, 5fr) minmax(0, 6fr)',
       '& > .map': { order: 0, height: 645 },
       // The list alone, where there is no map.

@@ -25,7 +25,7 @@ const Places = styled('div')(({ theme }) => ({
   },
   // The frame of a card in focus lies around it.
   '& ul': { padding: 4, margin: -4 },
-  '@media (min-width: 575px)': {
+  [theme.breakpoints.up('sm')]: {
     '& > .row-moves': { display: 'none' },
     '& > .scroll': {
       maxHeight: 645,
@@ -36,7 +36,7 @@ const Places = styled('div')(({ theme }) => ({
       margin: -4,
     },
   },
-  '@media (max-width: 574.95px)': {
+  [theme.breakpoints.down('sm')]: {
     '& ul': {
       display: 'flex',
       overflowX: 'auto',
@@ -52,7 +52,7 @@ const Places = styled('div')(({ theme }) => ({
 const Waiting = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  '@media (max-width: 574.95px)': { '& > :not(:first-of-type)': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: { '& > :not(:first-of-type)': { display: 'none' } },
 }));
 
 /** The place of the cards while a place is looked up: a column of them; on phones one. */

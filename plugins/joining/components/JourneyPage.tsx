@@ -13,10 +13,10 @@ const SUMMARY_ID = 'journey-summary';
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4),
-  gridTemplateColumns: 'minmax(0, 680px)',
+  gridTemplateColumns: 'minmax(0, 42.5rem)',
   justifyContent: 'start',
-  '@media (min-width: 1200px)': {
-    gridTemplateColumns: 'minmax(0, 680px) 360px',
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'minmax(0, 42.5rem) 360px',
     justifyContent: 'space-between',
   },
 }));
@@ -26,7 +26,7 @@ const Intro = styled('p')(({ theme }) => ({ margin: theme.spacing(1, 0, 3), colo
 
 // Beside the journey from 1200 px, below it on anything narrower: by width alone, so that server and browser agree.
 const Aside = styled('aside')(({ theme }) => ({
-  '@media (min-width: 1200px)': {
+  [theme.breakpoints.up('lg')]: {
     position: 'sticky',
     top: theme.spacing(3),
     alignSelf: 'start',

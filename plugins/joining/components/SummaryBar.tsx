@@ -13,7 +13,7 @@ const REST = '36rem';
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   // Above the question about counting visits, while that stands.
-  bottom: 'var(--foyer-consent, 0px)',
+  bottom: 'var(--foyer-foot, 0px)',
   zIndex: 2,
   display: 'flex',
   alignItems: 'center',
@@ -29,7 +29,7 @@ const Bar = styled('div')(({ theme }) => ({
   '@media (forced-colors: active)': { borderBlock: '1px solid' },
   fontVariantNumeric: 'tabular-nums',
   [theme.breakpoints.down('sm')]: { margin: theme.spacing(2, -2, 0), padding: theme.spacing(1, 2) },
-  '@media (min-width: 1200px)': { display: 'none' },
+  [theme.breakpoints.up('lg')]: { display: 'none' },
   '@media (max-height: 30rem)': { position: 'static' },
   '@media print': { display: 'none' },
   '& > a': { flex: 'none', display: 'inline-flex', alignItems: 'center', minHeight: theme.foyer.target },

@@ -39,7 +39,20 @@ export function chosenMode(query: URLSearchParams, remembered: PageMode, hasKios
   // A kiosk stays at its centre; only setting the kiosk up again moves it.
   const movable = !remembered.kiosk || query.get('kiosk') === 'true';
   const asked = movable ? slug(query.get('centre')) : undefined;
-  return { kiosk, embedded, centre: kiosk ? (asked ?? remembered.centre) : undefined };
+  return {
+    kiosk,
+    embedded,
+    centre: kiosk ? (asked ?? remembered.centre) : undefined,
+    ...(kiosk && display(query)),
+  };
+}
+
+/** How a visitor set letters and colours: in the address for as long as the visit lasts, remembered nowhere. */
+function display(query: URLSearchParams): Pick<PageMode, 'text' | 'contrast'> {
+  return {
+    ...(query.get('text') === 'large' && { text: 'large' }),
+    ...(query.get('contrast') === 'high' && { contrast: 'high' }),
+  };
 }
 
 function flag(text: string | null): boolean | undefined {

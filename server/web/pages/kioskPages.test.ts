@@ -57,6 +57,16 @@ describe('a kiosk', () => {
     expect(bootOf(answer.body).mode).toEqual({ embedded: false, kiosk: true, centre: 'pool' });
   });
 
+  test('shows letters and colours as the address says, for as long as it says so', async () => {
+    const cookie = await setUp();
+    const boot = async (query: string) =>
+      bootOf((await kiosk.inject({ url: `/${query}`, headers: { ...VISITOR, cookie } })).body).mode;
+    const plain = { embedded: false, kiosk: true, centre: 'pool' };
+    expect(await boot('?text=large&contrast=high')).toEqual({ ...plain, text: 'large', contrast: 'high' });
+    expect(await boot('?text=huge&contrast=low')).toEqual(plain);
+    expect(await boot('')).toEqual(plain);
+  });
+
   test('lasts over nights', async () => {
     const answer = await kiosk.inject({ url: '/?kiosk=true', headers: VISITOR });
     expect(String(answer.headers['set-cookie'])).toContain('Max-Age');
