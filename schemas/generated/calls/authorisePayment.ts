@@ -27,6 +27,8 @@ export type AuthorisePaymentBody = {
   readonly source: 'online-joining' | 'bookings' | 'my-account' | 'kiosk' | 'front-of-house';
   readonly terms: readonly string[];
   readonly completedWaivers: readonly string[];
+  /** Page of another site that shows ours in a frame: a challenge that was left for in the top window leads back there. The web host passes on none but of the sites that may embed the tenant. */
+  readonly returnUrl?: string | null;
 };
 export type AuthorisePaymentAnswer =
   | {
@@ -34,6 +36,8 @@ export type AuthorisePaymentAnswer =
       readonly transactionStatus: 'authorised' | 'sca_required';
       readonly scaUrl: string | null;
       readonly scaData: ScaData | null;
+      /** The challenge may be met in the top window: the bank's return there leads back to `returnUrl`. */
+      readonly scaLeadsBack?: boolean;
     }
   | PaymentState;
 
@@ -60,6 +64,7 @@ export const authorisePayment: CallOf<
             transaction_status: { type: 'string', enum: ['authorised', 'sca_required'] },
             sca_url: { type: ['string', 'null'] },
             sca_data: { anyOf: [scaDataShape, { type: 'null' }] },
+            sca_leads_back: { type: 'boolean' },
           },
           required: ['transaction_uuid', 'transaction_status', 'sca_url', 'sca_data'],
           additionalProperties: false,

@@ -22,6 +22,7 @@ export const paymentStateShape = {
     transaction_uuid: { type: ['string', 'null'] },
     sca_url: { type: ['string', 'null'] },
     sca_data: { anyOf: [scaDataShape, { type: 'null' }] },
+    sca_leads_back: { type: 'boolean' },
     challenge_opened_at: { type: ['string', 'null'], format: 'date-time' },
     order_id: { type: ['string', 'null'], minLength: 1, maxLength: 64 },
     reference: { type: ['string', 'null'] },

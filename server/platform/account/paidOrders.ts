@@ -1,5 +1,6 @@
 /** The orders of a customer with what was bought and how it was paid, in three questions. */
 import type { Executor } from '../db/database';
+import { paymentsOfOrders, type OrderPayment } from '../orders/orderPayments';
 
 export interface PaidOrder {
   readonly id: string;
@@ -8,11 +9,7 @@ export interface PaidOrder {
   readonly createdAt: Date;
   readonly atCounter: boolean;
   readonly names: readonly string[];
-  readonly tenders: readonly {
-    readonly tenderType: string;
-    readonly amount: number;
-    readonly lastFourDigits: string | null;
-  }[];
+  readonly tenders: readonly OrderPayment[];
 }
 
 const MOST = 500;
@@ -43,7 +40,7 @@ export async function listPaidOrders(
     .execute();
   const ids = orders.map(({ id }) => id);
   const items = await itemsOf(executor, tenant, ids);
-  const payments = await paymentsOf(executor, tenant, ids);
+  const payments = await paymentsOfOrders(executor, tenant, ids);
   return orders.map((order) => ({
     id: order.id,
     reference: order.reference,
@@ -51,13 +48,7 @@ export async function listPaidOrders(
     createdAt: order.created_at,
     atCounter: Boolean(order.at_counter),
     names: items.filter((item) => item.order_id === order.id).map(({ sold }) => sold.friendly_name),
-    tenders: payments
-      .filter((payment) => payment.order_id === order.id)
-      .map(({ tender_type: tenderType, amount, card }) => ({
-        tenderType,
-        amount,
-        lastFourDigits: card?.lastFourDigits ?? null,
-      })),
+    tenders: payments.filter(({ orderId }) => orderId === order.id),
   }));
 }
 
@@ -67,22 +58,6 @@ function itemsOf(executor: Executor, tenant: string, orderIds: readonly string[]
     .select(['order_id', 'sold'])
     .where('tenant', '=', tenant)
     .where('order_id', 'in', orderIds.length === 0 ? [''] : orderIds)
-    .orderBy('position')
-    .execute();
-}
-
-/** Of a card what its receipt may name: the last digits. */
-function paymentsOf(executor: Executor, tenant: string, orderIds: readonly string[]) {
-  return executor
-    .selectFrom('order_payments')
-    .leftJoin('payment_attempts', (join) =>
-      join
-        .onRef('payment_attempts.tenant', '=', 'order_payments.tenant')
-        .onRef('payment_attempts.id', '=', 'order_payments.attempt_id'),
-    )
-    .select(['order_payments.order_id', 'tender_type', 'order_payments.amount', 'card'])
-    .where('order_payments.tenant', '=', tenant)
-    .where('order_payments.order_id', 'in', orderIds.length === 0 ? [''] : orderIds)
     .orderBy('position')
     .execute();
 }

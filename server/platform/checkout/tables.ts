@@ -100,6 +100,8 @@ interface PaymentAttemptsTable {
   sca_data: JsonOrNull<Wire.ScaData>;
   sca_reference_hash: string;
   page_origin: string;
+  /** Page of another site that the bank's return leads to. */
+  return_sealed: string | null;
   challenge_opened_at: OptionalInstant;
   order_id: string | null;
   created_at: Instant;

@@ -7,6 +7,7 @@ import type { Executor } from '../db/database';
 import { customerCall, ok } from '../frame/call';
 import { notFound } from '../frame/failure';
 import type { Tenant } from '../tenants/tenant';
+import { paymentsOfOrders } from './orderPayments';
 
 interface Types {
   readonly params: { readonly orderId: string };
@@ -31,13 +32,7 @@ export function findOrder(executor: Executor, tenant: string, id: string): Promi
 }
 
 export async function orderOnWire(executor: Executor, tenant: Tenant, row: OrderRow): Promise<Wire.Order> {
-  const payments = await executor
-    .selectFrom('order_payments')
-    .select(['tender_type', 'amount', 'reference'])
-    .where('tenant', '=', tenant.id)
-    .where('order_id', '=', row.id)
-    .orderBy('position')
-    .execute();
+  const payments = await paymentsOfOrders(executor, tenant.id, [row.id]);
   return {
     id: row.id,
     reference: row.reference,
@@ -48,7 +43,12 @@ export async function orderOnWire(executor: Executor, tenant: Tenant, row: Order
     order_type: row.order_type,
     status: 'complete',
     created_at: row.created_at.toISOString(),
-    payments,
+    payments: payments.map((payment) => ({
+      tender_type: payment.tenderType,
+      amount: payment.amount,
+      reference: payment.reference,
+      last_four_digits: payment.lastFourDigits,
+    })),
     new_mandate_submitted: row.new_mandate,
     monthly_price: row.monthly_price === null ? null : moneyOnWire(tenant, row.monthly_price),
     first_billing_date: row.first_billing_date,

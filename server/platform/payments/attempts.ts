@@ -19,6 +19,7 @@ export interface NewAttempt {
   readonly wantsCardSaved: boolean;
   readonly cardHolderName: string;
   readonly pageOrigin: string;
+  readonly returnSealed: string | null;
   readonly now: Date;
 }
 
@@ -50,6 +51,7 @@ export async function openAttempt(executor: Executor, wanted: NewAttempt): Promi
       card_holder_name: wanted.cardHolderName,
       sca_reference_hash: hashOf(scaReference),
       page_origin: wanted.pageOrigin,
+      return_sealed: wanted.returnSealed,
       created_at: wanted.now,
       updated_at: wanted.now,
     })

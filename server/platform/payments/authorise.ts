@@ -24,6 +24,7 @@ import { pageOriginOf } from './pageOrigin';
 import { paymentState } from './paymentState';
 import type { AuthorisationRequest, Outcome, Standing } from './provider';
 import { redactCardNumbers } from './redaction';
+import { sealReturn } from './returnAddress';
 import { findSavedCard, hasExpired } from './savedCards';
 
 interface Types {
@@ -36,6 +37,7 @@ interface Types {
           readonly transaction_status: 'authorised' | 'sca_required';
           readonly sca_url: string | null;
           readonly sca_data: Wire.ScaData | null;
+          readonly sca_leads_back: boolean;
         };
   };
 }
@@ -114,6 +116,12 @@ function attemptOf(
       body.cardHolderName ?? `${body.billingFirstName} ${body.billingLastName}`,
     ),
     pageOrigin: pageOriginOf(tenant, body.source),
+    returnSealed: sealReturn(platform, {
+      tenant: tenant.id,
+      cartId: cart.id,
+      source: body.source,
+      returnUrl: body.returnUrl,
+    }),
     now: platform.clock.now(),
   };
 }
@@ -146,12 +154,14 @@ function authorisationOf(
   };
 }
 
+const NO_CHALLENGE = { sca_url: null, sca_data: null, sca_leads_back: false } as const;
+
 function answerFor(attempt: Attempt, asked: Outcome<Standing>): Answer<Types> {
   const uuid = { transaction_uuid: attempt.id };
   switch (attempt.state) {
     case 'authorised':
     case 'captured':
-      return ok({ data: { ...uuid, transaction_status: 'authorised', sca_url: null, sca_data: null } });
+      return ok({ data: { ...uuid, transaction_status: 'authorised', ...NO_CHALLENGE } });
     case 'challenge':
       return ok({
         data: {
@@ -159,6 +169,7 @@ function answerFor(attempt: Attempt, asked: Outcome<Standing>): Answer<Types> {
           transaction_status: 'sca_required',
           sca_url: attempt.sca_url,
           sca_data: attempt.sca_data,
+          sca_leads_back: attempt.return_sealed !== null,
         },
       });
     case 'open':

@@ -39,7 +39,14 @@ test('a customer pays once: one capture, one order, one mandate, one mail', asyn
     new_mandate_submitted: true,
     monthly_price: { raw: { amount: 3250 } },
     first_billing_date: '2026-04-01',
-    payments: [{ tender_type: 'card', amount: MONTHLY_TOTAL }],
+    payments: [
+      {
+        tender_type: 'card',
+        amount: MONTHLY_TOTAL,
+        reference: null,
+        last_four_digits: CARDS.success.slice(-4),
+      },
+    ],
   });
   const mails = (await shop.mails()).filter((mail) =>
     mail.text.includes(String(done.data['complete_order_id'])),

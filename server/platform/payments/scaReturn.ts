@@ -13,6 +13,7 @@ import { findByScaReference, moveAttempt, type Attempt } from './attempts';
 import { cardProviderOf } from './cardProvider';
 import { recordAuthorised, recordNothingTaken, recordUnknown, settled } from './ending';
 import type { Standing } from './provider';
+import { returnHeaders } from './returnAddress';
 import { settle } from './settle';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -29,7 +30,7 @@ export function addScaReturn(scope: FastifyInstance, platform: Platform): void {
       const attempt = tenant && (await attemptOf(platform, tenant, form));
       if (!tenant || !attempt) return sendNotice(reply.status(404), checkoutText('payment.unknownReturn'));
       const ended = await answerChallenge(platform, tenant, attempt, field(form, 'cres'));
-      return sendReturn(reply, ended);
+      return sendReturn(reply.headers(returnHeaders(platform, attempt)), ended);
     });
     done();
   });

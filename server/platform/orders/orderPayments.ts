@@ -1,0 +1,43 @@
+/** How orders were paid. Of a card the last digits alone are named, as its receipt may. */
+import type { Executor } from '../db/database';
+
+export interface OrderPayment {
+  readonly orderId: string;
+  readonly tenderType: string;
+  readonly amount: number;
+  readonly reference: string | null;
+  readonly lastFourDigits: string | null;
+}
+
+export async function paymentsOfOrders(
+  executor: Executor,
+  tenant: string,
+  orderIds: readonly string[],
+): Promise<readonly OrderPayment[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await executor
+    .selectFrom('order_payments')
+    .leftJoin('payment_attempts', (join) =>
+      join
+        .onRef('payment_attempts.tenant', '=', 'order_payments.tenant')
+        .onRef('payment_attempts.id', '=', 'order_payments.attempt_id'),
+    )
+    .select([
+      'order_payments.order_id',
+      'tender_type',
+      'order_payments.amount',
+      'order_payments.reference',
+      'card',
+    ])
+    .where('order_payments.tenant', '=', tenant)
+    .where('order_payments.order_id', 'in', [...orderIds])
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    tenderType: row.tender_type,
+    amount: row.amount,
+    reference: row.reference,
+    lastFourDigits: row.card?.lastFourDigits ?? null,
+  }));
+}

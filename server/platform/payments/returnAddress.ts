@@ -1,0 +1,59 @@
+/**
+ * Where a challenge at the top window leads back to: a page of another site, which shows ours in a frame. It
+ * comes with authorise and is given to the web host alone, in a header of the bank's return; the web host
+ * knows which sites may embed the tenant, and leads nobody anywhere else. What stands in the address is that
+ * site's business, so it is sealed, and erased soon after the payment has ended.
+ */
+import { checkoutText } from '../copy/checkoutText';
+import type { Executor } from '../db/database';
+import { invalid } from '../frame/failure';
+import type { Platform } from '../platform';
+import type { Attempt } from './attempts';
+import { isWebAddress } from './scaAddress';
+import { LIVE_STATES } from './states';
+
+export const RETURN_HEADER = 'x-foyer-return';
+
+/** Whoever goes back to the bank's page and presses again is led back once more. */
+const KEPT_AFTER_END_MS = 15 * 60_000;
+
+const sealedFor = (tenant: string, cartId: string): string => `${tenant}/payment_attempts/${cartId}`;
+
+/** Only as browsers spell an address: nothing in it can then mean one thing here and another there. */
+function isReturnAddress(address: string): boolean {
+  if (!isWebAddress(address)) return false;
+  const { href, username, password } = new URL(address);
+  return href === address && username === '' && password === '';
+}
+
+interface Wanted {
+  readonly tenant: string;
+  readonly cartId: string;
+  readonly source: string;
+  readonly returnUrl?: string | null;
+}
+
+/** A kiosk stands in nobody's page. */
+export function sealReturn({ secrets }: Pick<Platform, 'secrets'>, wanted: Wanted): string | null {
+  const { tenant, cartId, source, returnUrl } = wanted;
+  if (!returnUrl || source === 'kiosk') return null;
+  if (!isReturnAddress(returnUrl)) throw invalid({ returnUrl: [checkoutText('payment.returnUrl')] });
+  return secrets.seal(returnUrl, sealedFor(tenant, cartId));
+}
+
+export function returnHeaders(
+  { secrets }: Pick<Platform, 'secrets'>,
+  { tenant, cart_id: cartId, return_sealed: sealed }: Attempt,
+): Readonly<Record<string, string>> {
+  return sealed === null ? {} : { [RETURN_HEADER]: secrets.open(sealed, sealedFor(tenant, cartId)) };
+}
+
+export async function eraseReturns(executor: Executor, now: Date): Promise<void> {
+  await executor
+    .updateTable('payment_attempts')
+    .set({ return_sealed: null })
+    .where('return_sealed', 'is not', null)
+    .where('state', 'not in', LIVE_STATES)
+    .where('updated_at', '<', new Date(now.getTime() - KEPT_AFTER_END_MS))
+    .execute();
+}
