@@ -69,7 +69,10 @@ export {
 } from '../session/state';
 export { useChosenVenue, useVenueCookie } from '../session/venueCookie';
 export { logoutSteps } from '../session/logoutSteps';
+export { handoverParts, type HandoverPart } from '../handover/handoverParts';
+export { handOver, type Handover } from '../handover/handOver';
 export { useCookiesWork } from '../session/cookiesWork';
+export { readCookie } from '../session/pageCookies';
 export { kept, type Recalled } from '../session/kept';
 export { mayBeKept } from '../session/mayBeKept';
 export { reportImpossible } from '../store/impossible';

@@ -1,13 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { cookieStays } from './pageCookies';
 
-/** Whether a cookie that is written stays: not where cookies are off, and not in a frame on another site's page. */
+/** Whether a cookie of this page's kind stays: not where cookies are off, nor in a frame that has no jar of its own. */
 export function cookiesWork(): boolean {
   try {
-    if (!navigator.cookieEnabled) return false;
-    document.cookie = 'foyer_try=1; path=/; samesite=lax';
-    const stays = document.cookie.includes('foyer_try=1');
-    document.cookie = 'foyer_try=; path=/; max-age=0';
-    return stays;
+    return cookieStays();
   } catch {
     // A frame that is locked in throws.
     return false;

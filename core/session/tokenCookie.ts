@@ -4,6 +4,7 @@
  */
 import Cookies from 'js-cookie';
 import type { Boot } from '../../schemas/boot';
+import { cookieName, readCookie, removeCookie, writeCookie } from './pageCookies';
 
 type SessionSettings = Boot['session'];
 
@@ -15,28 +16,23 @@ const NAMES: Readonly<Record<Who, readonly [token: string, signedIn: string]>> =
   staff: ['foyer_staff', 'foyer_staff_signed_in'],
 };
 
-function attributes({ cookieDomain }: SessionSettings): Cookies.CookieAttributes {
-  const secure = window.location.protocol === 'https:';
-  return { domain: cookieDomain || undefined, path: '/', sameSite: 'lax', ...(secure ? { secure } : {}) };
-}
-
 export function hasToken({ mode }: SessionSettings, who: Who = 'customer'): boolean {
-  return Boolean(Cookies.get(NAMES[who][mode === 'client' ? 0 : 1]));
+  return Boolean(readCookie(NAMES[who][mode === 'client' ? 0 : 1]));
 }
 
 export function readToken({ mode }: SessionSettings, who: Who = 'customer'): string | undefined {
-  return mode === 'client' ? Cookies.get(NAMES[who][0]) : undefined;
+  return mode === 'client' ? readCookie(NAMES[who][0]) : undefined;
 }
 
 /** Kept for the visit, as the server's own cookie is. In mode 'server' the web host has kept it already. */
 export function writeToken(token: string, settings: SessionSettings, who: Who = 'customer'): void {
-  if (settings.mode === 'client') Cookies.set(NAMES[who][0], token, attributes(settings));
+  if (settings.mode === 'client') writeCookie(NAMES[who][0], token);
 }
 
 export function clearToken(settings: SessionSettings, who: Who = 'customer'): void {
   for (const name of settings.mode === 'client' ? NAMES[who] : [NAMES[who][1]]) {
-    Cookies.remove(name, attributes(settings));
+    removeCookie(name);
     // One that was set without a domain would keep the visitor half signed in.
-    Cookies.remove(name, { path: '/' });
+    Cookies.remove(cookieName(name), { path: '/' });
   }
 }

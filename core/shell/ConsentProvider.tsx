@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useBoot, useMode, useTenant } from '../tenant/hooks';
+import { useMode, useTenant } from '../tenant/hooks';
 import { ConsentContext, keepChoice, readChoice, type Choice } from './consent';
 import { useSessionSettled } from './sessionSettled';
 
@@ -13,7 +13,6 @@ interface ConsentProviderProps {
 
 /** The choice is read once the page is taken over: what came from the server is everybody's. */
 export function ConsentProvider({ quiet = false, children }: ConsentProviderProps) {
-  const { session } = useBoot();
   const { kiosk } = useMode();
   const { analytics } = useTenant();
   const offered = analytics !== undefined && !kiosk && !quiet;
@@ -32,13 +31,13 @@ export function ConsentProvider({ quiet = false, children }: ConsentProviderProp
       choice,
       asking,
       choose: (made: 'accepted' | 'rejected') => {
-        keepChoice(made, session);
+        keepChoice(made);
         setChoice(made);
         setAsking(false);
       },
       askAgain: () => setAsking(true),
     }),
-    [offered, choice, asking, session],
+    [offered, choice, asking],
   );
   return (
     <ConsentContext value={consent}>

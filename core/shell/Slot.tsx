@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import type { ResolvedPlugin, SlotFill } from '../../schemas/boot';
+import { readCookie } from '../session/pageCookies';
 import { selectSignedIn } from '../session/state';
 import { useTenant } from '../tenant/hooks';
 import { Arriving } from './Arriving';
@@ -33,7 +34,7 @@ export function Slot({ name }: { readonly name: string }) {
   return itemsOf(plugins, name).map((item) => <SlotPart key={item.id} {...item} />);
 }
 
-const isSignThere = (sign: string) => document.cookie.split('; ').some((one) => one.startsWith(`${sign}=`));
+const isSignThere = (sign: string) => readCookie(sign) !== undefined;
 
 function SlotPart({ plugin, id, link }: Item) {
   const host = useHost();

@@ -3,6 +3,7 @@ import type { Boot } from '../../schemas/boot';
 import { connectHttp } from '../http/host';
 import { connectKept } from '../session/kept';
 import { lostSession } from '../session/lostSession';
+import { connectPageCookies } from '../session/pageCookies';
 import { chargeSettled, selectChargeOpen, selectSignedIn } from '../session/state';
 import { clearToken, hasToken, readToken, writeToken } from '../session/tokenCookie';
 import { sessionWorkflows } from '../session/workflows';
@@ -52,6 +53,7 @@ export function browserHost(boot: Boot, registry: Registry, { reload, breathe }:
     },
   });
   reportAloud(boot.development);
+  connectPageCookies(boot);
   connectKept(boot);
   connectHttp({
     boot,

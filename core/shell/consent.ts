@@ -2,9 +2,8 @@
  * The choice about counting visits: only where the tenant's document names an analytics adapter, never
  * in kiosk. Until it was made, and when it is 'rejected', nothing is sent.
  */
-import Cookies from 'js-cookie';
 import { createContext, useContext } from 'react';
-import type { Boot } from '../../schemas/boot';
+import { readCookie, writeCookie } from '../session/pageCookies';
 
 export type Choice = 'accepted' | 'rejected' | undefined;
 
@@ -34,17 +33,10 @@ const COOKIE = 'foyer_consent';
 const DAYS = 180;
 
 export function readChoice(): Choice {
-  const value = Cookies.get(COOKIE);
+  const value = readCookie(COOKIE);
   return value === 'accepted' || value === 'rejected' ? value : undefined;
 }
 
-export function keepChoice(choice: 'accepted' | 'rejected', { cookieDomain }: Boot['session']): void {
-  const secure = window.location.protocol === 'https:';
-  Cookies.set(COOKIE, choice, {
-    domain: cookieDomain || undefined,
-    path: '/',
-    sameSite: 'lax',
-    secure,
-    expires: DAYS,
-  });
+export function keepChoice(choice: 'accepted' | 'rejected'): void {
+  writeCookie(COOKIE, choice, DAYS);
 }

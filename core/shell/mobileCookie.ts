@@ -3,8 +3,8 @@
  * else '0'. For whatever must know before a page is drawn, as links into an area whose phones have
  * addresses of their own. Our own layout follows the width alone, by CSS.
  */
-import Cookies from 'js-cookie';
 import type { Boot } from '../../schemas/boot';
+import { writeCookie } from '../session/pageCookies';
 
 const COOKIE = 'foyer_mobile';
 const DAYS = 30;
@@ -12,18 +12,10 @@ const DAYS = 30;
 const MOBILE = '(max-width: 574.98px)';
 
 /** Written now and whenever the width crosses the line; a kiosk is no phone, and keeps nothing. */
-export function rememberMobile({ session, mode }: Pick<Boot, 'session' | 'mode'>): void {
+export function rememberMobile({ mode }: Pick<Boot, 'mode'>): void {
   const narrow = window.matchMedia?.(MOBILE);
   if (!narrow || mode.kiosk) return;
-  const write = () => {
-    Cookies.set(COOKIE, narrow.matches ? '1' : '0', {
-      domain: session.cookieDomain || undefined,
-      path: '/',
-      sameSite: 'lax',
-      secure: window.location.protocol === 'https:',
-      expires: DAYS,
-    });
-  };
+  const write = () => writeCookie(COOKIE, narrow.matches ? '1' : '0', DAYS);
   write();
   narrow.addEventListener('change', write);
 }

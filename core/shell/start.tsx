@@ -1,12 +1,13 @@
 /** Takes over the page that came as HTML, or, where there is none, starts by itself. */
 import { CacheProvider } from '@emotion/react';
-import Cookies from 'js-cookie';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Boot } from '../../schemas/boot';
 import { registry } from '../../schemas/generated/registry';
+import { catchHandoverCode } from '../handover/handoverCode';
 import { httpHost } from '../http/host';
+import { readCookie } from '../session/pageCookies';
 import { replay, typedBefore } from '../starter/replay';
 import { styleCache } from '../theme/styleCache';
 import { App } from './App';
@@ -74,7 +75,7 @@ export async function start(root: HTMLElement): Promise<void> {
       <App
         host={host}
         rendered={rendered}
-        venue={mode.centre ?? Cookies.get('foyer_venue')}
+        venue={mode.centre ?? readCookie('foyer_venue')}
         onReady={ready}
         router={(inside) => <BrowserRouter basename={basename(tenant.basePath)}>{inside}</BrowserRouter>}
       />

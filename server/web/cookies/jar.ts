@@ -13,6 +13,11 @@ export interface CookieSpace {
   readonly domain: string;
   /** Secure cookies with the `__Secure-` prefix: over https, and on the loopback, which most browsers trust. */
   readonly secure: boolean;
+  /**
+   * Of a page embedded on another site: cookies of a jar of that site's own, by names of their own, so that
+   * a browser which knows no such jars never mixes them with those of our own pages.
+   */
+  readonly partitioned?: true;
 }
 
 /** Where a site's cookies live, as far as the server knows it without a browser. */
@@ -20,8 +25,32 @@ export function cookieSpace(tenantHost: string, scheme: 'http' | 'https'): Cooki
   return { domain: tenantHost, secure: scheme === 'https' || isLoopback(tenantHost) };
 }
 
-/** The same for the browser that asks: over plain http on the loopback some keep no Secure cookie. */
+/** The same for the page that asks: which browser's it is, and whether it stands in another site's page. */
 export function cookieSpaceFor(
+  headers: IncomingHttpHeaders,
+  tenantHost: string,
+  scheme: 'http' | 'https',
+): CookieSpace {
+  const space = ownSpace(headers, tenantHost, scheme);
+  return space.secure && isOnOtherSite(headers) ? { ...space, partitioned: true } : space;
+}
+
+/**
+ * A frame's first page says so itself; what it loads next comes from our own pages, and is known by the
+ * cookie that only the jar of such frames has. A page with a window to itself stands in nobody's.
+ */
+function isOnOtherSite({
+  'sec-fetch-dest': destination,
+  'sec-fetch-site': from,
+  cookie,
+}: IncomingHttpHeaders): boolean {
+  if (destination === 'document') return false;
+  if (destination === 'iframe' && from === 'cross-site') return true;
+  return valuesOf(cookie, framedName(MODE_COOKIE)).length > 0;
+}
+
+/** Over plain http on the loopback some browsers keep no Secure cookie. */
+function ownSpace(
   { 'user-agent': agent, cookie }: IncomingHttpHeaders,
   tenantHost: string,
   scheme: 'http' | 'https',
@@ -50,17 +79,31 @@ export const SIGNED_IN_COOKIES: Readonly<Record<Who, string>> = {
 };
 
 export function tokenCookie(space: CookieSpace, who: Who): string {
-  return space.secure ? `__Secure-${PAGE_TOKEN_COOKIES[who]}` : PAGE_TOKEN_COOKIES[who];
+  const name = nameIn(space, PAGE_TOKEN_COOKIES[who]);
+  return space.secure ? `__Secure-${name}` : name;
 }
 
 /** The key of a visitor's basket; never readable by the page. */
 export const basketCookie = (space: CookieSpace): string =>
-  space.secure ? '__Secure-foyer_basket' : 'foyer_basket';
+  `${space.secure ? '__Secure-' : ''}${nameIn(space, 'foyer_basket')}`;
 /** Readable by the browser; it says that a visitor has a basket, and no more: without one nothing need be asked. */
 export const HAS_BASKET_COOKIE = 'foyer_has_basket';
 
 export const VENUE_COOKIE = 'foyer_venue';
 export const MODE_COOKIE = 'foyer_mode';
+
+/** The page spells it likewise: `core/session/pageCookies.ts`. */
+const framedName = (name: string): string => name.replace(/^foyer_/, 'foyer_framed_');
+
+/** What a cookie is called in this space. */
+export const nameIn = ({ partitioned }: CookieSpace, name: string): string =>
+  partitioned ? framedName(name) : name;
+
+/** The names that a browser sent, each once, of those that could be set again. */
+export function namesIn(header: string | undefined): readonly string[] {
+  const names = (header ?? '').split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
+  return [...new Set(names)].filter((name) => /^[\w!#$%&'*+.^`|~-]{1,200}$/.test(name));
+}
 
 /** All values of one name, in the order the browser sent them. */
 export function valuesOf(header: string | undefined, name: string): readonly string[] {
@@ -92,27 +135,15 @@ interface CookieOptions {
   readonly maxAge?: number;
 }
 
-/** The page spells it likewise: `core/session/pageCookies.ts`. */
-const framedName = (name: string): string => name.replace(/^foyer_/, 'foyer_framed_');
-
-/** What a cookie is called in this space. */
-export const nameIn = ({ partitioned }: CookieSpace, name: string): string =>
-  partitioned ? framedName(name) : name;
-
-/** The names that a browser sent, each once, of those that could be set again. */
-export function namesIn(header: string | undefined): readonly string[] {
-  const names = (header ?? '').split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
-  return [...new Set(names)].filter((name) => /^[\w!#$%&'*+.^`|~-]{1,200}$/.test(name));
-}
-
 export function setCookie(space: CookieSpace, name: string, value: string, options: CookieOptions): string {
   return stringifySetCookie({
     name,
     value,
     domain: space.domain,
     path: '/',
-    sameSite: 'lax',
+    sameSite: space.partitioned ? 'none' : 'lax',
     secure: space.secure,
+    partitioned: space.partitioned,
     httpOnly: options.httpOnly,
     maxAge: options.maxAge,
   });

@@ -48,8 +48,11 @@ export async function gatherBoot(input: BootInput, read: ReadPlatform, config: W
     footerHtml,
     ...(venue === undefined ? {} : { venue }),
     mode: input.mode,
+    ...(mode.embedded ? { embedders: site.embeddingOrigins } : {}),
     session: { ...sessionRules(config, site), cookieDomain: site.tenantHost },
     today: input.today,
+    // A page that is kept says no time: it would be that of its keeping.
+    ...(standby === undefined ? { now: input.now.toISOString() } : { standby }),
     answers: outcomes.map(({ answer }) => answer).filter((answer) => answer !== undefined),
     ...(missing.length === 0 ? {} : { missing }),
     development: config.development,

@@ -4,7 +4,15 @@ import type { PageMode } from '../../../schemas/boot';
 import { arrival } from '../arrival';
 import { acceptedEncoding, pack } from '../compress';
 import type { WebConfig } from '../config';
-import { clearCookie, cookieSpaceFor, MODE_COOKIE, onlyValue, setCookie } from '../cookies/jar';
+import {
+  clearCookie,
+  cookieSpaceFor,
+  MODE_COOKIE,
+  nameIn,
+  onlyValue,
+  setCookie,
+  type CookieSpace,
+} from '../cookies/jar';
 import { chosenMode, PLAIN_MODE, readMode, sameMode, slug, writeMode } from '../cookies/mode';
 import { NOT_FOUND, sendPlainPage } from '../plainPage';
 import { endVisit, hasKiosk, isKioskHome, kioskElsewhere } from '../kiosk';
@@ -42,10 +50,13 @@ export async function answerPage(
     return reply.redirect(site.document.basePath, 308);
 
   const { config, read } = deps;
-  const remembered = readMode(onlyValue(request.headers.cookie, MODE_COOKIE), site.tenant, deps.secret);
+  const { cookie } = request.headers;
+  const space = cookieSpaceFor(request.headers, site.tenantHost, config.scheme);
+  const remembered = readMode(onlyValue(cookie, nameIn(space, MODE_COOKIE)), site.tenant, deps.secret);
   const asked = new URLSearchParams(search);
-  const mode = await checkedMode(chosenMode(asked, remembered, hasKiosk(site)), remembered, site, read);
-  const cookies = sameMode(mode, remembered) ? [] : [modeCookie(request, site, mode, deps)];
+  const chosen = chosenMode(asked, remembered, hasKiosk(site) && !space.partitioned);
+  const mode = placed(await checkedMode(chosen, remembered, site, read), space);
+  const cookies = sameMode(mode, remembered) ? [] : [modeCookie(space, site, mode, deps)];
   const atHome = mode.kiosk && isKioskHome(site, pathname);
   if (atHome) cookies.push(...endVisit(request.headers, site, config, deps.upstream));
   if (cookies.length > 0) void reply.header('set-cookie', cookies);
@@ -54,7 +65,7 @@ export async function answerPage(
   const addressed = mode.centre === undefined ? addressedVenue(site, pathname) : undefined;
   const venue =
     (await knownVenue(read, site.tenant, addressed)) ??
-    (await knownVenue(read, site.tenant, namedVenue(request.headers.cookie, mode.centre)));
+    (await knownVenue(read, site.tenant, namedVenue(cookie, mode.centre, space)));
   const page = await deps.makePage({ site, pathname, mode, query: allowedQuery(asked), venue });
 
   const body = await pack(
@@ -87,15 +98,14 @@ async function checkedMode(
   return { ...mode, centre: centre?.slug ?? remembered.centre };
 }
 
-function modeCookie(
-  { headers }: FastifyRequest,
-  site: Site,
-  mode: PageMode,
-  { config, secret }: PageRouteDeps,
-): string {
-  const space = cookieSpaceFor(headers, site.tenantHost, config.scheme);
-  if (sameMode(mode, PLAIN_MODE)) return clearCookie(space, MODE_COOKIE, true);
-  return setCookie(space, MODE_COOKIE, writeMode(mode, site.tenant, secret), {
+/** The page must know which cookies are its own. */
+const placed = (mode: PageMode, { partitioned }: CookieSpace): PageMode =>
+  mode.embedded && partitioned ? { ...mode, otherSite: true } : mode;
+
+function modeCookie(space: CookieSpace, site: Site, mode: PageMode, { secret }: PageRouteDeps): string {
+  const name = nameIn(space, MODE_COOKIE);
+  if (sameMode(mode, PLAIN_MODE)) return clearCookie(space, name, true);
+  return setCookie(space, name, writeMode(mode, site.tenant, secret), {
     httpOnly: true,
     maxAge: mode.kiosk ? KIOSK_MAX_AGE : undefined,
   });

@@ -1,14 +1,18 @@
 /** The venue whose theme a page has: named by the kiosk's centre, by the address or by the visitor's cookie, if it exists. */
 import type { ChosenVenue } from '../../../schemas/boot';
-import { onlyValue, VENUE_COOKIE } from '../cookies/jar';
+import { nameIn, onlyValue, VENUE_COOKIE, type CookieSpace } from '../cookies/jar';
 import { slug } from '../cookies/mode';
 import type { Site } from '../site';
 import type { ReadPlatform } from './platformReads';
 import { routeOf } from './routeOf';
 import { dataOf, isRecord } from './wire';
 
-export function namedVenue(cookies: string | undefined, centre: string | undefined): string | undefined {
-  return centre ?? slug(onlyValue(cookies, VENUE_COOKIE));
+export function namedVenue(
+  cookies: string | undefined,
+  centre: string | undefined,
+  space: CookieSpace,
+): string | undefined {
+  return centre ?? slug(onlyValue(cookies, nameIn(space, VENUE_COOKIE)));
 }
 
 /** Calls about one venue: the page that brings such an answer along is about the venue that its address names. */

@@ -9,6 +9,7 @@ import {
   basketCookie,
   clearCookie,
   HAS_BASKET_COOKIE,
+  nameIn,
   onlyValue,
   setCookie,
   valuesOf,
@@ -61,7 +62,7 @@ export function settleBasket(
   if (!isKept) return [];
   return [
     setCookie(space, basketCookie(space), key, { httpOnly: true }),
-    setCookie(space, HAS_BASKET_COOKIE, '1', { httpOnly: false }),
+    setCookie(space, nameIn(space, HAS_BASKET_COOKIE), '1', { httpOnly: false }),
   ];
 }
 
@@ -69,5 +70,5 @@ export function settleBasket(
 export function basketEnd({ cookie }: IncomingHttpHeaders, space: CookieSpace): readonly string[] {
   const name = basketCookie(space);
   if (valuesOf(cookie, name).length === 0) return [];
-  return [clearCookie(space, name, true), clearCookie(space, HAS_BASKET_COOKIE, false)];
+  return [clearCookie(space, name, true), clearCookie(space, nameIn(space, HAS_BASKET_COOKIE), false)];
 }

@@ -1,6 +1,6 @@
 /** `/api/*`: guards the call, sends it to the tenant's platform, and answers with what may be shown. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookieSpaceFor, SIGNED_IN_COOKIES, valuesOf, type CookieSpace, type Who } from '../cookies/jar';
+import { cookieSpaceFor, nameIn, SIGNED_IN_COOKIES, valuesOf, type CookieSpace, type Who } from '../cookies/jar';
 import { acceptedEncoding, pack } from '../compress';
 import type { WebConfig } from '../config';
 import { arrival } from '../arrival';
@@ -51,6 +51,8 @@ async function passOn(
   const rules = sessionRules(config, site);
   try {
     guardOrigin(request.method, path, request.headers, origin);
+    // Staff work in windows of their own: their pages are never embedded, and their session is not lent there.
+    if (space.partitioned && who === 'staff') throw refusals.crossSite();
     checkType(request, path);
     await refuseWrongAnswers(site.document, request);
     const token = path === SCA_RETURN ? undefined : outgoingToken(call, who, request.headers, space, rules);
@@ -68,11 +70,18 @@ async function passOn(
         origin,
         requestId: request.id,
       }),
-      body: Buffer.isBuffer(request.body) ? request.body : undefined,
+      body: withReturnAllowed(
+        call,
+        Buffer.isBuffer(request.body) ? request.body : undefined,
+        space,
+        site.embeddingOrigins,
+      ),
       timeoutMs: path.startsWith('/api/checkout/') ? config.timeouts.paymentMs : config.timeouts.callMs,
     });
     refuseRedirect(answer.status);
-    const settled = settleSession(call, who, answer, hadSession(token, who, request), space, rules);
+    const back = path === SCA_RETURN ? leadsBackTo(request, answer, site.embeddingOrigins) : undefined;
+    if (back !== undefined) return sendBackTo(request, reply, back);
+    const settled = settleSession(call, who, answer, hadSession(token, who, request, space), space, rules);
     const shown = shownAnswer({ method: request.method, path }, { ...answer, body: settled.body });
     void reply
       .code(answer.status)
@@ -96,8 +105,13 @@ async function passOn(
 const endsVisit = (call: string, who: Who): boolean => endsSession(call) && who === 'customer';
 
 /** The readable cookie without the token is half a session: its 401 must clear it, or the page would ask for ever. */
-function hadSession(token: string | undefined, who: Who, request: FastifyRequest): boolean {
-  return token !== undefined || valuesOf(request.headers.cookie, SIGNED_IN_COOKIES[who]).length > 0;
+function hadSession(
+  token: string | undefined,
+  who: Who,
+  { headers }: FastifyRequest,
+  space: CookieSpace,
+): boolean {
+  return token !== undefined || valuesOf(headers.cookie, nameIn(space, SIGNED_IN_COOKIES[who])).length > 0;
 }
 
 /** What a platform calls public may be kept by the visitor's own browser; all else, and all of a session, never. */

@@ -6,6 +6,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import {
   clearCookie,
+  nameIn,
   onlyValue,
   PAGE_TOKEN_COOKIES,
   setCookie,
@@ -76,7 +77,8 @@ function tokenIn(
   const own = /^Bearer ([\x21-\x7e]{1,3500})$/.exec(headers.authorization ?? '')?.[1];
   if (own !== undefined && (rules.mode === 'client' || rules.bearer)) return own;
   // The page cannot write the prefixed cookie everywhere, so its own has no prefix.
-  const name = rules.mode === 'client' ? PAGE_TOKEN_COOKIES[who] : tokenCookie(space, who);
+  const name =
+    rules.mode === 'client' ? nameIn(space, PAGE_TOKEN_COOKIES[who]) : tokenCookie(space, who);
   if (valuesOf(headers.cookie, name).length > 1) throw refusals.planted();
   const token = onlyValue(headers.cookie, name);
   return token !== undefined && TOKEN.test(token) ? token : undefined;
@@ -106,7 +108,7 @@ export function settleSession(
 export function sessionEnd(space: CookieSpace, who: Who): readonly string[] {
   return [
     clearCookie(space, tokenCookie(space, who), true),
-    clearCookie(space, SIGNED_IN_COOKIES[who], false),
+    clearCookie(space, nameIn(space, SIGNED_IN_COOKIES[who]), false),
   ];
 }
 
@@ -123,7 +125,7 @@ function withoutToken(body: Buffer, who: Who, space: CookieSpace): Settled {
   if (typeof token !== 'string' || !TOKEN.test(token)) throw refusals.badAnswer();
   const cookies = [
     setCookie(space, tokenCookie(space, who), token, { httpOnly: true }),
-    setCookie(space, SIGNED_IN_COOKIES[who], '1', { httpOnly: false }),
+    setCookie(space, nameIn(space, SIGNED_IN_COOKIES[who]), '1', { httpOnly: false }),
   ];
   return { cookies, body: seen };
 }

@@ -1,0 +1,95 @@
+/**
+ * The framed page's side of the talk with the page around it: docs/embedding.md. Only the parent window is
+ * heard, and only while its origin is one that the tenant's document names; every answer goes to that origin.
+ */
+import { isEmbedder } from './embedders';
+import { hostPage, hostPageMet, tellHost } from './hostPage';
+import { readHostWord, written, type HostWord } from './protocol';
+
+/** Knocks, and waits for a hello for as long as the page stands. Returns how to end it. */
+export function meetHostPage(embedders: readonly string[]): () => void {
+  const around = window.parent;
+  let stopWatching: (() => void) | undefined;
+  const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
+    if (source !== around || !isEmbedder(origin, embedders)) return;
+    const word = readHostWord(data);
+    if (word?.type === 'hello' && originOf(word.href) === origin) {
+      const line = { page: { origin, href: word.href } };
+      hostPageMet({ ...line, say: (said) => around.postMessage(written(said), origin) });
+      stopWatching ??= begin();
+    }
+    if (word?.type === 'view' && hostPage()?.origin === origin) showView(word);
+  };
+  window.addEventListener('message', hear);
+  // To whoever stands there, since it is not known yet who does: it says nothing.
+  around.postMessage(written({ type: 'knock' }), '*');
+  return () => {
+    window.removeEventListener('message', hear);
+    stopWatching?.();
+    hostPageMet(undefined);
+  };
+}
+
+function originOf(href: string): string | undefined {
+  return URL.canParse(href) ? new URL(href).origin : undefined;
+}
+
+function begin(): () => void {
+  const { style } = document.documentElement;
+  // From here on the frame is as tall as the page: a page as tall as its frame would never shrink.
+  style.setProperty('--foyer-page', '0px');
+  style.overflow = 'hidden';
+  const stops = [watchSize(), watchFocus()];
+  tellHost({ type: 'ready' });
+  return () => {
+    stops.forEach((stop) => stop());
+    style.removeProperty('--foyer-page');
+    style.overflow = '';
+  };
+}
+
+/** What stands still in a window stands still in the part of the frame that is in sight (`core/theme/inSight.ts`). */
+function showView({ above, below }: Extract<HostWord, { type: 'view' }>): void {
+  const { style } = document.documentElement;
+  style.setProperty('--foyer-above', `${above}px`);
+  style.setProperty('--foyer-below', `${below}px`);
+}
+
+/** What is gone for a moment, while its successor loads, must not make the page around it jump. */
+const SETTLED_MS = 200;
+
+function watchSize(): () => void {
+  const root = document.documentElement;
+  const heightNow = () => Math.ceil(root.getBoundingClientRect().height);
+  let told = 0;
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    const height = heightNow();
+    if (height === told) return;
+    told = height;
+    tellHost({ type: 'resize', height });
+  };
+  const look = () => {
+    clearTimeout(later);
+    if (heightNow() > told) tell();
+    else later = setTimeout(tell, SETTLED_MS);
+  };
+  const observer = new ResizeObserver(look);
+  observer.observe(root);
+  tell();
+  return () => {
+    observer.disconnect();
+    clearTimeout(later);
+  };
+}
+
+/** A browser does not scroll another site's page to what takes the focus in a frame. */
+function watchFocus(): () => void {
+  const look = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return;
+    const { top, height } = (target.closest('dialog') ?? target).getBoundingClientRect();
+    tellHost({ type: 'reveal', top: Math.max(0, top), height });
+  };
+  document.addEventListener('focusin', look);
+  return () => document.removeEventListener('focusin', look);
+}

@@ -1,0 +1,13 @@
+/** Scrolling, for a page that may be framed: then it is the page around it that has to scroll. */
+import { tellHost } from './hostPage';
+
+export function scrollToTop(): void {
+  window.scrollTo?.({ top: 0 });
+  tellHost({ type: 'reveal', top: 0, height: 0 });
+}
+
+export function bringToSight(element: Element): void {
+  element.scrollIntoView?.({ block: 'center', behavior: 'instant' });
+  const { top, height } = element.getBoundingClientRect();
+  tellHost({ type: 'reveal', top: Math.max(0, top), height });
+}
