@@ -7,6 +7,7 @@ import { arrival } from '../arrival';
 import type { SessionRules, Site } from '../site';
 import { refuseRedirect, shownAnswer } from './answer';
 import { basketEnd, NO_BASKET, outgoingBasket, settleBasket } from './basket';
+import { leadsBackTo, sendBackTo, withReturnAllowed } from './challengeReturn';
 import { guardOrigin, SCA_RETURN } from './guard';
 import { platformHeaders } from './requestHeaders';
 import { endsSession, outgoingToken, sessionEnd, sessionRules, settleSession, whoseSession } from './session';

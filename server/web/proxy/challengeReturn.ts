@@ -1,0 +1,94 @@
+/**
+ * A challenge of 3-D Secure that an embedded page left for in the top window. On the way there the page says
+ * which page of the other site it stands in; the platform keeps that, and gives it back when the bank returns.
+ * Nobody is led anywhere but to a page of a site that may embed this tenant: asked on both ways, since what
+ * was kept may be old, or of somebody else's making.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { arrival } from '../arrival';
+import type { CookieSpace } from '../cookies/jar';
+import { escapeHtml, scriptJson } from '../escape';
+import { plainHtml } from '../plainPage';
+import { words } from '../wording';
+import type { UpstreamAnswer } from './upstream';
+
+const AUTHORISE = 'POST /api/checkout/authorise';
+const RETURN_HEADER = 'x-foyer-return';
+const LONGEST = 2_048;
+
+/** `http://club.localhost:*` stands for any port. */
+function isEmbedder({ origin, protocol, hostname }: URL, embedder: string): boolean {
+  if (embedder.endsWith(':*')) return `${protocol}//${hostname}:*` === embedder;
+  return URL.canParse(embedder) && new URL(embedder).origin === origin;
+}
+
+/** An address as a page says it of itself: spelled in the one way of browsers, and with nobody's name in it. */
+export function isHostAddress(address: unknown, embedders: readonly string[]): address is string {
+  if (typeof address !== 'string' || address.length > LONGEST || !URL.canParse(address)) return false;
+  const url = new URL(address);
+  const isPlain = url.href === address && url.username === '' && url.password === '';
+  return isPlain && /^https?:$/.test(url.protocol) && embedders.some((one) => isEmbedder(url, one));
+}
+
+function fieldsOf(body: Buffer): Readonly<Record<string, unknown>> {
+  try {
+    const read: unknown = JSON.parse(body.toString('utf8'));
+    return typeof read === 'object' && read !== null ? { ...read } : {};
+  } catch {
+    // A body that is none is the platform's to refuse.
+    return {};
+  }
+}
+
+/**
+ * The body as the platform may see it. An address that nobody may be led to is left out: the payment goes on,
+ * and its challenge stays inside the page. Written anew, so that two of the same name cannot mean two things.
+ */
+export function withReturnAllowed(
+  call: string,
+  body: Buffer | undefined,
+  { partitioned }: CookieSpace,
+  embedders: readonly string[],
+): Buffer | undefined {
+  if (call !== AUTHORISE || body === undefined) return body;
+  const { returnUrl, ...others } = fieldsOf(body);
+  if (returnUrl === undefined) return body;
+  const isAllowed = partitioned === true && isHostAddress(returnUrl, embedders);
+  return Buffer.from(JSON.stringify(isAllowed ? { ...others, returnUrl } : others));
+}
+
+/** Where the bank's return leads; undefined in a frame, where the page around it goes on. */
+export function leadsBackTo(
+  { headers }: FastifyRequest,
+  answer: UpstreamAnswer,
+  embedders: readonly string[],
+): string | undefined {
+  const address = answer.headers.get(RETURN_HEADER);
+  if (address === null || !isHostAddress(address, embedders)) return undefined;
+  return (headers['sec-fetch-dest'] ?? 'document') === 'document' ? address : undefined;
+}
+
+/**
+ * A page and no redirect: a bank's policy may hold its form to our own address. It takes its own place in the
+ * history, so that Back does not lead here again.
+ */
+export function sendBackTo(request: FastifyRequest, reply: FastifyReply, address: string): FastifyReply {
+  const { nonce } = arrival(request);
+  const link = `<a href="${escapeHtml(address)}">${escapeHtml(words('web.return.link'))}</a>`;
+  const go = `if(window.parent===window)location.replace(${scriptJson(address)})`;
+  return reply
+    .code(200)
+    .headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    })
+    .type('text/html; charset=utf-8')
+    .send(
+      plainHtml(
+        words('web.return.title'),
+        `<p>${escapeHtml(words('web.return.text'))}</p><p>${link}</p><script nonce="${nonce}">${go}</script>`,
+        nonce,
+      ),
+    );
+}
