@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fakePlatform, type FakePlatform } from './testing/fakePlatform';
@@ -7,6 +7,7 @@ import { directoryOf, HOST, site, webHost } from './testing/webHost';
 
 let platform: FakePlatform;
 let web: FastifyInstance;
+let root: string | undefined;
 
 beforeEach(async () => {
   platform = await fakePlatform();
@@ -16,6 +17,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await web.close();
   await platform.stop();
+  if (root !== undefined) rmSync(root, { recursive: true });
+  root = undefined;
 });
 
 test.each([
@@ -135,7 +138,7 @@ test('build files never change under their name; missing ones are missing', asyn
 });
 
 test("a tenant's pictures are served, and nothing else of the machine", async () => {
-  const root = mkdtempSync(join(tmpdir(), 'foyer-assets-'));
+  root = mkdtempSync(join(tmpdir(), 'foyer-assets-'));
   const assetsDir = join(root, 'assets');
   mkdirSync(assetsDir);
   writeFileSync(

@@ -1,6 +1,7 @@
 /** What the servers write down of a visit: enough to follow it, and nothing of the person. */
 import { expect, test } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +11,7 @@ import { authorise, call, CARDS, choiceOf, complete, dataOf, fillBasket, newShop
 
 const PORT = 8690;
 const root = path.resolve(__dirname, '../..');
-const folder = mkdtempSync(path.join(tmpdir(), 'foyer-logs-'));
+let folder: string;
 const children: ChildProcess[] = [];
 let written = '';
 
@@ -36,14 +37,22 @@ async function start(name: 'sandbox' | 'platform' | 'web', port: number): Promis
   await expect.poll(answers, { timeout: 60_000 }).toBe(true);
 }
 
+function ended(child: ChildProcess): Promise<unknown> {
+  const gone = (child.exitCode ?? child.signalCode) === null ? once(child, 'exit') : Promise.resolve();
+  child.kill('SIGTERM');
+  return gone;
+}
+
 test.beforeAll(async () => {
   test.setTimeout(90_000);
+  folder = mkdtempSync(path.join(tmpdir(), 'foyer-logs-'));
   await start('sandbox', PORT + 2);
   await start('platform', PORT + 1);
   await start('web', PORT);
 });
-test.afterAll(() => {
-  children.forEach((child) => child.kill('SIGTERM'));
+test.afterAll(async () => {
+  // What is still at work would write into the folder again.
+  await Promise.all(children.map(ended));
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,17 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const START = resolve(__dirname, '../start.mjs');
 
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-start-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
 /** Begins `npm start` with a mistake in its surroundings: it must end before it installs or builds anything. */
 function started(env: Record<string, string>): { readonly code: number | null; readonly said: string } {
   const { PATH } = process.env;
-  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-start-'));
   const done = spawnSync(process.execPath, [START], {
-    env: { PATH, PORT: '49170', DATA_DIR: dataDir, ...env },
+    env: { PATH, PORT: '49170', DATA_DIR: join(folder, 'data'), ...env },
     encoding: 'utf8',
     timeout: 10_000,
   });
@@ -47,7 +52,7 @@ test.each(['PORT', 'PLATFORM_PORT', 'SANDBOX_PORT'])(
 );
 
 test('a data folder that cannot be written is named', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'foyer-start-')), 'file');
+  const file = join(folder, 'file');
   writeFileSync(file, '');
   const { code, said } = started({ DATA_DIR: join(file, 'data') });
   expect(code).toBe(1);
