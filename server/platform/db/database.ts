@@ -34,13 +34,11 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   return { db, embedded: false, close: () => db.destroy() };
 }
 
-/** In memory when no folder is given: for tests. */
-export async function openEmbedded(dataDir?: string): Promise<OpenDatabase> {
-  if (dataDir === undefined) return embedded(await PGlite.create(), () => undefined);
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const lock = lockFolder(join(dataDir, 'pglite.lock'));
   try {
-    return embedded(await PGlite.create(join(dataDir, 'pglite')), () => lock.release());
+    return overEmbedded(await PGlite.create(join(dataDir, 'pglite')), () => lock.release());
   } catch (error) {
     lock.release();
     throw new ConfigurationError(
@@ -49,12 +47,13 @@ export async function openEmbedded(dataDir?: string): Promise<OpenDatabase> {
   }
 }
 
-function embedded(lite: PGlite, release: () => void): OpenDatabase {
+/** `release` is called when it has been closed. */
+export function overEmbedded(lite: PGlite, release?: () => void): OpenDatabase {
   const db = kysely(embeddedPool(lite));
   const close = async (): Promise<void> => {
     await db.destroy();
     await lite.close();
-    release();
+    release?.();
   };
   return { db, embedded: true, close };
 }

@@ -3,11 +3,10 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildPlatform } from '../buildPlatform';
 import type { PlatformConfig } from '../config';
 import type { Db } from '../db/database';
-import { migrate } from '../db/migrate';
 import type { Platform } from '../platform';
 import { makeSecrets } from '../secrets/secrets';
-import { seedAll } from '../seed/seedAll';
 import { loadTenants } from '../tenants/tenants';
+import { REPOSITORY, seeded } from './contents';
 import { TestClock } from './testClock';
 import { openTestDatabase } from './testDatabase';
 
@@ -35,7 +34,6 @@ export interface TestAnswer {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-const REPOSITORY = join(__dirname, '../../..');
 /** Two tenants of the tests' own, small and fixed, so that a change of a shipped seed breaks no test. */
 export const TEST_TENANTS = join(__dirname, 'tenants');
 
@@ -55,11 +53,9 @@ const CONFIG: PlatformConfig = {
 
 /** The whole platform, migrated and seeded, on a database of its own and a clock that stands still. */
 export async function startTestPlatform(config: Partial<PlatformConfig> = {}): Promise<TestPlatform> {
-  const database = await openTestDatabase();
   const clock = new TestClock();
   const full = { ...CONFIG, ...config };
-  await migrate(database.db);
-  await seedAll(database.db, full.tenantsDir, clock);
+  const database = await openTestDatabase(seeded(full.tenantsDir, clock));
   const tenants = await loadTenants(database.db, full.port);
   const secrets = makeSecrets(Buffer.alloc(32, 7));
   const { app, platform } = buildPlatform({ db: database.db, clock, config: full, secrets, tenants });
@@ -78,7 +74,8 @@ export async function startTestPlatform(config: Partial<PlatformConfig> = {}): P
   };
 }
 
-async function inject(
+/** A call to an application that listens nowhere. */
+export async function inject(
   app: FastifyInstance,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,

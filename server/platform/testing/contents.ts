@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Clock } from '../clock';
+import type { Db } from '../db/database';
+import { migrate } from '../db/migrate';
+import { seedAll } from '../seed/seedAll';
+
+/** What a test's database begins with. Filling takes seconds: it is done once, and every test gets a copy. */
+export interface Contents {
+  /** Another one as soon as `fill` might fill otherwise. */
+  readonly key: string;
+  readonly fill: (db: Db) => Promise<void>;
+}
+
+export const REPOSITORY = join(__dirname, '../../..');
+/** The databases' own versions, and those of whatever fills them. */
+const PACKAGES = join(REPOSITORY, 'package-lock.json');
+const CODE = ['server/platform', 'server/net', 'schemas/seed', 'schemas/api/shapes.json'];
+
+export const NOTHING: Contents = { key: `empty_${hashOf([PACKAGES])}`, fill: () => Promise.resolve() };
+
+/** Migrated, and seeded as on the day of the clock. */
+export function seeded(tenantsDir: string, clock: Clock): Contents {
+  const made = hashOf([PACKAGES, ...CODE.map((place) => join(REPOSITORY, place)), tenantsDir]);
+  const day = clock.now().toISOString().replace(/\D/g, '');
+  const fill = async (db: Db): Promise<void> => {
+    await migrate(db);
+    await seedAll(db, tenantsDir, clock);
+  };
+  return { key: `seeded_${day}_${made}`, fill };
+}
+
+/** Of what stands in these files and folders, wherever they are; tests fill nothing. */
+function hashOf(places: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const place of places) {
+    const files = statSync(place).isFile() ? [place] : filesIn(place);
+    for (const file of files) hash.update(relative(place, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
