@@ -1,8 +1,10 @@
 /**
  * Inside another site's page browsers keep no cookies for us: neither a login nor a basket would hold.
- * Looking round works all the same; for the rest there is the same page in a window of its own.
+ * Looking round works all the same; for the rest there is the same page in a window of its own, to which
+ * what was chosen here goes along.
  */
 import { useLocation } from 'react-router-dom';
+import { useOwnWindow } from '../handover/useOwnWindow';
 import { useCookiesWork } from '../session/cookiesWork';
 import { useCopy } from '../tenant/copy';
 import { useTenant } from '../tenant/hooks';
@@ -13,18 +15,27 @@ import { basename } from './paths';
 export default function OwnWindow() {
   const copy = useCopy();
   const address = useOwnAddress();
+  const { step, follow } = useOwnWindow(address);
   if (useCookiesWork()) return null;
+  const words = step.at === 'handed' || step.at === 'blocked' ? `core.embedded.${step.at}` : 'core.embedded';
   return (
     <Notice
       kind="info"
-      title={copy('core.embedded.title')}
+      role="status"
+            title={copy(`${words}.title`)}
       actions={
-        <Button href={address} target="_blank" rel="noopener">
+        <Button
+          href={step.at === 'blocked' ? step.address : address}
+          target="_blank"
+          rel="noopener"
+          busy={step.at === 'handing'}
+          onClick={follow}
+        >
           {copy('core.embedded.open')}
         </Button>
       }
     >
-      {copy('core.embedded.text')}
+      {copy(`${words}.text`)}
     </Notice>
   );
 }

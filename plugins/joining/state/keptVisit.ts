@@ -1,4 +1,5 @@
 /** What of a visit outlives a reload: nothing that is a password, bank, card or health matter. */
+import { isCalendarDate } from '../../../core/contract';
 import type { Answers } from '../domain/answers';
 import type { Selection } from './selection';
 import type { TenantQuestions } from './tenantQuestions';
@@ -32,7 +33,7 @@ const isRecord = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 4000;
-const isDate = (value: unknown) => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value);
+const isDate = (value: unknown) => isText(value) && isCalendarDate(value);
 const isDay = (value: unknown) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 28;
 const isAbsentOr = (value: unknown, check: (value: unknown) => boolean) =>
   value === undefined || check(value);

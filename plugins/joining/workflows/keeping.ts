@@ -1,7 +1,7 @@
 /** What was kept of an earlier visit comes back when the page opens; when a visit ends, nothing of it stays. */
 import type { Action } from 'redux';
 import { call, put, select, take, takeEvery } from 'typed-redux-saga';
-import { kept, signedOut, type Recalled, type RootState } from '../../../core/contract';
+import { handoverParts, kept, signedOut, type Recalled, type RootState } from '../../../core/contract';
 import { isSameExisting, type ExistingMembership } from '../domain/existing';
 import {
   documentChanged,
@@ -98,7 +98,11 @@ function* untilThePageOpens() {
 /** Who was logged out in another tab goes on here once they have logged in again. */
 const isOwnLogout = (event: Action): boolean => signedOut.match(event) && !event.payload.elsewhere;
 
+const loadHandover = async () =>
+  (await import(/* webpackChunkName: "joining-stories" */ './handover')).handoverPart;
+
 export function* watchKeeping() {
+  yield* call(handoverParts.add, 'joining', loadHandover);
   // Not before the page stands as the server drew it; and nothing is written before this has run.
   yield* untilThePageOpens();
   yield* restoreTheVisit();

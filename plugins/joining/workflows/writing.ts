@@ -1,7 +1,7 @@
 /** What is harmless of a visit is written down at every step, for a reload. What was kept before is read first, by `keeping.ts`. */
 import type { Action } from 'redux';
 import { call, select, take, takeEvery } from 'typed-redux-saga';
-import { kept, type RootState } from '../../../core/contract';
+import { kept, mayBeKept, type RootState } from '../../../core/contract';
 import { harmlessAnswers } from '../domain/answers';
 import { harmlessTenantAnswers } from '../domain/tenantAnswers';
 import { pageOpened } from '../state/events';
@@ -19,7 +19,9 @@ export function visitToKeep(state: RootState): KeptVisit {
     startDate: review.startDate,
     billingDay: review.billingDay,
     promotion: promotion.state === 'applied' ? { code: promotion.code, id: promotion.id } : undefined,
-    ...(promotion.state === 'applied' ? {} : { promotionTyped: codeOf(promotion) }),
+    ...(promotion.state !== 'applied' && mayBeKept('', codeOf(promotion))
+      ? { promotionTyped: codeOf(promotion) }
+      : {}),
     answers:
       questions.state === 'ready'
         ? harmlessAnswers(questions.groups, questions.answers, selectSettings(state).privateQuestions)

@@ -7,7 +7,7 @@ import type { Secrets } from '../secrets/secrets';
 /** What goes along: the parts that plugins gave, by their names, and the tenant document that they were given under. */
 export interface Visit {
   readonly document: string;
-  readonly parts: Readonly<Record<string, unknown>>;
+  readonly parts: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 export const LIFE_SECONDS = 5 * 60;

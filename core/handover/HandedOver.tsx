@@ -1,0 +1,83 @@
+/** A visit comes from another browser: it is fetched, asked about where this one has its own, and shown as what it is. */
+import styled from '@emotion/styled';
+import { useCopy } from '../tenant/copy';
+import { Button } from '../ui/Button';
+import { Modal } from '../ui/Modal';
+import { Notice } from '../ui/Notice';
+import { useHandedOver, type HandedOver as Coming } from './useHandedOver';
+
+const Place = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(2) }));
+
+export default function HandedOver({ code }: { readonly code: string }) {
+  const coming = useHandedOver(code);
+  const { step } = coming;
+  switch (step) {
+    case 'looking':
+    case 'done':
+      return null;
+    case 'asking':
+      return <Asking {...coming} />;
+    case 'taking':
+    case 'taken':
+    case 'over':
+    case 'unfit':
+    case 'failed':
+      return (
+        <Place>
+          <Said {...coming} step={step} />
+        </Place>
+      );
+    default:
+      return step satisfies never;
+  }
+}
+
+/** Two visits, and one of them goes: nobody's answers are thrown away unasked. */
+function Asking({ take, dismiss }: Coming) {
+  const copy = useCopy();
+  return (
+    <Modal
+      role="alertdialog"
+      title={copy('core.handover.asking.title')}
+      onClose={dismiss}
+      actions={
+        <>
+          <Button kind="primary" onClick={take}>
+            {copy('core.handover.asking.take')}
+          </Button>
+          <Button onClick={dismiss}>{copy('core.handover.asking.keep')}</Button>
+        </>
+      }
+    >
+      <p>{copy('core.handover.asking.text')}</p>
+    </Modal>
+  );
+}
+
+const KINDS = {
+  taking: 'info',
+  taken: 'success',
+  over: 'warning',
+  unfit: 'warning',
+  failed: 'warning',
+} as const;
+
+function Said({ step, take, dismiss }: Omit<Coming, 'step'> & { readonly step: keyof typeof KINDS }) {
+  const copy = useCopy();
+  const [press, word] = step === 'failed' ? [take, 'again'] : [dismiss, 'seen'];
+  const button = (
+    <Button size="md" onClick={press}>
+      {copy(`core.handover.${word}`)}
+    </Button>
+  );
+  return (
+    <Notice
+      kind={KINDS[step]}
+      role="status"
+      title={copy(`core.handover.${step}.title`)}
+      actions={step !== 'taking' && button}
+    >
+      {step !== 'taking' && copy(`core.handover.${step}.text`)}
+    </Notice>
+  );
+}
