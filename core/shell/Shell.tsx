@@ -1,9 +1,10 @@
 /** The frame around every screen. */
 import styled from '@emotion/styled';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { ResolvedRoute } from '../../schemas/boot';
+import { handoverCode } from '../handover/handoverCode';
 import { selectAreaFailed } from '../store/failures';
 import { useCopy } from '../tenant/copy';
 import { useBoot, useMode, useTenant } from '../tenant/hooks';
@@ -24,6 +25,7 @@ import { Toaster } from './Toaster';
 import { Waiting } from './Waiting';
 
 const OwnWindow = lazyPart(() => import(/* webpackChunkName: "own-window" */ './OwnWindow'));
+const HandedOver = lazyPart(() => import(/* webpackChunkName: "handed-over" */ '../handover/HandedOver'));
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'absolute',
@@ -78,7 +80,12 @@ export function Shell() {
           <Waiting />
           {!bare && <Breadcrumbs />}
           <Offline />
-          {embedded && <Embedded />}
+          {embedded && (
+            <Later>
+              <OwnWindow />
+            </Later>
+          )}
+          {!kiosk && <Handover />}
           {failed ? <FullPage kind="error" /> : <AreaRoutes />}
         </Main>
         {!bare && <Footer html={footerHtml} />}
@@ -128,15 +135,23 @@ function useFocusOnNavigation(route: ResolvedRoute | undefined): void {
   }, [screen]);
 }
 
-/** Once the page is taken over: only then is it known what the browser keeps. */
-function Embedded() {
+/** Once the page is taken over: only then is it known what the browser keeps, and may the page change. */
+function Later({ children }: { readonly children: ReactNode }) {
   if (!useSessionSettled()) return null;
   return (
     <PluginBoundary plugin="the shell" fallback={null}>
-      <Suspense fallback={null}>
-        <OwnWindow />
-      </Suspense>
+      <Suspense fallback={null}>{children}</Suspense>
     </PluginBoundary>
+  );
+}
+
+/** The visit that another browser handed over. */
+function Handover() {
+  const [code] = useState(handoverCode);
+  return code === '' ? null : (
+    <Later>
+      <HandedOver code={code} />
+    </Later>
   );
 }
 

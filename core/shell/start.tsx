@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { Boot } from '../../schemas/boot';
 import { registry } from '../../schemas/generated/registry';
 import { catchHandoverCode } from '../handover/handoverCode';
+import { catchHandoverCode } from '../handover/handoverCode';
 import { httpHost } from '../http/host';
 import { readCookie } from '../session/pageCookies';
 import { replay, typedBefore } from '../starter/replay';
@@ -50,6 +51,7 @@ async function preloadFirstScreen(host: Host): Promise<void> {
 }
 
 export async function start(root: HTMLElement): Promise<void> {
+  catchHandoverCode();
   const boot = readBoot();
   const { host, start: startSession } = browserHost(boot, registry, {
     reload: () => window.location.reload(),
