@@ -14,9 +14,16 @@ function goUnasked(): void {
 
 const emptyClipboard = () => quietly(() => navigator.clipboard?.writeText(''));
 
-/** We keep no database; what is there came from elsewhere. */
+/** We keep no database, and in a cache the kiosk's own empty home alone; what else is there came from elsewhere. */
 async function dropDatabases(): Promise<void> {
   for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);
+}
+
+/** As `core/standby` names it. */
+const HOME_CACHE = /^foyer-standby /;
+
+async function dropCaches(): Promise<void> {
+  for (const name of await caches.keys()) if (!HOME_CACHE.test(name)) await caches.delete(name);
 }
 
 export async function leaveNoTrace(): Promise<void> {
@@ -26,6 +33,7 @@ export async function leaveNoTrace(): Promise<void> {
   await quietly(() => localStorage.clear());
   await quietly(() => sessionStorage.clear());
   await quietly(dropDatabases);
+  await quietly(dropCaches);
   await emptyClipboard();
 }
 
