@@ -32,6 +32,9 @@ class ManifestPlugin {
   }
 }
 
+/** The starter stands in the page, the others run beside it: nothing may be taken out of them. */
+const ALONE = ['starter', 'standby', 'watchdog'];
+
 const ROOMS = ['core', 'plugins', 'schemas'].map(source);
 
 /**
@@ -139,6 +142,9 @@ export function browser(production: boolean): Configuration {
     entry: {
       starter: { import: source('core/starter/starter.ts'), runtime: false },
       main: { import: source('core/shell/main.ts') },
+      // Run in threads of their own, under addresses of the web host.
+      standby: { import: source('core/standby/worker.ts') },
+      watchdog: { import: source('core/standby/watchdog.ts') },
     },
     output: {
       path: source('dist/web'),
@@ -160,8 +166,7 @@ export function browser(production: boolean): Configuration {
         }),
       ],
       splitChunks: {
-        // The starter stands in the page: nothing may be taken out of it.
-        chunks: (chunk) => chunk.name !== 'starter',
+        chunks: (chunk) => !ALONE.includes(chunk.name ?? ''),
         cacheGroups: {
           react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 20 },
         },

@@ -183,6 +183,10 @@ export interface Boot {
   };
   /** The venue's today, YYYY-MM-DD. */
   readonly today: string;
+  /** When the page was made, by the server's clock; seconds ago at most. */
+  readonly now?: string;
+  /** The page that a kiosk keeps for when no other comes: of what is known no more than the name of its centre. */
+  readonly standby?: { readonly name: string };
   /** Answers of calls that the first screen needs. */
   readonly answers: readonly BootAnswer[];
   /** Of them, those of what the address names and the platform does not know: the page answers 404. */
@@ -190,6 +194,21 @@ export interface Boot {
   /** True in `npm run dev` alone. */
   readonly development: boolean;
 }
+
+/** What the worker of a kiosk's pages keeps, and where it leads. */
+export interface StandbyPlan {
+  /** Of the kept page with all that is in it. */
+  readonly version: string;
+  /** Whole address of the kiosk's home. */
+  readonly home: string;
+  /** Path by which a page that hangs is reported. */
+  readonly release: string;
+  /** Absent: home is on another origin, whose own worker keeps it. */
+  readonly kept?: { readonly page: string; readonly files: readonly string[] };
+}
+
+/** What a kiosk's page says of itself every few seconds: that it lives, and whether money is moving. */
+export type KioskBeat = 'well' | 'paying' | 'hidden';
 
 export interface BootAnswer {
   readonly call: string;

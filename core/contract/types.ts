@@ -10,11 +10,11 @@ import type { ComponentType } from 'react';
 import type { Cart } from '../../schemas/generated/api';
 import type { AddToCartBody } from '../../schemas/generated/calls/addToCart';
 import type { UpdateCartItemBody } from '../../schemas/generated/calls/updateCartItem';
-import type { Boot, ResolvedTenant } from '../../schemas/boot';
+import type { Boot, KioskBeat, ResolvedTenant } from '../../schemas/boot';
 
 export const CONTRACT_VERSION = 1;
 
-export type { Boot, ResolvedTenant };
+export type { Boot, KioskBeat, ResolvedTenant };
 
 /** The value of a fact; `undefined` means unknown: data is missing, so nothing may be decided on it. */
 export type FactValue = boolean | string | number | undefined;

@@ -67,7 +67,8 @@ export async function start(root: HTMLElement): Promise<void> {
   const rendered = root.firstElementChild !== null;
   const typed = typedBefore(document);
   const ready = () => {
-    startSession();
+    // A page that was kept is nobody's.
+    if (!boot.standby) startSession();
     rememberMobile(host.boot);
     if (replay(typed)) approached();
     loadWhenNear(host);

@@ -88,6 +88,8 @@ export type Venue = {
   readonly onlineJoiningEnabled: boolean;
   readonly onlineGuestPassesEnabled: boolean;
   readonly openingHours: readonly Opening[];
+  /** IANA zone of the clock on the centre's wall, where it is not the operator's. */
+  readonly timeZone?: string;
 };
 
 export type Named = {

@@ -87,6 +87,8 @@ export type Venue = {
   readonly online_joining_enabled: boolean;
   readonly online_guest_passes_enabled: boolean;
   readonly opening_hours: readonly Opening[];
+  /** IANA zone of the clock on the centre's wall, where it is not the operator's. */
+  readonly time_zone?: string;
 };
 
 export type Named = {

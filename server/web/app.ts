@@ -27,6 +27,7 @@ import { securityHeaders, standingHeaders } from './security/headers';
 import { plainPolicy } from './security/policy';
 import type { Directory } from './site';
 
+import { answerStandby, type StandbyDeps } from './standby';
 export interface WebDeps {
   readonly config: WebConfig;
   readonly directory: Directory;
@@ -74,7 +75,12 @@ function pageRoute(app: FastifyInstance, { config, upstream, calls, artefacts, s
   const read = platformReads(config, upstream, calls);
   const makePage = pageMaker({ config, read, artefacts, now: now ?? (() => new Date()), log: app.log });
   const pages: PageRouteDeps = { config, read, makePage, upstream, secret };
-  app.get('/*', (request, reply) => answerPage(request, reply, pages));
+  const standby: StandbyDeps = { config, read, makePage, artefacts, secret };
+  app.get(
+    '/*',
+    async (request, reply) =>
+      (await answerStandby(request, reply, standby)) ?? answerPage(request, reply, pages),
+  );
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, 404));
 }
 

@@ -44,14 +44,22 @@ export function kioskHomeOf(
 export const hasKiosk = ({ kioskHome }: Site): boolean => kioskHome !== undefined;
 
 /** An area without the kiosk's bar has no watch over an idle visit either: a kiosk is sent home from there. */
-export function kioskElsewhere({ kioskHome, document }: Site, { centre }: PageMode): string | undefined {
-  if (document.kioskAreas.includes(document.area) || kioskHome === undefined) return undefined;
-  const query = new URLSearchParams({ kiosk: 'true', ...(centre === undefined ? {} : { centre }) });
-  return `${kioskHome}?${query.toString()}`;
+export function kioskElsewhere(site: Site, { centre }: PageMode): string | undefined {
+  const { document } = site;
+  return document.kioskAreas.includes(document.area) ? undefined : kioskAddress(site, centre);
 }
 
-export function isKioskHome({ document }: Site, pathname: string): boolean {
-  return document.area === AREA && pathname === document.basePath.replace(/\/$/, '') + PATH;
+/** Whole address of the home of a centre's kiosk. */
+export function kioskAddress({ kioskHome }: Site, centre: string | undefined): string | undefined {
+  const query = new URLSearchParams({ kiosk: 'true', ...(centre === undefined ? {} : { centre }) });
+  return kioskHome && `${kioskHome}?${query.toString()}`;
+}
+
+/** Where a kiosk has its own, in whichever area. */
+export const kioskPath = ({ document }: Site): string => document.basePath.replace(/\/$/, '') + PATH;
+
+export function isKioskHome(site: Site, pathname: string): boolean {
+  return site.document.area === AREA && pathname === kioskPath(site);
 }
 
 /**

@@ -21,6 +21,7 @@ export const venueShape = {
     online_joining_enabled: { type: 'boolean' },
     online_guest_passes_enabled: { type: 'boolean' },
     opening_hours: { type: 'array', items: openingShape },
+    time_zone: { type: 'string', maxLength: 64 },
   },
   required: [
     'id',

@@ -49,6 +49,7 @@ export function venueOnWire(venue: VenueSeed): Wire.Venue {
     opening_hours: (venue.openingHours ?? [])
       .flatMap(({ days, opens, closes }) => days.map((day) => ({ day, opens, closes })))
       .sort((one, other) => one.day - other.day || one.opens.localeCompare(other.opens)),
+    ...(venue.timeZone === undefined ? {} : { time_zone: venue.timeZone }),
   };
 }
 

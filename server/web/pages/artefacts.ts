@@ -19,6 +19,9 @@ export interface Artefacts {
   readonly fonts: FontList | undefined;
   /** Source of the one script that stands in the page and runs at first. */
   readonly starter: string;
+  /** Source of a kiosk's worker, and of the watchdog of its pages. */
+  readonly standby: string;
+  readonly watchdog: string;
   /** Addresses of the scripts of the application, in order. */
   readonly main: readonly string[];
   /** Addresses of the files of named chunks. */
@@ -36,12 +39,16 @@ export function readArtefacts(dist: string, warn: (reason: string) => void): Art
   const web = join(dist, 'web');
   const manifest = readManifest(join(web, 'manifest.json'));
   const addresses = (files: readonly string[]): readonly string[] => files.map((file) => BUILD_PREFIX + file);
+  const source = (entry: string): string =>
+    (manifest.entries[entry] ?? []).map((file) => readFileSync(join(web, file), 'utf8')).join('\n');
   return {
     build: manifest.build,
     prefix: BUILD_PREFIX,
     render: readRender(join(dist, 'render', 'render.cjs'), warn),
     fonts: readFontList(join(dist, 'fonts.json')),
-    starter: (manifest.entries.starter ?? []).map((file) => readFileSync(join(web, file), 'utf8')).join('\n'),
+    starter: source('starter'),
+    standby: source('standby'),
+    watchdog: source('watchdog'),
     main: addresses(manifest.entries.main ?? []),
     chunks: (names) => [...new Set(addresses(names.flatMap((name) => manifest.chunks[name] ?? [])))],
   };

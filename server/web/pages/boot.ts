@@ -22,6 +22,8 @@ export interface BootInput {
   /** Known to the platform. */
   readonly venue: ChosenVenue | undefined;
   readonly today: string;
+  readonly now: Date;
+  readonly standby?: Boot['standby'];
   readonly build: string;
 }
 
@@ -30,8 +32,8 @@ const MAX_FOOTER = 32 * 1024;
 const MAX_ANSWER = 64 * 1024;
 
 export async function gatherBoot(input: BootInput, read: ReadPlatform, config: WebConfig): Promise<Boot> {
-  const { site, found, venue, mode } = input;
-  const wanted = found === undefined ? [] : site.firstAnswers(found.route.id);
+  const { site, found, venue, mode, standby } = input;
+  const wanted = found === undefined || standby !== undefined ? [] : site.firstAnswers(found.route.id);
   const path = { ...(mode.centre === undefined ? {} : { centre: mode.centre }), ...found?.params };
   const [theme, clientId, footerHtml, outcomes] = await Promise.all([
     themeOf(read, site.tenant, venue?.slug),

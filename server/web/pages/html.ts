@@ -39,6 +39,8 @@ export function pageHtml(
   html.text(`<title>${escapeHtml(rendered?.title ?? document.name)}</title>`);
   html.text(`<meta name="theme-color" content="${escapeHtml(theme.themeAppHeaderBgColour ?? primary)}">`);
   html.text(`<link rel="icon" href="${icon(document.name, primary)}">`);
+  // Should its scripts not come either: what is kept tries again by itself.
+  if (boot.standby !== undefined) html.text('<meta http-equiv="refresh" content="120">');
   html.style('', fontFacesOf(theme, { list: artefacts.fonts, prefix: artefacts.prefix, own: site.fonts }));
   for (const style of styles) html.style(style.attributes, style.css);
   html.text(`</head><body><div id="foyer">${rendered?.html ?? ''}</div>`);

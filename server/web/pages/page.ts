@@ -17,10 +17,14 @@ export interface PageAsked {
   /** Of the address, the parts that a page may depend on: sorted, checked, and no more. */
   readonly query: string;
   readonly venue: ChosenVenue | undefined;
+  /** The page that a kiosk keeps, in place of one that is up to date. */
+  readonly standby?: Boot['standby'];
 }
 
 export interface Page {
   readonly status: number;
+  /** Addresses of the scripts that it asks for beside the application's own. */
+  readonly chunks: readonly string[];
   readonly pieces: Pieces;
 }
 
@@ -41,18 +45,20 @@ export function pageMaker(deps: PageDeps): MakePage {
   const cache = new FreshCache<Page>(CACHE);
   return (asked) => {
     const found = routeOf(asked.site.document, asked.pathname);
-    const { site, pathname, mode, query, venue } = asked;
-    const today = todayIn(site.document.timeZone, deps.now());
+    const { site, pathname, mode, query, venue, standby } = asked;
+    const now = deps.now();
+    const today = todayIn(site.document.timeZone, now);
     const { artefacts } = deps;
     const make = async (): Promise<{ value: Page; keep: boolean; bytes: number }> => {
       const boot = await gatherBoot(
-        { site, found, mode, venue, today, build: artefacts.build },
+        { site, found, mode, venue, today, now, standby, build: artefacts.build },
         deps.read,
         deps.config,
       );
       const rendered = await renderSafely(boot, `${pathname}${query}`, artefacts, deps.log);
       const page = {
         status: statusOf(boot, rendered, found !== undefined),
+        chunks: artefacts.chunks(rendered?.chunks ?? []),
         pieces: pageHtml(boot, site, rendered, artefacts),
       };
       const whole = rendered !== undefined && typeof boot.theme === 'object' && page.status === 200;
@@ -74,6 +80,7 @@ export function pageMaker(deps: PageDeps): MakePage {
       query,
       JSON.stringify(mode),
       venue?.slug,
+      standby?.name,
     ];
     return cache.get(key.join('\n'), make);
   };

@@ -111,6 +111,8 @@ export function artefacts(over: Partial<Artefacts> = {}): Artefacts & { renders:
     render,
     fonts: undefined,
     starter: 'start()',
+    standby: 'standby()',
+    watchdog: 'watch()',
     chunks: () => [],
     main: ['/_foyer/js/main.js'],
     renders,

@@ -1,0 +1,115 @@
+/**
+ * The worker of a kiosk's pages: where no page comes, because the line is down or nobody answers for the
+ * platform, it opens the kiosk's home as it keeps it. It keeps that page and its files and nothing else.
+ *
+ * The web host writes the plan in front of this script. Another build, document, theme or day is another
+ * plan, hence another script: the browser sees that by itself, and page and files are taken over together.
+ * A browser that is no kiosk any more gets no plan; then the worker forgets all and goes.
+ */
+import type { StandbyPlan } from '../../schemas/boot';
+import { isAway, mayBeKept, wayOf } from './answers';
+import type { StandbyScope } from './scope';
+
+declare const self: StandbyScope;
+
+const PREFIX = 'foyer-standby ';
+/** A page that takes longer is one that nobody waits for. */
+const LONGEST_MS = 8000;
+/** For so long after a page did not come, none is waited for again: opening the home is the second time already. */
+const REMEMBERED_MS = 10_000;
+
+const plan = self.foyerStandby;
+const cacheName = (version: string) => PREFIX + version;
+
+async function keep({ version, kept }: StandbyPlan): Promise<void> {
+  if (kept === undefined) return;
+  const name = cacheName(version);
+  try {
+    const cache = await caches.open(name);
+    const page = await fetch(kept.page, { credentials: 'omit', cache: 'no-store' });
+    if (!mayBeKept(page, version)) throw new Error('The page to keep is not that of this worker.');
+    await Promise.all([cache.put(kept.page, page), cache.addAll([...kept.files])]);
+  } catch (error) {
+    // All or nothing: the worker before this one goes on with what it has.
+    await caches.delete(name);
+    throw error;
+  }
+}
+
+async function forgetAllBut(version: string | undefined): Promise<void> {
+  const own = version === undefined ? undefined : cacheName(version);
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== own);
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+let missedAt = -Infinity;
+
+async function fromNetwork(request: Request): Promise<Response | undefined> {
+  if (performance.now() - missedAt < REMEMBERED_MS && isHome(request.url)) return undefined;
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), LONGEST_MS));
+  return Promise.race([fetch(request).catch(() => undefined), late]);
+}
+
+const isHome = (url: string) => plan !== null && new URL(url).pathname === new URL(plan.home).pathname;
+
+async function openPage(request: Request, { version, kept, home }: StandbyPlan): Promise<Response> {
+  const answer = await fromNetwork(request);
+  if (answer && !isAway(answer.status)) {
+    missedAt = -Infinity;
+    return answer;
+  }
+  // Home is on another origin, or this is another page than home: whoever was in the middle of something starts anew.
+  if (kept === undefined || !isHome(request.url)) {
+    missedAt = performance.now();
+    return Response.redirect(home);
+  }
+  const cache = await caches.open(cacheName(version));
+  return (await cache.match(kept.page, { ignoreVary: true })) ?? answer ?? Response.error();
+}
+
+async function keptFile(request: Request, { version }: StandbyPlan): Promise<Response> {
+  const cache = await caches.open(cacheName(version));
+  return (await cache.match(request.url, { ignoreVary: true })) ?? fetch(request);
+}
+
+/** The way takes as long as it takes: whoever asked waits for nothing. */
+async function releaseAll({ release }: StandbyPlan): Promise<Response> {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  for (const window of windows) void window.navigate(release).catch(() => undefined);
+  return new Response(null, { status: 204 });
+}
+
+/**
+ * A page that hangs keeps its process busy, and another page of the same site would come to stand in it
+ * and hang too. One that is isolated from all others may not share a process: it gets a new one.
+ */
+function wayOut({ home }: StandbyPlan): Response {
+  const address = home.replaceAll('&', '&amp;');
+  return new Response(`<!doctype html><meta http-equiv="refresh" content="0;url=${address}">`, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+    },
+  });
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil((plan === null ? Promise.resolve() : keep(plan)).then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  const gone = plan === null ? self.registration.unregister() : self.clients.claim();
+  event.waitUntil(Promise.all([forgetAllBut(plan?.version), gone]));
+});
+
+self.addEventListener('fetch', (event) => {
+  if (plan === null) return;
+  const { request } = event;
+  const way = wayOf(request, plan, self.location.origin);
+  if (way === 'page') event.respondWith(openPage(request, plan));
+  if (way === 'file') event.respondWith(keptFile(request, plan));
+  if (way === 'release') event.respondWith(releaseAll(plan));
+  if (way === 'way out') event.respondWith(Promise.resolve(wayOut(plan)));
+});

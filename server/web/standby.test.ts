@@ -1,0 +1,168 @@
+/** What a kiosk's browser is given to stand on when no page comes. */
+import type { FastifyInstance } from 'fastify';
+import type { StandbyPlan } from '../../schemas/boot';
+import type { FakePlatform } from './testing/fakePlatform';
+import { bootOf, platformWithCentres, VENUES, VISITOR } from './testing/pages';
+import { artefacts, directoryOf, DOCUMENT, HOST, site, webHost } from './testing/webHost';
+
+let platform: FakePlatform;
+let web: FastifyInstance;
+
+const kioskHome = `http://${HOST}/kiosk`;
+const home = {
+  id: 'kiosk.home',
+  plugin: 'kiosk',
+  path: '/kiosk',
+  guard: 'none',
+  title: 'kiosk.title',
+  chrome: 'full',
+} as const;
+const document = {
+  ...DOCUMENT,
+  kioskAreas: ['online-joining' as const],
+  routes: [...DOCUMENT.routes, home],
+};
+const built = () => artefacts({ chunks: () => ['/_foyer/js/plugin-kiosk.js'] });
+const at = (over: Partial<typeof document> = {}) =>
+  webHost(platform.url, {
+    artefacts: built(),
+    directory: directoryOf(site({ document: { ...document, ...over }, kioskHome })),
+  });
+
+beforeEach(async () => {
+  platform = await platformWithCentres();
+  platform.answer('GET /api/venues/online-joining/pool', {
+    body: { data: { ...VENUES[0], name: 'The Pool' } },
+  });
+  web = at();
+});
+afterEach(async () => {
+  await web.close();
+  await platform.stop();
+});
+
+async function kioskCookie(host = web): Promise<string> {
+  const answer = await host.inject({ url: '/?kiosk=true&centre=pool', headers: VISITOR });
+  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+}
+const worker = async (cookie: string, host = web, url = '/kiosk/worker.js') =>
+  host.inject({ url, headers: { ...VISITOR, cookie } });
+const planIn = (script: string) =>
+  JSON.parse(/^self\.foyerStandby=(.*);\n/.exec(script)?.[1] ?? '"none"') as StandbyPlan | null;
+const kept = (path: string) => web.inject({ url: path, headers: VISITOR });
+
+test('the worker comes with its plan: the page to keep, the files of that page, and nothing else', async () => {
+  const answer = await worker(await kioskCookie());
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'service-worker-allowed': '/',
+    'cache-control': 'no-cache',
+  });
+  expect(answer.body).toMatch(/\nstandby\(\)$/);
+  expect(planIn(answer.body)).toEqual({
+    version: expect.any(String),
+    home: `${kioskHome}?kiosk=true&centre=pool`,
+    release: '/kiosk/release',
+    kept: {
+      page: '/kiosk/standby?centre=pool',
+      files: ['/_foyer/js/main.js', '/_foyer/js/plugin-kiosk.js'],
+    },
+  });
+});
+
+test('a browser that is no kiosk any more gets no plan, and its worker goes', async () => {
+  expect(planIn((await worker('foyer_mode=k.pool.forgedforgedforgedforgedforgedfo')).body)).toBeNull();
+  expect(planIn((await worker('')).body)).toBeNull();
+});
+
+test('the page to keep holds the name of the centre, and no answer, time or cookie', async () => {
+  const cookie = await kioskCookie();
+  const plan = planIn((await worker(cookie)).body);
+  const page = await kept(plan?.kept?.page ?? '');
+  const boot = bootOf(page.body);
+  expect(boot).toMatchObject({
+    standby: { name: 'The Pool' },
+    answers: [],
+    mode: { kiosk: true, centre: 'pool' },
+  });
+  expect(boot.now).toBeUndefined();
+  expect(page.headers['set-cookie']).toBeUndefined();
+  expect(page.headers['cache-control']).toBe('no-store');
+  // Of the same plan: both are taken over together, or neither.
+  expect(page.headers.etag).toBe(`"${plan?.version}"`);
+  // Its policy allows what is in it.
+  const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1] ?? 'none';
+  expect(page.body).toContain(`<script nonce="${nonce}">`);
+});
+
+test('a session that asks for it makes no difference to the page that is kept', async () => {
+  const cookie = `${await kioskCookie()}; __Secure-foyer_token=token-1; foyer_signed_in=1`;
+  const page = await web.inject({ url: '/kiosk/standby?centre=pool', headers: { ...VISITOR, cookie } });
+  expect(page.headers['set-cookie']).toBeUndefined();
+  expect(platform.asked.filter(({ headers }) => headers.authorization)).toEqual([]);
+});
+
+test('another name of the centre is another plan, with another page', async () => {
+  const cookie = await kioskCookie();
+  const before = planIn((await worker(cookie)).body)?.version;
+  platform.answer('GET /api/venues/online-joining/pool', {
+    body: { data: { ...VENUES[0], name: 'The Old Pool' } },
+  });
+  const later = at();
+  const after = planIn((await worker(await kioskCookie(later), later)).body)?.version;
+  expect(after).not.toBe(before);
+  await later.close();
+});
+
+test('while the platform does not say what belongs in the page, the worker that is there stays', async () => {
+  const cookie = await kioskCookie();
+  platform.answer('GET /api/venues/online-joining/pool', { status: 503, body: {} });
+  expect((await worker(cookie)).statusCode).toBe(503);
+  expect((await kept('/kiosk/standby?centre=pool')).statusCode).toBe(503);
+});
+
+test('an area beside home keeps nothing: its worker leads to home, whose own worker answers', async () => {
+  const area = 'bookings' as const;
+  const beside = webHost(platform.url, {
+    artefacts: built(),
+    directory: directoryOf(site({ document: { ...document, area, kioskAreas: [area] }, kioskHome })),
+  });
+  const host = `${area}.riverside.localhost:9170`;
+  const cookie = await kioskCookie(web);
+  const answer = await beside.inject({ url: '/kiosk/worker.js', headers: { host, cookie } });
+  expect(planIn(answer.body)).toEqual({
+    version: expect.any(String),
+    home: `${kioskHome}?kiosk=true&centre=pool`,
+    release: '/kiosk/release',
+  });
+  expect((await beside.inject({ url: '/kiosk/standby', headers: { host, cookie } })).statusCode).toBe(404);
+  await beside.close();
+});
+
+test('under a base path the worker looks after that and nothing else of its host', async () => {
+  const below = at({ basePath: '/join/' });
+  const answer = await worker(await kioskCookie(), below, '/join/kiosk/worker.js');
+  expect(answer.headers['service-worker-allowed']).toBe('/join/');
+  expect(planIn(answer.body)?.release).toBe('/join/kiosk/release');
+  expect((await worker('', below)).statusCode).toBe(404);
+  await below.close();
+});
+
+test('the watchdog is a script that may ask its own host and nothing else', async () => {
+  const answer = await web.inject({ url: '/kiosk/watchdog.js', headers: VISITOR });
+  expect(answer.body).toBe('watch()');
+  expect(answer.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+  const again = await web.inject({
+    url: '/kiosk/watchdog.js',
+    headers: { ...VISITOR, 'if-none-match': String(answer.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+});
+
+test('where there are no kiosks there is none of this', async () => {
+  const plain = webHost(platform.url);
+  for (const name of ['worker.js', 'watchdog.js', 'standby'])
+    expect((await plain.inject({ url: `/kiosk/${name}`, headers: VISITOR })).statusCode).toBe(404);
+  await plain.close();
+});

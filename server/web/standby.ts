@@ -1,0 +1,177 @@
+/**
+ * What a kiosk stands on when no page comes: the worker that keeps its home, the page that is kept, and
+ * the watchdog. They stand beside the kiosk's home in every area that a kiosk may show, so that their
+ * scope is that area and nothing else on its host.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { PageMode, StandbyPlan } from '../../schemas/boot';
+import { arrival } from './arrival';
+import type { WebConfig } from './config';
+import { MODE_COOKIE, onlyValue } from './cookies/jar';
+import { readMode, slug } from './cookies/mode';
+import { scriptJson } from './escape';
+import { isKioskHome, kioskAddress, kioskPath } from './kiosk';
+import type { Artefacts } from './pages/artefacts';
+import { withNonce } from './pages/html';
+import type { MakePage, Page } from './pages/page';
+import type { ReadPlatform } from './pages/platformReads';
+import { policyOf } from './pages/policyOf';
+import { knownVenue } from './pages/venue';
+import { dataOf, isRecord } from './pages/wire';
+import { FAILED, sendPlainPage } from './plainPage';
+import type { Site } from './site';
+
+export interface StandbyDeps {
+  readonly config: WebConfig;
+  readonly read: ReadPlatform;
+  readonly makePage: MakePage;
+  readonly artefacts: Artefacts;
+  readonly secret: string;
+}
+
+/** They ask their own host, and run no other script. */
+const POLICY = "default-src 'none'; connect-src 'self'";
+
+/** Undefined: the address is none of these. */
+export async function answerStandby(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: StandbyDeps,
+): Promise<FastifyReply | undefined> {
+  const { site } = arrival(request);
+  if (site === undefined || !site.document.kioskAreas.includes(site.document.area)) return undefined;
+  const { pathname, searchParams } = new URL(request.url, 'http://here.invalid');
+  const own = kioskPath(site);
+  if (pathname === `${own}/worker.js`) return sendWorker(request, reply, site, deps);
+  if (pathname === `${own}/watchdog.js`) return sendScript(request, reply, site, deps.artefacts.watchdog);
+  if (pathname !== `${own}/standby` || !isKioskHome(site, own)) return undefined;
+  return sendKept(request, reply, { site, centre: slug(searchParams.get('centre')) }, deps);
+}
+
+async function sendWorker(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+  deps: StandbyDeps,
+): Promise<FastifyReply> {
+  const mode = readMode(onlyValue(request.headers.cookie, MODE_COOKIE), site.tenant, deps.secret);
+  // A browser that is no kiosk any more: its worker forgets all and goes.
+  const plan = mode.kiosk ? await planFor(site, mode, deps) : null;
+  // While there is nothing to keep, the worker that is there goes on with what it has.
+  if (plan === undefined) return sendPlainPage(request, reply, 503, FAILED);
+  return sendScript(
+    request,
+    reply,
+    site,
+    `self.foyerStandby=${scriptJson(plan)};\n${deps.artefacts.standby}`,
+  );
+}
+
+function sendScript(request: FastifyRequest, reply: FastifyReply, site: Site, source: string): FastifyReply {
+  const etag = `"${hashOf(source)}"`;
+  void reply.headers({
+    'content-security-policy': POLICY,
+    'cache-control': 'no-cache',
+    'service-worker-allowed': site.document.basePath,
+    vary: 'cookie',
+    etag,
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('text/javascript; charset=utf-8').send(source);
+}
+
+interface KeptAsked {
+  readonly site: Site;
+  readonly centre: string | undefined;
+}
+
+async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: KeptAsked,
+  deps: StandbyDeps,
+): Promise<FastifyReply> {
+  const page = await keptPage(asked, deps);
+  if (page === undefined) return sendPlainPage(request, reply, 503, FAILED);
+  const { nonce } = arrival(request);
+  return reply
+    .headers({
+      'content-security-policy': policyOf(asked.site, modeOf(asked.centre), nonce, deps.config),
+      'cache-control': 'no-store',
+      etag: `"${versionOf(page)}"`,
+    })
+    .type('text/html; charset=utf-8')
+    .send(withNonce(page.pieces, nonce));
+}
+
+async function planFor(
+  site: Site,
+  { centre }: PageMode,
+  deps: StandbyDeps,
+): Promise<StandbyPlan | undefined> {
+  const home = kioskAddress(site, centre);
+  if (home === undefined) return undefined;
+  const release = `${kioskPath(site)}/release`;
+  if (!isKioskHome(site, kioskPath(site))) return { version: hashOf(home), home, release };
+  const page = await keptPage({ site, centre }, deps);
+  if (page === undefined) return undefined;
+  const query = centre === undefined ? '' : `?${new URLSearchParams({ centre }).toString()}`;
+  return {
+    version: versionOf(page),
+    home,
+    release,
+    kept: { page: `${kioskPath(site)}/standby${query}`, files: filesOf(page, deps.artefacts) },
+  };
+}
+
+const modeOf = (centre: string | undefined): PageMode => ({ embedded: false, kiosk: true, centre });
+
+/** Drawn for nobody; undefined while the platform does not say what belongs in it. */
+async function keptPage(
+  { site, centre }: KeptAsked,
+  { read, makePage }: StandbyDeps,
+): Promise<Page | undefined> {
+  const [venue, name] = await Promise.all([
+    knownVenue(read, site.tenant, centre),
+    nameOf(site, centre, read),
+  ]);
+  if (name === undefined) return undefined;
+  const page = await makePage({
+    site,
+    pathname: kioskPath(site),
+    mode: modeOf(centre),
+    query: new URL(kioskAddress(site, centre) ?? '', 'http://here.invalid').search,
+    venue,
+    standby: { name },
+  });
+  return page.status === 200 && page.chunks.length > 0 ? page : undefined;
+}
+
+async function nameOf(
+  { tenant, document }: Site,
+  centre: string | undefined,
+  read: ReadPlatform,
+): Promise<string | undefined> {
+  if (centre === undefined) return document.name;
+  const { status, body } = await read(tenant, 'getJoiningVenue', { identifier: centre });
+  const data = dataOf(body);
+  if (status === 404) return document.name;
+  return isRecord(data) && typeof data.name === 'string' ? data.name : undefined;
+}
+
+/** What the page asks for by itself: its scripts, and whatever its styles and pictures name. */
+function filesOf({ pieces, chunks }: Page, { main, prefix }: Artefacts): readonly string[] {
+  const named = pieces.join('').matchAll(/(?:url\(|src=")(\/[\w./-]+)/g);
+  const files = [...named].map(([, address = '']) => address).filter((address) => isOurs(address, prefix));
+  return [...new Set([...main, ...chunks, ...files])];
+}
+
+const isOurs = (address: string, prefix: string): boolean =>
+  address.startsWith(prefix) || address.startsWith('/assets/');
+
+const versionOf = ({ pieces }: Page): string => hashOf(pieces.join(''));
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
