@@ -49,7 +49,8 @@ export default defineConfig({
     baseURL: `http://online-joining.riverside.localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // Without a film of every page: filming took as much of the processor as the journeys themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
   },
   projects: process.env.JOURNEY_BROWSERS === 'true' ? [chromium, ...others] : [chromium],
