@@ -33,7 +33,7 @@ class ManifestPlugin {
 }
 
 /** The starter stands in the page, the others run beside it: nothing may be taken out of them. */
-const ALONE = ['starter', 'standby', 'watchdog'];
+const ALONE = ['starter', 'embed', 'standby', 'watchdog'];
 
 const ROOMS = ['core', 'plugins', 'schemas'].map(source);
 
@@ -142,6 +142,8 @@ export function browser(production: boolean): Configuration {
     entry: {
       starter: { import: source('core/starter/starter.ts'), runtime: false },
       main: { import: source('core/shell/main.ts') },
+      // For other sites: one file, whose address never changes.
+      embed: { import: source('core/embed/element/main.ts'), runtime: false, filename: 'embed.js' },
       // Run in threads of their own, under addresses of the web host.
       standby: { import: source('core/standby/worker.ts') },
       watchdog: { import: source('core/standby/watchdog.ts') },

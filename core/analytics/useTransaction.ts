@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { tellHost } from '../embed/hostPage';
 import { useTenant } from '../tenant/hooks';
 import type { Transaction } from './analytics';
 import { useAllowed, withCounter } from './useAllowed';
 
-/** Counts the order that a screen shows: once, however often it is shown, and only where the visitor agreed. */
+/**
+ * Counts the order that a screen shows: once, however often it is shown, and only where the visitor agreed.
+ * The page around an embedded one hears of it as often as it is shown.
+ */
 export function useTransaction(transaction: Transaction): void {
   const { tenant } = useTenant();
   const allowed = useAllowed();
@@ -12,6 +16,10 @@ export function useTransaction(transaction: Transaction): void {
     latest.current = transaction;
   });
   const { orderId } = transaction;
+  useEffect(() => {
+    const { revenue: total, currency } = latest.current;
+    tellHost({ type: 'completed', orderId, total, currency });
+  }, [orderId]);
   useEffect(() => {
     const shown = latest.current;
     if (allowed) withCounter(({ countTransaction }) => countTransaction(allowed, tenant, shown));

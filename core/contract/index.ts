@@ -78,8 +78,10 @@ export { mayBeKept } from '../session/mayBeKept';
 export { reportImpossible } from '../store/impossible';
 
 // The page around an embedded one
-export { hostPage, tellHost, type HostPage } from '../embed/hostPage';
+export { hostPage, placeKept, tellHost, type HostPage } from '../embed/hostPage';
 export type { FrameWord } from '../embed/protocol';
+export { bringToSight, scrollToTop } from '../embed/reveal';
+export { inSight } from '../theme/inSight';
 
 // Counting visits, where the operator does and the visitor agreed
 export { useTransaction } from '../analytics/useTransaction';

@@ -9,10 +9,7 @@ import { tellHost } from './hostPage';
 
 export function HostTalk() {
   const { embedders } = useBoot();
-  useEffect(
-    () => (embedders && window.parent !== window ? meetHostPage(embedders) : undefined),
-    [embedders],
-  );
+  useEffect(() => (embedders && window.parent !== window ? meetHostPage(embedders) : undefined), [embedders]);
   useSteps();
   return null;
 }

@@ -4,20 +4,26 @@
  */
 import { isEmbedder } from './embedders';
 import { hostPage, hostPageMet, tellHost } from './hostPage';
-import { readHostWord, written, type HostWord } from './protocol';
+import { readHostWord, written, type FrameWord, type HostWord } from './protocol';
 
 /** Knocks, and waits for a hello for as long as the page stands. Returns how to end it. */
 export function meetHostPage(embedders: readonly string[]): () => void {
   const around = window.parent;
   let stopWatching: (() => void) | undefined;
+  let kept: (() => void) | undefined;
   const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
     if (source !== around || !isEmbedder(origin, embedders)) return;
     const word = readHostWord(data);
     if (word?.type === 'hello' && originOf(word.href) === origin) {
-      const line = { page: { origin, href: word.href } };
-      hostPageMet({ ...line, say: (said) => around.postMessage(written(said), origin) });
+      const say = (said: FrameWord) => around.postMessage(written(said), origin);
+      const keep = (path: string) => {
+        say({ type: 'leaving', path });
+        return new Promise<void>((resolve) => (kept = resolve));
+      };
+      hostPageMet({ page: { origin, href: word.href }, say, keep });
       stopWatching ??= begin();
     }
+    if (word?.type === 'kept' && hostPage()?.origin === origin) kept?.();
     if (word?.type === 'view' && hostPage()?.origin === origin) showView(word);
   };
   window.addEventListener('message', hear);

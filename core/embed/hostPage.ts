@@ -14,24 +14,48 @@ export interface HostPage {
 export interface HostLine {
   readonly page: HostPage;
   readonly say: (word: FrameWord) => void;
+  /** Resolves when the host page has kept where the frame goes on; it may never. */
+  readonly keep: (path: string) => Promise<void>;
 }
 
+type Met = (line: HostLine) => void;
+
 let line: HostLine | undefined;
-let unsaid: readonly FrameWord[] = [];
+let waiting: readonly Met[] = [];
 
 /** Undefined outside of a frame, and until the host page's script has said hello. */
 export const hostPage = (): HostPage | undefined => line?.page;
 
 /** Says something to the host page, as soon as there is one; outside of a frame nothing happens. */
 export function tellHost(word: FrameWord): void {
-  if (line) line.say(word);
-  else if (window.parent !== window) unsaid = [...unsaid, word];
+  whenMet(({ say }) => say(word));
+}
+
+function whenMet(hear: Met): void {
+  if (line) hear(line);
+  else if (window.parent !== window) waiting = [...waiting, hear];
+}
+
+/** The time that a host page has to answer, and before that to say hello. */
+const PATIENCE_MS = 3000;
+
+/**
+ * Before the whole window goes elsewhere: whether the host page brings this frame back to `path` when it
+ * comes back itself. False where nobody around us could keep that.
+ */
+export function placeKept(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (window.parent === window) return resolve(false);
+    setTimeout(() => resolve(false), PATIENCE_MS);
+    return whenMet((met) => void met.keep(path).then(() => resolve(true)));
+  });
 }
 
 /** For whoever talks to the host page; undefined ends it. */
 export function hostPageMet(met: HostLine | undefined): void {
   line = met;
-  const waiting = unsaid;
-  if (met) unsaid = [];
-  if (met) waiting.forEach(met.say);
+  if (!met) return;
+  const all = waiting;
+  waiting = [];
+  all.forEach((hear) => hear(met));
 }

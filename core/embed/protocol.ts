@@ -31,13 +31,15 @@ export type FrameWord =
       readonly currency: string;
     }
   | { readonly type: 'abandoned' }
-  /** The whole window goes elsewhere, to a bank, and comes back: `path` is where the frame goes on then. */
+  /** The whole window is about to go elsewhere, to a bank, and comes back: `path` is where the frame goes on then. */
   | { readonly type: 'leaving'; readonly path: string };
 
 /** What the host page says. */
 export type HostWord =
   /** `href` is its own address, of the origin that the message comes from. */
   | { readonly type: 'hello'; readonly href: string }
+  /** Where the frame goes on is kept: the window may go. */
+  | { readonly type: 'kept' }
   /** How much of the frame is out of sight at its upper and at its lower end. */
   | { readonly type: 'view'; readonly above: number; readonly below: number };
 
@@ -74,6 +76,7 @@ const FRAME: Readers<FrameWord> = {
 
 const HOST: Readers<HostWord> = {
   hello: ({ href }) => (isText(href, 4000) ? { type: 'hello', href } : undefined),
+  kept: () => ({ type: 'kept' }),
   view: ({ above, below }) =>
     isLength(above) && isLength(below) ? { type: 'view', above, below } : undefined,
 };

@@ -2,12 +2,13 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useCopy } from '../tenant/copy';
+import { inSight } from '../theme/inSight';
 import { Button } from '../ui/Button';
 import { useConsent } from './consent';
 
 const Bar = styled('section')(({ theme }) => ({
   position: 'sticky',
-  bottom: 0,
+  bottom: inSight.bottom('0px'),
   zIndex: 3,
   padding: theme.spacing(2, 3),
   background: theme.foyer.surface,

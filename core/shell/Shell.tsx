@@ -5,9 +5,11 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { ResolvedRoute } from '../../schemas/boot';
 import { handoverCode } from '../handover/handoverCode';
+import { scrollToTop } from '../embed/reveal';
 import { selectAreaFailed } from '../store/failures';
 import { useCopy } from '../tenant/copy';
 import { useBoot, useMode, useTenant } from '../tenant/hooks';
+import { inSight } from '../theme/inSight';
 import { Notice } from '../ui/Notice';
 import { Breadcrumbs } from './Breadcrumbs';
 import { ConsentProvider } from './ConsentProvider';
@@ -24,7 +26,7 @@ import { Slot } from './Slot';
 import { Toaster } from './Toaster';
 import { Waiting } from './Waiting';
 
-const OwnWindow = lazyPart(() => import(/* webpackChunkName: "own-window" */ './OwnWindow'));
+const Embedded = lazyPart(() => import(/* webpackChunkName: "embedded" */ '../embed/Embedded'));
 const HandedOver = lazyPart(() => import(/* webpackChunkName: "handed-over" */ '../handover/HandedOver'));
 
 const SkipLink = styled('a')(({ theme }) => ({
@@ -38,7 +40,7 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
 }));
 
-const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: 'var(--foyer-page, 100dvh)' });
 
 const Main = styled('main')(({ theme }) => ({
   flex: 1,
@@ -54,7 +56,7 @@ const Main = styled('main')(({ theme }) => ({
 // In sight wherever one works; not in a window so low that it would hide that.
 const Above = styled('div')(({ theme }) => ({
   position: 'sticky',
-  top: theme.spacing(1),
+  top: inSight.top(theme.spacing(1)),
   zIndex: 3,
   marginBottom: theme.spacing(2),
   '@media (max-height: 30rem)': { position: 'static' },
@@ -73,7 +75,8 @@ export function Shell() {
     <ConsentProvider quiet={own}>
       <NavigationEvents />
       <Page>
-        <SkipLink href="#content">{copy('core.shell.skip')}</SkipLink>
+        {/* There is nothing to skip where the page begins with its content. */}
+        {!embedded && <SkipLink href="#content">{copy('core.shell.skip')}</SkipLink>}
         {!bare && <Header />}
         {kiosk && <Slot name="kiosk.bar/v1" />}
         <Main id="content" tabIndex={-1} data-own={own || undefined}>
@@ -82,7 +85,7 @@ export function Shell() {
           <Offline />
           {embedded && (
             <Later>
-              <OwnWindow />
+              <Embedded />
             </Later>
           )}
           {!kiosk && <Handover />}
@@ -114,7 +117,7 @@ function useFocusOnNavigation(route: ResolvedRoute | undefined): void {
   useEffect(() => {
     if (before.current === screen) return undefined;
     before.current = screen;
-    window.scrollTo(0, 0);
+    scrollToTop();
     let looks = 0;
     const left = document.activeElement;
     // A field that took the focus by itself, for a scanner for instance, came before this effect: it stays there.

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectToasts, toastClosed, TOAST_MS, type ShownToast } from '../store/toasts';
 import { useCopy } from '../tenant/copy';
+import { inSight } from '../theme/inSight';
 import type { ToneName } from '../theme/tokens';
 import { Icon } from '../ui/Icon';
 
@@ -17,7 +18,7 @@ const TONES: Readonly<Record<ShownToast['type'], ToneName>> = {
 // above a bar that sticks there (`--foyer-bar` is its height).
 const Region = styled('div')(({ theme }) => ({
   position: 'fixed',
-  top: '5rem',
+  top: inSight.top('5rem'),
   right: `max(${theme.spacing(3)}, calc((100vw - 70rem) / 2 + ${theme.spacing(3)}))`,
   width: '24rem',
   zIndex: theme.zIndex.snackbar,
@@ -27,7 +28,7 @@ const Region = styled('div')(({ theme }) => ({
   '& > div': { display: 'flex', flexDirection: 'column' },
   [theme.breakpoints.down('sm')]: {
     top: 'auto',
-    bottom: `calc(var(--foyer-bar, 0px) + var(--foyer-foot, 0px) + ${theme.spacing(2)})`,
+    bottom: inSight.bottom(`var(--foyer-bar, 0px) + var(--foyer-foot, 0px) + ${theme.spacing(2)}`),
     insetInline: theme.spacing(2),
     width: 'auto',
   },

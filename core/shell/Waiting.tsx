@@ -4,13 +4,14 @@ import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
 import { selectIsRequesting } from '../store/requests';
 import { useCopy } from '../tenant/copy';
+import { inSight } from '../theme/inSight';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const run = keyframes({ from: { translate: '-100%' }, to: { translate: '100%' } });
 
 const Line = styled('div')(({ theme }) => ({
   position: 'fixed',
-  top: 0,
+  top: inSight.top('0px'),
   insetInline: 0,
   height: '0.25rem',
   zIndex: theme.zIndex.snackbar,

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { bringToSight } from '../embed/reveal';
 import { useCopy } from '../tenant/copy';
 import { Notice } from './Notice';
 
@@ -29,10 +30,10 @@ const List = styled('ul')(({ theme }) => ({
 /** Frames in which what was out of sight, and not laid out, takes its real height and moves the field. */
 const SETTLING = 6;
 
-function bringToSight(field: HTMLElement, frames = SETTLING) {
-  field.scrollIntoView({ block: 'center', behavior: 'instant' });
+function keepInSight(field: HTMLElement, frames = SETTLING) {
+  bringToSight(field);
   const stays = frames > 0 && field === document.activeElement;
-  if (stays) requestAnimationFrame(() => bringToSight(field, frames - 1));
+  if (stays) requestAnimationFrame(() => keepInSight(field, frames - 1));
 }
 
 function focusField(error: SummaryError) {
@@ -41,7 +42,7 @@ function focusField(error: SummaryError) {
   requestAnimationFrame(() => {
     const field = error.id === undefined ? null : document.getElementById(error.id);
     field?.focus({ preventScroll: true });
-    if (field) bringToSight(field);
+    if (field) keepInSight(field);
   });
 }
 

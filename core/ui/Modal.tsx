@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useCopy } from '../tenant/copy';
+import { inSight } from '../theme/inSight';
 import { Icon } from './Icon';
 import { useModal } from './useModal';
 
@@ -28,10 +29,11 @@ const Dialog = styled('dialog')(({ theme }) => ({
   boxSizing: 'border-box',
   width: '27.5rem',
   maxWidth: `calc(100vw - ${theme.spacing(4)})`,
-  maxHeight: `calc(100dvh - ${theme.spacing(4)})`,
+  // In a tall frame of which little is in sight it stays usable, and asks to be seen.
+  maxHeight: `min(calc(100dvh - ${theme.spacing(4)}), max(20rem, ${inSight.height(theme.spacing(4))}))`,
   // Without the top layer (very old browsers) it still lies over the page.
   position: 'fixed',
-  inset: 0,
+  inset: inSight.inset,
   margin: 'auto',
   zIndex: theme.zIndex.modal,
   padding: 0,

@@ -11,6 +11,7 @@ runMain(async () => {
     dataDir: config.dataDir,
     port: config.sandboxPort,
     host: config.host,
+    webPort: config.port,
     // The sandbox's own credentials: they open nothing but the sandbox.
     merchant: {
       integrationKey: readText(process.env, 'CARDS_KEY') ?? 'sandbox-key',

@@ -8,6 +8,7 @@ import { listen } from '../net/listen';
 import { buildBank } from './bank/app';
 import { buildCards } from './cards/app';
 import type { Merchant } from './cards/merchant';
+import { buildClub } from './club';
 import { frontPage } from './frontPage';
 import { buildApp, sendPage } from './host';
 import { buildMail } from './mail/app';
@@ -20,6 +21,8 @@ export interface SandboxOptions {
   /** Undefined: the loopback, on both families. */
   readonly host?: string | undefined;
   readonly merchant: Merchant;
+  /** Where the web host listens, whose pages a club's website shows. */
+  readonly webPort?: number;
   /** The access token that the geocoder demands; undefined: anybody is answered. */
   readonly mapsKey?: string | undefined;
   readonly now?: () => number;
@@ -42,6 +45,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ['cards', buildCards({ folder, merchant: options.merchant, now, origin: () => origin('cards') })],
     ['bank', buildBank({ folder, now })],
     ['mail', buildMail({ folder, now })],
+    ['club', buildClub(`http://localhost:${options.webPort ?? 8080}`)],
     ['maps', buildMaps({ key: options.mapsKey, origin: () => origin('maps') })],
   ]);
   const apps = [front, ...companies.values()];

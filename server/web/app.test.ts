@@ -194,6 +194,8 @@ test('an error of ours shows neither its stack nor its message', async () => {
         throw new Error('secret detail');
       },
       isOffAir: () => false,
+      isKnown: () => true,
+      joiningPlace: () => undefined,
       list: () => [],
     },
   });

@@ -10,6 +10,7 @@ import { buildFileRoutes, tenantAssetRoutes } from './assets/routes';
 import type { BuildFiles } from './assets/buildFiles';
 import type { WebConfig } from './config';
 import { listingPage } from './development/listing';
+import { embedRoutes, isEmbedRoute } from './embed/routes';
 import { checkHealth, type Health } from './health';
 import { isBareLoopback, isLoopback, isLoopbackAddress } from './hostHeader';
 import { logAnswers, loggerOptions } from './log';
@@ -66,6 +67,7 @@ export function buildWebHost(deps: WebDeps): FastifyInstance {
   refuseUnknownHosts(app, config, directory);
   proxyRoute(app, config, upstream);
   tenantAssetRoutes(app);
+  embedRoutes(app, deps.files, directory);
   buildFileRoutes(app, deps.artefacts.prefix, deps.files, (site) => workerPolicyOf(site, config));
   pageRoute(app, deps);
   return app;
@@ -106,9 +108,12 @@ function refuseUnknownHosts(app: FastifyInstance, config: WebConfig, directory: 
   app.addHook('onRequest', async (request, reply) => {
     const { host, site, nonce } = arrival(request);
     if (site !== undefined || request.routeOptions.url === '/health') return;
+    const near = host !== undefined && isBareLoopback(host.name) && isLoopbackAddress(request.ip);
+    const known = host !== undefined && directory.isKnown(host.name);
+    // Other sites' pages load these from whichever of our hosts they were told.
+    if (isEmbedRoute(request.routeOptions.url) && (known || (near && !config.production))) return;
     if (host !== undefined && directory.isOffAir(host.name))
       return sendPlainPage(request, reply, 503, OFF_AIR);
-    const near = host !== undefined && isBareLoopback(host.name) && isLoopbackAddress(request.ip);
     if (config.production || !near || request.method !== 'GET' || request.url !== '/')
       return sendPlainPage(request, reply, 404, UNKNOWN_HOST);
     void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': plainPolicy(nonce) });

@@ -1,12 +1,13 @@
 /** The tenants of a folder as sites, read again while the server runs when their documents change. */
 import { watchTenants, type TenantWatch } from '../tenants/watch';
 import { indexHosts, type FoundHost, type HostIndex } from '../tenants/hosts';
-import type { LoadedTenants } from '../tenants/load';
+import type { LoadedTenant, LoadedTenants } from '../tenants/load';
 import { isError, problemLine, type Problem } from '../tenants/problem';
 import type { WebConfig } from './config';
 import { counterHomeOf } from './counter';
+import { mayEmbed } from './embed/mayEmbed';
 import { kioskHomeOf } from './kiosk';
-import type { Directory, ListedTenant, Site } from './site';
+import type { Directory, JoiningPlace, ListedTenant, Site } from './site';
 import { standIns } from './standIns';
 
 export interface OpenDirectory extends Directory {
@@ -41,10 +42,22 @@ export function openDirectory(config: WebConfig, report: ReportProblem): OpenDir
       return site;
     },
     isOffAir: (hostname) => index.find(hostname)?.kind === 'offAir',
+    isKnown: (hostname) => index.find(hostname) !== undefined,
+    joiningPlace: (tenant, hostname) => joiningPlaceOf(tenant, index.find(hostname), watch.current(), config),
     list: () => listed(watch.current(), config),
     hosts: () => watch.current().tenants.flatMap((tenant) => tenant.hosts),
     close: () => watch.close(),
   };
+}
+
+/** The club of the stand-ins, where the tenant's document lets it. */
+function embeddedAt(
+  { id, areas, embeddingOrigins }: LoadedTenant,
+  { sandboxOrigin, sandboxPort }: WebConfig,
+): string | undefined {
+  const club = `http://club.sandbox.localhost:${sandboxPort}`;
+  const isShown = sandboxOrigin !== undefined && areas.includes('online-joining');
+  return isShown && mayEmbed(club, embeddingOrigins) ? `${club}/${id}` : undefined;
 }
 
 const MAX_NAMES = 10_000;
@@ -73,6 +86,29 @@ function siteOf(found: FoundHost | undefined, config: WebConfig): Site | undefin
   };
 }
 
+/** On the host of the visit, where it is one of this tenant's, as all links of its pages are. */
+function joiningPlaceOf(
+  id: string | undefined,
+  found: FoundHost | undefined,
+  { tenants }: LoadedTenants,
+  config: WebConfig,
+): JoiningPlace | undefined {
+  const own = found && found.kind !== 'offAir' ? found : undefined;
+  const tenant = id === undefined ? own?.tenant : tenants.find((one) => one.id === id);
+  const host = own && own.tenant === tenant ? own.tenantHost : tenant?.hosts[0];
+  if (tenant === undefined || host === undefined) return undefined;
+  const document = tenant.document('online-joining', host);
+  if (document === undefined) return undefined;
+  return {
+    tenant: tenant.id,
+    name: document.name,
+    language: document.locale,
+    joining: originOf(config, `online-joining.${host}`) + document.basePath,
+    origins: tenant.areas.map((area) => originOf(config, `${area}.${host}`)),
+    embeddingOrigins: tenant.embeddingOrigins,
+  };
+}
+
 function listed({ tenants, offAir, problems }: LoadedTenants, config: WebConfig): readonly ListedTenant[] {
   const problemsOf = (id: string): readonly string[] =>
     problems.filter((problem) => problem.tenant === id).map(problemLine);
@@ -81,6 +117,7 @@ function listed({ tenants, offAir, problems }: LoadedTenants, config: WebConfig)
     name: tenant.name,
     addresses: tenant.areas.map((area) => ({ area, host: `${area}.${tenant.hosts[0] ?? ''}` })),
     kioskHome: kioskHomeOf({ tenant, tenantHost: tenant.hosts[0] ?? '' }, (host) => originOf(config, host)),
+    embeddedAt: embeddedAt(tenant, config),
     counterHome: counterHomeOf(tenant, tenant.hosts[0] ?? '', (host) => originOf(config, host)),
     problems: problemsOf(tenant.id),
   }));

@@ -49,10 +49,24 @@ export interface ListedTenant {
   readonly addresses: readonly { readonly area: AreaName; readonly host: string }[];
   /** Where a kiosk begins, without query. */
   readonly kioskHome?: string;
+  /** A page of another site that shows its joining area, of the stand-ins; absent: its document does not allow it. */
+  readonly embeddedAt?: string;
   /** Where staff serve; absent: this tenant has no counter. */
   readonly counterHome?: string;
   /** One line each, for the operator; a tenant with errors is not served. */
   readonly problems: readonly string[];
+}
+
+/** What a page of another site must know to show an operator's joining area. */
+export interface JoiningPlace {
+  readonly tenant: string;
+  readonly name: string;
+  readonly language: string;
+  /** Address of the joining page, which ends with a slash. */
+  readonly joining: string;
+  /** Origins of all its areas: a visit may go on in another one. */
+  readonly origins: readonly string[];
+  readonly embeddingOrigins: readonly string[];
 }
 
 export interface Directory {
@@ -60,5 +74,9 @@ export interface Directory {
   readonly find: (hostname: string) => Site | undefined;
   /** A host whose tenant's document is broken. */
   readonly isOffAir: (hostname: string) => boolean;
+  /** A host of some tenant, whatever is there. */
+  readonly isKnown: (hostname: string) => boolean;
+  /** Of a tenant, or of the one whose host it is; undefined where one cannot join. */
+  readonly joiningPlace: (tenant: string | undefined, hostname: string) => JoiningPlace | undefined;
   readonly list: () => readonly ListedTenant[];
 }

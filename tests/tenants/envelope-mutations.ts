@@ -98,6 +98,23 @@ export const envelopeMutations: readonly Mutation[] = [
       'wrong-form',
     ),
   ),
+  ...[
+    'http://example.org',
+    'https://example.org/',
+    'https://*.example.org',
+    'https://Example.org',
+    '*',
+    'null',
+    'https://example.org:443',
+    'https://example.org:*',
+    "https://example.org 'self'",
+  ].map((origin) =>
+    mistake(
+      `an embedding origin written as ${origin}`,
+      'embedding',
+      value(/(?<=\n)(?= {2}"theme")/, `  "embedding": { "origins": ["${origin}"] },`, 'wrong-form'),
+    ),
+  ),
   services(
     'a map without encryption',
     '"map": { "styleUrl": "http://maps.example.org/style.json" }',

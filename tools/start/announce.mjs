@@ -24,7 +24,7 @@ export async function announce(settings) {
   console.log(lines.join('\n'));
 }
 
-function tenantLines({ id, name, addresses, kioskHome, counterHome }, settings) {
+function tenantLines({ id, name, addresses, kioskHome, counterHome, embeddedAt }, settings) {
   if (addresses.length === 0) return [`${name} is not served: npm run check says why.`];
   return [
     name,
@@ -34,6 +34,9 @@ function tenantLines({ id, name, addresses, kioskHome, counterHome }, settings) 
       : [
           `  ${kioskAddress(id, kioskHome, settings)}  stand at a kiosk (the browser stays one: use a private window)`,
         ]),
+    ...(embeddedAt === undefined
+      ? []
+      : [`  ${embeddedAt}  see the form in a page of another site, a club's`]),
     ...(counterHome === undefined ? [] : [`  ${counterHome}  serve at the counter, as staff`]),
     ...(settings.ownPlatform ? accountsOf(id, settings).map((account) => `    ${account}`) : []),
   ];

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import {
   Icon,
+  inSight,
   pressOf,
   signOutAsked,
   useAccountLinks,
@@ -44,7 +45,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 const Wide = styled('div')(({ theme }) => ({
   position: 'sticky',
-  top: theme.spacing(3),
+  top: inSight.top(theme.spacing(3)),
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 const Narrow = styled('details')(({ theme }) => ({

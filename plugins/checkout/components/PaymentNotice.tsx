@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ErrorSummary, Notice, useCopy, useMoney } from '../../../core/contract';
+import { bringToSight, ErrorSummary, Notice, useCopy, useMoney } from '../../../core/contract';
 import type { DeclineReason } from '../domain/payment';
 import type { Notice as NoticeState } from '../state/checkout';
 import { fieldId } from './CardFields';
@@ -29,7 +29,7 @@ export function PaymentNotice({ notice }: { readonly notice: NoticeState }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
-    box.current?.scrollIntoView?.({ block: 'center' });
+    if (box.current) bringToSight(box.current);
   }, [notice]);
   const face = { role: 'alert', tabIndex: -1, ref: box } as const;
   switch (notice.kind) {

@@ -1,6 +1,6 @@
 /** 'Cancel selection and start over'. */
-import { put, takeLeading } from 'typed-redux-saga';
-import { navigationAsked, sectionsReset, toastShown } from '../../../core/contract';
+import { call, put, takeLeading } from 'typed-redux-saga';
+import { navigationAsked, sectionsReset, tellHost, toastShown } from '../../../core/contract';
 import { clearCart } from '../../../schemas/generated/calls/clearCart';
 import { ask } from '../api/ask';
 import { cartArrived } from '../state/cartEvents';
@@ -18,6 +18,7 @@ export function* startOverStory() {
   }
   yield* put(cartArrived({ cart: cleared.data }));
   yield* put(selectionCancelled());
+  yield* call(tellHost, { type: 'abandoned' });
   yield* put(sectionsReset());
   yield* put(toastShown({ content: yield* toastOf('checkout.toast.cleared'), type: 'TOAST_SUCCESS' }));
   yield* put(navigationAsked({ path: '/' }));

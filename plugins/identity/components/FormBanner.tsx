@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Notice, useCopy } from '../../../core/contract';
+import { Notice, scrollToTop, useCopy } from '../../../core/contract';
 import type { Sending } from '../state/forms';
 
 /** What happened to a form that was not refused for its answers. The page scrolls to top, where it stands. */
@@ -7,7 +7,7 @@ export function FormBanner({ sending }: { readonly sending: Sending }) {
   const copy = useCopy();
   const broken = sending.at === 'broken';
   useEffect(() => {
-    if (broken) window.scrollTo?.({ top: 0 });
+    if (broken) scrollToTop();
   }, [broken]);
   if (sending.at !== 'broken') return null;
   return (

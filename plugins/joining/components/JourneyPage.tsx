@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Suspense, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Journey, Slot, lazyPart } from '../../../core/contract';
+import { inSight, Journey, Slot, lazyPart } from '../../../core/contract';
 import { selectJoining } from '../state/joining';
 import { selectIsMembershipChosen } from '../state/selectors';
 
@@ -28,9 +28,9 @@ const Intro = styled('p')(({ theme }) => ({ margin: theme.spacing(1, 0, 3), colo
 const Aside = styled('aside')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
     position: 'sticky',
-    top: theme.spacing(3),
+    top: inSight.top(theme.spacing(3)),
     alignSelf: 'start',
-    maxHeight: `calc(100vh - ${theme.spacing(6)})`,
+    maxHeight: inSight.height(theme.spacing(6)),
     overflowY: 'auto',
   },
 }));

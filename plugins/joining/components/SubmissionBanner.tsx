@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { Notice, useCopy, useMoney } from '../../../core/contract';
+import { Notice, scrollToTop, useCopy, useMoney } from '../../../core/contract';
 import { selectJoining } from '../state/joining';
 import { selectPrice } from '../state/priceSelectors';
 
@@ -10,7 +10,7 @@ export function SubmissionBanner() {
   const { submission } = useSelector(selectJoining);
   const reason = submission.step === 'failed' ? submission.reason : undefined;
   useEffect(() => {
-    if (reason !== undefined) window.scrollTo({ top: 0 });
+    if (reason !== undefined) scrollToTop();
   }, [reason]);
   if (submission.step === 'priceChanged') return <PriceChanged />;
   if (reason === undefined) return null;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { useCopy, useMoney } from '../../../core/contract';
+import { inSight, useCopy, useMoney } from '../../../core/contract';
 import { selectPrice } from '../state/priceSelectors';
 
 const HEIGHT = '4rem';
@@ -13,7 +13,7 @@ const REST = '36rem';
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   // Above the question about counting visits, while that stands.
-  bottom: 'var(--foyer-foot, 0px)',
+  bottom: inSight.bottom('var(--foyer-foot, 0px)'),
   zIndex: 2,
   display: 'flex',
   alignItems: 'center',

@@ -22,6 +22,8 @@ function tenantBlock(tenant: ListedTenant, config: WebConfig): string {
   });
   if (tenant.kioskHome !== undefined)
     addresses.push(link(`${tenant.kioskHome}?kiosk=true`, 'web.listing.kiosk', 'web.listing.try.kiosk'));
+  if (tenant.embeddedAt !== undefined)
+    addresses.push(link(tenant.embeddedAt, 'web.listing.embedded', 'web.listing.try.embedded'));
   if (tenant.counterHome !== undefined)
     addresses.push(link(tenant.counterHome, 'web.listing.counter', 'web.listing.try.counter'));
   const problems = tenant.problems.map((problem) => `<li><code>${escapeHtml(problem)}</code></li>`).join('');

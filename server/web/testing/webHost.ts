@@ -75,6 +75,18 @@ export function directoryOf(one: Site): Directory {
   return {
     find: (hostname) => (hostname === area || hostname.endsWith(`.${area}`) ? one : undefined),
     isOffAir: (hostname) => hostname.endsWith('.broken.localhost'),
+    isKnown: (hostname) => hostname.endsWith(`.${one.tenantHost}`),
+    joiningPlace: (tenant, hostname) =>
+      tenant === one.tenant || (tenant === undefined && hostname.endsWith(`.${one.tenantHost}`))
+        ? {
+            tenant: one.tenant,
+            name: one.document.name,
+            language: one.document.locale,
+            joining: `${ORIGIN}/`,
+            origins: [ORIGIN],
+            embeddingOrigins: one.embeddingOrigins,
+          }
+        : undefined,
     list: () => [
       {
         id: one.tenant,

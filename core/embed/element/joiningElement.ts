@@ -1,0 +1,102 @@
+/** `<foyer-joining tenant="…" centre="…" membership="…" payment-type="…">`. */
+import { LEAST_HEIGHT, make, notice } from './faces';
+import { askPlace } from './place';
+import { beginVisit, type Visit } from './visit';
+import { ATTRIBUTES, readWish } from './wish';
+import { words, type WordKey } from './words';
+
+export const TAG = 'foyer-joining';
+
+/** `server`: origin that the script came from; what it does not know is not shown. */
+export function joiningElement(server: string): CustomElementConstructor {
+  return class FoyerJoining extends HTMLElement {
+    static readonly observedAttributes = ATTRIBUTES;
+
+    private readonly root = this.attachShadow({ mode: 'open' });
+    private visit: Visit | undefined;
+    /** What is shown, or on its way; undefined: nothing. */
+    private shown: string | undefined;
+    private isPlanned = false;
+
+    connectedCallback(): void {
+      // Nothing else makes it a box: a page's own style still may.
+      if (getComputedStyle(this).display === 'inline') this.style.display = 'block';
+      this.plan();
+    }
+
+    disconnectedCallback(): void {
+      this.plan();
+    }
+
+    attributeChangedCallback(): void {
+      this.plan();
+    }
+
+    override focus(options?: FocusOptions): void {
+      if (this.visit) this.visit.focus(options);
+      else super.focus(options);
+    }
+
+    /** Several attributes that change at once, and an element that is only moved, are one change. */
+    private plan(): void {
+      if (this.isPlanned) return;
+      this.isPlanned = true;
+      queueMicrotask(() => {
+        this.isPlanned = false;
+        void this.follow();
+      });
+    }
+
+    private async follow(): Promise<void> {
+      const wish = this.isConnected ? readWish(this) : undefined;
+      const wanted = wish && JSON.stringify(wish);
+      // One that was only moved stays: its frame loads anew by itself, and knocks again.
+      if (wanted === this.shown) return;
+      this.end();
+      this.shown = wanted;
+      if (!wish) return;
+      if ('mistake' in wish) return this.fail('embed.unknown', wish.mistake);
+      this.hold(notice('embed.loading'));
+      const place = await askPlace(server, wish.tenant);
+      if (this.shown !== wanted) return;
+      const tenant = wish.tenant ?? '';
+      if (place === 'unknown')
+        return this.fail('embed.unknown', words('embed.error.unknownTenant', { server, tenant }));
+      if (place === 'unreachable') {
+        // The next change, or the element put back, asks again.
+        this.shown = '';
+        return this.fail('embed.unreachable', words('embed.error.unreachable', { server }));
+      }
+      if (!place.mayEmbed) {
+        const values = { origin: window.location.origin, tenant: place.tenant };
+        const address = new URL(wish.path, place.joining).href;
+        return this.fail('embed.refused', words('embed.error.refused', values), address);
+      }
+      this.visit = beginVisit({
+        root: this.root,
+        place,
+        path: wish.path,
+        order: [...document.querySelectorAll(TAG)].indexOf(this),
+        say: (name, detail) =>
+          this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail })),
+      });
+    }
+
+    private end(): void {
+      this.visit?.end();
+      this.visit = undefined;
+      this.root.replaceChildren();
+    }
+
+    private hold(face: HTMLElement): void {
+      const box = make('div', { 'min-height': LEAST_HEIGHT });
+      box.append(face);
+      this.root.replaceChildren(box);
+    }
+
+    private fail(key: WordKey, mistake: string, address?: string): void {
+      console.error(mistake);
+      this.hold(notice(key, address));
+    }
+  };
+}

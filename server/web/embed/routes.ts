@@ -1,0 +1,71 @@
+/**
+ * What other sites load from us: the script that shows a joining area in their pages, and the public answer
+ * that tells it where that is. Both are the same on every host that is somebody's, and for everybody.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { arrival } from '../arrival';
+import type { BuildFiles } from '../assets/buildFiles';
+import { acceptedEncoding } from '../compress';
+import { NOT_FOUND, sendPlainPage } from '../plainPage';
+import { refusals, wireError } from '../proxy/wireError';
+import type { Directory } from '../site';
+import { mayEmbed } from './mayEmbed';
+
+const SCRIPT = 'embed.js';
+const NAMED = /^([a-z0-9][a-z0-9-]{0,63})\.json$/;
+
+/** Its address never changes, its content may: a new one is there within minutes. */
+const MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
+const SOON = 'public, max-age=60';
+
+/** For any page of any site, with or without isolation of its own. */
+const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const;
+
+/** Paths that are answered on hosts without a site, too. */
+export const isEmbedRoute = (url: string | undefined): boolean =>
+  url === `/${SCRIPT}` || url === '/embed.json' || url === '/embed/:file';
+
+export function embedRoutes(app: FastifyInstance, files: BuildFiles, directory: Directory): void {
+  app.get(`/${SCRIPT}`, (request, reply) => sendScript(request, reply, files));
+  app.get('/embed.json', (request, reply) => sendPlace(request, reply, directory, undefined));
+  app.get('/embed/:file', (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
+    const tenant = NAMED.exec(request.params.file)?.[1];
+    return tenant === undefined ? sendNothing(reply) : sendPlace(request, reply, directory, tenant);
+  });
+}
+
+async function sendScript(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: BuildFiles,
+): Promise<FastifyReply> {
+  const file = await files.find(SCRIPT, acceptedEncoding(request.headers['accept-encoding']));
+  if (file === undefined) return sendPlainPage(request, reply, 404, NOT_FOUND);
+  const etag = `"${createHash('sha256').update(file.body).digest('base64url').slice(0, 22)}"`;
+  void reply.headers({ ...OPEN, 'cache-control': MINUTES, vary: 'accept-encoding', etag });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (file.encoding !== undefined) void reply.header('content-encoding', file.encoding);
+  return reply.type(file.type).send(file.body);
+}
+
+function sendPlace(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  directory: Directory,
+  tenant: string | undefined,
+): FastifyReply {
+  const found = directory.joiningPlace(tenant, arrival(request).host?.name ?? '');
+  if (found === undefined) return sendNothing(reply);
+  const { embeddingOrigins, ...place } = found;
+  // Who asks is told about themselves alone.
+  const body = { ...place, mayEmbed: mayEmbed(request.headers.origin, embeddingOrigins) };
+  void reply.headers({ ...OPEN, 'cache-control': SOON, vary: 'origin' });
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+function sendNothing(reply: FastifyReply): FastifyReply {
+  const { code, key } = refusals.notFound();
+  void reply.code(404).headers({ ...OPEN, 'cache-control': SOON, vary: 'origin' });
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(wireError(code, key)));
+}
