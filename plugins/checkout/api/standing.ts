@@ -31,6 +31,8 @@ export type Standing =
       readonly transactionUuid: string;
       readonly scaUrl: string;
       readonly scaData: ScaData;
+      /** It may be met in the top window: the bank's return there leads back to the page around ours. */
+      readonly leadsBack: boolean;
     }
   /** The bank's address cannot be trusted: the challenge must be voided. */
   | { readonly at: 'unsafe'; readonly transactionUuid: string }
@@ -62,9 +64,15 @@ export const declined = (messages: readonly string[], reason: DeclineReason = 'f
   messages: messages.filter((message) => message !== ''),
 });
 
-function challenge(transactionUuid: string, scaUrl: string | null, scaData: ScaData | null): Standing {
+interface Asked {
+  readonly scaUrl: string | null;
+  readonly scaData: ScaData | null;
+  readonly scaLeadsBack?: boolean;
+}
+
+function challenge(transactionUuid: string, { scaUrl, scaData, scaLeadsBack = false }: Asked): Standing {
   if (scaUrl === null || scaData === null || !isBankAddress(scaUrl)) return { at: 'unsafe', transactionUuid };
-  return { at: 'challenge', transactionUuid, scaUrl, scaData };
+  return { at: 'challenge', transactionUuid, scaUrl, scaData, leadsBack: scaLeadsBack };
 }
 
 export function standingOf(state: PaymentState): Standing {
@@ -77,7 +85,7 @@ export function standingOf(state: PaymentState): Standing {
     case 'challenge':
       return transactionUuid === null
         ? moving(reference)
-        : challenge(transactionUuid, state.scaUrl, state.scaData);
+        : challenge(transactionUuid, state);
     case 'open':
     case 'completing':
     case 'unknown':
@@ -167,10 +175,10 @@ export function completeFailed(failure: Failure, transactionUuid: string): Stand
 export function authorised(result: Result<AuthorisePaymentAnswer>, again: boolean): Standing {
   if (!result.ok) return authoriseFailed(result.failure, again);
   if ('state' in result.data) return standingOf(result.data);
-  const { transactionUuid, transactionStatus, scaUrl, scaData } = result.data;
+  const { transactionUuid, transactionStatus } = result.data;
   return transactionStatus === 'authorised'
     ? { at: 'authorised', transactionUuid }
-    : challenge(transactionUuid, scaUrl, scaData);
+    : challenge(transactionUuid, result.data);
 }
 
 export function completed(result: Result<CompletePaymentAnswer>, transactionUuid: string): Standing {

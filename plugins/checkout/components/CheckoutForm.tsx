@@ -4,7 +4,7 @@ import { Stack, useHeldForm } from '../../../core/contract';
 import type { Paying } from '../state/checkout';
 import { payPressed } from '../state/events';
 import { amountDue, nextToAccept, termsAllAccepted } from '../state/selectors';
-import { ChallengeFrame } from './ChallengeFrame';
+import { Challenge } from './Challenge';
 import { HoldClock } from './HoldClock';
 import { MethodFields } from './MethodFields';
 import { PayActions } from './PayActions';
@@ -30,7 +30,7 @@ type Reading = 'terms' | { readonly waiverId: string };
 function Waiting({ payment }: Pick<Paying, 'payment'>) {
   switch (payment.at) {
     case 'challenge':
-      return <ChallengeFrame challenge={payment} />;
+      return <Challenge key={payment.transactionUuid} challenge={payment} />;
     case 'checking':
       return <Checking reference={payment.reference} />;
     case 'unanswered':

@@ -10,10 +10,12 @@ import {
   useLeaving,
   useMode,
   useMoney,
+  useNavigation,
   useTenant,
 } from '../../../core/contract';
 import { CheckoutForm } from '../components/CheckoutForm';
 import { LeaveWarning } from '../components/LeaveWarning';
+import { CHECKOUT_PATH, isFromBank } from '../domain/returning';
 import type { CheckoutState } from '../state/checkout';
 import { left, opened, startOverAsked, type Source } from '../state/events';
 import { amountDue, selectCheckout, selectPaymentInFlight } from '../state/selectors';
@@ -44,7 +46,7 @@ function useSource(): Source {
 function useOpening(source: Source) {
   const dispatch = useDispatch();
   useEffect(() => {
-    dispatch(opened({ source }));
+    dispatch(opened({ source, fromBank: isFromBank(window.location.search) }));
     const back = (event: PageTransitionEvent) => {
       if (event.persisted) dispatch(opened({ source }));
     };
@@ -54,6 +56,14 @@ function useOpening(source: Source) {
       dispatch(left());
     };
   }, [dispatch, source]);
+}
+
+/** That the bank was left is said once: a reload later is one like any other. */
+function useCleanAddress() {
+  const { replace } = useNavigation();
+  useEffect(() => {
+    if (isFromBank(window.location.search)) replace(CHECKOUT_PATH);
+  }, [replace]);
 }
 
 function Failed({ message, source }: { readonly message: string; readonly source: Source }) {
@@ -106,8 +116,11 @@ export default function CheckoutPage() {
   const { kiosk } = useMode();
   const paying = checkout.step === 'paying' && checkout.payment.at !== 'taken';
   // On the way back to the basket nothing is lost. At a kiosk its own bar asks, and is held while money is under way.
-  const leaving = useLeaving(paying && !kiosk && (area !== 'bookings' || inFlight), inFlight);
+  // Nobody is asked on the way to the bank's page, least of all by the browser.
+  const leads = paying && checkout.payment.at === 'challenge' && checkout.payment.leadsBack;
+  const leaving = useLeaving(paying && !kiosk && (area !== 'bookings' || inFlight), inFlight && !leads);
   useOpening(useSource());
+  useCleanAddress();
 
   return (
     <Stack gap={3}>

@@ -28,11 +28,15 @@ export type PaymentAt =
       readonly transactionUuid: string;
       readonly scaUrl: string;
       readonly scaData: ScaData;
+      readonly leadsBack: boolean;
       readonly cancelling: boolean;
     }
   | { readonly at: 'checking'; readonly reference: string | null }
   | { readonly at: 'unanswered'; readonly reference: string | null }
   | { readonly at: 'taken'; readonly orderId: string };
+
+/** The bank is asking whether it is really the customer. */
+export type AtBank = Extract<PaymentAt, { at: 'challenge' }>;
 
 /**
  * Only terms that are `ready` can be accepted: nothing is paid under terms that nobody could read.

@@ -7,7 +7,11 @@ import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/auth
 export type Source = AuthorisePaymentBody['source'];
 
 /* the page */
-export const opened = createAction<{ readonly source: Source }>('checkout/opened');
+export const opened = createAction<{
+  readonly source: Source;
+  /** The whole window was at the bank meanwhile: what came of it is said, whatever it is. */
+  readonly fromBank?: boolean;
+}>('checkout/opened');
 export const left = createAction('checkout/left');
 export const cartArrived = createAction<{ readonly cart: CheckoutCart; readonly unsettled: boolean }>(
   'checkout/cartArrived',
@@ -41,6 +45,7 @@ export const challengeArrived = createAction<{
   readonly transactionUuid: string;
   readonly scaUrl: string;
   readonly scaData: ScaData;
+  readonly leadsBack: boolean;
 }>('checkout/challengeArrived');
 /** The bank's page says that it is done: a hint to go and ask, no more. */
 export const challengeHinted = createAction('checkout/challengeHinted');

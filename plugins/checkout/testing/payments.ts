@@ -73,9 +73,9 @@ export const wait = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 export type Story = ReturnType<typeof runStory>;
 
 /** Opens checkout with these answers. */
-export async function openStory(answers: Answers = {}): Promise<Story> {
+export async function openStory(answers: Answers = {}, fromBank = false): Promise<Story> {
   const story = runStory({ ...GOOD, ...answers });
-  story.store.dispatch(said.opened({ source: 'online-joining' }));
+  story.store.dispatch(said.opened({ source: 'online-joining', fromBank }));
   await wait();
   return story;
 }

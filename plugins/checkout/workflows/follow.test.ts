@@ -232,6 +232,19 @@ describe('after a reload', () => {
     },
   );
 
+  test('an authorised payment is captured once, a failed one is told, where the window was at the bank', async () => {
+    const fromBank = async (state: 'authorised' | 'declined' | 'none') => {
+      const story = await openStory({ getPaymentStatus: [ok(paymentState(state))] }, true);
+      return { story, payment: paymentOf(story) };
+    };
+    const passed = await fromBank('authorised');
+    expect(passed.payment).toEqual({ at: 'taken', orderId: 'order-1' });
+    expect(passed.story.callNames().filter((name) => name === 'completePayment')).toHaveLength(1);
+    const failed = await fromBank('declined');
+    expect(failed.payment).toMatchObject({ at: 'form', notice: { kind: 'declined', reason: 'failed' } });
+    expect((await fromBank('none')).payment).toMatchObject({ at: 'form', notice: undefined });
+  });
+
   test('a customer who left during the challenge and came back sees it again, and it is followed once', async () => {
     const story = await pay({
       authorisePayment: [challenged],

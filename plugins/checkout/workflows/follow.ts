@@ -40,8 +40,8 @@ function* cancel(transactionUuid: string, reason: DeclineReason) {
   return stopped ? ({ at: 'ended', ending: declined([], reason) } as const) : standing;
 }
 
-function* challenge({ transactionUuid, scaUrl, scaData }: Challenge) {
-  const shown = said.challengeArrived({ transactionUuid, scaUrl, scaData });
+function* challenge({ transactionUuid, scaUrl, scaData, leadsBack }: Challenge) {
+  const shown = said.challengeArrived({ transactionUuid, scaUrl, scaData, leadsBack });
   yield* put(shown);
   for (;;) {
     const { abandoned, returned } = yield* race({

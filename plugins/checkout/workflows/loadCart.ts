@@ -12,9 +12,11 @@ import { askStatus } from './follow';
 import { homePath } from './home';
 import { loadTerms } from './loadTerms';
 
+const isDeclined = (standing: Standing): boolean =>
+  standing.at === 'ended' && standing.ending.kind === 'declined';
+
 /** After a reload a declined payment is past, and none was never there: both show the form. */
-const isUnsettled = (standing: Standing): boolean =>
-  standing.at !== 'none' && !(standing.at === 'ended' && standing.ending.kind === 'declined');
+const isUnsettled = (standing: Standing): boolean => standing.at !== 'none' && !isDeclined(standing);
 
 /** The order of an empty basket is shown before the customer is sent home. What was taken out of it is told. */
 function* leaveEmpty({ orderId, cart }: CheckoutCart) {
@@ -23,7 +25,7 @@ function* leaveEmpty({ orderId, cart }: CheckoutCart) {
   yield* put(navigationReplaced({ path }));
 }
 
-export function* openStory() {
+export function* openStory({ payload: { fromBank } }: ReturnType<typeof said.opened>) {
   const { status, cart } = yield* all({ status: askStatus(), cart: ask(getCheckoutCart) });
   if (!cart.ok) {
     yield* put(said.cartFailed({ message: cart.failure.message }));
@@ -34,8 +36,9 @@ export function* openStory() {
     yield* leaveEmpty(cart.data);
     return;
   }
-  yield* put(said.cartArrived({ cart: cart.data, unsettled }));
-  if (unsettled) yield* put(said.paymentFound());
+  const found = unsettled || (fromBank === true && isDeclined(status));
+  yield* put(said.cartArrived({ cart: cart.data, unsettled: found }));
+  if (found) yield* put(said.paymentFound());
   yield* loadTerms();
 }
 

@@ -4,7 +4,7 @@
  * while a price is asked again the story itself waits for the second press.
  */
 import { call, put, race, select, take, takeLeading, delay } from 'typed-redux-saga';
-import { chargeSettled, chargeStarted, newIdempotencyKey } from '../../../core/contract';
+import { chargeSettled, chargeStarted, hostPage, newIdempotencyKey } from '../../../core/contract';
 import {
   authorisePayment,
   type AuthorisePaymentBody,
@@ -59,6 +59,8 @@ const bodyOf = (consent: Consent, token: Token, billing: Billing): AuthorisePaym
   cardIdentifier: token.cardIdentifier,
   sessionKey: token.sessionKey,
   browserDetails: browserDetails(),
+  // Of an embedded page: a challenge in the top window leads back there.
+  returnUrl: hostPage()?.href,
   cartId: consent.cartId,
   payments: paymentsOf(consent),
   source: consent.source,

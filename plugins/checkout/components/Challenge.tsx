@@ -1,0 +1,96 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import {
+  Button,
+  Notice,
+  placeKept,
+  Spinner,
+  Stack,
+  useCopy,
+  useNavigation,
+  useSettings,
+} from '../../../core/contract';
+import { FROM_BANK_PATH } from '../domain/returning';
+import type { AtBank } from '../state/checkout';
+import { challengeAbandoned } from '../state/events';
+import { ChallengeFrame } from './ChallengeFrame';
+import { ChallengeWindow } from './ChallengeWindow';
+
+const Heading = styled('h2')(({ theme }) => ({
+  ...theme.typography.h2,
+  margin: 0,
+  '&:focus': { outline: 'none' },
+}));
+
+/** Seconds until 'Try again' is offered, where the tenant says nothing. */
+const RETRY_AFTER = 15;
+
+function useSlow(): boolean {
+  const { challengeRetryAfterSeconds = RETRY_AFTER } = useSettings<{ challengeRetryAfterSeconds?: number }>(
+    'checkout',
+  );
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), challengeRetryAfterSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [challengeRetryAfterSeconds]);
+  return slow;
+}
+
+/**
+ * Where the bank's page opens. A frame inside a frame of another site is refused by many banks, so there the
+ * whole window goes, where both sides bring it back: the server to the page around ours, and that page to here.
+ */
+function usePlace({ leadsBack }: AtBank): 'window' | 'frame' | undefined {
+  const { href } = useNavigation();
+  const [kept, setKept] = useState<boolean>();
+  useEffect(() => {
+    let isOver = false;
+    if (leadsBack) void placeKept(href(FROM_BANK_PATH)).then((is) => isOver || setKept(is));
+    return () => {
+      isOver = true;
+    };
+  }, [leadsBack, href]);
+  if (leadsBack && kept === undefined) return undefined;
+  return leadsBack && kept ? 'window' : 'frame';
+}
+
+function BankPage({ challenge }: { readonly challenge: AtBank }) {
+  const place = usePlace(challenge);
+  if (place === undefined) return <Spinner />;
+  return place === 'window' ? (
+    <ChallengeWindow challenge={challenge} />
+  ) : (
+    <ChallengeFrame challenge={challenge} />
+  );
+}
+
+/** The bank asks whether it is really the customer. One is drawn for each transaction. */
+export function Challenge({ challenge }: { readonly challenge: AtBank }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const slow = useSlow();
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack gap={2}>
+      <Heading ref={heading} tabIndex={-1}>
+        {copy('checkout.challenge.title')}
+      </Heading>
+      <BankPage challenge={challenge} />
+      {slow && (
+        <Notice
+          kind="info"
+          role="status"
+          title={copy('checkout.challenge.slow')}
+          actions={
+            <Button busy={challenge.cancelling} onClick={() => dispatch(challengeAbandoned())}>
+              {copy('checkout.challenge.again')}
+            </Button>
+          }
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,135 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { network } from '../../../tests/kit/plugin';
+import { checkoutCart, paymentState } from '../testing/builders';
+import { answer, openCheckout } from '../testing/checkoutPage';
+
+const CLUB = 'https://club.example';
+const HELLO = { foyer: 1, type: 'hello', href: `${CLUB}/join` };
+
+/** The page around ours. */
+const around = { postMessage: jest.fn() };
+let posted: (string | null)[] = [];
+let isTouched = false;
+
+/** jsdom lays nothing out: no size ever changes. */
+class StillSizes implements ResizeObserver {
+  observe = () => {};
+  unobserve = () => {};
+  disconnect = () => {};
+}
+
+beforeEach(() => {
+  window.ResizeObserver = StillSizes;
+  posted = [];
+  isTouched = false;
+  around.postMessage.mockClear();
+  jest.spyOn(window, 'parent', 'get').mockReturnValue(around as unknown as Window & typeof globalThis);
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
+    posted.push(Element.prototype.getAttribute.call(this, 'target'));
+  });
+  Object.defineProperty(navigator, 'userActivation', {
+    configurable: true,
+    get: () => ({ isActive: isTouched, hasBeenActive: isTouched }),
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'userActivation');
+});
+
+const open = (path = '/checkout', state = paymentState('challenge', { scaLeadsBack: true })) =>
+  openCheckout({ path, status: state, mode: { embedded: true }, boot: { embedders: [CLUB] } });
+
+function say(data: object, origin = CLUB) {
+  const source = around as unknown as Window;
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
+}
+
+const said = (type: string) => around.postMessage.mock.calls.filter(([word]) => word.type === type);
+
+/** The host page's script says hello, and keeps where the frame goes on. */
+async function meet({ keeps = true } = {}) {
+  await waitFor(() => expect(said('knock')).toHaveLength(1));
+  say(HELLO);
+  await waitFor(() => expect(said('leaving')).toHaveLength(1));
+  if (keeps) say({ foyer: 1, type: 'kept' });
+}
+
+const button = () => screen.findByRole('button', { name: 'Continue to your bank' });
+
+test('after the press of Pay the whole window goes to the bank, once the page around ours knows the way back', async () => {
+  isTouched = true;
+  await open();
+  await meet({ keeps: false });
+  expect(said('leaving')).toEqual([
+    [{ foyer: 1, type: 'leaving', path: '/checkout?from=bank&embedded=true' }, CLUB],
+  ]);
+  expect(posted).toEqual([]);
+  say({ foyer: 1, type: 'kept' });
+  await waitFor(() => expect(posted).toEqual(['_top']));
+  // The browser asks nobody whether to leave.
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+});
+
+test('whoever comes back with Back, or waited for long, goes by a press of their own', async () => {
+  await open();
+  await meet();
+  expect(await button()).toBeVisible();
+  expect(posted).toEqual([]);
+  await userEvent.click(await button());
+  expect(posted).toEqual(['_top']);
+  expect(screen.getByText("Opening your bank's page...")).toBeVisible();
+  expect(screen.queryByTitle('Page of your bank')).not.toBeInTheDocument();
+});
+
+test('without anybody who could bring it back the bank stays inside the page', async () => {
+  isTouched = true;
+  jest.useFakeTimers({ advanceTimers: true });
+  await open();
+  await meet({ keeps: false });
+  act(() => void jest.advanceTimersByTime(3000));
+  jest.useRealTimers();
+  expect((await screen.findByTitle('Page of your bank')).getAttribute('name')).toBe(posted[0]);
+  expect(posted).toHaveLength(1);
+});
+
+test('where the server leads nobody back the page around ours is not asked', async () => {
+  isTouched = true;
+  await open('/checkout', paymentState('challenge'));
+  expect(await screen.findByTitle('Page of your bank')).toBeVisible();
+  expect(posted).toHaveLength(1);
+  expect(said('leaving')).toEqual([]);
+});
+
+test('the word of another site is not heard', async () => {
+  isTouched = true;
+  await open();
+  await waitFor(() => expect(said('knock')).toHaveLength(1));
+  say({ ...HELLO, href: 'https://evil.example/' }, 'https://evil.example');
+  say({ ...HELLO, href: 'https://evil.example/' });
+  say({ foyer: 1, type: 'kept' }, 'https://evil.example');
+  say({ foyer: 1, type: 'kept' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(said('leaving')).toEqual([]);
+  expect(posted).toEqual([]);
+});
+
+describe('back from the bank', () => {
+  test('a failure is said, and another try is open; a reload later says nothing more', async () => {
+    network.use(http.get('*/api/checkout/cart', () => answer(checkoutCart())));
+    const { unmount } = await open('/checkout?from=bank', paymentState('declined', { message: 'Not you.' }));
+    expect(
+      await screen.findByText(/We were unable to take payment, you have not been charged/),
+    ).toBeVisible();
+    expect(screen.getByText('Not you.')).toBeVisible();
+    expect(screen.getByLabelText('Card number')).toBeVisible();
+    expect(window.location.search).toBe('?embedded=true');
+    unmount();
+    await open('/checkout', paymentState('declined'));
+    expect(await screen.findByLabelText('Card number')).toBeVisible();
+    expect(screen.queryByText(/you have not been charged/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,40 @@
+import styled from '@emotion/styled';
+import { useEffect, useState } from 'react';
+import { Button, Stack, useCopy } from '../../../core/contract';
+import { scaFields } from '../domain/sca';
+import type { AtBank } from '../state/checkout';
+import { postToBank } from './postToBank';
+
+const Text = styled('p')({ margin: 0, maxWidth: '66ch' });
+
+/** A window that is still here after so long was held back, by the browser or by whoever sits before it. */
+const STILL_HERE_MS = 5000;
+
+/**
+ * The bank's page in place of the whole window, which browsers allow a frame only after a press. The press of
+ * Pay counts for some seconds; after that, and for whoever came back with Back, there is a button.
+ */
+export function ChallengeWindow({ challenge }: { readonly challenge: AtBank }) {
+  const { scaUrl, scaData } = challenge;
+  const copy = useCopy();
+  const [going, setGoing] = useState(() => navigator.userActivation?.isActive === true);
+  useEffect(() => {
+    if (!going) return undefined;
+    postToBank('_top', scaUrl, scaFields(scaData));
+    const timer = setTimeout(() => setGoing(false), STILL_HERE_MS);
+    return () => clearTimeout(timer);
+  }, [going, scaUrl, scaData]);
+  return (
+    <Stack gap={2} align="start">
+      <Text>{copy('checkout.challenge.away')}</Text>
+      <Button
+        kind="primary"
+        busy={going}
+        busyLabel={copy('checkout.challenge.going')}
+        onClick={() => setGoing(true)}
+      >
+        {copy('checkout.challenge.go')}
+      </Button>
+    </Stack>
+  );
+}
