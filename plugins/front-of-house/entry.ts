@@ -4,6 +4,7 @@ import { Credit } from './components/Credit';
 import { Cheque, Voucher } from './components/Paper';
 import { counter } from './state/counter';
 import { payStories } from './workflows/pay';
+import { salesStories } from './workflows/sales';
 import { searchStories } from './workflows/search';
 import { shelfStories } from './workflows/shelf';
 import { shiftStories } from './workflows/shift';
@@ -36,6 +37,7 @@ export default definePlugin({
     'front-of-house.staff': staffStories,
     'front-of-house.search': searchStories,
     'front-of-house.shelf': shelfStories,
+    'front-of-house.sales': salesStories,
     'front-of-house.payment': payStories,
     'front-of-house.shift': shiftStories,
   },

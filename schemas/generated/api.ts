@@ -425,7 +425,17 @@ export type Cart = {
   /** What was taken out since the basket was last looked at. */
   readonly released: readonly {
     readonly name: string;
-    readonly reason: 'expired' | 'cancelled' | 'price_gone' | 'venue_closed';
+    /** The last five at the login that took a visitor's basket over: a place in it is had already, another is had at its time, no more are to be had, booking is over, or it is not for this person. */
+    readonly reason:
+      | 'expired'
+      | 'cancelled'
+      | 'price_gone'
+      | 'venue_closed'
+      | 'booked'
+      | 'overlaps'
+      | 'limit'
+      | 'closed'
+      | 'not_for_you';
   }[];
 };
 
@@ -726,7 +736,7 @@ export type Slot = {
   readonly status: 'open' | 'full' | 'not_yet' | 'closed' | 'cancelled';
   /** When booking opens, for not_yet; else null. */
   readonly opensAt: string | null;
-  /** The lowest price for whoever asks; null where nothing can be bought. */
+  /** The lowest price for whoever asks, and for staff what is taken where nobody chooses; null where nothing can be bought. */
   readonly priceFrom: Money | null;
   /** The customer who asks has a place. */
   readonly booked: boolean;
@@ -744,6 +754,8 @@ export type SlotPrice = {
   readonly available: boolean;
   /** Why it is not available. */
   readonly reason: string | null;
+  /** What is taken where nobody chooses: never a price that asks for proof, where there is another. */
+  readonly usual: boolean;
 };
 
 /** What would pay for a place: a benefit of a membership or a use of a package. */

@@ -47,24 +47,30 @@ export interface DayListProps extends SlotListProps {
   readonly onClear: () => void;
 }
 
-function Empty({ isNarrowed, nextDay, onDay, onClear }: DayListProps) {
+interface EmptyProps extends Pick<DayListProps, 'isNarrowed' | 'nextDay' | 'onDay' | 'onClear'> {
+  /** There was something today. */
+  readonly isOver: boolean;
+}
+
+function Empty({ isOver: allOver, isNarrowed, nextDay, onDay, onClear }: EmptyProps) {
   const copy = useCopy();
   const next = nextDay && (
-    <Button kind={isNarrowed ? 'secondary' : 'primary'} onClick={() => onDay(nextDay.day)}>
+    <Button kind={isNarrowed && !allOver ? 'secondary' : 'primary'} onClick={() => onDay(nextDay.day)}>
       {copy('bookings.empty.next', { day: nextDay.text })}
     </Button>
   );
   const actions: ReactNode = isNarrowed ? (
     <>
-      <Button kind="primary" onClick={onClear}>
+      {allOver && next}
+      <Button kind={allOver ? 'secondary' : 'primary'} onClick={onClear}>
         {copy('bookings.filters.clear')}
       </Button>
-      {next}
+      {!allOver && next}
     </>
   ) : (
     next
   );
-  const words = isNarrowed ? 'narrowed' : 'day';
+  const words = allOver ? 'over' : isNarrowed ? 'narrowed' : 'day';
   return (
     <Notice kind="info" title={copy(`bookings.empty.${words}`)} actions={actions || undefined}>
       {copy(`bookings.empty.${words}Help`)}
@@ -82,8 +88,10 @@ export function DayList(props: DayListProps) {
   const over = useMemo(() => (isToday ? slots.filter(isOver) : []), [isToday, slots]);
   const coming = useMemo(() => (isToday ? slots.filter((slot) => !isOver(slot)) : slots), [isToday, slots]);
   const list = { activities, timeZone, few, hrefOf, onOpen };
+  const empty = coming.length === 0 && <Empty {...props} isOver={over.length > 0} />;
   return (
     <>
+      {over.length > 0 && empty}
       {over.length > 0 && (
         <Disclosure summary={copy('bookings.over', { count: over.length })}>
           <Parts slots={over} name={(part) => copy(`bookings.over.${part}`)} {...list} />
@@ -92,7 +100,7 @@ export function DayList(props: DayListProps) {
       {coming.length > 0 ? (
         <Parts slots={coming} name={(part) => copy(`bookings.time.${part}`)} {...list} />
       ) : (
-        <Empty {...props} />
+        over.length === 0 && empty
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import {
   Stack,
   addDays,
+  daysBetween,
   lazyPart,
   useCopy,
   useNavigation,
@@ -46,21 +47,26 @@ function useDays(slug: string, page: readonly CalendarDate[], day: CalendarDate)
   return { again: () => dispatch(daysWanted({ slug, from, days })) };
 }
 
-/** The nearest later day with something that the filters let through, among the days that are known. */
+/**
+ * The nearest later day with something that the filters let through; where none is known, the first of those
+ * that nobody asked for yet.
+ */
 function useNextDay(
-  { days, activities }: Pick<KnownTimetable, 'days' | 'activities'>,
+  { days, activities, lastDate }: Pick<KnownTimetable, 'days' | 'activities' | 'lastDate'>,
   day: CalendarDate,
   view: View,
 ) {
   const dayText = useDayText();
   return useMemo(() => {
-    const later = Object.keys(days)
-      .filter((date) => date > day)
-      .sort()
-      .find((date) => narrowed(days[date] ?? [], activities, view).some(({ status }) => status === 'open'));
-    const date = later as CalendarDate | undefined;
+    const later = Array.from({ length: Math.max(0, daysBetween(day, lastDate)) }, (_, at) =>
+      addDays(day, at + 1),
+    );
+    const date =
+      later.find((one) =>
+        narrowed(days[one] ?? [], activities, view).some(({ status }) => status === 'open'),
+      ) ?? later.find((one) => days[one] === undefined);
     return date && { day: date, text: dayText(date) };
-  }, [days, activities, day, view, dayText]);
+  }, [days, activities, lastDate, day, view, dayText]);
 }
 
 interface DayProps {
@@ -85,6 +91,8 @@ function Day({ venue, timetable, day, handle, few, onAgain }: DayProps) {
   const known = days[day];
   const slots = useMemo(() => narrowed(known ?? [], activities, view), [known, activities, view]);
   const count = day === today ? slots.filter((slot) => !isOver(slot)).length : slots.length;
+  // Then the list says so itself.
+  const isAllOver = count === 0 && slots.length > 0;
   const nextDay = useNextDay(timetable, day, view);
   const { slug } = venue;
   const hrefOf = useCallback(
@@ -99,7 +107,7 @@ function Day({ venue, timetable, day, handle, few, onAgain }: DayProps) {
         <Heading>{dayText}</Heading>
         {/* Its line is there from the start: nothing below moves when the days arrive. */}
         <p role="status" style={{ margin: 0, minHeight: '1.5em' }}>
-          {known === undefined ? '' : copy('bookings.count', { count })}
+          {known === undefined || isAllOver ? '' : copy('bookings.count', { count })}
         </p>
         <ZoneNote timeZone={timeZone} venue={venue.name} instant={known?.[0]?.startsAt} />
       </div>

@@ -13,8 +13,9 @@ export const choicesOf = ({ prices, covers }: Pick<SlotDetail, 'prices' | 'cover
 
 export const canHave = (choice: Choice): boolean => choice.by === 'cover' || choice.price.available;
 
-/** The same that the server would take, if nobody chose. */
-export const usualChoice = (choices: readonly Choice[]): Choice | undefined => choices.find(canHave);
+/** The same that the server would take, if nobody chose: what covers it, or the usual price. */
+export const usualChoice = (choices: readonly Choice[]): Choice | undefined =>
+  choices.find((choice) => choice.by === 'cover' || (choice.price.usual && canHave(choice)));
 
 /** As the basket is asked for it. A price that is chosen leaves cover for another time. */
 export function itemOf(
@@ -23,7 +24,7 @@ export function itemOf(
   { prices, covers }: Pick<SlotDetail, 'prices' | 'covers'>,
 ) {
   if (choice.by === 'cover') {
-    const price = prices.find(({ available }) => available)?.id ?? null;
+    const price = prices.find(({ usual }) => usual)?.id ?? null;
     return {
       id: slotId,
       type: 'booking' as const,

@@ -31,9 +31,9 @@ test('a basket shows what is in it, when and where, and what it comes to', async
 
 test('another price, cover taken off and put back, and removing are asked for', async () => {
   const prices = [
-    { id: 'p-adult', name: 'Adult', price: money(650), available: true, reason: null },
-    { id: 'p-senior', name: 'Senior', price: money(450), available: true, reason: null },
-    { id: 'p-junior', name: 'Junior', price: money(400), available: false, reason: 'Under 16' },
+    { id: 'p-adult', name: 'Adult', price: money(650), available: true, reason: null, usual: true },
+    { id: 'p-senior', name: 'Senior', price: money(450), available: true, reason: null, usual: false },
+    { id: 'p-junior', name: 'Junior', price: money(400), available: false, reason: 'Under 16', usual: false },
   ];
   const covered = { coveredBy: gold, total: money(0), covers: [gold] };
   const { user, asked, basketStands } = await openBasket({ items: [spin(covered)] });

@@ -61,6 +61,17 @@ test('what stands in the way of booking is said in words', async () => {
   expect(screen.getByText('Earlier today (1)')).toBeVisible();
 });
 
+test('when all of today is over the page says so, and leads to the next day with something', async () => {
+  const over = slot({ id: 's1', status: 'closed', start_time: '06:00' });
+  const tomorrow = slot({ id: 's2', date: '2026-02-15', starts_at: '2026-02-15T09:00:00Z' });
+  const { user } = await openBookings([timetableOf(() => timetable({ slots: [over, tomorrow] }))]);
+  expect(await screen.findByText('All of today’s sessions are over')).toBeVisible();
+  expect(screen.queryByText('No sessions')).toBeNull();
+  expect(screen.getByText('Earlier today (1)')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go to Sunday 15 February' }));
+  expect(here()).toBe('/location/northgate?day=2026-02-15');
+});
+
 test('another day is gone to by its link, and the address keeps it', async () => {
   const { user } = await openBookings();
   await user.click(await screen.findByRole('link', { name: 'Sunday 15 February' }));

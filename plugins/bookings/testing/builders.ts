@@ -112,8 +112,15 @@ export const detail = (change: Partial<Wire.SlotDetail> = {}): Wire.SlotDetail =
   slot: slot(),
   activity: activity(),
   prices: [
-    { id: 'p-adult', name: 'Adult', price: money(650), available: true, reason: null },
-    { id: 'p-junior', name: 'Junior', price: money(400), available: false, reason: 'For members under 16' },
+    { id: 'p-adult', name: 'Adult', price: money(650), available: true, reason: null, usual: true },
+    {
+      id: 'p-junior',
+      name: 'Junior',
+      price: money(400),
+      available: false,
+      reason: 'For members under 16',
+      usual: false,
+    },
   ],
   covers: [],
   waiver: null,

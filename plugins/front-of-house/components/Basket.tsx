@@ -37,13 +37,18 @@ function Inside({ cart }: { readonly cart: Cart }) {
   );
 }
 
+/** Where the way to the basket leads. */
+export const BASKET = 'counter-basket';
+
 export function Basket() {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { port, view } = useCounterCart();
   return (
     <Stack as="section" gap={1.5} aria-label={copy('front-of-house.basket.label')}>
-      <Heading>{copy('front-of-house.basket.label')}</Heading>
+      <Heading id={BASKET} tabIndex={-1}>
+        {copy('front-of-house.basket.label')}
+      </Heading>
       {view.at === 'unknown' && (
         <div aria-busy="true">
           <Skeleton height={96} />

@@ -2,12 +2,13 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Card, Notice, useCopy } from '../../../core/contract';
+import { Button, Card, useCopy } from '../../../core/contract';
 import type { CustomerSummary } from '../../../schemas/generated/api';
 import { selectTill } from '../state/counter';
 import { nextCustomerAsked } from '../state/events';
 import { attemptOf, isOver } from '../state/till';
 import { Key, Title } from './faces';
+import { Owed } from './Owed';
 import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
 
@@ -75,9 +76,7 @@ export function CustomerCard({ customer }: { readonly customer: CustomerSummary 
           </div>
         ))}
       </Facts>
-      {customer.hasOutstandingPenalties && (
-        <Notice kind="warning">{copy('front-of-house.customer.penalties')}</Notice>
-      )}
+      {customer.hasOutstandingPenalties && !isOver(till.paying) && <Owed customerId={customer.id} />}
     </Card>
   );
 }

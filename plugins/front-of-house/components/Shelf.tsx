@@ -1,11 +1,13 @@
-/** What can be put into the basket: sessions of the timetable, or packages. */
+/** What can be put into the basket: sessions of the timetable, packages, memberships. */
 import { useState } from 'react';
 import { Segmented, Stack, useCopy } from '../../../core/contract';
 import type { StaffUser } from '../../../schemas/generated/api';
+import { MembershipsShelf } from './MembershipsShelf';
 import { PackagesShelf } from './PackagesShelf';
 import { TimetableShelf } from './TimetableShelf';
 
-type Kind = 'timetable' | 'packages';
+const KINDS = ['timetable', 'packages', 'memberships'] as const;
+type Kind = (typeof KINDS)[number];
 
 export function Shelf({ staff, customerId }: { readonly staff: StaffUser; readonly customerId: string }) {
   const copy = useCopy();
@@ -16,15 +18,13 @@ export function Shelf({ staff, customerId }: { readonly staff: StaffUser; readon
       <Segmented
         legend={copy('front-of-house.shelf.label')}
         hideLegend
-        options={[option('timetable'), option('packages')]}
+        options={KINDS.map(option)}
         value={kind}
         onChange={setKind}
       />
-      {kind === 'timetable' ? (
-        <TimetableShelf venue={staff.venue} customerId={customerId} />
-      ) : (
-        <PackagesShelf customerId={customerId} />
-      )}
+      {kind === 'timetable' && <TimetableShelf venue={staff.venue} customerId={customerId} />}
+      {kind === 'packages' && <PackagesShelf customerId={customerId} />}
+      {kind === 'memberships' && <MembershipsShelf venue={staff.venue} customerId={customerId} />}
     </Stack>
   );
 }

@@ -23,23 +23,23 @@ function useChoices({ covers, prices }: SlotDetail) {
       label: name,
       help: usesLeft === null ? undefined : copy('front-of-house.slot.usesLeft', { count: usesLeft }),
       aside: money(0),
-      cost: 0,
+      usual: true,
       disabled: false,
     })),
-    ...prices.map(({ id, name, price, available, reason }) => ({
+    ...prices.map(({ id, name, price, available, reason, usual }) => ({
       value: PRICE + id,
       label: name,
       help: reason ?? undefined,
       aside: money(price.raw.amount),
-      cost: price.raw.amount,
+      usual,
       disabled: !available,
     })),
   ].filter(({ value }, at, all) => all.findIndex((other) => other.value === value) === at);
 }
 
-/** As the server chooses when it is not told: what costs the customer least. */
+/** As the server chooses when it is not told: what covers it, or the usual price. */
 const usualOf = (choices: ReturnType<typeof useChoices>): string =>
-  choices.filter(({ disabled }) => !disabled).sort((one, other) => one.cost - other.cost)[0]?.value ?? '';
+  choices.find(({ usual }) => usual)?.value ?? '';
 
 const optionsOf = (choice: string) => {
   if (choice === `${COVER}benefit`) return { options: { cover: 'benefit' as const } };

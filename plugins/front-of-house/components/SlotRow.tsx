@@ -36,7 +36,7 @@ export function SlotRow({ slot, activity, customerId }: Props) {
     slot.place,
     slot.leader,
     copy('front-of-house.slot.places', { count: slot.placesLeft }),
-    slot.priceFrom && copy('front-of-house.slot.from', { price: money(slot.priceFrom.raw.amount) }),
+    slot.priceFrom && money(slot.priceFrom.raw.amount),
   ].filter(Boolean);
   const add = () =>
     dispatch(addAsked({ items: [{ id: slot.id, type: 'booking', purchased_for_user_id: customerId }] }));

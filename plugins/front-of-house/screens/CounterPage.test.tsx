@@ -192,8 +192,22 @@ describe('serving', () => {
     const { user, asked, basketStands } = await openServing([], cart([]));
     expect(screen.getByText(/The basket is empty/)).toBeVisible();
     const prices = [
-      { id: 'p1', name: 'Adult', price: slotDetail().prices[0]?.price, available: true, reason: null },
-      { id: 'p2', name: 'Guest', price: slotDetail().prices[2]?.price, available: true, reason: null },
+      {
+        id: 'p1',
+        name: 'Adult',
+        price: slotDetail().prices[0]?.price,
+        available: true,
+        reason: null,
+        usual: true,
+      },
+      {
+        id: 'p2',
+        name: 'Guest',
+        price: slotDetail().prices[2]?.price,
+        available: true,
+        reason: null,
+        usual: false,
+      },
     ].flatMap(({ price, ...one }) => (price ? [{ ...one, price }] : []));
     basketStands({ at: 'ready', busy: null, cart: cart([item({ prices, pricingOptionId: 'p1' })]) });
     await user.selectOptions(await screen.findByLabelText('Price of Spin'), 'p2');

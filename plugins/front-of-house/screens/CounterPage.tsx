@@ -10,6 +10,7 @@ import { Frame } from '../components/Frame';
 import { Paid, PaidElsewhere, Unknown } from '../components/Outcome';
 import { PayPanel } from '../components/PayPanel';
 import { Shelf } from '../components/Shelf';
+import { ToBasket } from '../components/ToBasket';
 import { useBasketFollowed, useCounterCart, useKeeper } from '../components/useCounterCart';
 import { selectCustomer, selectTill } from '../state/counter';
 import { isOver } from '../state/till';
@@ -21,6 +22,12 @@ const Columns = styled('div')(({ theme }) => ({
   alignItems: 'start',
   '@media (min-width: 951px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(22rem, 26rem)' },
 }));
+
+/** What is in focus is not hidden under the way to the basket. */
+const Side = styled('div')({
+  minWidth: 0,
+  '@media (max-width: 950px)': { '& *': { scrollMarginBottom: '6rem' } },
+});
 
 interface ServingProps {
   readonly staff: StaffUser;
@@ -49,7 +56,10 @@ function Serving({ staff, customer }: ServingProps) {
       {paying.at === 'paidElsewhere' && <PaidElsewhere {...paying} />}
       {!isOver(paying) && (
         <Columns>
-          <Shelf staff={staff} customerId={customer.id} />
+          <Side>
+            <Shelf staff={staff} customerId={customer.id} />
+            <ToBasket />
+          </Side>
           <Till staff={staff} customer={customer} />
         </Columns>
       )}

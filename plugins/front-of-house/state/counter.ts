@@ -4,12 +4,13 @@ import type { RootState } from '../../../core/contract';
 import { customer } from './customer';
 import { staffArrived, staffLeft } from './events';
 import { receipt } from './receipt';
+import { sales } from './sales';
 import { shelf } from './shelf';
 import { shift } from './shift';
 import { staff } from './staff';
 import { till } from './till';
 
-const parts = combineReducers({ staff, customer, shelf, till, shift, receipt });
+const parts = combineReducers({ staff, customer, shelf, sales, till, shift, receipt });
 
 export type CounterState = ReturnType<typeof parts>;
 
@@ -35,6 +36,9 @@ export const selectCustomer = (state: RootState) => selectCounter(state).custome
 export const selectTimetable = (state: RootState) => selectCounter(state).shelf.timetable;
 export const selectSlot = (state: RootState) => selectCounter(state).shelf.slot;
 export const selectPackages = (state: RootState) => selectCounter(state).shelf.packages;
+export const selectOffers = (state: RootState) => selectCounter(state).sales.offers;
+export const selectSale = (state: RootState) => selectCounter(state).sales.sale;
+export const selectPenalties = (state: RootState) => selectCounter(state).sales.penalties;
 export const selectTill = (state: RootState) => selectCounter(state).till;
 export const selectShift = (state: RootState) => selectCounter(state).shift.now;
 export const selectEarlierShifts = (state: RootState) => selectCounter(state).shift.earlier;

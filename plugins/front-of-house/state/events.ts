@@ -6,12 +6,17 @@ import type {
   CustomerSummary,
   Order,
   PackageType,
+  Penalty,
+  QuestionGroup,
   Shift,
   SlotDetail,
   StaffUser,
+  Term,
   Timetable,
 } from '../../../schemas/generated/api';
+import type { SellMembershipBody } from '../../../schemas/generated/calls/sellMembership';
 import type { OfflinePayment } from '../domain/tenders';
+import type { Offers, Refusal } from './sales';
 
 const event = <P = void>(name: string) => createAction<P>(`front-of-house/${name}`);
 
@@ -58,6 +63,28 @@ export const slotClosed = event('slotClosed');
 export const packagesWanted = event('packagesWanted');
 export const packagesArrived = event<{ readonly packages: readonly PackageType[] }>('packagesArrived');
 export const packagesFailed = event<{ readonly message: string }>('packagesFailed');
+
+/* a membership from nothing, and what is owed */
+export const offersWanted = event<{ readonly customerId: string; readonly venueId: string }>('offersWanted');
+export const offersArrived = event<Offers>('offersArrived');
+export const offersFailed = event<{ readonly message: string }>('offersFailed');
+export const saleOpened = event<{ readonly typeId: string; readonly optionId: string }>('saleOpened');
+export const saleArrived = event<{
+  readonly typeId: string;
+  readonly terms: readonly Term[];
+  readonly questions: readonly QuestionGroup[];
+}>('saleArrived');
+export const saleFailed = event<{ readonly message: string }>('saleFailed');
+/** `key`: pressed again after a lost answer it is the same sale. */
+export const saleSubmitted = event<
+  SellMembershipBody & { readonly customerId: string; readonly key: string }
+>('saleSubmitted');
+export const saleRefused = event<Refusal>('saleRefused');
+export const saleMade = event('saleMade');
+export const saleClosed = event('saleClosed');
+export const penaltiesWanted = event<{ readonly customerId: string }>('penaltiesWanted');
+export const penaltiesArrived = event<{ readonly penalties: readonly Penalty[] }>('penaltiesArrived');
+export const penaltiesFailed = event<{ readonly message: string }>('penaltiesFailed');
 
 /* what is handed over */
 export interface BasketSeen {

@@ -41,7 +41,20 @@ export const cartShape = {
         type: 'object',
         properties: {
           name: { type: 'string' },
-          reason: { type: 'string', enum: ['expired', 'cancelled', 'price_gone', 'venue_closed'] },
+          reason: {
+            type: 'string',
+            enum: [
+              'expired',
+              'cancelled',
+              'price_gone',
+              'venue_closed',
+              'booked',
+              'overlaps',
+              'limit',
+              'closed',
+              'not_for_you',
+            ],
+          },
         },
         required: ['name', 'reason'],
         additionalProperties: false,

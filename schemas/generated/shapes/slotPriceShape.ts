@@ -9,7 +9,8 @@ export const slotPriceShape = {
     price: moneyShape,
     available: { type: 'boolean' },
     reason: { type: ['string', 'null'] },
+    usual: { type: 'boolean' },
   },
-  required: ['id', 'name', 'price', 'available', 'reason'],
+  required: ['id', 'name', 'price', 'available', 'reason', 'usual'],
   additionalProperties: false,
 };

@@ -9,6 +9,7 @@ import { findCustomer } from '../auth/customers';
 import { moneyOnWire } from '../money/moneyOnWire';
 import { findSavedCard, savedCardOnWire } from '../payments/savedCards';
 import { LIVE_STATES } from '../payments/states';
+import { penaltiesOf } from './penalties';
 
 const MOVEMENTS_SHOWN = 200;
 
@@ -49,37 +50,7 @@ interface GetMyPenalties extends CallTypes {
 
 const getMyPenalties = customerCall<GetMyPenalties>(
   'getMyPenalties',
-  async ({ tenant, customerId }, { db }) => {
-    const rows = await db
-      .selectFrom('penalties')
-      .selectAll()
-      .where('tenant', '=', tenant.id)
-      .where('customer_id', '=', customerId)
-      .orderBy('incurred_on', 'desc')
-      .orderBy('id')
-      .execute();
-    const inBasket = await db
-      .selectFrom('cart_items')
-      .innerJoin('carts', (join) =>
-        join.onRef('carts.tenant', '=', 'cart_items.tenant').onRef('carts.id', '=', 'cart_items.cart_id'),
-      )
-      .select('penalty_id')
-      .where('carts.tenant', '=', tenant.id)
-      .where('carts.customer_id', '=', customerId)
-      .where('carts.status', '=', 'open')
-      .where('penalty_id', 'is not', null)
-      .execute();
-    const basket = new Set(inBasket.map(({ penalty_id: id }) => id));
-    const penalties = rows.map((row): Wire.Penalty => ({
-      id: row.id,
-      date: row.incurred_on,
-      reason: row.reason,
-      amount: moneyOnWire(tenant, row.amount),
-      status: row.status === 'outstanding' && basket.has(row.id) ? 'in_basket' : row.status,
-    }));
-    const isOpen = ({ status }: Wire.Penalty): boolean => status === 'outstanding' || status === 'in_basket';
-    return ok({ data: [...penalties.filter(isOpen), ...penalties.filter((one) => !isOpen(one))] });
-  },
+  async ({ tenant, customerId }, { db }) => ok({ data: await penaltiesOf(db, tenant, customerId) }),
 );
 
 interface GetSavedCard extends CallTypes {

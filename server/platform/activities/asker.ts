@@ -1,7 +1,7 @@
 /** Whoever looks at a timetable or books: what decides prices and rules. */
 import { todayAt } from '../calendar/today';
 import type { Executor } from '../db/database';
-import { situationOf } from '../joining/situation';
+import { ageOf } from '../joining/situation';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { loadCovers, type CoverSource } from './covers';
@@ -36,10 +36,10 @@ export async function askerOf(
 ): Promise<Asker> {
   if (customerId === undefined) return { ...VISITOR, atCounter };
   const today = todayAt(clock.now(), tenant.client.timeZone);
-  const { customer } = await situationOf(executor, tenant.id, customerId, today);
+  const age = await ageOf(executor, tenant.id, customerId, today);
   const covers = await loadCovers(executor, tenant.id, customerId);
   const isMember = covers.some(
     ({ kind, from, until }) => kind === 'membership' && from <= today && (until ?? today) >= today,
   );
-  return { customerId, age: customer?.age, isMember, atCounter, covers };
+  return { customerId, age, isMember, atCounter, covers };
 }

@@ -15,7 +15,7 @@ import { coverOnWire, coversFor } from './covers';
 import { getTimetable } from './getTimetable';
 import { lookerOf } from './looker';
 import { listPackageTypes, packageTypeOnWire } from './packageTypes';
-import { priceOnWire, pricesFor } from './prices';
+import { pricesFor, pricesOnWire } from './prices';
 import { activityOnWire, slotOnWire } from './slotOnWire';
 import { findSlot, listActivities, type BookableSlot } from './slots';
 import { takesBookings } from './venues';
@@ -60,7 +60,7 @@ const getSlot = shopperCall<GetSlot>('getSlot', async ({ tenant, params, shopper
     data: {
       slot: slotOnWire(tenant, found, looker, platform.clock.now()),
       activity: activityOnWire(activity),
-      prices: pricesFor(activity, slot.venue_id, asker).map((price) => priceOnWire(tenant, price)),
+      prices: pricesOnWire(tenant, pricesFor(activity, slot.venue_id, asker)),
       covers: coversFor(asker.covers, slot, activity).map(coverOnWire),
       waiver: activity.waiver ?? null,
       cancel_until: cancelUntil(slot, activity.booking)?.toISOString() ?? null,

@@ -20,7 +20,7 @@ interface MembershipSource extends Lasting {
   readonly kind: 'membership';
   readonly homeVenueId: string;
   readonly type: MembershipSeed;
-  /** Uses held or made, by `source_id` and period of `cover_uses`. */
+  /** Uses held or made, by `source_id` and period of `cover_uses`; of benefits without a limit nothing is counted. */
   readonly used: ReadonlyMap<string, number>;
 }
 
@@ -81,7 +81,8 @@ async function membershipSources(
     .orderBy('memberships.created_at')
     .orderBy('memberships.id')
     .execute();
-  const used = rows.length === 0 ? new Map<string, number>() : await usesOf(executor, tenant, customerId);
+  const isCounted = rows.some(({ document }) => hasLimit(document));
+  const used = isCounted ? await usesOf(executor, tenant, customerId) : new Map<string, number>();
   return rows.map((row) => ({
     kind: 'membership',
     id: row.id,
@@ -92,6 +93,9 @@ async function membershipSources(
     used,
   }));
 }
+
+const hasLimit = ({ benefits = [] }: MembershipSeed): boolean =>
+  benefits.some(({ covers }) => covers?.uses !== undefined);
 
 async function usesOf(executor: Executor, tenant: string, customerId: string): Promise<Map<string, number>> {
   const rows = await executor

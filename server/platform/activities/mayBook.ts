@@ -11,8 +11,14 @@ import type { BookableSlot, SlotRow } from './slots';
 /** A place that the person has or holds. */
 export type OwnPlace = Pick<SlotRow, 'id' | 'activity_id' | 'local_date' | 'starts_at' | 'ends_at'>;
 
+export interface Unbookable {
+  readonly why: 'not_yet' | 'closed' | 'full' | 'cancelled' | 'booked' | 'overlaps' | 'limit';
+  /** For the customer. */
+  readonly message: string;
+}
+
 /**
- * Why it cannot be booked, for the customer; undefined where it can. `own` are the places that the
+ * Why it cannot be booked; undefined where it can. `own` are the places that the
  * person has already: booked ones of `bookedPlaces`, and those in the same basket.
  */
 export function whyNotBook(
@@ -21,14 +27,15 @@ export function whyNotBook(
   asker: Asker,
   own: readonly OwnPlace[],
   now: Date,
-): string | undefined {
+): Unbookable | undefined {
   const { status, opensAt } = stateOf(slot, activity.booking, asker, now, timeZone);
   if (status === 'not_yet' && opensAt !== undefined) {
     const date = prettyDate(wallTime(opensAt, timeZone).date, tenant.client.locale);
-    return text('booking.notYet', { name: activity.name, date });
+    return { why: status, message: text('booking.notYet', { name: activity.name, date }) };
   }
-  if (status === 'closed' && asker.atCounter) return text('booking.over', { name: activity.name });
-  if (status !== 'open') return text(REASONS[status], { name: activity.name });
+  if (status === 'closed' && asker.atCounter)
+    return { why: status, message: text('booking.over', { name: activity.name }) };
+  if (status !== 'open') return { why: status, message: text(REASONS[status], { name: activity.name }) };
   return clash(slot, activity.name, own) ?? tooMany(slot, activity.booking.perPerson, activity.name, own);
 }
 
@@ -40,10 +47,11 @@ const REASONS = {
 } as const;
 
 /** Nobody is in two places at once. */
-function clash(slot: SlotRow, name: string, own: readonly OwnPlace[]): string | undefined {
-  if (own.some(({ id }) => id === slot.id)) return text('booking.twice', { name });
+function clash(slot: SlotRow, name: string, own: readonly OwnPlace[]): Unbookable | undefined {
+  if (own.some(({ id }) => id === slot.id))
+    return { why: 'booked', message: text('booking.twice', { name }) };
   const overlaps = own.some((one) => one.starts_at < slot.ends_at && slot.starts_at < one.ends_at);
-  return overlaps ? text('booking.overlaps', { name }) : undefined;
+  return overlaps ? { why: 'overlaps', message: text('booking.overlaps', { name }) } : undefined;
 }
 
 function tooMany(
@@ -51,14 +59,14 @@ function tooMany(
   limits: { readonly perDay?: number; readonly upcoming?: number } = {},
   name: string,
   own: readonly OwnPlace[],
-): string | undefined {
+): Unbookable | undefined {
   const same = own.filter((one) => one.activity_id === slot.activity_id);
   const { perDay, upcoming } = limits;
   if (perDay !== undefined && same.filter((one) => one.local_date === slot.local_date).length >= perDay) {
-    return text('booking.perDay', { name, limit: perDay });
+    return { why: 'limit', message: text('booking.perDay', { name, limit: perDay }) };
   }
   return upcoming !== undefined && same.length >= upcoming
-    ? text('booking.perPerson', { name, limit: upcoming })
+    ? { why: 'limit', message: text('booking.perPerson', { name, limit: upcoming }) }
     : undefined;
 }
 

@@ -14,6 +14,7 @@ export interface SlotPrice {
   readonly amount: number;
   /** Why it is not for whoever asks; undefined where it is. */
   readonly refusal: string | undefined;
+  readonly isFor: 'anybody' | 'members' | 'ages';
 }
 
 export function pricesFor(
@@ -26,8 +27,24 @@ export function pricesFor(
     name: price.name,
     amount: price.venuePrices?.[venueId] ?? price.amount,
     refusal: refusalOf(price, asker),
+    isFor: price.members === true ? 'members' : price.ages === undefined ? 'anybody' : 'ages',
   }));
 }
+
+/**
+ * What is taken where nobody chooses: the ordinary price, which is the first in the operator's order that asks
+ * for nothing, or a member's own where that is lower. A price that asks for proof (a concession stands after
+ * the ordinary one, an age has to be shown) is chosen by hand; where there are no others it is the dearest.
+ */
+export function usualPrice(prices: readonly SlotPrice[]): SlotPrice | undefined {
+  const open = prices.filter(({ refusal }) => refusal === undefined);
+  const ordinary = open.find(({ isFor }) => isFor === 'anybody');
+  const members = open.filter(({ isFor }) => isFor === 'members');
+  const [lowest] = [...(ordinary ? [ordinary] : []), ...members].toSorted(byAmount);
+  return lowest ?? open.toSorted(byAmount).at(-1);
+}
+
+const byAmount = (one: SlotPrice, other: SlotPrice): number => one.amount - other.amount;
 
 /** Undefined where nothing is sold to whoever asks. */
 export function lowestPrice(prices: readonly SlotPrice[]): number | undefined {
@@ -46,12 +63,22 @@ function refusalOf(
   return to !== undefined && age > to ? text('booking.ageTo', { to }) : undefined;
 }
 
-export function priceOnWire(tenant: Tenant, { id, name, amount, refusal }: SlotPrice): Wire.SlotPrice {
+export const pricesOnWire = (tenant: Tenant, prices: readonly SlotPrice[]): Wire.SlotPrice[] => {
+  const usual = usualPrice(prices);
+  return prices.map((price) => priceOnWire(tenant, price, price === usual));
+};
+
+function priceOnWire(
+  tenant: Tenant,
+  { id, name, amount, refusal }: SlotPrice,
+  usual: boolean,
+): Wire.SlotPrice {
   return {
     id,
     name,
     price: moneyOnWire(tenant, amount),
     available: refusal === undefined,
     reason: refusal ?? null,
+    usual,
   };
 }

@@ -4,6 +4,8 @@ import type { Tenant } from '../tenants/tenant';
 import { VISITOR, type Asker } from './asker';
 import { coversFor, periodOf, type CoverSource } from './covers';
 import { whyNotBook, type OwnPlace } from './mayBook';
+import { pricesFor, usualPrice } from './prices';
+import type { ActivityPriceSeed } from './seedFormat';
 import type { BookableSlot } from './slots';
 
 const NOW = new Date('2026-03-10T10:00:00Z');
@@ -148,7 +150,40 @@ test.each<[string, BookableSlot, OwnPlace[], Asker, string | undefined]>([
     'You already have a place at the same time as Yoga.',
   ],
 ])('%s', (_what, slot, places, asker, reason) => {
-  expect(whyNotBook(TENANT, slot, asker, places, NOW)).toBe(reason);
+  expect(whyNotBook(TENANT, slot, asker, places, NOW)?.message).toBe(reason);
+});
+
+const price = (id: string, amount: number, rules: Partial<ActivityPriceSeed> = {}): ActivityPriceSeed => ({
+  id,
+  name: id,
+  amount,
+  ...rules,
+});
+const USUAL = [
+  price('adult', 620),
+  price('junior', 350, { ages: { to: 15 } }),
+  price('concession', 420),
+  price('member', 300, { members: true }),
+];
+const SENIORS = [price('junior', 200, { ages: { to: 15 } }), price('senior', 420, { ages: { from: 60 } })];
+
+test.each<[string, readonly ActivityPriceSeed[], Partial<Asker>, string | undefined]>([
+  ['a visitor pays the ordinary price, not a junior’s or a concession', USUAL, {}, 'adult'],
+  ['somebody of age pays the ordinary price', USUAL, { age: 40 }, 'adult'],
+  ['a child pays it too, until the junior price is chosen by hand', USUAL, { age: 12 }, 'adult'],
+  ['at the counter it is the same', USUAL, { atCounter: true }, 'adult'],
+  ['a member pays a member’s price', USUAL, { isMember: true, age: 40 }, 'member'],
+  [
+    'a member pays the ordinary price where that is lower',
+    [price('adult', 200), price('member', 300, { members: true })],
+    { isMember: true },
+    'adult',
+  ],
+  ['where every price has an age, it is the dearest that may be', SENIORS, {}, 'senior'],
+  ['where every price has an age, it is one that fits', SENIORS, { age: 10 }, 'junior'],
+  ['where no price fits, there is none', SENIORS, { age: 40 }, undefined],
+])('%s', (_what, prices, asker, usual) => {
+  expect(usualPrice(pricesFor({ prices }, 'v1', { ...VISITOR, ...asker }))?.id).toBe(usual);
 });
 
 type Benefit = NonNullable<MembershipSeed['benefits']>[number];

@@ -5,7 +5,7 @@ import type { Tenant } from '../tenants/tenant';
 import type { Asker } from './asker';
 import { stateOf } from './bookingTimes';
 import { coversFor } from './covers';
-import { lowestPrice, pricesFor } from './prices';
+import { lowestPrice, pricesFor, usualPrice, type SlotPrice } from './prices';
 import type { BookableSlot } from './slots';
 import type { ActivityDocument } from './tables';
 
@@ -26,7 +26,7 @@ export function slotOnWire(
 ): Wire.Slot {
   const { status, opensAt } = stateOf(slot, activity.booking, asker, now, timeZone);
   const isCovered = coversFor(asker.covers, slot, activity).length > 0;
-  const lowest = isCovered ? 0 : lowestPrice(pricesFor(activity, slot.venue_id, asker));
+  const from = isCovered ? 0 : priceFrom(pricesFor(activity, slot.venue_id, asker), asker);
   return {
     id: slot.id,
     activity_id: slot.activity_id,
@@ -42,11 +42,15 @@ export function slotOnWire(
     places_left: slot.capacity - slot.taken,
     status,
     opens_at: opensAt?.toISOString() ?? null,
-    price_from: lowest === undefined ? null : money(lowest),
+    price_from: from === undefined ? null : money(from),
     booked: booked.has(slot.id),
     in_basket: inBasket.has(slot.id),
   };
 }
+
+/** Staff are told what 'Add' takes. */
+const priceFrom = (prices: readonly SlotPrice[], { atCounter }: Asker): number | undefined =>
+  atCounter ? usualPrice(prices)?.amount : lowestPrice(prices);
 
 export function activityOnWire(activity: ActivityDocument): Wire.Activity {
   return {

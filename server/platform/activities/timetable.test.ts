@@ -28,6 +28,15 @@ test('only centres where something can be booked are listed and found', async ()
   expect((await get('timetable?venue=shut')).status).toBe(404);
 });
 
+test('a session that has ended is told, so that the page notices; whoever has none looks as a visitor', async () => {
+  const dead = 'x'.repeat(40);
+  const { slots } = await timetable('venue=gym');
+  const slot = `slots/${slots[0]?.id ?? ''}`;
+  expect((await get('timetable?venue=gym', dead)).status).toBe(401);
+  expect((await get(slot, dead)).status).toBe(401);
+  expect((await get(slot)).status).toBe(200);
+});
+
 test('a week of a centre begins today and says what it is about', async () => {
   const week = await timetable('venue=gym');
   expect(week).toMatchObject({
@@ -113,7 +122,7 @@ test('one slot is told with prices, what could pay for it, its waiver and until 
     prices: [
       { id: 'adult', available: true },
       { id: 'junior', available: false, reason: 'This price is for people aged 15 or under.' },
-      { id: 'member', available: true, price: { raw: { amount: 200 } } },
+      { id: 'member', available: true, usual: true, price: { raw: { amount: 200 } } },
     ],
     covers: [{ kind: 'benefit', name: 'Gold: Swims', uses_left: 2 }],
     waiver: null,

@@ -1,26 +1,27 @@
 /** A place goes into a basket: by the rules of the activity, held from now on, covered where something covers it. */
-import { askerOf } from '../activities/asker';
+import type { Asker } from '../activities/asker';
 import { stateOf } from '../activities/bookingTimes';
-import { bookedPlaces, whyNotBook, type OwnPlace } from '../activities/mayBook';
+import { whyNotBook, type OwnPlace } from '../activities/mayBook';
 import { pricesFor } from '../activities/prices';
-import { findSlot, findSlots, type BookableSlot } from '../activities/slots';
+import type { BookableSlot } from '../activities/slots';
+import { takesBookings } from '../activities/venues';
 import { checkoutText } from '../copy/checkoutText';
 import { text } from '../copy/text';
 import { conflict, invalid, notFound } from '../frame/failure';
 import { itemIn, type Wanted } from './addToCart';
-import type { Asker } from '../activities/asker';
 import type { Basket } from './basket';
-import { addItem, itemsOf } from './carts';
+import { addItem } from './carts';
 import { takeCover } from './coverUses';
 import { choosePrice } from './items/bookingItem';
 import { holdMs, takePlace } from './places';
 
 export async function addBooking(basket: Basket, wanted: Wanted): Promise<void> {
-  const { trx, platform, tenant, cart, owner, now } = basket;
-  const place = await findSlot(trx, tenant, wanted.id);
-  if (place === undefined || place.slot.status === 'withdrawn') throw notFound();
+  const { trx, tenant, cart, owner, reading, now } = basket;
+  const [place] = await reading.places([wanted.id]);
+  if (place === undefined || place.slot.status === 'withdrawn' || !takesBookings(place.venue))
+    throw notFound();
   const customerId = owner.kind === 'customer' ? owner.customerId : undefined;
-  const asker = await askerOf(trx, platform, tenant, customerId, { atCounter: basket.atCounter });
+  const asker = await reading.asker();
   await refuseByRules(basket, place, asker);
   const chosen = wanted.pricing_option_id ?? null;
   if (choosePrice(chosen, pricesFor(place.activity, place.slot.venue_id, asker)) === undefined)
@@ -36,31 +37,29 @@ export async function addBooking(basket: Basket, wanted: Wanted): Promise<void> 
     cover,
     held_until: new Date(now.getTime() + holdMs(tenant)),
   });
+  basket.added.push(place.slot.id);
   if (customerId === undefined || cover === 'none') return;
   const covered = await takeCover(trx, asker, cover, { tenant: tenant.id, customerId, itemId, place });
+  if (covered) reading.coversChanged();
   if (!covered && cover !== 'any') throw coverUnavailable();
 }
 
 async function refuseByRules(basket: Basket, place: BookableSlot, asker: Asker): Promise<void> {
   const { tenant, now } = basket;
   const { slot, activity, timeZone } = place;
-  const own = await ownPlaces(basket, asker);
+  const own = await ownPlaces(basket);
   if (own.some(({ id }) => id === slot.id))
     throw conflict('not_bookable', text('booking.twice', { name: activity.name }));
   if (stateOf(slot, activity.booking, asker, now, timeZone).status === 'full') throw slotFull(place);
-  const reason = whyNotBook(tenant, place, asker, own, now);
-  if (reason !== undefined) throw conflict('not_bookable', reason);
+  const refused = whyNotBook(tenant, place, asker, own, now);
+  if (refused !== undefined) throw conflict('not_bookable', refused.message);
 }
 
 /** What the person has and what lies in the basket, with what this very call has put there. */
-async function ownPlaces({ trx, tenant, cart, now }: Basket, asker: Asker): Promise<OwnPlace[]> {
-  const ids = (await itemsOf(trx, tenant.id, cart.id)).flatMap(({ slot_id: id }) =>
-    id === null ? [] : [id],
-  );
-  const inBasket = (await findSlots(trx, tenant, ids)).map(({ slot }) => slot);
-  const { customerId } = asker;
-  const booked = customerId === undefined ? [] : await bookedPlaces(trx, tenant.id, customerId, now);
-  return [...booked, ...inBasket];
+async function ownPlaces({ quoted, added, reading }: Basket): Promise<OwnPlace[]> {
+  const before = quoted.items.flatMap(({ slot_id: id }) => (id === null ? [] : [id]));
+  const inBasket = await reading.places([...before, ...added]);
+  return [...(await reading.booked()), ...inBasket.map(({ slot }) => slot)];
 }
 
 const slotFull = ({ activity }: BookableSlot) =>

@@ -1,4 +1,5 @@
 import { keepTimetable } from '../activities/keepTimetable';
+import { analyseGrown } from '../housekeeping/analyseGrown';
 import { forgetOld } from '../housekeeping/forgetOld';
 import { hurry } from '../outbox/outbox';
 import { sendDue } from '../outbox/sender';
@@ -24,7 +25,10 @@ export function startBackground(platform: Platform): { stop(): Promise<void> } {
     isFirstSending = false;
     await sendDue(platform);
   });
-  const forgetting = repeat(platform, 'housekeeping', FORGET_EVERY_MS, () => forgetOld(platform));
+  const forgetting = repeat(platform, 'housekeeping', FORGET_EVERY_MS, async () => {
+    await forgetOld(platform);
+    if (platform.config.databaseUrl === undefined) await analyseGrown(platform);
+  });
   const timetable = repeat(platform, 'timetable', TIMETABLE_EVERY_MS, () => keepTimetable(platform));
   const all = [sweeping, sending, forgetting, timetable];
   return { stop: async () => void (await Promise.all(all.map((one) => one.stop()))) };

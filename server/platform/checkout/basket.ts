@@ -11,14 +11,15 @@ import type { Failure } from '../frame/failure';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import type { Released } from './basketTables';
-import { findBasket, lockCart, lockCustomer, openBasket, type Cart } from './carts';
+import { findBasket, lockBasket, lockCart, lockCustomer, openBasket, type Cart } from './carts';
 import { cartOnWire, emptyCart } from './cartView';
-import { keepWhatApplies, NO_CREDIT } from './credit';
+import { keepWhatApplies } from './credit';
 import { ownerOf, type BasketOwner } from './owner';
 import { refuseLivePayment } from './payableCart';
 import { quoteCart, type Quoted } from './quoteCart';
+import { readingOf, type Reading } from './reading';
 import { takeOver } from './takeOver';
-import { needsTidying, tidy } from './tidy';
+import { needsTidying, tidy, type Tidied } from './tidy';
 import { waiversOf } from './waivers';
 
 export interface BasketTypes {
@@ -45,7 +46,10 @@ export interface Basket {
   readonly atCounter: boolean;
   readonly cart: Cart;
   /** Before the change. */
-  readonly quoted: Quoted;
+  readonly quoted: Tidied;
+  /** Slots that this very call has put into it. */
+  readonly added: string[];
+  readonly reading: Reading;
   readonly now: Date;
 }
 
@@ -61,9 +65,8 @@ export async function lookAtBasket(platform: Platform, asked: Asked): Promise<Wi
     const locked = await lockCart(trx, tenant.id, cart.id);
     if (locked.status !== 'open') return emptyFor({ tenant, shopper });
     const tidied = await tidy(trx, platform, tenant, locked);
-    const { released } = await lockCart(trx, tenant.id, cart.id);
-    await markTold(trx, locked);
-    return shown(trx, platform, asked, locked, tidied, released);
+    const told = await markTold(trx, locked);
+    return shown(trx, platform, asked, told, tidied, tidied.released);
   });
 }
 
@@ -74,27 +77,41 @@ export interface Change {
   readonly work: (basket: Basket) => Promise<void>;
 }
 
-export async function changeBasket(
+export function changeBasket(
   platform: Platform,
   asked: Asked,
   { without, keep, work }: Change,
 ): Promise<BasketAnswer> {
-  const { tenant } = asked;
-  const owner = await ownerNow(platform, asked);
-  return platform.db.transaction().execute(async (trx) => {
-    const cart = owner && (await lockBasket(trx, platform, tenant, owner, without === 'open'));
-    if (owner === undefined || cart === undefined) {
+  return inBasket(platform, asked, without === 'open', async (trx, basket) => {
+    if (basket === undefined) {
       if (without !== undefined && without !== 'open') throw without;
       return ok({ data: emptyFor(asked) });
     }
-    await refuseLivePayment(trx, cart);
-    const now = platform.clock.now();
-    const quoted = await tidy(trx, platform, tenant, cart);
-    const atCounter = asked.shopper.kind === 'staff';
-    await work({ trx, platform, tenant, owner, atCounter, cart, quoted, now });
-    const answer = ok({ data: await changed(trx, platform, asked, cart) });
+    await work(basket);
+    const answer = ok({ data: await changed(basket, asked) });
     await keep?.(trx, answer);
     return answer;
+  });
+}
+
+/** Work on an open basket under its lock; without one it is called with none, unless one is to be opened. */
+export async function inBasket<Result>(
+  platform: Platform,
+  asked: Asked,
+  opens: boolean,
+  work: (trx: Executor, basket: Basket | undefined) => Promise<Result>,
+): Promise<Result> {
+  const { tenant, shopper } = asked;
+  const owner = await ownerNow(platform, asked);
+  return platform.db.transaction().execute(async (trx) => {
+    const cart = owner && (await lockOwners(trx, platform, tenant, owner, opens));
+    if (owner === undefined || cart === undefined) return work(trx, undefined);
+    await refuseLivePayment(trx, cart);
+    const now = platform.clock.now();
+    const atCounter = shopper.kind === 'staff';
+    const reading = readingOf(trx, platform, { tenant, customerId: cart.customer_id, atCounter });
+    const quoted = await tidy(trx, platform, tenant, cart, reading);
+    return work(trx, { trx, platform, tenant, owner, atCounter, cart, quoted, added: [], reading, now });
   });
 }
 
@@ -104,7 +121,7 @@ async function ownerNow(platform: Platform, { tenant, shopper }: Asked): Promise
   return ownerOf(shopper);
 }
 
-async function lockBasket(
+async function lockOwners(
   trx: Executor,
   platform: Platform,
   tenant: Tenant,
@@ -112,34 +129,30 @@ async function lockBasket(
   opens: boolean,
 ): Promise<Cart | undefined> {
   if (owner.kind === 'customer') await lockCustomer(trx, tenant.id, owner.customerId);
-  const cart = opens
-    ? await openBasket(trx, tenant.id, owner, platform.clock.now())
-    : await findBasket(trx, tenant.id, owner);
-  const locked = cart && (await lockCart(trx, tenant.id, cart.id));
-  return locked?.status === 'open' ? locked : undefined;
+  return opens ? openBasket(trx, tenant.id, owner, platform.clock.now()) : lockBasket(trx, tenant.id, owner);
 }
 
-async function changed(trx: Executor, platform: Platform, asked: Asked, cart: Cart): Promise<Wire.Cart> {
-  const { tenant } = asked;
-  const quoted = await quoteCart(trx, platform, tenant, cart);
-  if (quoted.credit !== NO_CREDIT) await keepWhatApplies(trx, tenant.id, cart.id, quoted.credit);
-  const current = await lockCart(trx, tenant.id, cart.id);
-  await markTold(trx, current, { updated_at: platform.clock.now() });
-  return shown(trx, platform, asked, current, quoted, current.released);
+async function changed(basket: Basket, asked: Asked): Promise<Wire.Cart> {
+  const { trx, platform, tenant, cart, reading, now } = basket;
+  const quoted = await quoteCart(trx, platform, tenant, cart, reading);
+  await keepWhatApplies(trx, tenant.id, cart.id, quoted.credit);
+  const current = await markTold(trx, cart, { updated_at: now });
+  return shown(trx, platform, asked, current, quoted, basket.quoted.released);
 }
 
-/** What was released is told once. */
-async function markTold(
+/** What was released is told once. Answers with the cart as it is from now on. */
+function markTold(
   trx: Executor,
   { tenant, id }: Pick<Cart, 'tenant' | 'id'>,
   more: { readonly updated_at?: Date } = {},
-): Promise<void> {
-  await trx
+): Promise<Cart> {
+  return trx
     .updateTable('carts')
     .set({ ...more, released: json([]) })
     .where('tenant', '=', tenant)
     .where('id', '=', id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 async function shown(

@@ -1,4 +1,5 @@
 /** The basket's smaller calls: looking, more time, credit, waivers. */
+import { sql } from 'kysely';
 import type { CompleteWaiversBody } from '../../../schemas/generated/calls/completeWaivers';
 import type { SetCartCreditBody } from '../../../schemas/generated/calls/setCartCredit';
 import { checkoutText } from '../copy/checkoutText';
@@ -22,18 +23,15 @@ export const extendCartHold = shopperCall<BasketTypes>('extendCartHold', (reques
   changeBasket(platform, request, {
     without: nothingHeld(),
     work: async ({ trx, tenant, cart, quoted, now }) => {
-      const held = quoted.items.filter(({ held_until: until }) => until !== null);
-      if (held.length === 0) throw nothingHeld();
+      if (quoted.items.every(({ held_until: until }) => until === null)) throw nothingHeld();
       if (cart.extended_at !== null) throw conflict('already_extended', checkoutText('cart.alreadyExtended'));
-      for (const item of held) {
-        const until = new Date((item.held_until ?? now).getTime() + holdMs(tenant));
-        await trx
-          .updateTable('cart_items')
-          .set({ held_until: until })
-          .where('tenant', '=', tenant.id)
-          .where('id', '=', item.id)
-          .execute();
-      }
+      await trx
+        .updateTable('cart_items')
+        .set({ held_until: sql`held_until + make_interval(secs => ${holdMs(tenant) / 1000})` })
+        .where('tenant', '=', tenant.id)
+        .where('cart_id', '=', cart.id)
+        .where('held_until', 'is not', null)
+        .execute();
       await trx
         .updateTable('carts')
         .set({ extended_at: now })

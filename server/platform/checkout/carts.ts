@@ -95,32 +95,34 @@ export function findBasket(
   tenant: string,
   owner: BasketOwner,
 ): Promise<Cart | undefined> {
-  if (owner.kind === 'customer') return findOpenCart(executor, tenant, owner.customerId);
-  return carts(executor, tenant)
-    .where('basket_hash', '=', owner.basketHash)
-    .where('status', '=', 'open')
-    .executeTakeFirst();
+  return openOnes(executor, tenant, owner).executeTakeFirst();
 }
 
-/** The same, opened where there is none. Two calls at once find one and the same. */
+/** The same under its lock. One that was closed while it was waited for is none. */
+export function lockBasket(trx: Executor, tenant: string, owner: BasketOwner): Promise<Cart | undefined> {
+  return openOnes(trx, tenant, owner).forUpdate().executeTakeFirst();
+}
+
+/** The same, opened where there is none. Two calls at once get one and the same, one after the other. */
 export async function openBasket(
   trx: Executor,
   tenant: string,
   owner: BasketOwner,
   now: Date,
 ): Promise<Cart> {
-  const found = await findBasket(trx, tenant, owner);
+  const found = await lockBasket(trx, tenant, owner);
   if (found) return found;
   const whose =
     owner.kind === 'customer' ? { customer_id: owner.customerId } : { basket_hash: owner.basketHash };
-  await trx
+  const opened = await trx
     .insertInto('carts')
     .values({ tenant, id: randomUUID(), ...whose, status: 'open', created_at: now, updated_at: now })
     .onConflict((conflicting) => conflicting.doNothing())
-    .execute();
-  const opened = await findBasket(trx, tenant, owner);
-  if (!opened) throw new Error('A basket was opened and is not there.');
-  return opened;
+    .returningAll()
+    .executeTakeFirst();
+  const cart = opened ?? (await lockBasket(trx, tenant, owner));
+  if (!cart) throw new Error('A basket was opened and is not there.');
+  return cart;
 }
 
 export async function closeCart(
@@ -191,6 +193,13 @@ export async function uncountPrepare(executor: Executor, cart: Pick<Cart, 'tenan
 
 function customersCarts(executor: Executor, tenant: string, customerId: string) {
   return carts(executor, tenant).where('customer_id', '=', customerId).$narrowType<{ customer_id: string }>();
+}
+
+function openOnes(executor: Executor, tenant: string, owner: BasketOwner) {
+  const open = carts(executor, tenant).where('status', '=', 'open');
+  return owner.kind === 'customer'
+    ? open.where('customer_id', '=', owner.customerId)
+    : open.where('basket_hash', '=', owner.basketHash);
 }
 
 function carts(executor: Executor, tenant: string) {

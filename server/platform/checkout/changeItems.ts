@@ -1,9 +1,7 @@
 /** Items of a basket taken out, priced otherwise, covered and uncovered. An id that is not in this basket is nobody's: 404. */
 import type { RemoveFromCartBody } from '../../../schemas/generated/calls/removeFromCart';
 import type { UpdateCartItemBody } from '../../../schemas/generated/calls/updateCartItem';
-import { askerOf } from '../activities/asker';
 import { pricesFor } from '../activities/prices';
-import { findSlot } from '../activities/slots';
 import { checkoutText } from '../copy/checkoutText';
 import { shopperCall, type ShopperRequest } from '../frame/call';
 import { invalid, notFound } from '../frame/failure';
@@ -25,14 +23,11 @@ export const removeFromCart = shopperCall<BasketTypes & { readonly body: RemoveF
   (request, platform) =>
     changeBasket(platform, request, {
       without: notFound(),
-      work: (basket) => {
-        const { trx, now } = basket;
+      work: async (basket) => {
         const ids = [...new Set(request.body.cart_item_ids)];
-        return takeOut(
-          trx,
-          ids.map((id) => itemIn(basket, id)),
-          now,
-        );
+        const items = ids.map((id) => itemIn(basket, id));
+        await takeOut(basket.trx, items, basket.now);
+        basket.reading.coversChanged();
       },
     }),
 );
@@ -69,6 +64,7 @@ function uncover(platform: Platform, request: ShopperRequest<ItemTypes>, kind: C
       const held = (await heldUses(trx, tenant.id, [item])).get(item.id);
       if (held?.kind !== kind) throw notFound();
       await returnCover(trx, tenant.id, item.id);
+      basket.reading.coversChanged();
       await wish(basket, item, 'none');
     },
   });
@@ -81,9 +77,9 @@ function itemIn({ quoted }: Basket, id: string): CartItem {
 }
 
 async function choose(basket: Basket, item: CartItem, price: string): Promise<void> {
-  const { trx, platform, tenant, cart } = basket;
-  const place = await findSlot(trx, tenant, item.slot_id ?? '');
-  const asker = await askerOf(trx, platform, tenant, cart.customer_id ?? undefined);
+  const { trx, tenant, reading } = basket;
+  const [place] = await reading.places([item.slot_id ?? '']);
+  const asker = await reading.asker();
   const prices = place === undefined ? [] : pricesFor(place.activity, place.slot.venue_id, asker);
   if (choosePrice(price, prices) === undefined)
     throw invalid({ 'options.pricing_option_id': [checkoutText('cart.priceUnavailable')] });
@@ -97,16 +93,17 @@ async function choose(basket: Basket, item: CartItem, price: string): Promise<vo
 
 /** What covered it goes back first: the use that is wished for may be that very one. */
 async function coverAgain(basket: Basket, item: CartItem, cover: Exclude<CoverWish, 'any'>): Promise<void> {
-  const { trx, platform, tenant, cart } = basket;
+  const { trx, tenant, cart, reading } = basket;
   await returnCover(trx, tenant.id, item.id);
+  reading.coversChanged();
   await wish(basket, item, cover);
   if (cover === 'none') return;
-  const place = await findSlot(trx, tenant, item.slot_id ?? '');
+  const [place] = await reading.places([item.slot_id ?? '']);
   const customerId = cart.customer_id;
   if (place === undefined || customerId === null) throw coverUnavailable();
-  const asker = await askerOf(trx, platform, tenant, customerId);
   const whose = { tenant: tenant.id, customerId, itemId: item.id, place };
-  if (!(await takeCover(trx, asker, cover, whose))) throw coverUnavailable();
+  if (!(await takeCover(trx, await reading.asker(), cover, whose))) throw coverUnavailable();
+  reading.coversChanged();
 }
 
 async function wish({ trx, tenant }: Basket, item: CartItem, cover: CoverWish): Promise<void> {

@@ -140,8 +140,37 @@ describe('a visitor who logs in', () => {
     await confirm(shop, customer);
     await add(shop, visitor, slot);
     const { cart } = await look(shop, { ...customer, basketKey: visitor.basketKey });
-    expect([cart.items, cart.released]).toEqual([[], [{ name: 'Yoga', reason: 'price_gone' }]]);
+    expect([cart.items, cart.released]).toEqual([[], [{ name: 'Yoga', reason: 'booked' }]]);
     expect(await takenOf(shop, slot)).toBe(1);
+  });
+
+  test.each([
+    ['a class at the time of another', {}, 'overlaps'],
+    ['one more than they can have', { perPerson: { upcoming: 1 } }, 'limit'],
+  ] as const)('is told truly why: %s', async (_what, rules, reason) => {
+    const customer = await shop.newCustomer();
+    const visitor = newVisitor();
+    const id = `a-${reason}`;
+    const booking = { opensDaysBefore: 14, closesMinutesBefore: 0, ...rules };
+    const later = reason === 'limit' ? { startsAt: '2026-03-13T18:00:00Z' } : {};
+    await add(shop, customer, await newClass(shop, { activity: { id, booking } }));
+    await add(shop, visitor, await newClass(shop, { ...later, activity: { id, booking } }));
+    const { cart } = await look(shop, { ...customer, basketKey: visitor.basketKey });
+    expect([cart.items.length, cart.released]).toEqual([1, [{ name: 'Yoga', reason }]]);
+  });
+
+  test('is told that a class is for others, and that booking closed meanwhile', async () => {
+    const customer = await shop.newCustomer();
+    const visitor = newVisitor();
+    const closing = { opensDaysBefore: 14, closesMinutesBefore: 60 };
+    await add(
+      shop,
+      visitor,
+      await newClass(shop, { startsAt: '2026-03-10T11:05:00Z', activity: { booking: closing } }),
+    );
+    shop.clock.advance(6 * MINUTE);
+    const { cart } = await look(shop, { ...customer, basketKey: visitor.basketKey });
+    expect(cart.released).toEqual([{ name: 'Yoga', reason: 'closed' }]);
   });
 
   test('cannot be paid for before: money is for customers', async () => {

@@ -5,34 +5,35 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { Executor } from '../db/database';
 import type { CreditType } from './basketTables';
-import type { CustomersCart } from './carts';
 import type { PricedItem } from './items/priced';
 import type { AppliedCredit } from './quote';
 
 export const CREDIT_TYPES: readonly CreditType[] = ['membership', 'general'];
 
-type ByType = Readonly<Record<CreditType, number>>;
+export type ByType = Readonly<Record<CreditType, number>>;
 const NONE: ByType = { membership: 0, general: 0 };
 
 /** Minor units. */
 export interface Credit {
   readonly balances: ByType;
+  /** What the customer asked to be applied. */
+  readonly wished: ByType;
   readonly applied: ByType;
   /** How much of each may be applied beside what is applied of the other. */
   readonly maxApplicable: ByType;
 }
 
-export const NO_CREDIT: Credit = { balances: NONE, applied: NONE, maxApplicable: NONE };
+export const NO_CREDIT: Credit = { balances: NONE, wished: NONE, applied: NONE, maxApplicable: NONE };
 
 export async function creditOf(
   executor: Executor,
   tenant: string,
-  cart: Pick<CustomersCart, 'id' | 'customer_id'>,
+  cartId: string,
   priced: readonly PricedItem[],
+  balances: ByType,
 ): Promise<Credit> {
-  const balances = await balancesOf(executor, tenant, cart.customer_id);
   if (balances.membership === 0 && balances.general === 0) return NO_CREDIT;
-  return weighCredit(balances, await wishedOf(executor, tenant, cart.id), priced);
+  return weighCredit(balances, await wishedOf(executor, tenant, cartId), priced);
 }
 
 /** What was asked to be applied shrinks with the basket and with the balance. */
@@ -45,6 +46,7 @@ export function weighCredit(balances: ByType, wished: ByType, priced: readonly P
   const overflow = Math.max(0, general - (forGeneral - forMembership));
   return {
     balances,
+    wished,
     applied: { membership, general },
     maxApplicable: {
       membership: Math.min(balances.membership, forMembership - overflow),
@@ -56,7 +58,7 @@ export function weighCredit(balances: ByType, wished: ByType, priced: readonly P
 const payableTotal = (priced: readonly PricedItem[], type: CreditType): number =>
   priced.reduce((sum, { payableBy, total }) => sum + (payableBy.includes(type) ? total : 0), 0);
 
-async function balancesOf(executor: Executor, tenant: string, customerId: string): Promise<ByType> {
+export async function balancesOf(executor: Executor, tenant: string, customerId: string): Promise<ByType> {
   const row = await executor
     .selectFrom('customers')
     .select(['credit_balance', 'membership_credit_balance'])
@@ -99,9 +101,8 @@ export async function keepWhatApplies(
   trx: Executor,
   tenant: string,
   cartId: string,
-  { applied }: Credit,
+  { wished, applied }: Credit,
 ): Promise<void> {
-  const wished = await wishedOf(trx, tenant, cartId);
   for (const type of CREDIT_TYPES) {
     if (wished[type] !== applied[type]) await applyCredit(trx, tenant, cartId, type, applied[type]);
   }

@@ -2,18 +2,17 @@
 import type { Executor } from '../db/database';
 import { customerCall, ok, shopperCall } from '../frame/call';
 import type { Tenant } from '../tenants/tenant';
-import { changeBasket, lookAtBasket, type BasketTypes } from './basket';
+import { changeBasket, inBasket, lookAtBasket, type BasketTypes } from './basket';
 import { closeCart, findOpenCart, isMembership, itemsOf, lockCart, type Cart } from './carts';
 import { takeOut } from './leaving';
 import { refuseLivePayment } from './payableCart';
 
 /** DELETE /api/cart. */
 export const discardCart = shopperCall<BasketTypes>('discardCart', async (request, platform) => {
-  await changeBasket(platform, request, {
-    work: async ({ trx, cart, quoted, now }) => {
-      await takeOut(trx, quoted.items, now);
-      await closeCart(trx, cart, 'discarded', now);
-    },
+  await inBasket(platform, request, false, async (trx, basket) => {
+    if (basket === undefined) return;
+    await takeOut(trx, basket.quoted.items, basket.now);
+    await closeCart(trx, basket.cart, 'discarded', basket.now);
   });
   return ok({ data: await lookAtBasket(platform, request) });
 });

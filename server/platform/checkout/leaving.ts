@@ -40,22 +40,24 @@ async function giveUp(
     .execute();
 }
 
-/** Kept with the cart until the shopper has been told. */
+/** Kept with the cart until the shopper has been told; answers with all that is to be told. */
 export async function noteReleased(
   trx: Executor,
   { tenant, id }: Pick<Cart, 'tenant' | 'id'>,
   released: readonly Released[],
-): Promise<void> {
+): Promise<readonly Released[]> {
   const { released: before } = await trx
     .selectFrom('carts')
     .select('released')
     .where('tenant', '=', tenant)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  const all = [...before, ...released.map(({ name, reason }) => ({ name, reason }))];
   await trx
     .updateTable('carts')
-    .set({ released: json([...before, ...released.map(({ name, reason }) => ({ name, reason }))]) })
+    .set({ released: json(all) })
     .where('tenant', '=', tenant)
     .where('id', '=', id)
     .execute();
+  return all;
 }

@@ -1,16 +1,16 @@
 /** Works out the quote of a cart from its rows. Each kind of item prices itself (`items/`). */
-import { askerOf, type Asker } from '../activities/asker';
 import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { isMembership, itemsOf, type Cart, type CartItem } from './carts';
-import { appliedCredits, creditOf, NO_CREDIT, type Credit } from './credit';
+import { appliedCredits, creditOf, type Credit } from './credit';
 import { priceBookings } from './items/bookingItem';
 import { priceMembershipItem } from './items/membershipItem';
 import { pricePackage } from './items/packageItem';
 import { pricePenalty } from './items/penaltyItem';
 import { membershipsOf, type Found, type Gone, type PricedItem, type Pricing } from './items/priced';
 import type { Quote } from './quote';
+import { readingOf, type Reading } from './reading';
 
 export type { PricedItem } from './items/priced';
 
@@ -30,19 +30,13 @@ export async function quoteCart(
   platform: Pick<Platform, 'clock'>,
   tenant: Tenant,
   cart: Pick<Cart, 'id' | 'customer_id'>,
+  reading: Reading = readingOf(executor, platform, { tenant, customerId: cart.customer_id }),
 ): Promise<Quoted> {
   const items = await itemsOf(executor, tenant.id, cart.id);
-  const found = await priceAll(
-    { executor, platform, tenant, cart, asker: askedOnce(executor, platform, tenant, cart) },
-    items,
-  );
+  const found = await priceAll({ executor, platform, tenant, cart, reading }, items);
   const priced = found.flatMap((one) => (one !== undefined && 'priced' in one ? [one.priced] : []));
   const gone = found.flatMap((one) => (one !== undefined && 'gone' in one ? [one.gone] : []));
-  const { id, customer_id: customerId } = cart;
-  const credit =
-    customerId === null
-      ? NO_CREDIT
-      : await creditOf(executor, tenant.id, { id, customer_id: customerId }, priced);
+  const credit = await creditOf(executor, tenant.id, cart.id, priced, await reading.balances());
   return {
     quote: quoteOf(tenant, priced, credit),
     purchasable:
@@ -54,16 +48,6 @@ export async function quoteCart(
     items,
     credit,
   };
-}
-
-function askedOnce(
-  executor: Executor,
-  platform: Pick<Platform, 'clock'>,
-  tenant: Tenant,
-  { customer_id: customerId }: Pick<Cart, 'customer_id'>,
-): () => Promise<Asker> {
-  let asked: Promise<Asker> | undefined;
-  return () => (asked ??= askerOf(executor, platform, tenant, customerId ?? undefined));
 }
 
 /** In the order in which they were put in. */

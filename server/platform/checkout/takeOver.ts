@@ -3,10 +3,11 @@
  * and covers become the customer's, and what this customer may not have is given back and told. Afterwards
  * the key opens nothing.
  */
-import { askerOf, type Asker } from '../activities/asker';
-import { bookedPlaces, whyNotBook, type OwnPlace } from '../activities/mayBook';
+import type { Asker } from '../activities/asker';
+import { whyNotBook, type OwnPlace, type Unbookable } from '../activities/mayBook';
 import { pricesFor } from '../activities/prices';
-import { findSlots, type BookableSlot } from '../activities/slots';
+import type { BookableSlot } from '../activities/slots';
+import { takesBookings } from '../activities/venues';
 import { hashToken } from '../auth/tokens';
 import { checkoutText } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
@@ -18,7 +19,7 @@ import {
   closeCart,
   findBasket,
   itemsOf,
-  lockCart,
+  lockBasket,
   lockCustomer,
   openBasket,
   type Cart,
@@ -28,6 +29,7 @@ import { takeCover } from './coverUses';
 import { choosePrice } from './items/bookingItem';
 import { noteReleased, takeOut } from './leaving';
 import { moveItems } from './moveItems';
+import { readingOf, type Reading } from './reading';
 import { tidy } from './tidy';
 
 interface Newcomer {
@@ -42,17 +44,16 @@ export async function takeOver(platform: Platform, tenant: Tenant, newcomer: New
   if ((await findBasket(platform.db, tenant.id, visitor)) === undefined) return;
   await platform.db.transaction().execute(async (trx) => {
     await lockCustomer(trx, tenant.id, customerId);
-    const theirs = await findBasket(trx, tenant.id, visitor);
-    const from = theirs && (await lockCart(trx, tenant.id, theirs.id));
-    if (from?.status !== 'open') return;
+    const from = await lockBasket(trx, tenant.id, visitor);
+    if (from === undefined) return;
     const now = platform.clock.now();
-    const opened = await openBasket(trx, tenant.id, { kind: 'customer', customerId }, now);
-    const to = await lockCart(trx, tenant.id, opened.id);
+    const to = await openBasket(trx, tenant.id, { kind: 'customer', customerId }, now);
     // What is being paid for does not change: the items wait for the next call.
     if (await findLiveAttempt(trx, tenant.id, to.id)) return;
     // A place whose time is over must not turn away the one that is held.
-    await tidy(trx, platform, tenant, to);
-    await mergeInto(trx, platform, tenant, { from, to, customerId });
+    const reading = readingOf(trx, platform, { tenant, customerId });
+    await tidy(trx, platform, tenant, to, reading);
+    await mergeInto(trx, tenant, { from, to, customerId, reading, now });
     await closeCart(trx, from, 'discarded', now);
   });
 }
@@ -61,29 +62,25 @@ interface Merge {
   readonly from: Cart;
   readonly to: Cart;
   readonly customerId: string;
+  readonly reading: Reading;
+  readonly now: Date;
 }
 
-async function mergeInto(
-  trx: Executor,
-  platform: Platform,
-  tenant: Tenant,
-  { from, to, customerId }: Merge,
-): Promise<void> {
-  const now = platform.clock.now();
-  const coming = await placed(trx, tenant, await itemsOf(trx, tenant.id, from.id));
-  const present = await placed(trx, tenant, await itemsOf(trx, tenant.id, to.id));
-  const booked = await bookedPlaces(trx, tenant.id, customerId, now);
-  const own = [...booked, ...present.flatMap(({ place }) => place?.slot ?? [])];
-  const asker = await askerOf(trx, platform, tenant, customerId);
-  const leaving = leavingOf(coming, own, (place, others) => mayKeep(tenant, place, asker, others, now));
+async function mergeInto(trx: Executor, tenant: Tenant, merge: Merge): Promise<void> {
+  const { from, to, customerId, reading, now } = merge;
+  const coming = await placed(reading, await itemsOf(trx, tenant.id, from.id));
+  const present = await placed(reading, await itemsOf(trx, tenant.id, to.id));
+  const own = [...(await reading.booked()), ...present.flatMap(({ place }) => place?.slot ?? [])];
+  const asker = await reading.asker();
+  const leaving = leavingOf(coming, own, (place, others) => whyNotKeep(tenant, place, asker, others, now));
   await takeOut(
     trx,
     leaving.map(({ item }) => item),
     now,
   );
   await moveItems(trx, from, to.id);
-  for (const { item, place } of coming.filter((one) => !leaving.includes(one)))
-    if (place !== undefined) await makeTheirs(trx, platform, tenant, { item, place, customerId });
+  for (const { item, place } of coming.filter((one) => leaving.every((gone) => gone.item !== one.item)))
+    if (place !== undefined) await makeTheirs(trx, tenant, { item, place, customerId, reading });
   await noteReleased(trx, to, [...from.released, ...toldOf(leaving, present)]);
 }
 
@@ -93,9 +90,13 @@ interface Placed {
   readonly place: BookableSlot | undefined;
 }
 
-async function placed(trx: Executor, tenant: Tenant, items: readonly CartItem[]): Promise<Placed[]> {
+interface Leaving extends Placed {
+  readonly reason: Released['reason'];
+}
+
+async function placed(reading: Reading, items: readonly CartItem[]): Promise<Placed[]> {
   const ids = items.flatMap(({ slot_id: id }) => (id === null ? [] : [id]));
-  const slots = await findSlots(trx, tenant, ids);
+  const slots = await reading.places(ids);
   return items.map((item) => ({ item, place: slots.find(({ slot }) => slot.id === item.slot_id) }));
 }
 
@@ -103,43 +104,58 @@ async function placed(trx: Executor, tenant: Tenant, items: readonly CartItem[])
 function leavingOf(
   coming: readonly Placed[],
   own: readonly OwnPlace[],
-  fits: (place: BookableSlot, own: readonly OwnPlace[]) => boolean,
-): Placed[] {
+  whyNot: (place: BookableSlot, own: readonly OwnPlace[]) => Released['reason'] | undefined,
+): Leaving[] {
   const taken = [...own];
-  return coming.filter(({ item, place }) => {
-    if (item.kind !== 'booking') return false;
-    if (place === undefined || !fits(place, taken)) return true;
-    taken.push(place.slot);
-    return false;
+  return coming.flatMap((one) => {
+    const { item, place } = one;
+    if (item.kind !== 'booking') return [];
+    const reason = place === undefined ? 'venue_closed' : whyNot(place, taken);
+    if (reason !== undefined) return [{ ...one, reason }];
+    if (place !== undefined) taken.push(place.slot);
+    return [];
   });
 }
 
 /** The place is held for them already: that the slot is full does not count against it. */
-function mayKeep(
+function whyNotKeep(
   tenant: Tenant,
   place: BookableSlot,
   asker: Asker,
   own: readonly OwnPlace[],
   now: Date,
-): boolean {
-  const { slot, activity } = place;
+): Released['reason'] | undefined {
+  const { slot, activity, venue } = place;
+  if (!takesBookings(venue)) return 'venue_closed';
   const unheld = { ...place, slot: { ...slot, taken: slot.taken - 1 } };
+  const refused = whyNotBook(tenant, unheld, asker, own, now);
+  if (refused !== undefined) return RELEASED[refused.why];
   const isSold = choosePrice(null, pricesFor(activity, slot.venue_id, asker)) !== undefined;
-  return isSold && whyNotBook(tenant, unheld, asker, own, now) === undefined;
+  return isSold ? undefined : 'not_for_you';
 }
 
-/** A price that is not for them gives way to the lowest that is; what can cover the place does. */
+const RELEASED: Readonly<Record<Unbookable['why'], Released['reason']>> = {
+  booked: 'booked',
+  overlaps: 'overlaps',
+  limit: 'limit',
+  cancelled: 'cancelled',
+  not_yet: 'not_for_you',
+  closed: 'closed',
+  full: 'closed',
+};
+
+interface Coming extends Pick<Merge, 'customerId' | 'reading'> {
+  readonly item: CartItem;
+  readonly place: BookableSlot;
+}
+
+/** A price that is not for them gives way to what is usual for them; what can cover the place does. */
 async function makeTheirs(
   trx: Executor,
-  platform: Platform,
   tenant: Tenant,
-  {
-    item,
-    place,
-    customerId,
-  }: { readonly item: CartItem; readonly place: BookableSlot; readonly customerId: string },
+  { item, place, customerId, reading }: Coming,
 ): Promise<void> {
-  const asker = await askerOf(trx, platform, tenant, customerId);
+  const asker = await reading.asker();
   const prices = pricesFor(place.activity, place.slot.venue_id, asker);
   if (choosePrice(item.pricing_option_id, prices) === undefined) {
     await trx
@@ -150,15 +166,16 @@ async function makeTheirs(
       .execute();
   }
   if (item.cover === 'none') return;
-  await takeCover(trx, asker, item.cover, { tenant: tenant.id, customerId, itemId: item.id, place });
+  const whose = { tenant: tenant.id, customerId, itemId: item.id, place };
+  if (await takeCover(trx, asker, item.cover, whose)) reading.coversChanged();
 }
 
 /** What lies in the customer's basket anyhow is not missed. */
-function toldOf(leaving: readonly Placed[], present: readonly Placed[]): Released[] {
+function toldOf(leaving: readonly Leaving[], present: readonly Placed[]): Released[] {
   return leaving
     .filter(({ item }) => !present.some((one) => one.item.slot_id === item.slot_id))
-    .map(({ place }) => ({
+    .map(({ place, reason }) => ({
       name: place?.activity.name ?? checkoutText('cart.item.booking'),
-      reason: 'price_gone',
+      reason,
     }));
 }

@@ -10,32 +10,42 @@ import type { Released } from './basketTables';
 import { lockCart, type Cart, type CartItem } from './carts';
 import { noteReleased, takeOut } from './leaving';
 import { quoteCart, type Quoted } from './quoteCart';
+import { readingOf, type Reading } from './reading';
 
 const hasExpired = ({ held_until: until }: CartItem, now: Date): boolean => until !== null && until <= now;
 
 export const needsTidying = ({ gone, items }: Quoted, now: Date): boolean =>
   gone.length > 0 || items.some((item) => hasExpired(item, now));
 
-/** Gives back what is to be given back, and the quote of what is left. The cart is locked. */
+/** The quote of what is left. */
+export interface Tidied extends Quoted {
+  /** What the shopper is to be told, now or of earlier. */
+  readonly released: readonly Released[];
+}
+
+/** Gives back what is to be given back. The cart is locked. */
 export async function tidy(
   trx: Executor,
   platform: Pick<Platform, 'clock'>,
   tenant: Tenant,
-  cart: Pick<Cart, 'tenant' | 'id' | 'customer_id'>,
-): Promise<Quoted> {
+  cart: Pick<Cart, 'tenant' | 'id' | 'customer_id' | 'released'>,
+  reading: Reading = readingOf(trx, platform, { tenant, customerId: cart.customer_id }),
+): Promise<Tidied> {
   const now = platform.clock.now();
-  const quoted = await quoteCart(trx, platform, tenant, cart);
-  if (!needsTidying(quoted, now) || (await findLiveAttempt(trx, tenant.id, cart.id))) return quoted;
+  const quoted = await quoteCart(trx, platform, tenant, cart, reading);
+  if (!needsTidying(quoted, now) || (await findLiveAttempt(trx, tenant.id, cart.id)))
+    return { ...quoted, released: cart.released };
   const leaving = quoted.items.filter(
     (item) => hasExpired(item, now) || quoted.gone.some((gone) => gone.item.id === item.id),
   );
   await takeOut(trx, leaving, now);
-  await noteReleased(
+  reading.placesChanged();
+  const released = await noteReleased(
     trx,
     cart,
     leaving.map((item) => whyReleased(quoted, item)),
   );
-  return quoteCart(trx, platform, tenant, cart);
+  return { ...(await quoteCart(trx, platform, tenant, cart, reading)), released };
 }
 
 function whyReleased({ priced, gone }: Quoted, item: CartItem): Released {

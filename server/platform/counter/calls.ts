@@ -1,4 +1,5 @@
 import type { AnyCall } from '../frame/call';
+import { customersCalls } from './customersCalls';
 import { findCustomers, getCustomer } from './findCustomers';
 import { getCounterReceipt } from './getReceipt';
 import { getStaffUser, staffLogin, staffLogout } from './login';
@@ -16,4 +17,5 @@ export const counterCalls: readonly AnyCall[] = [
   closeShift,
   getShifts,
   getCounterReceipt,
+  ...customersCalls,
 ];

@@ -1,4 +1,3 @@
-import type { Wire } from '../../../schemas/generated/api';
 import type {
   SaveCustomAnswersBody,
   SaveCustomAnswersParams,
@@ -11,17 +10,15 @@ import { todayAt } from '../calendar/today';
 import { findMembership } from '../catalogue/catalogue';
 import { questionsOf } from '../catalogue/questionCalls';
 import { readQuestions } from '../catalogue/tenantRow';
-import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import { customerCall, ok, type CallTypes } from '../frame/call';
 import { invalid, notFound } from '../frame/failure';
 import { refuseFollowing } from '../held/refusal';
 import { renewalChoice } from '../held/renewalChoice';
-import { redactDeep } from '../payments/redaction';
 import type { QuestionSeed } from '../seed/format';
-import { checkAnswer } from './answers';
 import { gatherFacts } from './facts';
-import { joiningErrors, type Errors } from './rules';
+import { checkedAnswers, replaceAnswers } from './membershipAnswers';
+import { joiningErrors } from './rules';
 
 interface ValidateMembership extends CallTypes {
   query: ValidateMembershipQuery;
@@ -65,11 +62,6 @@ const saveCustomAnswers = customerCall<SaveCustomAnswers>(
   },
 );
 
-interface Answered {
-  readonly questionId: string;
-  readonly value: Wire.AnswerValue;
-}
-
 async function questionsAsked(
   executor: Executor,
   tenant: string,
@@ -87,51 +79,6 @@ async function questionsAsked(
   const type = row && (await findMembership(executor, tenant, row.membership_type_id));
   if (type === undefined) throw notFound();
   return questionsOf(type, await readQuestions(executor, tenant)).flatMap((group) => group.questions);
-}
-
-/** Answers to questions that were not asked are set aside, as any extra field is. */
-function checkedAnswers(
-  questions: readonly QuestionSeed[],
-  given: SaveCustomAnswersBody['answers'],
-): Answered[] {
-  const byId = new Map(given.map(({ questionId, answer }) => [questionId, answer]));
-  const errors: Errors = {};
-  const answers: Answered[] = [];
-  for (const question of questions) {
-    const asked = {
-      ...question,
-      isRequired: question.isRequired === true,
-      options: Object.keys(question.options ?? {}),
-    };
-    const checked = checkAnswer(asked, byId.get(question.id));
-    if (checked.kind === 'error') errors[question.id] = [checked.message];
-    else if (checked.value !== null)
-      answers.push({ questionId: question.id, value: redactDeep(checked.value) });
-  }
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-  return answers;
-}
-
-async function replaceAnswers(
-  trx: Executor,
-  tenant: string,
-  membershipId: string,
-  answers: readonly Answered[],
-  now: Date,
-): Promise<void> {
-  await trx
-    .deleteFrom('custom_answers')
-    .where('tenant', '=', tenant)
-    .where('membership_id', '=', membershipId)
-    .execute();
-  const rows = answers.map(({ questionId, value }) => ({
-    tenant,
-    membership_id: membershipId,
-    question_id: questionId,
-    answer: json(value),
-    answered_at: now,
-  }));
-  if (rows.length > 0) await trx.insertInto('custom_answers').values(rows).execute();
 }
 
 export const joiningCalls = [validateMembership, saveCustomAnswers];

@@ -16,7 +16,8 @@ export type Step = 'review' | 'directDebit' | 'confirm';
 
 export type Errors = Record<string, string[]>;
 
-const MONTHS_AHEAD = 1;
+/** How far off a membership may begin. */
+export const MONTHS_AHEAD = 1;
 
 /** Empty when the membership may be stored. */
 export function joiningErrors(facts: JoiningFacts, chosen: Chosen, step?: Step): Errors {

@@ -1,7 +1,9 @@
 /** What decides whether this person may buy: who they are to the operator today. */
 import { ageOn, isCalendarDate } from '../calendar/dates';
 import type { Executor } from '../db/database';
+import type { Answers } from '../db/tables';
 import { meaningPaths } from '../catalogue/dataFields';
+import type { DataFieldsSeed } from '../seed/format';
 
 export interface Situation {
   readonly today: string;
@@ -45,12 +47,11 @@ export async function situationOf(
     .where('customers.id', '=', customerId)
     .executeTakeFirst();
   if (row === undefined) return { today, customer: undefined };
-  const birth = row.answers[meaningPaths(row.data_fields).dateOfBirth ?? ''];
   return {
     today,
     customer: {
       id: customerId,
-      age: typeof birth === 'string' && isCalendarDate(birth) ? ageOn(birth, today) : undefined,
+      age: ageIn(row, today),
       hasInstruction: row.has_instruction,
       billingDay: row.billing_day ?? undefined,
       hasOutstandingPenalties: row.has_outstanding_penalties,
@@ -58,6 +59,31 @@ export async function situationOf(
       holds: await heldTypes(executor, tenant, customerId, today),
     },
   };
+}
+
+/** Undefined when no date of birth is known. */
+export async function ageOf(
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+  today: string,
+): Promise<number | undefined> {
+  const row = await executor
+    .selectFrom('customers')
+    .innerJoin('tenants', 'tenants.tenant', 'customers.tenant')
+    .select(['answers', 'data_fields'])
+    .where('customers.tenant', '=', tenant)
+    .where('customers.id', '=', customerId)
+    .executeTakeFirst();
+  return row && ageIn(row, today);
+}
+
+function ageIn(
+  { answers, data_fields: fields }: { readonly answers: Answers; readonly data_fields: DataFieldsSeed },
+  today: string,
+): number | undefined {
+  const birth = answers[meaningPaths(fields).dateOfBirth ?? ''];
+  return typeof birth === 'string' && isCalendarDate(birth) ? ageOn(birth, today) : undefined;
 }
 
 /** The same person without one of their memberships: it is no bar to what takes its place. */

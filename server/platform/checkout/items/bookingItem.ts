@@ -2,8 +2,9 @@
 import type { Wire } from '../../../../schemas/generated/api';
 import type { Asker } from '../../activities/asker';
 import { coverOnWire, type Cover } from '../../activities/covers';
-import { pricesFor, priceOnWire, type SlotPrice } from '../../activities/prices';
-import { findSlots, type BookableSlot } from '../../activities/slots';
+import { pricesFor, pricesOnWire, usualPrice, type SlotPrice } from '../../activities/prices';
+import type { BookableSlot } from '../../activities/slots';
+import { takesBookings } from '../../activities/venues';
 import { checkoutText } from '../../copy/checkoutText';
 import type { Executor } from '../../db/database';
 import { moneyOnWire } from '../../money/moneyOnWire';
@@ -15,20 +16,17 @@ import { sumOf, type QuotedBooking, type QuotedFee } from '../quote';
 import type { Found, PricedBooking, Pricing } from './priced';
 import { soldPlainly } from './soldPlainly';
 
-/** All places of a cart in one go: a timetable's worth of them costs three questions. */
+/** All places of a cart in one go: a timetable's worth of them costs a handful of questions. */
 export async function priceBookings(
   pricing: Pricing,
   items: readonly CartItem[],
 ): Promise<ReadonlyMap<string, Found>> {
   if (items.length === 0) return new Map();
-  const { executor, tenant } = pricing;
-  const slots = await findSlots(
-    executor,
-    tenant,
-    items.map((item) => item.slot_id ?? ''),
-  );
-  const asker = await pricing.asker();
-  const uses = await heldUses(executor, tenant.id, items);
+  const { executor, tenant, reading } = pricing;
+  const slots = await reading.places(items.map((item) => item.slot_id ?? ''));
+  const asker = await reading.asker();
+  // Whoever has nothing that covers holds no use that pays.
+  const uses = asker.covers.length === 0 ? NO_USES : await heldUses(executor, tenant.id, items);
   const found = new Map<string, Found>();
   for (const item of items) {
     const place = slots.find(({ slot }) => slot.id === item.slot_id);
@@ -46,21 +44,22 @@ export async function priceBookings(
   return found;
 }
 
+const NO_USES: ReadonlyMap<string, HeldUse> = new Map();
+
 const pricesOf = ({ activity, slot }: BookableSlot, asker: Asker): SlotPrice[] =>
   pricesFor(activity, slot.venue_id, asker);
 
-/** The one that was chosen; where none was, the lowest that is for this person. */
+/** The one that was chosen, if it is for this person; where none was, what is usual for them. */
 export function choosePrice(chosen: string | null, prices: readonly SlotPrice[]): SlotPrice | undefined {
-  const open = prices.filter(({ refusal }) => refusal === undefined);
-  if (chosen !== null) return open.find(({ id }) => id === chosen);
-  return open.toSorted((one, other) => one.amount - other.amount)[0];
+  if (chosen === null) return usualPrice(prices);
+  return prices.find(({ id, refusal }) => id === chosen && refusal === undefined);
 }
 
 function goneReason(
   place: BookableSlot | undefined,
   price: SlotPrice | undefined,
 ): Released['reason'] | undefined {
-  if (place === undefined) return 'venue_closed';
+  if (place === undefined || !takesBookings(place.venue)) return 'venue_closed';
   if (place.slot.status !== 'published') return 'cancelled';
   return price === undefined ? 'price_gone' : undefined;
 }
@@ -107,7 +106,7 @@ function pricedBooking(chosen: Chosen): PricedBooking {
     quoted: quotedBooking(chosen, fees, cover),
     shown: {
       booking: { ...whenAndWhere(place), activity_id: place.activity.id, leader: place.slot.leader },
-      prices: pricesOf(place, asker).map((one) => priceOnWire(tenant, one)),
+      prices: pricesOnWire(tenant, pricesOf(place, asker)),
       pricing_option_id: price.id,
       covered_by: cover === undefined ? null : coverOnWire(cover),
       covers: coversOfPlace(asker, place, cover).map(coverOnWire),

@@ -1,6 +1,5 @@
 /** What every kind of cart item says of itself once it is priced. */
 import type { Wire } from '../../../../schemas/generated/api';
-import type { Asker } from '../../activities/asker';
 import type { ActivityDocument } from '../../activities/tables';
 import type { Executor } from '../../db/database';
 import type { Platform } from '../../platform';
@@ -9,14 +8,14 @@ import type { CreditType, Released } from '../basketTables';
 import type { Cart, CartItem, MembershipItem } from '../carts';
 import type { PricedMembership } from '../priceMembership';
 import type { QuotedBooking, QuotedMembership, QuotedPackage, QuotedPenalty } from '../quote';
+import type { Reading } from '../reading';
 
 export interface Pricing {
   readonly executor: Executor;
   readonly platform: Pick<Platform, 'clock'>;
   readonly tenant: Tenant;
   readonly cart: Pick<Cart, 'id' | 'customer_id'>;
-  /** Whose prices they are; worked out once, when a kind asks. */
-  readonly asker: () => Promise<Asker>;
+  readonly reading: Reading;
 }
 
 /** What the basket shows of an item beyond its name and its fees. */

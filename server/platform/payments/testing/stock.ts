@@ -31,6 +31,7 @@ const VENUE: VenueSeed = {
   address1: '1 Pier',
   postcode: 'BN1 1AA',
   placeType: 'Gym',
+  activitiesV2Enabled: true,
 };
 
 const TYPES: readonly MembershipSeed[] = [

@@ -1,0 +1,88 @@
+/** What the customer owes, each with its way into the basket. */
+import styled from '@emotion/styled';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button, Notice, formatDate, isCalendarDate, useCopy } from '../../../core/contract';
+import type { Penalty } from '../../../schemas/generated/api';
+import { selectPenalties } from '../state/counter';
+import { penaltiesWanted } from '../state/events';
+import { Failed } from './Failed';
+import { Plain, Quiet, Strong } from './faces';
+import { useCounterCart } from './useCounterCart';
+import { useTillMoney } from './useTillMoney';
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  padding: theme.spacing(1, 0),
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > :last-child': { gridColumn: '1 / -1', justifySelf: 'start' },
+  },
+}));
+
+function Line({ penalty }: { readonly penalty: Penalty }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { money } = useTillMoney();
+  const { port, busy } = useCounterCart();
+  const { id, reason, date, amount, status } = penalty;
+  return (
+    <Row>
+      <div>
+        <Strong>{reason}</Strong>
+        <Quiet>{isCalendarDate(date) ? formatDate(date) : date}</Quiet>
+      </div>
+      <Strong>{money(amount.raw.amount)}</Strong>
+      {status === 'in_basket' ? (
+        <Strong>{copy('front-of-house.slot.inBasket')}</Strong>
+      ) : (
+        <Button
+          size="md"
+          icon="plus"
+          busy={busy === 'adding'}
+          aria-label={copy('front-of-house.owed.addOf', { reason })}
+          onClick={() => dispatch(port.addAsked({ items: [{ id, type: 'penalty' }] }))}
+        >
+          {copy('front-of-house.slot.add')}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+const isOwed = ({ status }: Penalty) => status === 'outstanding' || status === 'in_basket';
+
+export function Owed({ customerId }: { readonly customerId: string }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const state = useSelector(selectPenalties);
+  const { cart } = useCounterCart();
+  // What lies in the basket is said here too.
+  const inBasket = (cart?.items ?? []).map(({ id }) => id).join(' ');
+  useEffect(() => {
+    dispatch(penaltiesWanted({ customerId }));
+  }, [dispatch, customerId, inBasket]);
+  if (state.at === 'failed')
+    return (
+      <Failed
+        title={copy('front-of-house.owed.failed')}
+        message={state.message}
+        onAgain={() => dispatch(penaltiesWanted({ customerId }))}
+      />
+    );
+  const owed = state.at === 'ready' ? state.penalties.filter(isOwed) : [];
+  return (
+    <Notice kind="warning" title={copy('front-of-house.customer.penalties')}>
+      {owed.length > 0 && (
+        <Plain>
+          {owed.map((penalty) => (
+            <Line key={penalty.id} penalty={penalty} />
+          ))}
+        </Plain>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,141 @@
+/** A membership that is about to be sold: from when, what the operator asks, and what the customer agrees to. */
+import { useEffect, useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import {
+  Checkbox,
+  DateField,
+  Disclosure,
+  Modal,
+  Notice,
+  QuestionForm,
+  SafeHtml,
+  Skeleton,
+  Stack,
+  isCalendarDate,
+  startingAnswers,
+  toQuestionForm,
+  useCopy,
+  type Answers,
+  type CalendarDate,
+} from '../../../core/contract';
+import { saleClosed, saleOpened, saleSubmitted } from '../state/events';
+import type { Offers, SaleState } from '../state/sales';
+import { Failed } from './Failed';
+import { useCounterCart } from './useCounterCart';
+import { useIntention } from './useIntention';
+
+type Open = Extract<SaleState, { readonly at: 'asked' | 'sending' }>;
+
+interface FormProps {
+  readonly sale: Open;
+  readonly offers: Offers;
+  readonly venueId: string;
+  readonly customerId: string;
+}
+
+const dateOf = (text: string): CalendarDate | undefined => (isCalendarDate(text) ? text : undefined);
+
+function SaleForm({ sale, offers, venueId, customerId }: FormProps) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { typeId, optionId, terms, questions, refusal } = sale;
+  const schema = useMemo(() => toQuestionForm(questions), [questions]);
+  const [answers, setAnswers] = useState<Answers>(() => startingAnswers(questions, {}));
+  const [start, setStart] = useState<CalendarDate | ''>(dateOf(offers.firstStartDate) ?? '');
+  const [agreed, setAgreed] = useState(terms.length === 0);
+  const key = useIntention(typeId, optionId, start, JSON.stringify(answers));
+  const submit = (given: Answers) => {
+    setAnswers(given);
+    dispatch(
+      saleSubmitted({
+        customerId,
+        key,
+        homeVenueId: venueId,
+        membershipTypeId: typeId,
+        paymentOptionId: optionId,
+        startDate: start,
+        terms: terms.map(({ id }) => id),
+        answers: Object.entries(given).map(([questionId, answer]) => ({ questionId, answer })),
+      }),
+    );
+  };
+  return (
+    <Stack gap={2}>
+      {refusal && (
+        <Notice kind="danger" role="alert" title={copy('front-of-house.sale.refused')}>
+          {[refusal.message, ...Object.values(refusal.errors).flat()]
+            .filter((words, at, all) => all.indexOf(words) === at)
+            .join(' ')}
+        </Notice>
+      )}
+      <DateField
+        label={copy('front-of-house.sale.start')}
+        value={start}
+        min={dateOf(offers.firstStartDate)}
+        max={dateOf(offers.lastStartDate)}
+        onChange={setStart}
+      />
+      <QuestionForm
+        schema={schema}
+        answers={answers}
+        onChange={setAnswers}
+        onSubmit={submit}
+        serverErrors={refusal?.errors}
+        submitLabel={copy('front-of-house.sale.add')}
+        submitDisabled={!agreed || start === ''}
+        submitHint={!agreed && copy('front-of-house.sale.needsTerms')}
+        busy={sale.at === 'sending'}
+        extra={
+          terms.length > 0 && (
+            <Stack gap={1}>
+              {terms.map(({ id, title, html }) => (
+                <Disclosure key={id} summary={title}>
+                  <SafeHtml html={html} />
+                </Disclosure>
+              ))}
+              <Checkbox
+                label={copy('front-of-house.sale.agreed')}
+                checked={agreed}
+                onChange={(event) => setAgreed(event.target.checked)}
+              />
+            </Stack>
+          )
+        }
+      />
+    </Stack>
+  );
+}
+
+interface Props extends Omit<FormProps, 'sale'> {
+  readonly sale: Exclude<SaleState, { readonly at: 'closed' }>;
+}
+
+export default function SaleDialog({ sale, ...rest }: Props) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { reloadAsked } = useCounterCart().port;
+  const isMade = sale.at === 'made';
+  useEffect(() => {
+    if (!isMade) return;
+    dispatch(reloadAsked());
+    dispatch(saleClosed());
+  }, [dispatch, reloadAsked, isMade]);
+  if (isMade) return null;
+  const type = rest.offers.memberships.find(({ id }) => id === sale.typeId);
+  return (
+    <Modal
+      title={copy('front-of-house.sale.title', { name: type?.name ?? '' })}
+      onClose={() => dispatch(saleClosed())}
+    >
+      {sale.at === 'loading' && <Skeleton height={240} />}
+      {sale.at === 'failed' && (
+        <Failed
+          title={copy('front-of-house.sale.failed')}
+          message={sale.message}
+          onAgain={() => dispatch(saleOpened({ typeId: sale.typeId, optionId: sale.optionId }))}
+        />
+      )}
+      {(sale.at === 'asked' || sale.at === 'sending') && <SaleForm sale={sale} {...rest} />}
+    </Modal>
+  );
+}

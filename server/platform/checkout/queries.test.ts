@@ -1,0 +1,74 @@
+/**
+ * How often a call of the basket asks the database: what makes it fast on PGlite, where questions come one
+ * after another. A bound is what is needed today; a question more is a decision, not an accident.
+ *
+ * @jest-environment node
+ */
+import { buildPlatform } from '../buildPlatform';
+import { startShop, type Shop } from '../payments/testing/shop';
+import { countQueries, type QueryCount } from '../testing/countQueries';
+import { inject } from '../testing/testPlatform';
+import { add, ask, look, newClass, newClassMember, newVisitor, type Who } from './testing/classes';
+
+let shop: Shop;
+let counted: Shop;
+let count: QueryCount;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  shop = await startShop();
+  count = countQueries();
+  const { app } = buildPlatform({ ...shop.platform, db: shop.db.withPlugin(count.plugin) });
+  await app.ready();
+  close = () => app.close();
+  counted = { ...shop, call: (method, url, options) => inject(app, method, url, options) };
+}, 120_000);
+afterAll(async () => {
+  await close();
+  await shop.close();
+});
+
+/** A basket of one class from first to last, as everybody fills and empties theirs. */
+async function visit(who: Who): Promise<Readonly<Record<string, number>>> {
+  const slot = await newClass(shop);
+  let items: readonly string[] = [];
+  return {
+    add: await count.of(async () => {
+      const { status, cart } = await add(counted, who, slot);
+      expect(status).toBe(200);
+      items = cart.items.map(({ id }) => id);
+    }),
+    look: await count.of(() => look(counted, who)),
+    extend: await count.of(() => ask(counted, who, 'POST', '/cart/extend', {})),
+    remove: await count.of(() => ask(counted, who, 'POST', '/cart/remove', { cart_item_ids: items })),
+    discard: await count.of(() => ask(counted, who, 'DELETE', '/cart')),
+  };
+}
+
+function expectAtMost(found: Readonly<Record<string, number>>, most: Readonly<Record<string, number>>): void {
+  const over = Object.entries(most).filter(([call, bound]) => (found[call] ?? Infinity) > bound);
+  expect({ over, found }).toEqual({ over: [], found });
+}
+
+test('a visitor’s basket is filled and emptied with few questions to the database', async () => {
+  expectAtMost(await visit(newVisitor()), { add: 15, look: 3, extend: 8, remove: 9, discard: 5 });
+});
+
+test('a customer’s basket is filled and emptied with few questions to the database', async () => {
+  expectAtMost(await visit(await shop.newCustomer()), {
+    add: 21,
+    look: 8,
+    extend: 14,
+    remove: 15,
+    discard: 8,
+  });
+});
+
+test('who has a membership that pays for the place is asked for little more', async () => {
+  expectAtMost(await visit(await newClassMember(shop, 2)), {
+    add: 28,
+    look: 10,
+    extend: 17,
+    remove: 17,
+    discard: 8,
+  });
+});

@@ -1,0 +1,60 @@
+/** Answers to the additional questions of a membership: checked together, and kept in place of earlier ones. */
+import type { Wire } from '../../../schemas/generated/api';
+import type { SaveCustomAnswersBody } from '../../../schemas/generated/calls/saveCustomAnswers';
+import { json } from '../db/columns';
+import type { Executor } from '../db/database';
+import { invalid } from '../frame/failure';
+import { redactDeep } from '../payments/redaction';
+import type { QuestionSeed } from '../seed/format';
+import { checkAnswer } from './answers';
+import type { Errors } from './rules';
+
+export interface Answered {
+  readonly questionId: string;
+  readonly value: Wire.AnswerValue;
+}
+
+/** Answers to questions that were not asked are set aside, as any extra field is. */
+export function checkedAnswers(
+  questions: readonly QuestionSeed[],
+  given: SaveCustomAnswersBody['answers'],
+): Answered[] {
+  const byId = new Map(given.map(({ questionId, answer }) => [questionId, answer]));
+  const errors: Errors = {};
+  const answers: Answered[] = [];
+  for (const question of questions) {
+    const asked = {
+      ...question,
+      isRequired: question.isRequired === true,
+      options: Object.keys(question.options ?? {}),
+    };
+    const checked = checkAnswer(asked, byId.get(question.id));
+    if (checked.kind === 'error') errors[question.id] = [checked.message];
+    else if (checked.value !== null)
+      answers.push({ questionId: question.id, value: redactDeep(checked.value) });
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return answers;
+}
+
+export async function replaceAnswers(
+  trx: Executor,
+  tenant: string,
+  membershipId: string,
+  answers: readonly Answered[],
+  now: Date,
+): Promise<void> {
+  await trx
+    .deleteFrom('custom_answers')
+    .where('tenant', '=', tenant)
+    .where('membership_id', '=', membershipId)
+    .execute();
+  const rows = answers.map(({ questionId, value }) => ({
+    tenant,
+    membership_id: membershipId,
+    question_id: questionId,
+    answer: json(value),
+    answered_at: now,
+  }));
+  if (rows.length > 0) await trx.insertInto('custom_answers').values(rows).execute();
+}
