@@ -26,7 +26,7 @@ export function makeSlots(activities: readonly Patterned[], range: SlotRange): N
     activity.patterns.flatMap((pattern) =>
       dates
         .filter((date) => pattern.days.includes(weekdayOf(date)))
-        .flatMap((date) => pattern.starts.map((start) => slotOf(activity, pattern, date, start, range))),
+        .flatMap((date) => slotsOfDay(activity, pattern, date, range)),
     ),
   );
 }
@@ -35,6 +35,21 @@ const daysOf = ({ from, to }: SlotRange): string[] =>
   Array.from({ length: Math.max(0, toDays(to) - toDays(from) + 1) }, (_, day) =>
     fromDays(toDays(from) + day),
   );
+
+/**
+ * In the night when the clocks go forward a start in the lost hour takes place as much later. Where the pattern
+ * has a start there anyhow, the room is taken by that one, and the lost one is left out.
+ */
+function slotsOfDay(activity: Patterned, pattern: PatternSeed, date: string, range: SlotRange): NewSlot[] {
+  const made = pattern.starts.map((start) => ({
+    start,
+    slot: slotOf(activity, pattern, date, start, range),
+  }));
+  const shown = made.filter(({ start, slot }) => slot.start_time === start);
+  const taken = new Set(shown.map(({ slot }) => slot.starts_at.getTime()));
+  const moved = made.filter((one) => !shown.includes(one) && !taken.has(one.slot.starts_at.getTime()));
+  return [...shown, ...moved].map(({ slot }) => slot);
+}
 
 function slotOf(
   activity: Patterned,
