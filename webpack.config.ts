@@ -79,7 +79,7 @@ const MAKES_AT_ONCE: RuleSetRule = {
 };
 
 /** Draws in a browser alone: of no use to a first screen's HTML, and heavy. */
-const BROWSER_ONLY = ['maplibre-gl', 'react-map-gl'];
+const BROWSER_ONLY = ['maplibre-gl', 'react-map-gl', 'simple-keyboard'];
 
 function shared(production: boolean, node: boolean): Configuration {
   return {
@@ -98,6 +98,8 @@ function shared(production: boolean, node: boolean): Configuration {
         ...(production
           ? { 'react-router$': source('node_modules/react-router/dist/production/index.mjs') }
           : {}),
+        // By itself it is a build for old browsers, which makes code from strings.
+        'simple-keyboard$': source('node_modules/simple-keyboard/build/index.modern.esm.js'),
         ...(node ? Object.fromEntries(BROWSER_ONLY.map((name) => [name, false])) : {}),
       },
     },

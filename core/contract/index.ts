@@ -36,6 +36,7 @@ export { HeaderIcon } from '../shell/HeaderIcon';
 export { NotFoundPage } from '../shell/NotFoundPage';
 export { download } from '../shell/download';
 export { pressOf } from '../ui/pressOf';
+export { typeInto } from '../starter/typeInto';
 export { journeyScreen } from '../shell/journey/journeyScreen';
 export { lazyPart } from '../shell/lazyPart';
 export { lazyScreen } from '../shell/lazyScreen';

@@ -6,7 +6,6 @@ import { BrowserRouter } from 'react-router-dom';
 import type { Boot } from '../../schemas/boot';
 import { registry } from '../../schemas/generated/registry';
 import { catchHandoverCode } from '../handover/handoverCode';
-import { catchHandoverCode } from '../handover/handoverCode';
 import { httpHost } from '../http/host';
 import { readCookie } from '../session/pageCookies';
 import { replay, typedBefore } from '../starter/replay';

@@ -16,7 +16,7 @@ const PREFIX = 'foyer-standby ';
 /** A page that takes longer is one that nobody waits for. */
 const LONGEST_MS = 8000;
 /** For so long after a page did not come, none is waited for again: opening the home is the second time already. */
-const REMEMBERED_MS = 10_000;
+const REMEMBERED_MS = 2000;
 
 const plan = self.foyerStandby;
 const cacheName = (version: string) => PREFIX + version;

@@ -4,17 +4,20 @@ import { KioskBar } from './components/KioskBar';
 import { BookTile, BuyTile } from './components/tiles';
 import { KioskHome } from './screens/KioskHome';
 import { centreArrived } from './state/events';
+import { handoverReducer } from './state/handover';
 import { kioskReducer } from './state/kiosk';
 import { watchCentre } from './workflows/centre';
 import { watchEnding } from './workflows/ending';
+import { watchHandover } from './workflows/handover';
+import { watchHome } from './workflows/home';
 import { watchHistory } from './workflows/history';
 import { watchIdleness } from './workflows/idleness';
+import { watchOverPage } from './workflows/watchdog';
 
 /** What came with the page was checked against its call's schema, so its type is known by its name. */
 function firstAnswers({ call, data }: FirstAnswer): FoyerEvent | undefined {
   if (call !== 'getJoiningVenue') return undefined;
-  const { slug, name } = data as Venue;
-  return centreArrived({ slug, name });
+  return centreArrived(data as Venue);
 }
 
 // All in one piece: a kiosk that loses its line must still be able to ask, and to go home.
@@ -26,12 +29,18 @@ export default definePlugin({
     'kiosk.buy': { component: BuyTile },
     'kiosk.book': { component: BookTile },
   },
-  slices: [{ name: 'kiosk', reducer: kioskReducer }],
+  slices: [
+    { name: 'kiosk', reducer: kioskReducer },
+    { name: 'kioskHandover', reducer: handoverReducer },
+  ],
   workflows: {
     'kiosk.history': watchHistory,
     'kiosk.centre': watchCentre,
     'kiosk.idleness': watchIdleness,
     'kiosk.ending': watchEnding,
+    'kiosk.handover': watchHandover,
+    'kiosk.home': watchHome,
+    'kiosk.watchdog': watchOverPage,
   },
   firstAnswers,
 });

@@ -6,6 +6,8 @@ export interface KioskSettings {
   readonly warnAfterSeconds: number;
   readonly clearAfterSeconds: number;
   readonly confirmationSeconds: number;
+  readonly closedOutsideOpeningHours: boolean;
+  readonly onScreenKeyboard: boolean;
 }
 
 /** In milliseconds. */

@@ -27,8 +27,8 @@ import { ProxyRefusal, refusals, sendRefusal } from './proxy/wireError';
 import { securityHeaders, standingHeaders } from './security/headers';
 import { plainPolicy } from './security/policy';
 import type { Directory } from './site';
-
 import { answerStandby, type StandbyDeps } from './standby';
+
 export interface WebDeps {
   readonly config: WebConfig;
   readonly directory: Directory;

@@ -73,7 +73,6 @@ export function endVisit(
   config: WebConfig,
   upstream: Upstream,
 ): readonly string[] {
-  const { cookie } = headers;
   const space = cookieSpaceFor(headers, site.tenantHost, config.scheme);
   for (const ending of endingsOf(headers, space)) void tellPlatform(ending, site, config, upstream);
   const ours = ourCookies(space);
@@ -127,7 +126,6 @@ async function tellPlatform(
   config: WebConfig,
   upstream: Upstream,
 ): Promise<void> {
-  if (token === undefined || !/^[\x21-\x7e]{1,3500}$/.test(token)) return;
   try {
     await upstream({
       url: platformTarget(config.platformUrl, tenant, path),

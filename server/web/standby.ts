@@ -57,7 +57,7 @@ async function sendWorker(
 ): Promise<FastifyReply> {
   const mode = readMode(onlyValue(request.headers.cookie, MODE_COOKIE), site.tenant, deps.secret);
   // A browser that is no kiosk any more: its worker forgets all and goes.
-  const plan = mode.kiosk ? await planFor(site, mode, deps) : null;
+  const plan = mode.kiosk ? await planFor(site, arrival(request).origin, mode, deps) : null;
   // While there is nothing to keep, the worker that is there goes on with what it has.
   if (plan === undefined) return sendPlainPage(request, reply, 503, FAILED);
   return sendScript(
@@ -107,15 +107,19 @@ async function sendKept(
 
 async function planFor(
   site: Site,
+  origin: string,
   { centre }: PageMode,
   deps: StandbyDeps,
 ): Promise<StandbyPlan | undefined> {
-  const home = kioskAddress(site, centre);
-  if (home === undefined) return undefined;
+  const address = kioskAddress(site, centre);
+  if (address === undefined) return undefined;
   const release = `${kioskPath(site)}/release`;
-  if (!isKioskHome(site, kioskPath(site))) return { version: hashOf(home), home, release };
+  if (!isKioskHome(site, kioskPath(site))) return { version: hashOf(address), home: address, release };
   const page = await keptPage({ site, centre }, deps);
   if (page === undefined) return undefined;
+  const { pathname, search } = new URL(address);
+  // By whichever of its names the area was called: another would be another origin, with another worker.
+  const home = origin + pathname + search;
   const query = centre === undefined ? '' : `?${new URLSearchParams({ centre }).toString()}`;
   return {
     version: versionOf(page),

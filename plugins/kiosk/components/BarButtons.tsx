@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import {
@@ -14,29 +13,13 @@ import {
   type RootState,
 } from '../../../core/contract';
 import { homeAddress } from '../page/address';
+import { useRest } from '../screens/useRest';
 import { startOverAsked, visitEnded } from '../state/events';
 import { selectVisit } from '../state/kiosk';
 import { selectHasSelection } from '../state/selectors';
-
-const Press = styled('a')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  minHeight: theme.foyer.target,
-  padding: theme.spacing(0.5, 2),
-  border: `1px solid ${theme.foyer.header.lineStrong}`,
-  borderRadius: theme.foyer.radius.m,
-  background: 'none',
-  font: 'inherit',
-  fontWeight: 600,
-  color: theme.foyer.header.text,
-  textDecoration: 'none',
-  cursor: 'pointer',
-  '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
-}));
-
-// Home first, where the eye begins; who is here at the other end.
-const Last = styled(Press)({ marginInlineStart: 'auto' });
+import { DisplayButtons } from './DisplayButtons';
+import { OnPhone } from './OnPhone';
+import { Gap, Press } from './barFaces';
 
 /** While money may be moving, or the visit is being cleared, nobody leaves by the bar. */
 const selectIsHeld = (state: RootState): boolean =>
@@ -46,10 +29,22 @@ const selectHome = (state: RootState) => homeAddress(selectTenant(state), select
 
 export function BarButtons() {
   const held = useSelector(selectIsHeld);
+  const { pathname } = useLocation();
+  // A home that rests leads nowhere.
+  if (useRest() && pathname === '/kiosk')
+    return (
+      <>
+        <Gap />
+        <DisplayButtons />
+      </>
+    );
   return (
     <>
       <Home held={held} />
       <Basket held={held} />
+      <OnPhone held={held} />
+      <Gap />
+      <DisplayButtons />
       <Who held={held} />
     </>
   );
@@ -127,7 +122,7 @@ function Who({ held }: HeldProps) {
   const signedIn = useSelector(selectSignedIn);
   if (signedIn)
     return (
-      <Last
+      <Press
         as="button"
         type="button"
         aria-disabled={held || undefined}
@@ -135,12 +130,12 @@ function Who({ held }: HeldProps) {
       >
         <Icon name="user" />
         {copy('kiosk.bar.logOut')}
-      </Last>
+      </Press>
     );
   if (pathname === '/login' || !routes.some(({ path }) => path === '/login')) return null;
   const login = `/login?redirect=${encodeURIComponent(pathname + search)}`;
   return (
-    <Last
+    <Press
       href={href(login)}
       onClick={(event) => {
         event.preventDefault();
@@ -150,6 +145,6 @@ function Who({ held }: HeldProps) {
     >
       <Icon name="user" />
       {copy('kiosk.bar.logIn')}
-    </Last>
+    </Press>
   );
 }

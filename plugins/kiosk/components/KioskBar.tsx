@@ -3,12 +3,14 @@ import { useSelector } from 'react-redux';
 import { useCopy } from '../../../core/contract';
 import { selectVisit } from '../state/kiosk';
 import { BarButtons } from './BarButtons';
+import { OnScreenKeyboard } from './OnScreenKeyboard';
+import { PhoneDialog } from './PhoneDialog';
 import { StartOver } from './StartOver';
 
 const Bar = styled('nav')(({ theme }) => ({
   position: 'sticky',
   top: 0,
-  zIndex: 3,
+  zIndex: 4,
   background: theme.foyer.header.background,
   color: theme.foyer.header.text,
   borderBottom: `1px solid ${theme.foyer.header.line}`,
@@ -19,7 +21,7 @@ const Inner = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(1, 2),
+  gap: theme.spacing(1),
   maxWidth: '70rem',
   margin: '0 auto',
   padding: theme.spacing(1, 3),
@@ -28,7 +30,7 @@ const Inner = styled('div')(({ theme }) => ({
 
 const Closing = styled('p')({ margin: 0, flex: '1 1 100%' });
 
-/** Above every page of a kiosk: Log in or Log out, Home, and what is counted down. */
+/** Above every page of a kiosk: Home, what helps to read, Log in or Log out, and what is counted down. */
 export function KioskBar() {
   const copy = useCopy();
   const visit = useSelector(selectVisit);
@@ -42,9 +44,11 @@ export function KioskBar() {
           )}
         </Inner>
       </Bar>
+      <PhoneDialog />
       {(visit.step === 'asked' || visit.step === 'warned') && (
         <StartOver secondsLeft={visit.step === 'warned' ? visit.secondsLeft : undefined} />
       )}
+      <OnScreenKeyboard />
     </>
   );
 }

@@ -4,28 +4,61 @@ import { Icon, type IconName } from '../../../core/contract';
 
 const Face = styled('a')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr auto',
-  alignItems: 'center',
-  gap: theme.spacing(1, 3),
-  minHeight: 'max(9rem, 14vh)',
-  padding: theme.spacing(3),
+  gridTemplateRows: '1fr auto',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'end',
+  gap: theme.spacing(3),
+  minHeight: '13rem',
+  padding: theme.spacing(4),
   border: `2px solid ${theme.foyer.primaryLine}`,
   borderRadius: theme.foyer.radius.l,
   background: theme.foyer.surface,
   color: theme.foyer.text,
   textDecoration: 'none',
   boxShadow: theme.foyer.shadow.card,
-  '&:hover': { background: theme.foyer.primarySoft },
-  '& svg': { color: theme.foyer.primaryText },
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'auto 1fr',
-    padding: theme.spacing(2),
-    '& > svg:last-of-type': { display: 'none' },
-  },
+  '&:hover, &:active': { background: theme.foyer.primarySoft },
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(2), padding: theme.spacing(3) },
 }));
 
-const Title = styled('span')(({ theme }) => ({ ...theme.typography.h3, display: 'block' }));
-const Text = styled('span')(({ theme }) => ({ color: theme.foyer.textQuiet }));
+/** What one sees from the door. */
+const Sign = styled('span')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  alignSelf: 'start',
+  display: 'grid',
+  placeItems: 'center',
+  width: 'clamp(5rem, 15vmin, 9rem)',
+  aspectRatio: '1',
+  borderRadius: '50%',
+  background: theme.foyer.primarySoft,
+  color: theme.foyer.primaryText,
+  fontSize: 'clamp(2rem, 6.5vmin, 4rem)',
+}));
+
+/** Where a finger aims, though all of the tile leads on. */
+const Go = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: '4.5rem',
+  aspectRatio: '1',
+  borderRadius: '50%',
+  border: `2px solid ${theme.foyer.primaryLine}`,
+  background: theme.foyer.primary,
+  color: theme.foyer.onPrimary,
+  fontSize: '1.75rem',
+}));
+
+const Title = styled('span')(({ theme }) => ({
+  ...theme.typography.h2,
+  display: 'block',
+  fontSize: 'clamp(1.5rem, 4.6vw, 2.75rem)',
+  [theme.breakpoints.up('sm')]: {},
+}));
+const Text = styled('span')(({ theme }) => ({
+  display: 'block',
+  marginTop: theme.spacing(1),
+  fontSize: '1.25rem',
+  color: theme.foyer.textQuiet,
+}));
 
 export interface TileProps {
   readonly href: string;
@@ -39,12 +72,16 @@ export interface TileProps {
 export function Tile({ href, icon, title, text, onClick }: TileProps) {
   return (
     <Face href={href} onClick={onClick}>
-      <Icon name={icon} size={2.5} />
+      <Sign>
+        <Icon name={icon} />
+      </Sign>
       <span>
         <Title>{title}</Title>
         <Text>{text}</Text>
       </span>
-      <Icon name="arrow-right" size={1.5} />
+      <Go>
+        <Icon name="arrow-right" />
+      </Go>
     </Face>
   );
 }

@@ -8,7 +8,7 @@ export function BuyTile() {
   return (
     <Tile
       href={href('/')}
-      icon="user"
+      icon="card"
       title={copy('kiosk.home.buy')}
       text={copy('kiosk.home.buy.text')}
       onClick={(event) => {

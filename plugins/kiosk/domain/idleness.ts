@@ -14,6 +14,8 @@ export interface Times {
 export type Situation =
   /** The kiosk's home with nothing begun: there is nobody to ask and nothing to clear. */
   | 'vacant'
+  /** The home with nothing begun but letters or colours set: nobody is asked, and the next one finds them as they were made. */
+  | 'adjusted'
   | 'visit'
   /** An order is confirmed on the screen. */
   | 'confirmed'
@@ -38,6 +40,8 @@ export function verdictOn(situation: Situation, idleMs: number, times: Times): V
   switch (situation) {
     case 'vacant':
       return WAIT;
+    case 'adjusted':
+      return idleMs >= times.clearAfter ? { kind: 'over' } : WAIT;
     case 'paying':
       return idleMs >= LONGEST_PAYMENT_MS ? { kind: 'over' } : WAIT;
     case 'confirmed':

@@ -18,9 +18,9 @@ function pressed(html: string, how: MouseEventInit = {}, name = 'click'): boolea
   document.body.innerHTML = html;
   const heard = jest.fn((event: Event) => event.preventDefault());
   document.body.addEventListener(name, heard, { once: true });
-  document.querySelector('a')?.dispatchEvent(
-    new MouseEvent(name, { bubbles: true, cancelable: true, ...how }),
-  );
+  document
+    .querySelector('a')
+    ?.dispatchEvent(new MouseEvent(name, { bubbles: true, cancelable: true, ...how }));
   document.body.removeEventListener(name, heard);
   return heard.mock.calls.length > 0;
 }

@@ -1,6 +1,7 @@
 /** Where the visit at this kiosk stands, and which centre it is at. */
 import { createReducer } from '@reduxjs/toolkit';
 import type { RootState } from '../../../core/contract';
+import type { Reachability } from '../domain/reachability';
 import * as said from './events';
 
 export type Visit =
@@ -16,11 +17,19 @@ export type Visit =
 
 export interface Kiosk {
   readonly visit: Visit;
-  /** Its name is undefined while it is on the way, and null where there is none to be had. */
-  readonly centre: { readonly slug: string; readonly name: string | null } | undefined;
+  /** Undefined while it is on the way; without a name where there is none to be had. */
+  readonly centre: said.Centre | { readonly slug: string; readonly name: null } | undefined;
+  readonly platform: Reachability;
+  /** The minute that it is, by the server's clock; undefined before that is known. */
+  readonly now: number | undefined;
 }
 
-const initialState: Kiosk = { visit: { step: 'going' }, centre: undefined };
+const initialState: Kiosk = {
+  visit: { step: 'going' },
+  centre: undefined,
+  platform: 'here',
+  now: undefined,
+};
 
 /** Unless the visit is being cleared. */
 const stepTo = (kiosk: Kiosk, visit: Visit): Kiosk =>
@@ -33,6 +42,8 @@ export const kioskReducer = createReducer(initialState, (build) =>
     .addCase(said.warned, (kiosk, { payload }) => stepTo(kiosk, { step: 'warned', ...payload }))
     .addCase(said.closing, (kiosk, { payload }) => stepTo(kiosk, { step: 'closing', ...payload }))
     .addCase(said.visitEnded, (kiosk, { payload }) => stepTo(kiosk, { step: 'ending', ...payload }))
+    .addCase(said.minuteCame, (kiosk, { payload }) => ({ ...kiosk, now: payload.now }))
+    .addCase(said.platformLooked, (kiosk, { payload }) => ({ ...kiosk, platform: payload.platform }))
     .addCase(said.centreArrived, (kiosk, { payload }) => ({ ...kiosk, centre: payload }))
     .addCase(said.centreMissing, (kiosk, { payload }) => ({
       ...kiosk,
@@ -41,6 +52,15 @@ export const kioskReducer = createReducer(initialState, (build) =>
 );
 
 const selectKiosk = (state: RootState): Kiosk => state.kiosk as Kiosk;
+
+export const selectPlatform = (state: RootState): Reachability => selectKiosk(state).platform;
+export const selectMinute = (state: RootState): number | undefined => selectKiosk(state).now;
+
+/** Whose hours are known. */
+export function selectCentre(state: RootState): said.Centre | undefined {
+  const { centre } = selectKiosk(state);
+  return centre?.name == null ? undefined : centre;
+}
 
 export const selectVisit = (state: RootState): Visit => selectKiosk(state).visit;
 

@@ -2,6 +2,7 @@
 import {
   selectChargeOpen,
   selectFact,
+  selectMode,
   selectRequest,
   selectSignedIn,
   selectTenant,
@@ -24,6 +25,8 @@ function pathOf(state: RootState, pathname: string): string {
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
 }
 
+export const isHome = (state: RootState, pathname: string): boolean => pathOf(state, pathname) === '/kiosk';
+
 /** While the order is on its way to the screen, or does not come, there is nothing yet to be read in ten seconds. */
 const isConfirmed = (state: RootState, path: string) =>
   path.startsWith('/order-confirmed/') && selectRequest(state, 'getOrder')?.state === 'success';
@@ -33,5 +36,7 @@ export function situationOf(state: RootState, pathname: string): Situation {
   const path = pathOf(state, pathname);
   if (isConfirmed(state, path)) return 'confirmed';
   const nothingBegun = !selectSignedIn(state) && !selectHasSelection(state);
-  return path === '/kiosk' && nothingBegun ? 'vacant' : 'visit';
+  if (path !== '/kiosk' || !nothingBegun) return 'visit';
+  const { text, contrast } = selectMode(state);
+  return text || contrast ? 'adjusted' : 'vacant';
 }

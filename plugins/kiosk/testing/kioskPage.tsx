@@ -6,7 +6,12 @@ import words from '../copy/en-GB.json';
 import entry from '../entry';
 import manifest from '../plugin.json';
 
-export const TIMES = { warnAfterSeconds: 90, clearAfterSeconds: 95, confirmationSeconds: 10 };
+export const TIMES = {
+  warnAfterSeconds: 90,
+  clearAfterSeconds: 95,
+  confirmationSeconds: 10,
+  closedOutsideOpeningHours: true,
+};
 
 /** As facts of a tenant stand where the plugins that declare them are not there. */
 export const CHOSEN = {

@@ -6,7 +6,7 @@ import { centreArrived, centreMissing, centreWanted } from '../state/events';
 
 function* askForCentre({ payload: { slug } }: ReturnType<typeof centreWanted>) {
   const answer = yield* call(() => send(getJoiningVenue, { params: { identifier: slug } }));
-  yield* put(answer.ok ? centreArrived({ slug, name: answer.data.name }) : centreMissing({ slug }));
+  yield* put(answer.ok ? centreArrived({ ...answer.data, slug }) : centreMissing({ slug }));
 }
 
 export function* watchCentre(): Generator<unknown, void, unknown> {

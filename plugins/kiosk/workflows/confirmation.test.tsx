@@ -29,7 +29,9 @@ beforeEach(() => {
   listening = jest.spyOn(window, 'addEventListener');
   network.use(
     http.get('/api/auth/user', () => HttpResponse.json({ message: '' }, { status: 503 })),
-    http.delete('/api/cart', () => HttpResponse.json({ message: 'none', code: 'not_found', errors: {} }, { status: 404 })),
+    http.delete('/api/cart', () =>
+      HttpResponse.json({ message: 'none', code: 'not_found', errors: {} }, { status: 404 }),
+    ),
     http.post('/api/auth/logout', () => HttpResponse.json({ data: { signed_out: true } })),
   );
 });

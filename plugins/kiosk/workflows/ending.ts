@@ -4,7 +4,7 @@ import { logoutSteps, selectMode, selectSignedIn, selectTenant, send } from '../
 import { discardCart } from '../../../schemas/generated/calls/discardCart';
 import { logout } from '../../../schemas/generated/calls/logout';
 import { homeAddress } from '../page/address';
-import { withCleared } from '../page/arrival';
+import { withWord } from '../page/arrival';
 import { leaveNoTrace, loadHome } from '../page/traces';
 import { selectIsBasketFilled } from '../state/selectors';
 import { visitEnded } from '../state/events';
@@ -36,7 +36,7 @@ function* endVisit({ payload: { reason } }: ReturnType<typeof visitEnded>) {
   yield* call(sayGoodbye);
   yield* race({ done: call(leaveNoTrace), late: delay(LONGEST_TIDYING_MS) });
   const home = homeAddress(yield* select(selectTenant), yield* select(selectMode));
-  yield* call(loadHome, reason === 'idle' ? withCleared(home) : home);
+  yield* call(loadHome, withWord(home, reason));
 }
 
 export function* watchEnding(): Generator<unknown, void, unknown> {

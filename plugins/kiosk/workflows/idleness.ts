@@ -7,12 +7,16 @@ import { selectMode } from '../../../core/contract';
 import { IdleClock } from '../domain/idleClock';
 import { verdictOn, type Situation, type Verdict } from '../domain/idleness';
 import { signsOfLife, type Sign } from '../page/signs';
+import { watchLooked } from '../page/watchStamp';
 import { selectTimes } from '../settings';
 import * as said from '../state/events';
 import { selectVisit } from '../state/kiosk';
 import { situationOf } from '../state/selectors';
 
 const LOOK_MS = 250;
+
+/** What is not told of on the next page: there was no form to clear. */
+const REASONS: Partial<Record<Situation, said.Reason>> = { confirmed: 'confirmed', adjusted: 'home' };
 
 const pathname = () => window.location.pathname;
 
@@ -63,7 +67,7 @@ function* say(verdict: Verdict, situation: Situation) {
         yield* put(said.closing({ secondsLeft: verdict.secondsLeft }));
       return;
     case 'over':
-      yield* put(said.visitEnded({ reason: situation === 'confirmed' ? 'confirmed' : 'idle' }));
+      yield* put(said.visitEnded({ reason: REASONS[situation] ?? 'idle' }));
       return;
     default:
       return verdict satisfies never;
@@ -84,6 +88,7 @@ export function* watchIdleness(): Generator<unknown, void, unknown> {
     while ((yield* select(selectVisit)).step !== 'ending') {
       const { sign } = yield* race({ sign: take(signs), time: delay(LOOK_MS) });
       yield* look(watch, sign);
+      yield* call(watchLooked);
     }
   } finally {
     signs.close();

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { displayChosen, useCopy, useMode, useNavigation } from '../../../core/contract';
+import { Press } from './barFaces';
+
+/** Larger letters and high contrast, for as long as the visit lasts. */
+export function DisplayButtons() {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { text, contrast } = useMode();
+  useAddress();
+  return (
+    <>
+      <Press
+        as="button"
+        type="button"
+        aria-pressed={text !== undefined}
+        onClick={() => dispatch(displayChosen({ text: text ? undefined : 'large' }))}
+      >
+        <Sign path="M2.5 19L8.5 4l6 15M4.7 14h7.6M15.5 19l3-7.5 3 7.5M16.6 16.5h3.8" />
+        {copy('kiosk.bar.largeText')}
+      </Press>
+      <Press
+        as="button"
+        type="button"
+        aria-pressed={contrast !== undefined}
+        onClick={() => dispatch(displayChosen({ contrast: contrast ? undefined : 'high' }))}
+      >
+        <Sign path="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 3v18M12 6.5h7M12 10h8.7M12 13.5h8.8M12 17h7.2" />
+        {copy('kiosk.bar.highContrast')}
+      </Press>
+    </>
+  );
+}
+
+const Sign = ({ path }: { readonly path: string }) => (
+  <svg
+    viewBox="0 0 24 24"
+    width="1.25em"
+    height="1.25em"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={path} />
+  </svg>
+);
+
+/** The address says what is set, so that the page comes as it was when it is loaded anew in the middle of a visit. */
+function useAddress(): void {
+  const { text, contrast } = useMode();
+  const { replace } = useNavigation();
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    const said = new URLSearchParams(search);
+    const isSaid = said.get('text') === (text ?? null) && said.get('contrast') === (contrast ?? null);
+    if (!isSaid) replace(pathname + search + hash);
+  }, [text, contrast, pathname, search, hash, replace]);
+}

@@ -1,0 +1,152 @@
+/** The keyboard on the screen. Loaded with a kiosk's page where the tenant wants one. */
+import SimpleKeyboard from 'simple-keyboard';
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { useCopy } from '../../../core/contract';
+import { afterKey, ENTER, ERASE, firstLayer, HIDE, rowsOf, SPACE, type Hands } from '../domain/keys';
+import { erase, nextField, pressEnter, typeText } from '../page/typing';
+import { watchTypedField, type InUse, type TypedField } from '../page/typedField';
+import { whileHeld } from '../page/whileHeld';
+import { FOOT, KeyboardRoom, Keys, Panel } from './keyboardFaces';
+import { useKeyWords } from './useKeyWords';
+
+/** Stands while a field has the focus, until it is put away; a touch on the field brings it back. */
+export default function Keyboard() {
+  const [inUse, setInUse] = useState<InUse>();
+  useEffect(() => watchTypedField(setInUse), []);
+  if (!inUse) return null;
+  // What a modal dialog does not hold is out of reach while it stands.
+  const place = inUse.field.closest('dialog') ?? document.body;
+  return createPortal(<KeyboardPanel inUse={inUse} onDone={() => setInUse(undefined)} />, place);
+}
+
+interface KeyboardPanelProps {
+  readonly inUse: InUse;
+  readonly onDone: () => void;
+}
+
+function KeyboardPanel({ inUse, onDone }: KeyboardPanelProps) {
+  const copy = useCopy();
+  const { field, want } = inUse;
+  const [hands, setHands] = useState<Hands>(() => ({ layer: firstLayer(want), shift: 'off' }));
+  const [seen, setSeen] = useState(inUse);
+  if (seen !== inUse) {
+    setSeen(inUse);
+    if (seen.field !== field) setHands({ layer: firstLayer(want), shift: 'off' });
+  }
+  const panel = useRef<HTMLDivElement>(null);
+  useOnTop(panel);
+  useRoom(panel, field);
+  const press = (key: string) => {
+    // The field may have gone with its screen.
+    if (!field.isConnected) return onDone();
+    if (key === HIDE) return onDone();
+    if (key === ENTER) return goOn(field, onDone);
+    if (key === ERASE) erase(field);
+    else if (key === SPACE) typeText(field, ' ');
+    else if (!isWord(key)) typeText(field, key);
+    setHands(afterKey(hands, key));
+  };
+  const keys = useKeys(inUse, hands, (key) => {
+    if (goesAtEnd(key)) return;
+    press(key);
+    if (key === ERASE) whileHeld(() => erase(field));
+  });
+  const click = ({ target, detail }: MouseEvent) => {
+    const key = target instanceof Element && target.closest('[data-skbtn]')?.getAttribute('data-skbtn');
+    // A screen reader or a switch presses with a click alone.
+    if (key && (goesAtEnd(key) || detail === 0)) press(key);
+  };
+  return (
+    <Panel
+      ref={panel}
+      popover="manual"
+      role="group"
+      aria-label={copy('kiosk.keyboard.label')}
+      data-layer={hands.layer}
+      // The field keeps the focus, whatever is pressed here.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={click}
+    >
+      <KeyboardRoom />
+      <Keys>
+        <div ref={keys} className="keys" />
+      </Keys>
+    </Panel>
+  );
+}
+
+const isWord = (key: string) => key.length > 1 && key.startsWith('{');
+
+/** Keys after which the keyboard may go: the press must be over, or it would end on what lies behind. */
+const goesAtEnd = (key: string) => key === HIDE || key === ENTER;
+
+/** On to the next field, as a device's keyboard does it; from the last one the form is sent. */
+function goOn(field: TypedField, onDone: () => void): void {
+  const next = field instanceof HTMLTextAreaElement ? undefined : nextField(field);
+  if (next) return next.focus();
+  pressEnter(field);
+  if (!(field instanceof HTMLTextAreaElement)) onDone();
+}
+
+/** simple-keyboard draws the keys and says which was pressed; typing is ours, so its own memory takes nothing in. */
+function useKeys({ field, want }: InUse, hands: Hands, onPress: (key: string) => void) {
+  const place = useRef<HTMLDivElement>(null);
+  const drawn = useRef<SimpleKeyboard>(undefined);
+  const pressed = useRef(onPress);
+  const words = useKeyWords(field, hands);
+  useLayoutEffect(() => {
+    pressed.current = onPress;
+  });
+  useLayoutEffect(() => {
+    const options = {
+      layout: { default: rowsOf(hands.layer, want, hands.shift) },
+      ...words,
+    };
+    if (drawn.current) return drawn.current.setOptions(options);
+    if (!place.current) return;
+    drawn.current = new SimpleKeyboard(place.current, {
+      ...options,
+      theme: '',
+      useButtonTag: true,
+      disableButtonHold: true,
+      disableCaretPositioning: true,
+      enableLayoutCandidates: false,
+      inputPattern: /^$/,
+      onKeyPress: (key: string) => pressed.current(key),
+    });
+  }, [hands, want, words]);
+  useEffect(
+    () => () => {
+      drawn.current?.destroy();
+      drawn.current = undefined;
+    },
+    [],
+  );
+  return place;
+}
+
+/** In the top layer; a dialog that opened meanwhile lies below again. */
+function useOnTop(panel: React.RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const shown = panel.current;
+    if (typeof shown?.showPopover === 'function') shown.showPopover();
+  }, [panel]);
+}
+
+/** The page learns how high the keyboard is, and the field in use is moved above it. */
+function useRoom(panel: React.RefObject<HTMLDivElement | null>, field: TypedField): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const bring = () => {
+      style.setProperty(FOOT, `${panel.current?.offsetHeight ?? 0}px`);
+      field.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
+    };
+    bring();
+    window.addEventListener('resize', bring);
+    return () => {
+      window.removeEventListener('resize', bring);
+      style.removeProperty(FOOT);
+    };
+  }, [panel, field]);
+}

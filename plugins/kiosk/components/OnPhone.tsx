@@ -1,0 +1,37 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { useCopy } from '../../../core/contract';
+import { handoverAsked, selectMayHandOver } from '../state/handover';
+import { Press } from './barFaces';
+
+/** Hands the visit over to the visitor's phone; not before there is something to hand over. */
+export function OnPhone({ held }: { readonly held: boolean }) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  if (!useSelector(selectMayHandOver)) return null;
+  return (
+    <Press
+      as="button"
+      type="button"
+      aria-disabled={held || undefined}
+      onClick={() => !held && dispatch(handoverAsked())}
+    >
+      <PhoneSign />
+      {copy('kiosk.bar.onPhone')}
+    </Press>
+  );
+}
+
+const PhoneSign = () => (
+  <svg
+    viewBox="0 0 24 24"
+    width="1.25em"
+    height="1.25em"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d="M7 2.5h10v19H7zM10.5 18.5h3" />
+  </svg>
+);

@@ -1,0 +1,21 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useSettings } from '../../../core/contract';
+import type { KioskSettings } from '../settings';
+
+/** The keyboard, where the tenant wants one. Where its code does not come the kiosk goes on without. */
+export function OnScreenKeyboard() {
+  const { onScreenKeyboard } = useSettings<KioskSettings>('kiosk');
+  const [Keyboard, setKeyboard] = useState<ComponentType>();
+  useEffect(() => {
+    let gone = false;
+    const load = async () => {
+      const found = await import(/* webpackChunkName: "kiosk-keyboard" */ './Keyboard');
+      if (!gone) setKeyboard(() => found.default);
+    };
+    if (onScreenKeyboard) load().catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [onScreenKeyboard]);
+  return Keyboard ? <Keyboard /> : null;
+}

@@ -1,0 +1,86 @@
+import { Global, useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
+
+/** How much of the window the keyboard takes; what sticks to the bottom stands above it (`core/shell`). */
+export const FOOT = '--foyer-foot';
+
+// In the top layer, above dialogs: a popover, whose own look is undone.
+export const Panel = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  inset: 'auto 0 0',
+  width: 'auto',
+  maxWidth: 'none',
+  height: 'auto',
+  margin: 0,
+  padding: theme.spacing(1),
+  border: 0,
+  borderTop: `2px solid ${theme.foyer.lineStrong}`,
+  background: theme.foyer.surfaceSunk,
+  color: theme.foyer.text,
+  boxShadow: theme.foyer.shadow.raised,
+  zIndex: theme.zIndex.tooltip,
+  // Two quick keys are two keys, and no wish to zoom; nothing here is marked or dragged.
+  touchAction: 'none',
+  userSelect: 'none',
+  WebkitUserSelect: 'none',
+  '& .hg-rows': { display: 'grid', gap: 'var(--gap)', maxWidth: '62rem', margin: '0 auto' },
+  '--gap': 'clamp(6px, 0.9vw, 10px)',
+  '&[data-layer="digits"] .hg-rows': { maxWidth: '34rem' },
+  '& .hg-row': { display: 'flex', gap: 'var(--gap)' },
+  '@media print': { display: 'none' },
+}));
+
+export const Keys = styled('div')(({ theme }) => ({
+  '& .hg-button': {
+    flex: '1 1 0',
+    minWidth: theme.foyer.target,
+    height: `max(${theme.foyer.target}, min(3.5rem, 7vh))`,
+    padding: 0,
+    border: `1px solid ${theme.foyer.lineStrong}`,
+    borderRadius: theme.foyer.radius.m,
+    background: theme.foyer.surface,
+    color: theme.foyer.text,
+    font: 'inherit',
+    fontSize: 'min(1.375rem, 4.4vw)',
+    lineHeight: 1,
+    cursor: 'pointer',
+  },
+  '& .hg-button > span': { pointerEvents: 'none' },
+  // Keys that type nothing themselves have words.
+  '& .hg-functionBtn': {
+    flexGrow: 1.5,
+    background: theme.foyer.page,
+    fontSize: 'min(1rem, 2.6vw)',
+    fontWeight: 700,
+  },
+  '& .hg-button-space': { flexGrow: 4, background: theme.foyer.surface },
+  '& .hg-button-enter': {
+    flexGrow: 2,
+    borderColor: theme.foyer.primaryLine,
+    background: theme.foyer.primary,
+    color: theme.foyer.onPrimary,
+  },
+  '& [aria-pressed="true"]': {
+    background: theme.foyer.primarySoft,
+    borderColor: theme.foyer.primaryText,
+    color: theme.foyer.primaryText,
+    boxShadow: `inset 0 0 0 2px ${theme.foyer.primaryText}`,
+  },
+  '& .hg-activeButton': { background: theme.foyer.text, color: theme.foyer.surface },
+}));
+
+/** Room for the keyboard: a page may scroll past it, and a dialog stands above it. */
+export function KeyboardRoom() {
+  const { spacing } = useTheme();
+  return (
+    <Global
+      styles={{
+        body: { paddingBottom: `var(${FOOT}, 0px)` },
+        'dialog[open]': {
+          bottom: `var(${FOOT}, 0px)`,
+          maxHeight: `calc(100dvh - var(${FOOT}, 0px) - ${spacing(4)})`,
+        },
+      }}
+    />
+  );
+}

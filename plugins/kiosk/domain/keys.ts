@@ -1,0 +1,90 @@
+/**
+ * The keys of the keyboard on the screen. A *layer* is what the keys say at one time: letters, accented
+ * letters, symbols, or the digits of a field that wants a number. Rows are as simple-keyboard reads them:
+ * a blank between two keys, and what types nothing by itself in braces.
+ */
+export type Layer = 'letters' | 'accents' | 'symbols' | 'digits';
+
+/** What is typed next is a capital: the next letter alone, or every one. */
+export type Shift = 'off' | 'once' | 'locked';
+
+/** What a field wants to be typed. */
+export type Want = 'text' | 'email' | 'url' | 'number';
+
+export const ENTER = '{enter}';
+export const HIDE = '{hide}';
+export const ERASE = '{bksp}';
+export const SHIFT = '{shift}';
+export const SPACE = '{space}';
+
+/** Keys that change what the others say. */
+export const LAYER_KEYS: Readonly<Record<string, Layer>> = {
+  '{letters}': 'letters',
+  '{accents}': 'accents',
+  '{symbols}': 'symbols',
+  '{digits}': 'digits',
+};
+
+const LETTERS = [
+  '1 2 3 4 5 6 7 8 9 0',
+  'q w e r t y u i o p',
+  "a s d f g h j k l '",
+  `${SHIFT} z x c v b n m - ${ERASE}`,
+];
+
+/** Of names in Britain: Welsh, Irish, Gaelic, French, German, Spanish, Scandinavian, Polish, Czech. */
+const ACCENTS = [
+  'á à â ä ã å æ ç é è',
+  'ê ë í ì î ï ñ ó ò ô',
+  'ö õ ø ß ú ù û ü ý ŵ',
+  `${SHIFT} ą ę ł ń ś š ż ž ${ERASE}`,
+];
+
+const SYMBOLS = [
+  '1 2 3 4 5 6 7 8 9 0',
+  '! " £ € $ % & * ( )',
+  '@ # + = / \\ : ; ? ~',
+  `_ - < > [ ] { } | ^ ${ERASE}`,
+];
+
+const DIGITS = [`1 2 3 / ${ERASE}`, '4 5 6 - {letters}', `7 8 9 + ${HIDE}`, `, 0 . ${SPACE} ${ENTER}`];
+
+const LAST_ROWS: Readonly<Record<Want, string>> = {
+  text: `{symbols} {accents} , ${SPACE} . ${ENTER} ${HIDE}`,
+  email: `{symbols} {accents} @ ${SPACE} . .co.uk .com ${ENTER} ${HIDE}`,
+  url: `{symbols} / ${SPACE} . .co.uk .com ${ENTER} ${HIDE}`,
+  number: `{digits} {symbols} {accents} , ${SPACE} . ${ENTER} ${HIDE}`,
+};
+
+/** On these layers the way back stands where the way there stood. */
+const backTo = (row: string, layer: Layer) => row.replace(`{${layer}}`, '{letters}');
+
+const capital = (row: string) =>
+  row
+    .split(' ')
+    .map((key) => (key.length === 1 && key !== 'ß' ? key.toLocaleUpperCase('en-GB') : key))
+    .join(' ');
+
+export function rowsOf(layer: Layer, want: Want, shift: Shift): string[] {
+  if (layer === 'digits') return DIGITS;
+  const rows = { letters: LETTERS, accents: ACCENTS, symbols: SYMBOLS }[layer];
+  return [...(shift === 'off' ? rows : rows.map(capital)), backTo(LAST_ROWS[want], layer)];
+}
+
+export const firstLayer = (want: Want): Layer => (want === 'number' ? 'digits' : 'letters');
+
+export interface Hands {
+  readonly layer: Layer;
+  readonly shift: Shift;
+}
+
+const NEXT_SHIFT: Readonly<Record<Shift, Shift>> = { off: 'once', once: 'locked', locked: 'off' };
+
+/** How the keyboard stands after a key: an accented letter is one in a word of plain ones. */
+export function afterKey({ layer, shift }: Hands, key: string): Hands {
+  if (key === SHIFT) return { layer, shift: NEXT_SHIFT[shift] };
+  const chosen = LAYER_KEYS[key];
+  if (chosen) return { layer: chosen, shift };
+  if (key.startsWith('{') && key.length > 1) return { layer, shift };
+  return { layer: layer === 'accents' ? 'letters' : layer, shift: shift === 'once' ? 'off' : shift };
+}

@@ -1,0 +1,23 @@
+import { encode } from 'uqr';
+import { qrPicture } from './qrPath';
+
+const ADDRESS =
+  'https://online-joining.harbour.example/centre/the-harbour-lido#handover=AbCdEfGhIjKlMnOpQrStUv';
+
+/** What a camera sees: which modules the path covers. */
+function modulesOf({ size, path }: ReturnType<typeof qrPicture>): boolean[][] {
+  const dark = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g))
+    for (let at = 0; at < Number(width); at += 1) (dark[Number(y)] ?? [])[Number(x) + at] = true;
+  return dark;
+}
+
+test('the picture has every module of the code and no other, with four of quiet around', () => {
+  const picture = qrPicture(ADDRESS);
+  expect(modulesOf(picture)).toEqual(encode(ADDRESS, { ecc: 'M', border: 4 }).data);
+  const quiet = modulesOf(picture).slice(0, 4).flat();
+  expect(quiet).not.toContain(true);
+});
+
+test('an address of a usual length stays coarse enough for a phone an arm away', () =>
+  expect(qrPicture(ADDRESS).size).toBeLessThanOrEqual(49));

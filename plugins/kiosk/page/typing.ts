@@ -1,0 +1,72 @@
+/**
+ * Types into a field as a key of the keyboard would: at the caret, over what is marked, no further than
+ * `maxlength`, heard by React and by everybody else. Nothing of what is typed is remembered here.
+ */
+import { typeInto } from '../../../core/contract';
+import type { TypedField } from './typedField';
+
+/** The browser's own typing: it alone knows the caret of an e-mail field. Old, and in every browser. */
+function browserTypes(command: 'insertText' | 'delete', text?: string): boolean {
+  return typeof document.execCommand === 'function' && document.execCommand(command, false, text);
+}
+
+/** Text from the caret on, or, where a field does not tell its caret, at the end. */
+function replace(field: TypedField, from: number, to: number, text: string): void {
+  const { value, maxLength } = field;
+  const rest = value.length - (to - from);
+  const room = maxLength < 0 ? text.length : Math.max(0, maxLength - rest);
+  const fitting = text.slice(0, room);
+  if (fitting === '' && from === to) return;
+  const hasCaret = field.selectionStart !== null;
+  typeInto(field, value.slice(0, from) + fitting + value.slice(to));
+  if (hasCaret && field.selectionStart !== null)
+    field.setSelectionRange(from + fitting.length, from + fitting.length);
+}
+
+const marked = ({ value, selectionStart, selectionEnd }: TypedField) =>
+  [selectionStart ?? value.length, selectionEnd ?? value.length] as const;
+
+export function typeText(field: TypedField, text: string): void {
+  if (browserTypes('insertText', text)) return;
+  replace(field, ...marked(field), text);
+}
+
+/** What is marked, or the letter before the caret. */
+export function erase(field: TypedField): void {
+  if (browserTypes('delete')) return;
+  const [from, to] = marked(field);
+  replace(field, from === to ? Math.max(0, from - 1) : from, to, '');
+}
+
+const isStop = (control: Element): control is HTMLElement =>
+  control instanceof HTMLElement &&
+  control.matches('input:not([type="hidden"]), select, textarea') &&
+  !control.matches(':disabled, [readonly], [hidden] *') &&
+  control.tabIndex >= 0;
+
+/** What is answered after this field; undefined for the last one of a form, and outside of forms. */
+export function nextField(field: TypedField): HTMLElement | undefined {
+  const stops = [...(field.form?.elements ?? [])].filter(isStop);
+  const at = stops.indexOf(field);
+  return at < 0 ? undefined : stops[at + 1];
+}
+
+const isSending = (control: Element): control is HTMLButtonElement | HTMLInputElement =>
+  control.matches('button:not([type]), [type="submit"], [type="image"]');
+
+/** Enter, as the real key does it: whoever listens to the key first, then a new line, or the form is sent. */
+export function pressEnter(field: TypedField): void {
+  const { form } = field;
+  const key = (name: string) =>
+    field.dispatchEvent(
+      new KeyboardEvent(name, { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }),
+    );
+  const goesOn = key('keydown');
+  key('keyup');
+  if (!goesOn) return;
+  if (field instanceof HTMLTextAreaElement) return typeText(field, '\n');
+  if (!form) return;
+  const button = [...form.elements].find(isSending);
+  if (button) button.click();
+  else form.requestSubmit();
+}

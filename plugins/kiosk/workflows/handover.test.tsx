@@ -1,0 +1,177 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { handoverParts } from '../../../core/contract';
+import { expectConsoleError, network } from '../../../tests/kit/plugin';
+import { qrPicture } from '../domain/qrPath';
+import { CHOSEN, openKiosk, stopTheClocks } from '../testing/kioskPage';
+
+const CODE = 'AbCdEfGhIjKlMnOpQrStUv';
+const PATIENT = { warnAfterSeconds: 900, clearAfterSeconds: 905, confirmationSeconds: 10 };
+
+beforeEach(() => {
+  stopTheClocks();
+  handoverParts.add('joining', () =>
+    Promise.resolve({
+      give: () => ({ chosen: 'gold' }),
+      path: () => '/centre/the-lido',
+      take: () => undefined,
+    }),
+  );
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(window.history, 'pushState');
+});
+
+const refused = (status: number) => HttpResponse.json({ message: 'No.', code: 'x', errors: {} }, { status });
+
+/** What the platform says; `state` and `making` may be changed while the page stands. */
+function platform() {
+  const said = {
+    state: (): Response => HttpResponse.json({ data: { state: 'waiting' } }),
+    making: (): Response =>
+      HttpResponse.json({ data: { id: 'h1', code: CODE, expires_in: 300 } }, { status: 201 }),
+    claiming: (): Response => HttpResponse.json({ data: { document: 'hash', parts: {} } }),
+    made: [] as unknown[],
+    claimed: [] as unknown[],
+  };
+  network.use(
+    http.post('*/api/handover', async ({ request }) => {
+      said.made.push(await request.json());
+      return said.making();
+    }),
+    http.get('*/api/handover/h1', () => said.state()),
+    http.post('*/api/handover/claim', async ({ request }) => {
+      said.claimed.push(await request.json());
+      return said.claiming();
+    }),
+  );
+  return said;
+}
+
+const button = () => screen.queryByRole('button', { name: 'Finish on my phone' });
+const dialog = () => screen.queryByRole('dialog', { name: 'Finish on your phone' });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function openDialog(said = platform()) {
+  const page = await openKiosk('/', { document: CHOSEN, settings: PATIENT });
+  press('Finish on my phone');
+  await page.pass(0.5);
+  const visit = () => page.host.store.getState().kiosk;
+  return { ...page, said, visit };
+}
+
+const ended = { visit: { step: 'ending', reason: 'handedOver' } };
+const going = { visit: { step: 'going' } };
+
+test('before something is chosen there is nothing to hand over', async () => {
+  await openKiosk('/');
+  expect(button()).toBeNull();
+});
+
+test('the code on the screen is the address of the visit, and its five minutes are counted down', async () => {
+  const { pass, said } = await openDialog();
+  expect(dialog()).toBeVisible();
+  expect(said.made).toEqual([{ document: 'hash', parts: { joining: { chosen: 'gold' } } }]);
+  const { path } = qrPicture(`${window.location.origin}/centre/the-lido#handover=${CODE}`);
+  const picture = screen.getByRole('img', { name: 'A code for the camera of your phone' });
+  expect(picture.querySelector('path')).toHaveAttribute('d', path);
+  await pass(61);
+  expect(screen.getByRole('timer')).toHaveTextContent(/^It works once. Time left: 3:5[789]$/);
+});
+
+test('once a phone has taken the visit it ends here, as ended visits do', async () => {
+  expectConsoleError(/navigation/i);
+  const { pass, said, visit } = await openDialog();
+  await pass(10);
+  expect(visit()).toMatchObject(going);
+  said.state = () => HttpResponse.json({ data: { state: 'taken' } });
+  await pass(3);
+  expect(visit()).toMatchObject(ended);
+  expect(dialog()).toBeNull();
+});
+
+test('whoever says that it worked is believed', async () => {
+  expectConsoleError(/navigation/i);
+  const { pass, visit } = await openDialog();
+  press('It worked, clear this screen');
+  await pass(0.5);
+  expect(visit()).toMatchObject(ended);
+});
+
+test('who stays makes the code void, and goes on', async () => {
+  const { pass, said, visit } = await openDialog();
+  press('Stay at this screen');
+  await pass(1);
+  expect(dialog()).toBeNull();
+  expect(said.claimed).toEqual([{ code: CODE }]);
+  expect(visit()).toMatchObject(going);
+  expect(button()).toBeVisible();
+});
+
+test('a phone that was quicker has the visit', async () => {
+  expectConsoleError(/navigation/i);
+  const { pass, said, visit } = await openDialog();
+  said.claiming = () => refused(404);
+  said.state = () => HttpResponse.json({ data: { state: 'taken' } });
+  press('Stay at this screen');
+  await pass(1);
+  expect(visit()).toMatchObject(ended);
+});
+
+test('a line that is down while the code shows ends nothing', async () => {
+  const { pass, said, visit } = await openDialog();
+  said.state = HttpResponse.error;
+  await pass(20);
+  expect(dialog()).toBeVisible();
+  expect(visit()).toMatchObject(going);
+});
+
+test('a code that nobody took in time is told, and a new one can be made', async () => {
+  const { pass, said } = await openDialog();
+  said.state = () => refused(404);
+  await pass(3);
+  expect(screen.getByText('The five minutes of this code are over. Nothing was handed over.')).toBeVisible();
+  expect(screen.queryByRole('img', { name: /code/ })).toBeNull();
+  said.state = () => HttpResponse.json({ data: { state: 'waiting' } });
+  press('Make a new code');
+  await pass(0.5);
+  expect(screen.getByRole('img', { name: /code/ })).toBeVisible();
+  expect(said.made).toHaveLength(2);
+});
+
+test('where no code can be made, nothing is lost and it may be tried again', async () => {
+  const said = platform();
+  const { making } = said;
+  said.making = HttpResponse.error;
+  const { pass } = await openDialog(said);
+  expect(screen.getByText(/We could not make a code/)).toBeVisible();
+  said.making = making;
+  press('Try again');
+  await pass(0.5);
+  expect(screen.getByRole('img', { name: /code/ })).toBeVisible();
+});
+
+test.each([404, 501])(
+  'with a platform that answers %s it is said once, and not offered again',
+  async (status) => {
+    const said = platform();
+    said.making = () => refused(status);
+    const { pass } = await openDialog(said);
+    expect(screen.getByText(/This is not possible here/)).toBeVisible();
+    press('Stay at this screen');
+    await pass(0.5);
+    expect(dialog()).toBeNull();
+    expect(button()).toBeNull();
+  },
+);
+
+test('nobody there is asked about meanwhile as ever', async () => {
+  platform();
+  const { pass } = await openKiosk('/', { document: CHOSEN });
+  press('Finish on my phone');
+  await pass(91);
+  expect(
+    screen.getByRole('alertdialog', { name: 'Are you sure you want to leave this screen?' }),
+  ).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expectConsoleError, network } from '../../../tests/kit/plugin';
+import { CHOSEN, openKiosk, stopTheClocks, TIMES } from '../testing/kioskPage';
+
+const MONDAY_NOON = '2026-11-23T12:00:00.000Z';
+const HOURS = [1, 2, 3, 4, 5].map((day) => ({ day, opens: '06:30', closes: '20:00' }));
+
+const venue = {
+  id: 'v-1',
+  slug: 'the-lido',
+  name: 'The Lido',
+  address1: '1 Quay',
+  address2: null,
+  town: 'Falmouth',
+  postcode: 'TR11 3JT',
+  lat: 50.1,
+  lng: -5,
+  place_type: 'Lido',
+  can_display_ineligible_memberships: false,
+  activities_v2_enabled: false,
+  display_venue_selection_button: true,
+  online_joining_enabled: true,
+  online_guest_passes_enabled: false,
+  opening_hours: HOURS,
+};
+const brought = {
+  call: 'getJoiningVenue',
+  params: { identifier: 'the-lido' },
+  body: { data: venue },
+  partial: false,
+};
+
+/** `date` is the server's clock. */
+const platformIs = (state: 'here' | 'away', date?: string) =>
+  network.use(
+    http.get('*/api/venues/online-joining/the-lido', () =>
+      state === 'away'
+        ? HttpResponse.json({ message: '', code: 'away', errors: {} }, { status: 503 })
+        : HttpResponse.json({ data: venue }, { headers: date ? { date: new Date(date).toUTCString() } : {} }),
+    ),
+  );
+
+const openHome = (over: Parameters<typeof openKiosk>[1] & { readonly now?: string } = {}) =>
+  openKiosk('/kiosk', { boot: { now: over.now ?? MONDAY_NOON, answers: [brought] }, ...over });
+const tile = () => screen.queryByRole('link', { name: /^Buy a membership/ });
+const heading = (name: string) => screen.queryByRole('heading', { level: 1, name });
+const logIn = () => screen.queryByRole('link', { name: 'Log in' });
+
+beforeEach(stopTheClocks);
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(window.history, 'pushState');
+});
+
+test('while the centre is open its tiles are offered', async () => {
+  await openHome();
+  expect(tile()).toBeVisible();
+  expect(heading('Welcome to The Lido')).toBeVisible();
+});
+
+test('outside its hours it says that it is closed and when it opens, and offers nothing', async () => {
+  await openHome({ now: '2026-11-23T20:00:30.000Z' });
+  expect(heading('We are closed')).toBeVisible();
+  expect(screen.getByText('We open tomorrow at 06:30.')).toBeVisible();
+  expect(screen.getByText('The Lido')).toBeVisible();
+  expect(tile()).toBeNull();
+  expect(logIn()).toBeNull();
+});
+
+test.each([
+  ['2026-11-23T05:00:00.000Z', 'We open today at 06:30.'],
+  ['2026-11-21T12:00:00.000Z', 'We open on Monday 23 November at 06:30.'],
+])('at %s the next opening is told in words', async (now, text) => {
+  await openHome({ now });
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('it opens by itself, at the minute', async () => {
+  platformIs('here', '2026-11-23T06:29:40.000Z');
+  const { pass } = await openHome({ now: '2026-11-23T06:29:10.000Z' });
+  await pass(32);
+  expect(heading('We are closed')).toBeVisible();
+  await pass(30);
+  expect(tile()).toBeVisible();
+});
+
+test('the server says what time it is, whatever the page was told first', async () => {
+  platformIs('here', '2026-11-23T21:00:00.000Z');
+  const { pass } = await openHome();
+  await pass(40);
+  expect(heading('We are closed')).toBeVisible();
+});
+
+test('an operator may leave a kiosk open at any hour; so may a centre that names no hours', async () => {
+  const settings = { ...TIMES, closedOutsideOpeningHours: false };
+  const { unmount } = await openHome({ now: '2026-11-23T23:00:00.000Z', settings });
+  expect(tile()).toBeVisible();
+  unmount();
+  const answers = [{ ...brought, body: { data: { ...venue, opening_hours: [] } } }];
+  await openHome({ boot: { now: '2026-11-23T23:00:00.000Z', answers } });
+  expect(tile()).toBeVisible();
+});
+
+test('a visit that goes on at closing time is not cut off', async () => {
+  await openHome({ now: '2026-11-23T23:00:00.000Z', document: CHOSEN });
+  expect(tile()).toBeVisible();
+});
+
+test('one look that fails is a hiccup; of the second it is told, and the home comes back by itself', async () => {
+  expectConsoleError(/navigation/i);
+  platformIs('away');
+  const { pass } = await openHome();
+  await pass(38);
+  // One look so far, and its answer.
+  await pass(5);
+  expect(heading('Back in a moment')).toBeVisible();
+  expect(screen.getByText(/Please ask at the desk\.$/)).toBeVisible();
+  expect(tile()).toBeNull();
+  platformIs('here');
+  // Loaded anew: jsdom goes nowhere, and says so.
+  await pass(15);
+});
+
+test('a line that goes is known at once', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { pass } = await openHome();
+  fireEvent(window, new Event('offline'));
+  await pass(1);
+  expect(heading('Back in a moment')).toBeVisible();
+  online.mockRestore();
+});
+
+test('the kept page is back in a moment from its first sight, with no time, session or call of its own', async () => {
+  expectConsoleError(/navigation/i);
+  const { pass } = await openHome({
+    boot: { now: undefined, standby: { name: 'The Lido' } },
+    signedIn: false,
+  });
+  expect(heading('Back in a moment')).toBeVisible();
+  expect(screen.getByText('The Lido')).toBeVisible();
+  expect(logIn()).toBeNull();
+  platformIs('here', MONDAY_NOON);
+  await pass(6);
+});

@@ -1,0 +1,99 @@
+/**
+ * Looks after the kiosk's home while it waits: tells it the time, looks whether the platform is there,
+ * and loads it anew when the platform is back, or once in a while.
+ */
+import { call, put, race, delay, select, take, takeLatest } from 'typed-redux-saga';
+import { selectMode, selectTenant } from '../../../core/contract';
+import { nextLookMs, reachabilityAfter } from '../domain/reachability';
+import { ServerClock } from '../domain/serverClock';
+import { isToBeTended } from '../domain/watchdog';
+import { homeAddress } from '../page/address';
+import { homeSigns } from '../page/homeSigns';
+import { lookAtPlatform } from '../page/look';
+import { loadHome } from '../page/traces';
+import { memoryInUse } from '../page/usable';
+import { homeLeft, homeShown, minuteCame, platformLooked } from '../state/events';
+import { situationOf } from '../state/selectors';
+
+const TICK_MS = 1000;
+const MINUTE_MS = 60_000;
+/** A tick that comes later than this comes after a sleep. */
+const AWAKE_MS = 10_000;
+
+interface Waiting {
+  readonly clock: ServerClock;
+  /** In a row. */
+  failures: number;
+  lookAt: number;
+  minute: number | undefined;
+  touchedAt: number;
+}
+
+const pathname = () => window.location.pathname;
+
+function* loadAnew() {
+  yield* call(loadHome, homeAddress(yield* select(selectTenant), yield* select(selectMode)));
+}
+
+function* tellTime(waiting: Waiting) {
+  const now = waiting.clock.now();
+  if (now === undefined) return;
+  const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
+  if (minute !== waiting.minute) yield* put(minuteCame({ now: minute }));
+  waiting.minute = minute;
+}
+
+function* isTendedNow({ touchedAt }: Waiting) {
+  const now = performance.now();
+  const isVacant = (yield* select(situationOf, yield* call(pathname))) === 'vacant';
+  return isVacant && isToBeTended({ ageMs: now, untouchedMs: now - touchedAt, memory: memoryInUse() });
+}
+
+function* look(waiting: Waiting) {
+  const { answered, time } = yield* call(lookAtPlatform, yield* select(selectMode));
+  const wasAway = reachabilityAfter(waiting.failures) === 'away';
+  // A line that is down is no hiccup.
+  const failed = navigator.onLine === false ? 2 : 1;
+  waiting.failures = answered ? 0 : waiting.failures + failed;
+  waiting.lookAt = performance.now() + nextLookMs(waiting.failures, Math.random());
+  if (time !== undefined) waiting.clock.set(time);
+  if (!answered) yield* put(platformLooked({ platform: reachabilityAfter(waiting.failures) }));
+  // A page that is loaded now has all that it needs, whatever this one came without.
+  else if (wasAway || (yield* isTendedNow(waiting))) yield* call(loadAnew);
+}
+
+function* lookAfterHome({ payload: { now = '', kept } }: ReturnType<typeof homeShown>) {
+  const start = performance.now();
+  const failures = kept ? 2 : 0;
+  // A kept page was opened because no other came: that may be over already.
+  const lookAt = start + nextLookMs(kept ? 1 : 0, Math.random());
+  const waiting: Waiting = {
+    clock: new ServerClock(),
+    failures,
+    lookAt,
+    minute: undefined,
+    touchedAt: start,
+  };
+  waiting.clock.set(Date.parse(now));
+  const signs = yield* call(homeSigns);
+  try {
+    for (;;) {
+      yield* tellTime(waiting);
+      const before = Date.now();
+      const { sign } = yield* race({ sign: take(signs), time: delay(TICK_MS) });
+      if (sign === 'touched') waiting.touchedAt = performance.now();
+      const slept = Date.now() - before > AWAKE_MS;
+      if (slept || sign === 'line' || performance.now() >= waiting.lookAt) yield* look(waiting);
+    }
+  } finally {
+    signs.close();
+  }
+}
+
+function* shownOrLeft(event: ReturnType<typeof homeShown> | ReturnType<typeof homeLeft>) {
+  if (homeShown.match(event)) yield* lookAfterHome(event);
+}
+
+export function* watchHome(): Generator<unknown, void, unknown> {
+  if ((yield* select(selectMode)).kiosk) yield* takeLatest([homeShown, homeLeft], shownOrLeft);
+}

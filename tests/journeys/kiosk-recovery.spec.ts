@@ -1,0 +1,175 @@
+/** A kiosk comes back by itself: from a line or a platform that is away, from a page that hangs, from closing time. */
+import { expect, test, type Page } from '@playwright/test';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { unique } from '../kit/addresses';
+import { newCustomer, PASSWORD } from '../kit/customer';
+import { hostRequest } from '../kit/host-request';
+import { chooseMembership, logIn } from '../kit/joining';
+import { startStack, type Stack } from '../kit/stack';
+
+// One stack for the file: its tests take turns.
+test.describe.configure({ mode: 'default' });
+let stack: Stack;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  stack = await startStack(8620);
+});
+test.afterAll(async () => stack.stop());
+
+test.use({ viewport: { width: 1080, height: 1920 } });
+
+const CENTRE = 'the-harbour-lido';
+const setUp = () => `${stack.origin('harbour')}/kiosk?kiosk=true&centre=${CENTRE}`;
+const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome to The Harbour Lido' });
+const away = (page: Page) => page.getByRole('heading', { level: 1, name: 'Back in a moment' });
+const closed = (page: Page) => page.getByRole('heading', { level: 1, name: 'We are closed' });
+const tile = (page: Page) => page.getByRole('link', { name: /^Buy a membership/ });
+
+/** Its worker has taken the page over, and keeps what it is there for. */
+async function atKiosk(page: Page) {
+  await page.goto(setUp());
+  await expect(welcome(page)).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url));
+    return (await Promise.all(kept)).flat().map((url) => url.replace(window.location.origin, ''));
+  });
+
+test('killed and started again without a line, a kiosk opens its home, from whichever page it was at, and comes back by itself', async ({ page, context }) => {
+  await atKiosk(page);
+  await page.close();
+  await context.setOffline(true);
+  const again = await context.newPage();
+  await again.goto(`${stack.origin('harbour')}/checkout`);
+  await expect(again).toHaveURL(setUp());
+  await expect(away(again)).toBeVisible();
+  await expect(again.getByText('The Harbour Lido')).toBeVisible();
+  await expect(again.getByText('This screen will be back in a moment. Please ask at the desk.')).toBeVisible();
+  await expect(again.getByRole('link')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(tile(again)).toBeVisible({ timeout: 30_000 });
+});
+
+test('what was begun stays while the line is down, and ends as any visit does', async ({ page, context }) => {
+  await atKiosk(page);
+  await tile(page).click();
+  await chooseMembership(page, 'One month', 'Single payment');
+  await page.getByLabel('First name').fill('Canary');
+  await context.setOffline(true);
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Canary');
+  await page.getByRole('navigation', { name: 'Kiosk' }).getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('button', { name: 'Clear selection and go home' }).click();
+  await expect(away(page)).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(false);
+  await expect(tile(page)).toBeVisible({ timeout: 30_000 });
+});
+
+test('after a whole visit with a login the worker keeps the page of the home and its files, and nothing else', async ({ page }) => {
+  const customer = await newCustomer(stack.origin('harbour'), unique());
+  await atKiosk(page);
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await logIn(page, customer.email, PASSWORD);
+  await tile(page).click();
+  await chooseMembership(page, 'One month', 'Single payment');
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(welcome(page)).toBeVisible();
+  const kept = await keptAddresses(page);
+  const [home, ...files] = [...kept].sort((one, other) => Number(/_foyer/.test(one)) - Number(/_foyer/.test(other)));
+  expect(home).toBe(`/kiosk/standby?centre=${CENTRE}`);
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) expect(file).toMatch(/^\/_foyer\/.*[.-][0-9a-f]{8,}\.\w+$/);
+  const text = await page.evaluate(async (address) => (await (await caches.match(address ?? '', { ignoreVary: true }))?.text()) ?? '', home);
+  expect(text).toContain('Back in a moment');
+  expect(text).not.toContain(customer.firstName);
+  expect(text).not.toContain(customer.email);
+});
+
+test('a browser that is no kiosk any more forgets all of it', async ({ page, context }) => {
+  await atKiosk(page);
+  await context.clearCookies();
+  await page.goto(stack.origin('harbour'));
+  await expect
+    .poll(() => page.evaluate(async () => [await caches.keys(), await navigator.serviceWorker.getRegistrations()]), { timeout: 20_000 })
+    .toEqual([[], []]);
+});
+
+test('a page that hangs is taken home, by its watchdog and its worker', async ({ page }) => {
+  test.setTimeout(120_000);
+  await atKiosk(page);
+  await tile(page).click();
+  await chooseMembership(page, 'One month', 'Single payment');
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await page.evaluate(() => void setTimeout(() => { for (;;); }, 100));
+  await page.waitForURL(setUp(), { timeout: 60_000, waitUntil: 'commit' });
+  await expect(welcome(page)).toBeVisible();
+  await expect(tile(page)).toBeVisible();
+});
+
+test('a renderer that is killed leaves a kiosk that opens at its home', async ({ page, context }) => {
+  await atKiosk(page);
+  await tile(page).click();
+  await chooseMembership(page, 'One month', 'Single payment');
+  const crashed = page.waitForEvent('crash');
+  await page.goto('chrome://crash').catch(() => undefined);
+  await crashed;
+  const again = await context.newPage();
+  await again.goto(setUp());
+  await expect(tile(again)).toBeVisible();
+});
+
+test('while the platform is away the home says so, offers nothing, and comes back by itself', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.clock.install();
+  await atKiosk(page);
+  await stack.kill('platform');
+  // The home looks twice a minute, and sooner after a look that failed.
+  await page.clock.fastForward(40_000);
+  await expect(async () => {
+    await page.clock.fastForward(5000);
+    await expect(away(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(tile(page)).toHaveCount(0);
+  await stack.start('platform');
+  await expect(async () => {
+    await page.clock.fastForward(20_000);
+    await expect(tile(page)).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+});
+
+test('outside its hours the centre is closed, and opens by itself at the minute', async ({ page }) => {
+  const file = path.join(stack.tenantsDir, 'harbour', 'tenant.json');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, before.replace('"closedOutsideOpeningHours": false', '"closedOutsideOpeningHours": true'));
+  // The server's clock stands at a minute before the lido opens on a Monday.
+  const date = new Date('2026-11-23T06:29:00Z').toUTCString();
+  await page.route('**/api/venues/online-joining/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
+  const settings = async () => (await hostRequest({ origin: stack.origin('harbour'), path: '/kiosk?kiosk=true' })).text;
+  await expect.poll(settings, { timeout: 30_000 }).toContain('"closedOutsideOpeningHours":true');
+  await page.clock.install();
+  await page.goto(setUp());
+  await expect(welcome(page).or(closed(page))).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(page.getByText('We open today at 06:30.')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(closed(page)).toBeVisible();
+  await expect(page.getByRole('link')).toHaveCount(0);
+  await page.unroute('**/api/venues/online-joining/*');
+  await page.route('**/api/venues/online-joining/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), date: new Date('2026-11-23T06:30:00Z').toUTCString() } });
+  });
+  await page.clock.fastForward(60_000);
+  await expect(tile(page)).toBeVisible();
+  writeFileSync(file, before);
+});
