@@ -17,6 +17,7 @@ import { useRest } from '../screens/useRest';
 import { startOverAsked, visitEnded } from '../state/events';
 import { selectVisit } from '../state/kiosk';
 import { selectHasSelection } from '../state/selectors';
+import { OnPhone } from './OnPhone';
 import { DisplayButtons } from './DisplayButtons';
 import { OnPhone } from './OnPhone';
 import { Gap, Press } from './barFaces';
@@ -41,6 +42,7 @@ export function BarButtons() {
   return (
     <>
       <Home held={held} />
+      <OnPhone held={held} />
       <Basket held={held} />
       <OnPhone held={held} />
       <Gap />

@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import type { RootState } from '../../../core/contract';
+import { NO_BANK_DETAILS } from '../domain/bankDetails';
+import * as said from '../state/events';
+import { holdBankDetails } from '../state/heldBankDetails';
+import { joining, type JoiningState } from '../state/joining';
+import { group, question, TODAY, venue } from '../testing/builders';
+import { handoverPart } from './handover';
+
+const KEY = 'training';
+const SECTION = `joining.tenantQuestions#${KEY}`;
+const schema = {
+  properties: {
+    time: { type: 'string', title: 'When do you train?' },
+    times: { type: 'integer', title: 'How often?' },
+    goals: { type: 'array', title: 'What for?' },
+  },
+};
+
+const documentWith = (sensitive: boolean) => ({
+  hash: 'hash',
+  plugins: [],
+  sections: [{ id: SECTION, use: 'joining.tenantQuestions', settings: { key: KEY, schema, sensitive } }],
+});
+
+type Event = Parameters<typeof joining>[1];
+
+function stateAfter(events: readonly Event[], sensitive = false): RootState {
+  const begun: JoiningState = joining(undefined, { type: 'begin' });
+  return { joining: events.reduce(joining, begun), page: { document: documentWith(sensitive) } };
+}
+
+const opened = said.pageOpened({ today: TODAY, centreSlug: 'northgate' });
+const here = [opened, said.addressedVenueArrived(venue())];
+const chosen = [
+  ...here,
+  said.venueChosen({ venueId: venue().id }),
+  said.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-year' }),
+];
+const answered = (answers: Readonly<Record<string, unknown>>, sensitive = false) =>
+  said.tenantQuestionsAnswered({ key: KEY, sectionId: SECTION, sensitive, answers });
+
+const handed = (over: object = {}) => ({
+  selection: { step: 'membership', venueId: venue().id, typeId: 'm-gold', optionId: 'o-year' },
+  startDate: '2026-11-25',
+  answers: { 'q-heard': 'A friend' },
+  tenantAnswers: {},
+  detailsConfirmed: true,
+  ...over,
+});
+
+const tenantAnswers = (answers: object, over: object = {}) =>
+  handed({
+    tenantAnswers: { [KEY]: { sectionId: SECTION, done: true, sensitive: false, answers, ...over } },
+  });
+
+/** The state of the browser that takes it. */
+interface Taker {
+  readonly before?: readonly Event[];
+  readonly sensitive?: boolean;
+  readonly changed?: boolean;
+}
+
+function taken(given: unknown, { before = here, sensitive = false, changed = false }: Taker = {}) {
+  const state = stateAfter(before, sensitive);
+  const events = handoverPart.take(JSON.parse(JSON.stringify(given)), state, changed);
+  return events?.reduce<JoiningState>((now, event) => joining(now, event), state.joining as JoiningState);
+}
+
+describe('what goes along', () => {
+  test('a membership that was chosen, its dates and harmless answers; who is joining is asked anew', () => {
+    const state = stateAfter([
+      ...chosen,
+      said.startDateChosen({ date: '2026-11-25' }),
+      said.detailsConfirmed(),
+      answered({ time: 'Mornings' }),
+    ]);
+    expect(handoverPart.give(state)).toMatchObject({
+      selection: { step: 'membership', optionId: 'o-year' },
+      startDate: '2026-11-25',
+      tenantAnswers: { [KEY]: { answers: { time: 'Mornings' } } },
+      detailsConfirmed: false,
+    });
+    expect(handoverPart.path(state)).toBe('/centre/northgate');
+  });
+
+  test('nothing where nothing was chosen but the centre, which the address names', () =>
+    expect(handoverPart.give(stateAfter(here))).toBeUndefined());
+
+  test('nothing of a membership that exists: that needs a login, which stays', () => {
+    const about = { about: 'change', membershipId: 'm1' } as const;
+    const state = stateAfter([said.pageOpened({ today: TODAY, existing: about }), ...chosen.slice(1)]);
+    expect(handoverPart.give(state)).toBeUndefined();
+  });
+});
+
+/* What a visit may hold besides, planted wherever it can be typed. */
+
+const digits = (least: number, most: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: least, maxLength: most })
+    .chain((all) => fc.constantFrom(' ', '-', '').map((between) => all.join(between)));
+const words = (...all: readonly string[]) => fc.constantFrom(...all);
+const secret = fc.uuid().map((id) => `canary ${id.replace(/\d/g, 'x')}`);
+
+const planted = fc.oneof(
+  fc.record({ asked: words('Notes', 'Mobile number', 'How did you hear about us?'), answer: digits(13, 19) }),
+  fc.record({
+    asked: words('Account number', 'Sort code', 'Name of your bank', 'Notes'),
+    answer: digits(8, 8),
+  }),
+  fc.record({ asked: words('Password', 'Your PIN', 'Security code', 'CVV', 'Passcode'), answer: secret }),
+  fc.record({
+    asked: words(
+      'Any medical condition?',
+      'Allergies',
+      'PAR-Q',
+      'Are you pregnant?',
+      'Your doctor',
+      'Therapy',
+    ),
+    answer: secret,
+  }),
+  fc.record({ asked: words('Notes', 'Goals'), answer: secret.map((text) => `my asthma, ${text}`) }),
+);
+
+test('no card, bank, password or health answer goes along, wherever it was typed', () => {
+  const bank = { ...NO_BANK_DETAILS, accountHolder: 'canary holder', accountNumber: '87654321' };
+  holdBankDetails(bank);
+  fc.assert(
+    fc.property(planted, planted, fc.boolean(), ({ asked, answer }, { answer: typed }, asList) => {
+      const one = question({ id: 'q', reference: 'r', label: asked });
+      const value = asList ? [answer] : answer;
+      const state = stateAfter([
+        ...chosen,
+        said.questionsWanted({ typeId: 'm-gold' }),
+        said.questionsArrived({ typeId: 'm-gold', groups: [group([one])], answers: { q: value } }),
+        answered({ [asked]: value }),
+        said.promotionTyped({ code: /\d{8}/.test(typed.replace(/[ -]/g, '')) ? typed : '' }),
+      ]);
+      const given = JSON.stringify(handoverPart.give(state));
+      for (const hidden of [answer, '87654321', 'canary']) expect(given).not.toContain(hidden);
+      if (/\d{8}/.test(typed)) expect(given).not.toContain(typed);
+    }),
+  );
+});
+
+test('of a section that its operator calls sensitive nothing goes along, whatever it asks', () => {
+  fc.assert(
+    fc.property(secret, (answer) => {
+      const state = stateAfter([...chosen, answered({ time: answer }, true)], true);
+      expect(JSON.stringify(handoverPart.give(state))).not.toContain('canary');
+    }),
+  );
+});
+
+describe('what comes', () => {
+  test('is there as after a reload, in the place of what was here', () => {
+    const before = [...chosen, said.promotionTyped({ code: 'OLD' }), answered({ time: 'Nights' })];
+    const now = taken(tenantAnswers({ time: 'Mornings', times: 2, goals: ['fun'] }), { before });
+    expect(now).toMatchObject({
+      selection: { step: 'membership', optionId: 'o-year' },
+      review: { startDate: '2026-11-25' },
+      questions: { state: 'unasked', kept: { 'q-heard': 'A friend' } },
+      tenantQuestions: { [KEY]: { done: true, answers: { time: 'Mornings', times: 2, goals: ['fun'] } } },
+      promotion: { state: 'none', typed: '' },
+      details: { confirmed: false },
+      restored: { underChangedDocument: false },
+    });
+  });
+
+  test('under another document is looked at once more, and told', () => {
+    const now = taken(tenantAnswers({ time: 'Mornings' }), { changed: true });
+    expect(now?.tenantQuestions[KEY]).toMatchObject({ done: false, answers: { time: 'Mornings' } });
+    expect(now?.restored.underChangedDocument).toBe(true);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['a list', []],
+    ['a selection of another shape', handed({ selection: { step: 'membership', venueId: 7 } })],
+    ['a date that is none', handed({ startDate: '2026-99-99' })],
+    ['an answer that no form can show', handed({ answers: { 'q-heard': { deep: {} } } })],
+    ['a visit that has nothing', handed({ selection: { step: 'nothing' }, answers: {} })],
+    ['a membership that exists', handed({ existingId: 'm1' })],
+    ['the visit of another centre', handed({ selection: { step: 'centre', venueId: 'elsewhere' } })],
+  ])('%s is refused', (_, given) => expect(taken(given)).toBeUndefined());
+
+  test.each([
+    ['an answer of another kind', { time: { evil: 1 } }, {}],
+    ['a question that nobody asks', { admin: 'yes' }, {}],
+    ['a section of another place', { time: 'Mornings' }, { sectionId: 'joining.review' }],
+  ])('%s is left out, and asked for', (_, answers, over) => {
+    const now = taken(tenantAnswers(answers, over));
+    expect(now?.tenantQuestions[KEY]?.done ?? false).toBe(false);
+    expect(now?.tenantQuestions[KEY]?.answers ?? {}).toEqual({});
+  });
+
+  test('a section that is sensitive here stays so, whatever it says of itself', () => {
+    const now = taken(tenantAnswers({ time: 'Mornings' }), { sensitive: true });
+    expect(now?.tenantQuestions[KEY]).toEqual({
+      sectionId: SECTION,
+      done: false,
+      sensitive: true,
+      answers: {},
+    });
+  });
+
+  test('whatever comes, no prototype is reached and nothing is thrown', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.json(), (anything, text) => {
+        const state = stateAfter(here);
+        for (const given of [anything, JSON.parse(text) as unknown, handed({ tenantAnswers: anything })])
+          expect(() => handoverPart.take(given, state, false)).not.toThrow();
+        expect(Object.keys(Object.prototype)).toEqual([]);
+      }),
+    );
+  });
+});
