@@ -5,7 +5,6 @@ import { BookTile, BuyTile } from './components/tiles';
 import { KioskHome } from './screens/KioskHome';
 import { centreArrived } from './state/events';
 import { handoverReducer } from './state/handover';
-import { handoverReducer } from './state/handover';
 import { kioskReducer } from './state/kiosk';
 import { watchCentre } from './workflows/centre';
 import { watchEnding } from './workflows/ending';

@@ -17,7 +17,6 @@ import { useRest } from '../screens/useRest';
 import { startOverAsked, visitEnded } from '../state/events';
 import { selectVisit } from '../state/kiosk';
 import { selectHasSelection } from '../state/selectors';
-import { OnPhone } from './OnPhone';
 import { DisplayButtons } from './DisplayButtons';
 import { OnPhone } from './OnPhone';
 import { Gap, Press } from './barFaces';
@@ -42,7 +41,6 @@ export function BarButtons() {
   return (
     <>
       <Home held={held} />
-      <OnPhone held={held} />
       <Basket held={held} />
       <OnPhone held={held} />
       <Gap />

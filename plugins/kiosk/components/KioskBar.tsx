@@ -5,7 +5,6 @@ import { selectVisit } from '../state/kiosk';
 import { BarButtons } from './BarButtons';
 import { OnScreenKeyboard } from './OnScreenKeyboard';
 import { PhoneDialog } from './PhoneDialog';
-import { PhoneDialog } from './PhoneDialog';
 import { StartOver } from './StartOver';
 
 const Bar = styled('nav')(({ theme }) => ({
@@ -45,7 +44,6 @@ export function KioskBar() {
           )}
         </Inner>
       </Bar>
-      <PhoneDialog />
       <PhoneDialog />
       {(visit.step === 'asked' || visit.step === 'warned') && (
         <StartOver secondsLeft={visit.step === 'warned' ? visit.secondsLeft : undefined} />

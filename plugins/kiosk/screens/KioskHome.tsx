@@ -1,45 +1,49 @@
-import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   Skeleton,
   Slot,
   toastShown,
+  useBoot,
   useCopy,
   useMode,
   useSessionSettled,
   useTenant,
   type RootState,
 } from '../../../core/contract';
-import { wasCleared } from '../page/arrival';
-import { centreWanted } from '../state/events';
+import { Heading, Intro, Page, Tiles, Welcome } from '../components/homeFaces';
+import { wordOfTheLastVisit } from '../page/arrival';
+import { HOME_MARK } from '../page/usable';
+import { RestScreen } from '../components/RestScreen';
+import { centreWanted, homeLeft, homeShown } from '../state/events';
+import { useRest } from './useRest';
 import { selectCentreName } from '../state/kiosk';
 
-const Page = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(4),
-  maxWidth: 900,
-  margin: '0 auto',
-  paddingBlock: 'clamp(1.5rem, 8vh, 8rem)',
-}));
-const Heading = styled('h1')(({ theme }) => ({
-  ...theme.typography.h1,
-  margin: 0,
-  '&:focus': { outline: 'none' },
-}));
-const Intro = styled('p')(({ theme }) => ({ margin: theme.spacing(1, 0, 0), color: theme.foyer.textQuiet }));
-const Tiles = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
+/** The story that looks after the home does so while it shows. */
+function useHome(): void {
+  const { now, standby } = useBoot();
+  const dispatch = useDispatch();
+  const settled = useSessionSettled();
+  const kept = standby !== undefined;
+  useEffect(() => {
+    if (!settled) return undefined;
+    dispatch(homeShown({ now, kept }));
+    return () => void dispatch(homeLeft());
+  }, [settled, now, kept, dispatch]);
+}
 
 /** Undefined while it is on the way; the tenant's own where there is no centre, or none that is known. */
 function useWelcomed(): string | undefined {
   const { name } = useTenant();
+  const { standby } = useBoot();
   const { centre } = useMode();
   const dispatch = useDispatch();
   const settled = useSessionSettled();
   const known = useSelector((state: RootState) => (centre ? selectCentreName(state, centre) : null));
   useEffect(() => {
-    if (settled && centre && known === undefined) dispatch(centreWanted({ slug: centre }));
-  }, [settled, centre, known, dispatch]);
+    if (settled && centre && known === undefined && !standby) dispatch(centreWanted({ slug: centre }));
+  }, [settled, centre, known, standby, dispatch]);
+  if (standby) return standby.name;
   return known === null ? name : known;
 }
 
@@ -49,8 +53,14 @@ function useWordOfTheLastVisit(): void {
   const dispatch = useDispatch();
   const settled = useSessionSettled();
   useEffect(() => {
-    if (settled && wasCleared())
-      dispatch(toastShown({ content: copy('kiosk.toast.cleared'), type: 'TOAST_NEUTRAL' }));
+    const told = settled && wordOfTheLastVisit();
+    if (told)
+      dispatch(
+        toastShown({
+          content: copy(told === 'idle' ? 'kiosk.toast.cleared' : 'kiosk.toast.handedOver'),
+          type: 'TOAST_NEUTRAL',
+        }),
+      );
   }, [settled, copy, dispatch]);
 }
 
@@ -58,10 +68,18 @@ function useWordOfTheLastVisit(): void {
 export function KioskHome() {
   const copy = useCopy();
   const welcomed = useWelcomed();
+  const rest = useRest();
+  useHome();
   useWordOfTheLastVisit();
+  if (rest)
+    return (
+      <div {...{ [HOME_MARK]: '' }}>
+        <RestScreen rest={rest} name={welcomed} />
+      </div>
+    );
   return (
-    <Page>
-      <div>
+    <Page {...{ [HOME_MARK]: '' }}>
+      <Welcome>
         <Heading>
           {welcomed === undefined ? (
             <Skeleton height={48} />
@@ -70,7 +88,7 @@ export function KioskHome() {
           )}
         </Heading>
         <Intro>{copy('kiosk.home.intro')}</Intro>
-      </div>
+      </Welcome>
       <Tiles>
         <Slot name="kiosk.tiles/v1" />
       </Tiles>
