@@ -42,7 +42,7 @@ function isOfThisPage(state: RootState, { selection }: KeptVisit): boolean {
 
 /** The tenant's own questions of this page, by the `key` of each use of the section. */
 function usesOf(state: RootState): Readonly<Record<string, Use>> {
-  const uses = selectTenant(state).sections.filter(({ use }) => use === 'joining.tenantQuestions');
+  const uses = (selectTenant(state).sections ?? []).filter(({ use }) => use === 'joining.tenantQuestions');
   const schemas: TenantSchemas = selectTenantSchemas(state);
   return Object.fromEntries(
     uses.map(({ id, settings }) => {
