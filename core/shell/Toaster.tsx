@@ -61,6 +61,7 @@ const Press = styled('button')(({ theme }) => ({
   justifyContent: 'center',
   minWidth: '2.75rem',
   minHeight: '2.75rem',
+  [theme.foyer.touch]: { minWidth: theme.foyer.target, minHeight: theme.foyer.target },
   margin: theme.spacing(-1, -1.5, -1, 0),
   border: 0,
   background: 'none',

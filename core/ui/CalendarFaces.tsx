@@ -7,6 +7,8 @@ export const Sheet = styled(Popover)(({ theme }) => ({
   '& .MuiPopover-paper': {
     marginTop: 6,
     width: '20.5rem',
+    // Seven days, each as wide as a finger needs, and what lies round them.
+    [theme.foyer.touch]: { width: `max(20.5rem, calc(7 * ${theme.foyer.target} + ${theme.spacing(4)}))` },
     maxWidth: `calc(100vw - ${theme.spacing(4)})`,
     padding: theme.spacing(1.5),
     border: `1px solid ${theme.foyer.line}`,

@@ -25,6 +25,14 @@ const List = styled('ul')(({ theme }) => ({
   margin: `${theme.spacing(1)} 0 0`,
   paddingLeft: theme.spacing(2.5),
   '& a': { color: theme.foyer.tone.danger.text, fontWeight: 700 },
+  [theme.foyer.touch]: {
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minWidth: theme.foyer.target,
+      minHeight: theme.foyer.target,
+    },
+  },
 }));
 
 /** Frames in which what was out of sight, and not laid out, takes its real height and moves the field. */

@@ -27,7 +27,7 @@ const face = ({ theme }: { theme: Theme }): CSSObject => ({
   cursor: 'pointer',
   '&:hover': { textDecorationThickness: '0.125em' },
   '&:disabled': { color: theme.foyer.textQuiet, textDecoration: 'none', cursor: 'not-allowed' },
-  [theme.foyer.touch]: { minHeight: theme.foyer.target },
+  [theme.foyer.touch]: { minHeight: theme.foyer.target, minWidth: theme.foyer.target },
 });
 
 const ActionFace = styled('button')(face);
