@@ -56,6 +56,7 @@ export default {
       moduleNameMapper: {
         '^@rjsf/(core|utils|mui)$': '<rootDir>/node_modules/@rjsf/$1/lib/index.js',
         '^maplibre-gl(/.*)?$': '<rootDir>/tests/jest/maplibre.ts',
+        '^simple-keyboard$': '<rootDir>/node_modules/simple-keyboard/build/index.modern.js',
         '\\.css$': '<rootDir>/tests/jest/style.ts',
       },
     },
