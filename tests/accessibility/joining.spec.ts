@@ -21,6 +21,8 @@ test('choosing a membership: a failure, loading, the list, and one in detail', a
   const types = '**/api/memberships/types**';
   await page.route(types, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(area('riverside'));
+  // A link pressed before the application is there opens that page.
+  await page.waitForLoadState('networkidle');
   await chooseCentre(page, 'Newark Sports');
   await expect(page.getByText('We could not load the memberships of this centre.')).toBeVisible();
   await expectAccessible(page, 'memberships, failed');

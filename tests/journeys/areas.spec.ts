@@ -14,6 +14,8 @@ interface Place {
   readonly name: Area;
   /** Where somebody looks round, and is again when they come back. */
   readonly path: string;
+  /** What the page asks of a customer's by itself, after all else, when there is time. */
+  readonly lastAsked?: string;
   /** Goes on from there, to what is nobody's but a customer's. */
   readonly goOn: (page: Page) => Promise<unknown>;
   /** Where that leads. */
@@ -45,6 +47,7 @@ const PLACES: readonly Place[] = [
   {
     name: 'my-account',
     path: '/bookings',
+    lastAsked: '/api/cart',
     goOn: (page) =>
       page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Payments' }).click(),
     further: /\/payments$/,
@@ -71,7 +74,7 @@ async function endAtServer({ cookie }: Customer) {
   expect((await hostRequest({ origin, path: '/api/auth/logout', method: 'POST', headers })).status).toBe(200);
 }
 
-for (const { name, path, goOn, further, opened, guarded } of PLACES) {
+for (const { name, path, lastAsked, goOn, further, opened, guarded } of PLACES) {
   const origin = () => area('riverside', name);
 
   test(`in ${name} a session that the server ended is noticed at the next call: one reload, and logging in leads back`, async ({
@@ -79,9 +82,11 @@ for (const { name, path, goOn, further, opened, guarded } of PLACES) {
   }) => {
     const customer = await newOne();
     await signInAs(page, 'riverside', customer);
+    const answered = lastAsked === undefined ? undefined : page.waitForResponse(`**${lastAsked}`);
     await page.goto(origin() + path);
     await expect(logOut(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
+    await answered;
     let loads = 0;
     page.on('domcontentloaded', () => (loads += 1));
     await endAtServer(customer);
