@@ -61,7 +61,7 @@ test('the platform is away where nobody answers for it, and not where it refuses
 });
 
 test('what is kept is an answer of its own to the plan that asked', () => {
-  const headers = new Headers({ etag: '"v1"' });
+  const headers = new Headers({ 'foyer-standby': 'v1' });
   const answer = { status: 200, redirected: false, headers };
   expect(mayBeKept(answer, 'v1')).toBe(true);
   expect(mayBeKept(answer, 'v2')).toBe(false);

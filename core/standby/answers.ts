@@ -42,6 +42,8 @@ export function wayOf(
   return kept?.files.includes(pathname) ? 'file' : 'untouched';
 }
 
+const VERSION_HEADER = 'foyer-standby';
+
 /** What something in front of the web host, or the web host itself, answers while the platform is away. */
 export const isAway = (status: number): boolean => status === 502 || status === 503 || status === 504;
 
@@ -50,6 +52,7 @@ export function mayBeKept(
   { status, redirected, headers }: Pick<Response, 'status' | 'redirected' | 'headers'>,
   version?: string,
 ): boolean {
-  const fits = version === undefined || headers.get('etag') === `"${version}"`;
+  // A header of our own: whatever stands in front of the web host may write another ETag.
+  const fits = version === undefined || headers.get(VERSION_HEADER) === version;
   return status === 200 && !redirected && fits;
 }

@@ -99,7 +99,7 @@ async function sendKept(
     .headers({
       'content-security-policy': policyOf(asked.site, modeOf(asked.centre), nonce, deps.config),
       'cache-control': 'no-store',
-      etag: `"${versionOf(page)}"`,
+      'foyer-standby': versionOf(page),
     })
     .type('text/html; charset=utf-8')
     .send(withNonce(page.pieces, nonce));
