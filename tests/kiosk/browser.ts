@@ -1,0 +1,94 @@
+/**
+ * A browser as a kiosk has it: a process of its own on a profile of its own, which may be killed, and whose
+ * files may be searched. Playwright's own browsers forget by themselves, so that nothing could be found there.
+ */
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { findChromium } from '../../tools/setup/chromium.mjs';
+
+/** Nothing that would make it forget more than browsers do. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--headless=new',
+  '--window-size=1080,1920',
+  '--remote-debugging-port=0',
+];
+
+const STARTS_MS = 30_000;
+
+export interface KioskBrowser {
+  readonly page: Page;
+  /** As when the power fails: no page and no browser is told. */
+  readonly kill: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The address that the browser writes down for those who drive it. */
+async function drivingAddress(profile: string, process_: ChildProcess): Promise<string> {
+  const deadline = Date.now() + STARTS_MS;
+  while (Date.now() < deadline && process_.exitCode === null) {
+    try {
+      const [port, place] = readFileSync(path.join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
+      if (port !== undefined && place !== undefined) return `ws://127.0.0.1:${port}${place}`;
+    } catch {
+      // Not yet.
+    }
+    await pause(50);
+  }
+  throw new Error('The browser did not start.');
+}
+
+const gone = (process_: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (process_.exitCode !== null || process_.signalCode !== null) resolve();
+    else process_.once('exit', () => resolve());
+  });
+
+function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    // The whole group: a browser is many processes.
+    process.kill(-pid, name);
+  } catch {
+    // It is gone already.
+  }
+}
+
+export async function startBrowser(profile: string, address: string): Promise<KioskBrowser> {
+  const executable = findChromium();
+  if (executable === undefined) throw new Error('There is no Chromium.');
+  // Of the browser that was killed.
+  rmSync(path.join(profile, 'DevToolsActivePort'), { force: true });
+  const process_ = spawn(executable, [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
+    detached: true,
+    stdio: 'ignore',
+  });
+  let browser: Browser;
+  try {
+    browser = await chromium.connectOverCDP(await drivingAddress(profile, process_));
+  } catch (error) {
+    signal(process_, 'SIGKILL');
+    throw error;
+  }
+  const [context] = browser.contexts();
+  const page = context?.pages()[0] ?? (await context?.newPage());
+  if (page === undefined) throw new Error('The browser has no page.');
+  await page.goto(address);
+  const end = async (name: NodeJS.Signals) => {
+    signal(process_, name);
+    await gone(process_);
+    await browser.close();
+  };
+  return { page, kill: () => end('SIGKILL'), close: () => end('SIGTERM') };
+}

@@ -1,0 +1,144 @@
+/**
+ * Every place in which a page or a browser may keep something, read out. Nothing that is searched for is
+ * told to the page: what is found there was there.
+ */
+import type { CDPSession, Page } from '@playwright/test';
+import type { Canary } from './canaries';
+
+export interface Found {
+  readonly field: string;
+  readonly place: string;
+}
+
+/** What stands in one place, all of it as one text. */
+type Haystack = Readonly<Record<string, string>>;
+
+/** In the page: text, because what a test is compiled to does not travel. */
+const IN_PAGE = `(async () => {
+  const roots = (node) => [node, ...[...node.querySelectorAll('*')].flatMap((one) => (one.shadowRoot ? roots(one.shadowRoot) : []))];
+  const all = roots(document);
+  const fields = all.flatMap((root) => [...root.querySelectorAll('input, textarea, select')]);
+  const databases = async () => {
+    const out = [];
+    for (const { name } of await indexedDB.databases()) {
+      out.push(name);
+      const opened = await new Promise((done) => { const it = indexedDB.open(name); it.onsuccess = () => done(it.result); it.onerror = () => done(undefined); });
+      for (const store of opened ? [...opened.objectStoreNames] : []) {
+        const read = opened.transaction(store).objectStore(store).getAll();
+        out.push(await new Promise((done) => { read.onsuccess = () => done(JSON.stringify(read.result)); read.onerror = () => done(''); }));
+      }
+      opened?.close();
+    }
+    return out.join('\\n');
+  };
+  const kept = async () => {
+    const out = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) out.push(name, request.url, await (await cache.match(request)).text());
+    }
+    return out.join('\\n');
+  };
+  const quietly = async (read) => { try { return String(await read()); } catch (error) { return 'unread: ' + error; } };
+  const reads = {
+    'the page': () => all.map((root) => root.documentElement?.outerHTML ?? root.innerHTML).join('\\n'),
+    'fields': () => fields.map((field) => field.value).join('\\n'),
+    'the title': () => document.title,
+    'the address': () => location.href + ' ' + document.referrer,
+    'the state of history': () => JSON.stringify(history.state) + JSON.stringify(navigation.entries().map((one) => [one.url, one.getState()])),
+    'the name of the window': () => window.name,
+    'the selection': () => document.getSelection(),
+    'local storage': () => JSON.stringify({ ...localStorage }),
+    'session storage': () => JSON.stringify({ ...sessionStorage }),
+    'databases': databases,
+    'caches': kept,
+    'what was loaded': () => performance.getEntries().map(({ name }) => name).join('\\n'),
+    'the clipboard': () => navigator.clipboard.readText(),
+  };
+  const out = {};
+  for (const [place, read] of Object.entries(reads)) out[place] = await quietly(read);
+  return out;
+})()`;
+
+async function inFrames(page: Page): Promise<Haystack> {
+  const all = await Promise.all(page.frames().map((frame) => frame.evaluate<Haystack>(IN_PAGE)));
+  const names = Object.keys(all[0] ?? {});
+  return Object.fromEntries(names.map((name) => [name, all.map((one) => one[name]).join('\n')]));
+}
+
+/** All that the page's scripts can still reach, and all that they could of what is not yet thrown away. */
+async function memory(session: CDPSession): Promise<string> {
+  const parts: string[] = [];
+  const take = ({ chunk }: { readonly chunk: string }) => void parts.push(chunk);
+  session.on('HeapProfiler.addHeapSnapshotChunk', take);
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  await session.send('HeapProfiler.disable');
+  session.off('HeapProfiler.addHeapSnapshotChunk', take);
+  return parts.join('');
+}
+
+async function ofBrowser(session: CDPSession): Promise<Haystack> {
+  const { cookies } = await session.send('Storage.getCookies');
+  const { entries } = await session.send('Page.getNavigationHistory');
+  return {
+    cookies: JSON.stringify(cookies),
+    'the history of the tab': JSON.stringify(entries),
+    memory: await memory(session),
+  };
+}
+
+const foundIn = (haystack: Haystack, canaries: readonly Canary[]): readonly Found[] =>
+  Object.entries(haystack).flatMap(([place, text]) =>
+    canaries
+      .filter(({ spellings }) => spellings.some((one) => text.includes(one)))
+      .map(({ field }) => ({ field, place })),
+  );
+
+/** Whatever stands in the page, in its memory and in what the browser keeps for it. */
+export async function searchPage(page: Page, canaries: readonly Canary[]): Promise<readonly Found[]> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    const haystack = { ...(await ofBrowser(session)), ...(await inFrames(page)) };
+    const unread = Object.values(haystack).find((text) => text.startsWith('unread: '));
+    if (unread !== undefined) throw new Error(`A place could not be searched, ${unread}`);
+    return foundIn(haystack, canaries);
+  } finally {
+    await session.detach();
+  }
+}
+
+/** Back as far as it goes, forward again, and loaded anew: what a page kept whole or a form restored would show. */
+export async function searchHistory(page: Page, canaries: readonly Canary[]): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  const look = async (way: string) => {
+    const here = foundIn(await inFrames(page), canaries);
+    found.push(...here.map(({ field, place }) => ({ field, place: `${place}, ${way}` })));
+  };
+  const moves = async (move: () => Promise<unknown>) => {
+    const before = page.url();
+    await move().catch(() => undefined);
+    await page.waitForLoadState();
+    return page.url() !== before;
+  };
+  while (await moves(() => page.goBack({ timeout: 5000 }))) await look('going back');
+  while (await moves(() => page.goForward({ timeout: 5000 }))) await look('going forward');
+  await page.reload();
+  await look('loaded anew');
+  return found;
+}
+
+/** What other areas keep for themselves: each is another origin. */
+export async function searchOrigins(
+  page: Page,
+  addresses: readonly string[],
+  canaries: readonly Canary[],
+): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  for (const address of addresses) {
+    await page.goto(address);
+    found.push(...foundIn(await inFrames(page), canaries).map((one) => ({ ...one, place: `${one.place} of ${address}` })));
+  }
+  return found;
+}

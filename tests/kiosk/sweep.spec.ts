@@ -1,0 +1,168 @@
+/**
+ * Nothing of a visit is left. Words that stand nowhere else are put into every field of every screen; while
+ * the visit stands the search finds each of them, and after a reset it finds none: not in the page, its
+ * memory or its history, not in what the browser keeps for it, and not on the disk.
+ *
+ * `SWEEP_RESETS` and `SWEEP_KILLS` say how often; `npm run sweep` does all 50 and 10.
+ */
+import { expect, test, type Page } from '@playwright/test';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { area } from '../kit/addresses';
+import { startBrowser, type KioskBrowser } from './browser';
+import { plant, word, type Canary } from './canaries';
+import { searchHistory, searchOrigins, searchPage } from './places';
+import { searchProfile } from './profile';
+import { plantInStores } from './stores';
+import { bar, HOME, VISITS, welcome, type Visit } from './visits';
+
+const RESETS = Number(process.env.SWEEP_RESETS ?? 4);
+const KILLS = Number(process.env.SWEEP_KILLS ?? 1);
+const ROUND_MS = 60_000;
+
+let profile: string;
+let browser: KioskBrowser;
+
+test.beforeEach(() => {
+  profile = mkdtempSync(path.join(tmpdir(), 'foyer-kiosk-'));
+});
+test.afterEach(async () => {
+  await browser.kill();
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const visits = Object.entries<Visit>(VISITS);
+const turn = <T>(all: readonly T[], round: number): T => {
+  const one = all[round % all.length];
+  if (one === undefined) throw new Error('There is nothing to take turns with.');
+  return one;
+};
+
+async function atKiosk(): Promise<Page> {
+  browser = await startBrowser(profile, HOME);
+  const { page } = browser;
+  await page.context().grantPermissions(['clipboard-read']);
+  await expect(welcome(page)).toBeVisible();
+  return page;
+}
+
+const named = (canaries: readonly Canary[]) => [...new Set(canaries.map(({ field }) => field))].sort();
+
+/** The control: what the search cannot see while it is there, it could not see if it were left. */
+async function expectAllFound(page: Page, canaries: readonly Canary[], screen: string) {
+  const found = new Set((await searchPage(page, canaries)).map(({ field }) => field));
+  expect([...found].sort(), `found on ${screen}`).toEqual(named(canaries));
+}
+
+async function expectNothingLeft(page: Page, canaries: readonly Canary[], after: string) {
+  await expect(welcome(page)).toBeVisible();
+  expect(await searchPage(page, canaries), `left after ${after}`).toEqual([]);
+  expect(await searchHistory(page, canaries), `left behind Back after ${after}`).toEqual([]);
+  expect(searchProfile(profile, canaries), `left on the disk after ${after}`).toEqual([]);
+}
+
+/** Walks through a visit; answers with all that was put into its fields. */
+async function made(page: Page, visit: Visit, look = async (_: string, __: readonly Canary[]) => undefined) {
+  const all: Canary[] = [];
+  await visit(page, async (screen, canaries) => {
+    all.push(...canaries);
+    await look(screen, canaries);
+  });
+  return all;
+}
+
+async function clearByHome(page: Page) {
+  await bar(page).getByRole('link', { name: /Home/ }).click();
+  // Where nothing is chosen nothing is asked.
+  const clear = page.getByRole('button', { name: 'Clear selection and go home' });
+  await expect(clear.or(welcome(page))).toBeVisible();
+  if (await clear.isVisible()) await clear.click();
+}
+
+async function clearByWaiting(page: Page) {
+  await page.clock.fastForward(91_000);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.clock.fastForward(5000);
+  await expect(page.getByText('Joining form cleared due to inactivity')).toBeVisible();
+}
+
+const WAYS = [
+  ['Home', clearByHome],
+  ['nobody was there', clearByWaiting],
+] as const;
+
+for (const [turnOf, [name, visit]] of visits.entries()) {
+  test(`nothing is left of a visit: ${name}`, async () => {
+    const rounds = Math.ceil((RESETS - turnOf) / visits.length);
+    test.setTimeout(60_000 + rounds * ROUND_MS);
+    const page = await atKiosk();
+    await page.clock.install();
+    await page.reload();
+    for (let round = 0; round < rounds; round += 1) {
+      const [how, clear] = turn(WAYS, round + turnOf);
+      const first = round === 0;
+      const canaries = await made(page, visit, async (screen, planted) => {
+        if (first) await expectAllFound(page, planted, screen);
+      });
+      await clear(page);
+      await expectNothingLeft(page, canaries, `${how}, round ${round + 1}`);
+      await page.goto(HOME);
+    }
+  });
+}
+
+test('what a page wrote anywhere is found there, and is gone after a reset', async () => {
+  const page = await atKiosk();
+  await page.getByRole('link', { name: /^Buy a membership/ }).click();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const canaries = await plantInStores(page);
+  const found = await searchPage(page, canaries);
+  for (const { field } of canaries)
+    expect(found, field).toContainEqual({ field, place: field.replace(/ of all areas$/, '') });
+  await clearByHome(page);
+  await expectNothingLeft(page, canaries, 'Home');
+  const elsewhere = [`${area('harbour', 'bookings')}/basket`];
+  expect(await searchOrigins(page, elsewhere, canaries)).toEqual([]);
+});
+
+/** The browser writes down what it would bring back after a crash: once it did, this page is among it. */
+async function writtenDown(page: Page) {
+  const folder = path.join(profile, 'Default', 'Sessions');
+  const { pathname } = new URL(page.url());
+  const sessions = () =>
+    existsSync(folder)
+      ? readdirSync(folder).map((file) => readFileSync(path.join(folder, file)))
+      : [];
+  await expect
+    .poll(() => sessions().some((bytes) => bytes.includes(pathname)), { timeout: 20_000 })
+    .toBe(true);
+}
+
+test('a browser that is killed in the middle of a visit leaves nothing on its disk, and starts clean', async () => {
+  test.setTimeout(60_000 + KILLS * ROUND_MS);
+  for (let round = 0; round < KILLS; round += 1) {
+    const [name, visit] = turn(visits, round + 2);
+    const canaries = await made(await atKiosk(), visit);
+    await writtenDown(browser.page);
+    await browser.kill();
+    expect(searchProfile(profile, canaries), `on the disk after a kill: ${name}`).toEqual([]);
+    await expectNothingLeft(await atKiosk(), canaries, `a kill: ${name}`);
+    await browser.kill();
+  }
+});
+
+/** A page that takes no care: what browsers write of those. */
+const CARELESS = '<form action="/sent"><label>Name <input name="name"></label><button>Send</button></form>';
+
+test('what a page without care leaves on the disk is found there', async () => {
+  const page = await atKiosk();
+  await page.route('**/careless*', (route) => route.fulfill({ contentType: 'text/html', body: CARELESS }));
+  await page.goto(`${area('harbour')}/careless`);
+  const typed = await plant(page);
+  const left = word();
+  await page.evaluate((text) => localStorage.setItem('left', text), left);
+  await writtenDown(page);
+  const canaries = [...typed, { field: 'local storage', spellings: [left] }];
+  await expect.poll(() => named(searchProfile(profile, canaries).map((one) => ({ ...one, spellings: [] }))), { timeout: 20_000 }).toEqual(named(canaries));
+});
