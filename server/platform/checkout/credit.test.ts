@@ -98,8 +98,8 @@ test('card and credit together pay an order; what is posted must agree with the 
   const done = await complete(shop, customer, authorised, pay(500, 300));
   const order = await shop.api(customer, 'GET', `/orders/${String(done.data['complete_order_id'])}`);
   expect(order.data['payments']).toEqual([
-    { tender_type: 'card', amount: 500, reference: null },
-    { tender_type: 'credit', amount: 300, reference: null },
+    { tender_type: 'card', amount: 500, reference: null, last_four_digits: '0006' },
+    { tender_type: 'credit', amount: 300, reference: null, last_four_digits: null },
   ]);
   expect([await balances(customer), await movementsOf(customer)]).toEqual([
     [0, 0],
