@@ -102,7 +102,8 @@ export function beginVisit({ root, place, path, order, say }: VisitOptions): Vis
         return abandon();
       case 'leaving':
         isUnderWay = false;
-        return keepWayBack(tenant, order, word.path) ? tell({ type: 'kept' }) : undefined;
+        // A path of the page that speaks, and not of another that it might name.
+        return keepWayBack(tenant, order, origin + word.path) ? tell({ type: 'kept' }) : undefined;
       default:
         return word satisfies never;
     }
@@ -154,7 +155,7 @@ export function beginVisit({ root, place, path, order, say }: VisitOptions): Vis
   for (const [name, listener] of events) window.addEventListener(name, listener, true);
   show(notice('embed.loading'));
   root.replaceChildren(box);
-  frame.src = addressOf(joining, path, takeWayBack(tenant, order)).href;
+  frame.src = addressOf(place, path, takeWayBack(tenant, order)).href;
 
   return {
     focus: (options) => frame.focus(options),

@@ -7,6 +7,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { arrival } from '../arrival';
 import type { CookieSpace } from '../cookies/jar';
+import { mayEmbed } from '../embed/mayEmbed';
 import { escapeHtml, scriptJson } from '../escape';
 import { plainHtml } from '../plainPage';
 import { words } from '../wording';
@@ -16,18 +17,12 @@ const AUTHORISE = 'POST /api/checkout/authorise';
 const RETURN_HEADER = 'x-foyer-return';
 const LONGEST = 2_048;
 
-/** `http://club.localhost:*` stands for any port. */
-function isEmbedder({ origin, protocol, hostname }: URL, embedder: string): boolean {
-  if (embedder.endsWith(':*')) return `${protocol}//${hostname}:*` === embedder;
-  return URL.canParse(embedder) && new URL(embedder).origin === origin;
-}
-
 /** An address as a page says it of itself: spelled in the one way of browsers, and with nobody's name in it. */
 export function isHostAddress(address: unknown, embedders: readonly string[]): address is string {
   if (typeof address !== 'string' || address.length > LONGEST || !URL.canParse(address)) return false;
   const url = new URL(address);
   const isPlain = url.href === address && url.username === '' && url.password === '';
-  return isPlain && /^https?:$/.test(url.protocol) && embedders.some((one) => isEmbedder(url, one));
+  return isPlain && /^https?:$/.test(url.protocol) && mayEmbed(url.origin, embedders);
 }
 
 function fieldsOf(body: Buffer): Readonly<Record<string, unknown>> {
