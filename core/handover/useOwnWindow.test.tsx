@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { network } from '../../tests/jest/network';
+import { network } from '../testing/network';
 import { openPage } from '../shell/testing/openPage';
 import { TOUR_PAGE, tourEntry } from '../shell/testing/tour';
 import { handoverParts } from './handoverParts';
