@@ -24,13 +24,16 @@ const setUp = () => `${stack.origin('harbour')}/kiosk?kiosk=true&centre=${CENTRE
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome to The Harbour Lido' });
 const away = (page: Page) => page.getByRole('heading', { level: 1, name: 'Back in a moment' });
 const closed = (page: Page) => page.getByRole('heading', { level: 1, name: 'We are closed' });
+const logInLink = (page: Page) => page.getByRole('link', { name: 'Log in' });
 const tile = (page: Page) => page.getByRole('link', { name: /^Buy a membership/ });
+
+const isStoodBy = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 /** Its worker has taken the page over, and keeps what it is there for. */
 async function atKiosk(page: Page) {
   await page.goto(setUp());
   await expect(welcome(page)).toBeVisible();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await isStoodBy(page);
 }
 
 const keptAddresses = (page: Page) =>
@@ -41,15 +44,21 @@ const keptAddresses = (page: Page) =>
 
 test('killed and started again without a line, a kiosk opens its home, from whichever page it was at, and comes back by itself', async ({ page, context }) => {
   await atKiosk(page);
+  // In the bookings area another worker stands by, which leads here.
+  const bookings = `http://bookings.harbour.localhost:${stack.port}/location/${CENTRE}`;
+  await page.goto(bookings);
+  await isStoodBy(page);
   await page.close();
   await context.setOffline(true);
   const again = await context.newPage();
-  await again.goto(`${stack.origin('harbour')}/checkout`);
-  await expect(again).toHaveURL(setUp());
-  await expect(away(again)).toBeVisible();
+  for (const address of [bookings, `${stack.origin('harbour')}/checkout`]) {
+    await again.goto(address);
+    await expect(again).toHaveURL(setUp());
+    await expect(away(again)).toBeVisible();
+  }
   await expect(again.getByText('The Harbour Lido')).toBeVisible();
   await expect(again.getByText('This screen will be back in a moment. Please ask at the desk.')).toBeVisible();
-  await expect(again.getByRole('link')).toHaveCount(0);
+  await expect(tile(again).or(logInLink(again))).toHaveCount(0);
   await context.setOffline(false);
   await expect(tile(again)).toBeVisible({ timeout: 30_000 });
 });
@@ -72,7 +81,7 @@ test('what was begun stays while the line is down, and ends as any visit does', 
 test('after a whole visit with a login the worker keeps the page of the home and its files, and nothing else', async ({ page }) => {
   const customer = await newCustomer(stack.origin('harbour'), unique());
   await atKiosk(page);
-  await page.getByRole('link', { name: 'Log in' }).click();
+  await logInLink(page).click();
   await logIn(page, customer.email, PASSWORD);
   await tile(page).click();
   await chooseMembership(page, 'One month', 'Single payment');
@@ -147,28 +156,25 @@ test('outside its hours the centre is closed, and opens by itself at the minute'
   const before = readFileSync(file, 'utf8');
   writeFileSync(file, before.replace('"closedOutsideOpeningHours": false', '"closedOutsideOpeningHours": true'));
   // The server's clock stands at a minute before the lido opens on a Monday.
-  const date = new Date('2026-11-23T06:29:00Z').toUTCString();
-  await page.route('**/api/venues/online-joining/*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), date } });
-  });
+  const serverClock = async (time: string) => {
+    await page.unroute('**/api/venues/online-joining/*');
+    const headers = { date: new Date(time).toUTCString() };
+    await page.route('**/api/venues/online-joining/*', (route) => route.fulfill({ json: {}, headers }));
+  };
+  await serverClock('2026-11-23T06:29:00Z');
   const settings = async () => (await hostRequest({ origin: stack.origin('harbour'), path: '/kiosk?kiosk=true' })).text;
   await expect.poll(settings, { timeout: 30_000 }).toContain('"closedOutsideOpeningHours":true');
   await page.clock.install();
   await page.goto(setUp());
   await expect(welcome(page).or(closed(page))).toBeVisible();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await isStoodBy(page);
   await expect(async () => {
     await page.clock.fastForward(10_000);
     await expect(page.getByText('We open today at 06:30.')).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(closed(page)).toBeVisible();
-  await expect(page.getByRole('link')).toHaveCount(0);
-  await page.unroute('**/api/venues/online-joining/*');
-  await page.route('**/api/venues/online-joining/*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), date: new Date('2026-11-23T06:30:00Z').toUTCString() } });
-  });
+  await expect(tile(page).or(logInLink(page))).toHaveCount(0);
+  await serverClock('2026-11-23T06:30:00Z');
   await page.clock.fastForward(60_000);
   await expect(tile(page)).toBeVisible();
   writeFileSync(file, before);

@@ -21,7 +21,7 @@ const Ground = styled('div')(({ theme }) => ({
   color: theme.foyer.header.text,
   '& h1': { ...theme.typography.h1, color: 'inherit', fontSize: 'clamp(2rem, 7vw, 4rem)', margin: 0 },
   '& h1:focus': { outline: 'none' },
-  '& p': { margin: 0, fontSize: '1.5rem', maxWidth: '28ch', textWrap: 'balance' },
+  '& p': { margin: 0, fontSize: '1.5rem', maxWidth: '38ch', textWrap: 'balance' },
   '& svg': { color: theme.foyer.header.textQuiet },
 }));
 
