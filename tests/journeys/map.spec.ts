@@ -1,4 +1,4 @@
-/** Choosing a gym by map. One test after the other: a fault of the map's company strikes whoever asks next. */
+/** Choosing a gym by map. */
 import { devices, expect, test, type Page } from '@playwright/test';
 import { port } from '../kit/addresses';
 import {
@@ -7,9 +7,9 @@ import {
   cards,
   field,
   map,
+  mapAnswers,
   openFinder,
   openMap,
-  orderFault,
   putGymsAt,
   radius,
   said,
@@ -18,7 +18,7 @@ import {
 } from '../kit/map';
 
 test.use({ launchOptions: withMap, contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 120_000, mode: 'default' });
+test.describe.configure({ timeout: 120_000 });
 
 const searchHere = (page: Page) => map(page).getByRole('button', { name: 'Search this area' });
 const failed = (page: Page) => map(page).getByText('The map cannot be shown at the moment.');
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
 });
 
 test('a style that cannot be had: a calm line in its place, and the list goes on', async ({ page }) => {
-  await orderFault('fail', 'style');
+  await mapAnswers(page, '**/style.json', { status: 500 });
   await openFinder(page);
   await expect(failed(page)).toBeVisible(SLOW);
   await searchFor(page, 'Pudsey');
@@ -164,13 +164,13 @@ test('a style that cannot be had: a calm line in its place, and the list goes on
 });
 
 test('half a style is none', async ({ page }) => {
-  await orderFault('broken', 'style');
+  await mapAnswers(page, '**/style.json', { body: '{ "version": 8, "sour' });
   await openFinder(page);
   await expect(failed(page)).toBeVisible(SLOW);
 });
 
 test('a map without its ground says so; the gyms still stand on it', async ({ page }) => {
-  await orderFault('fail', 'map-data', 3);
+  await mapAnswers(page, '**/*.geojson', { status: 500 });
   await openMap(page);
   await expect(map(page).getByText('Parts of the map could not be loaded.')).toBeVisible(SLOW);
   await field(page).fill('inverness');

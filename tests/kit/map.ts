@@ -1,7 +1,7 @@
 /** The search for a gym on northgate's page: by map, and by the list beside it. */
 import { expect, type Page } from '@playwright/test';
 import { findChromium } from '../../tools/setup/chromium.mjs';
-import { area, port } from './addresses';
+import { area } from './addresses';
 import { hostRequest } from './host-request';
 
 const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'];
@@ -59,13 +59,8 @@ export async function putGymsAt(page: Page, places: readonly (readonly [lat: num
   );
 }
 
-/** What the stand-in of a map's company does to the next who asks. */
-export async function orderFault(kind: string, operation: 'style' | 'map-data' | 'geocode', calls = 1) {
-  const answer = await hostRequest({
-    origin: `http://maps.sandbox.localhost:${port + 2}`,
-    path: '/faults',
-    method: 'POST',
-    body: { kind, operation, calls },
-  });
-  expect(answer.status).toBeLessThan(300);
-}
+/** What the map's company answers this page alone: a fault ordered at its stand-in strikes whoever asks next. */
+export const mapAnswers = (page: Page, address: string, answer: { status?: number; body?: string }) =>
+  page.route(address, (route) =>
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, ...answer }),
+  );
