@@ -6,7 +6,7 @@ export const port = Number(process.env.JOURNEY_PORT ?? 8480);
 export const area = (tenant: string, name: 'online-joining' | 'bookings' | 'my-account' = 'online-joining'): string =>
   `http://${name}.${tenant}.localhost:${port}`;
 
-export const sandbox = (company: 'cards' | 'bank' | 'mail'): string =>
+export const sandbox = (company: 'cards' | 'bank' | 'mail' | 'club'): string =>
   `http://${company}.sandbox.localhost:${port + 2}`;
 
 /** A word that no other test of this run uses, for names and e-mail addresses. */

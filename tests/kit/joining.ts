@@ -2,6 +2,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD } from './customer';
 
+/** A page of ours: in a window of its own, or in a frame of somebody else's. */
+export type Place = Pick<Page, 'getByLabel' | 'getByRole'>;
+
 export interface Person {
   readonly firstName: string;
   readonly lastName: string;
@@ -15,17 +18,17 @@ export const person = (word: string): Person => ({
   email: `robin.${word}@example.test`,
 });
 
-export async function chooseCentre(page: Page, name: string) {
+export async function chooseCentre(page: Place, name: string) {
   await page.getByRole('link', { name: new RegExp(name) }).click();
   await expect(page.getByRole('button', { name: /Edit/ }).first()).toBeVisible();
 }
 
-export const membershipButton = (page: Page, name: string): Locator =>
+export const membershipButton = (page: Place, name: string): Locator =>
   page
     .getByRole('button', { name: `Choose this membership: ${name}`, exact: true })
     .or(page.getByRole('link', { name: `Choose this membership: ${name}`, exact: true }));
 
-export async function chooseMembership(page: Page, name: string, payment: 'Monthly' | 'Single payment') {
+export async function chooseMembership(page: Place, name: string, payment: 'Monthly' | 'Single payment') {
   await expect(page.getByRole('button', { name: /^View details/ }).first()).toBeVisible();
   // Where only one way to pay is sold there is nothing to choose.
   const toggle = page.getByRole('radio', { name: payment, exact: true });
@@ -34,7 +37,7 @@ export async function chooseMembership(page: Page, name: string, payment: 'Month
 }
 
 /** Ticks a box that belongs to terms; where ticking opens them, they are read to the end and agreed to. */
-export async function agree(page: Page, box: Locator) {
+export async function agree(page: Place, box: Locator) {
   await box.click();
   const terms = page.getByRole('dialog');
   await expect(async () => expect((await box.isChecked()) || (await terms.isVisible())).toBe(true)).toPass();
@@ -47,14 +50,14 @@ export async function agree(page: Page, box: Locator) {
 }
 
 /** Fills each of the named fields that the tenant asks for. */
-async function fillWhatIsThere(page: Page, answers: Readonly<Record<string, string>>) {
+async function fillWhatIsThere(page: Place, answers: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(answers)) {
     const field = page.getByLabel(label, { exact: true });
     if (await field.isVisible()) await field.fill(value);
   }
 }
 
-export async function register(page: Page, who: Person) {
+export async function register(page: Place, who: Person) {
   await expect(page.getByLabel('First name')).toBeVisible();
   await fillWhatIsThere(page, {
     'First name': who.firstName,
@@ -75,7 +78,7 @@ export async function register(page: Page, who: Person) {
 }
 
 /** Today, the first of the month as billing day where one is asked for, and all terms. */
-export async function review(page: Page, how: { readonly billingDay?: number } = {}) {
+export async function review(page: Place, how: { readonly billingDay?: number } = {}) {
   await page.getByRole('button', { name: 'Today' }).click();
   if (how.billingDay !== undefined) await page.getByLabel('Billing day').selectOption(String(how.billingDay));
   const terms = page.getByRole('checkbox', { name: /I have read and agree to/ });
@@ -83,7 +86,7 @@ export async function review(page: Page, how: { readonly billingDay?: number } =
   for (const box of await terms.all()) await agree(page, box);
 }
 
-export async function directDebit(page: Page, who: Person) {
+export async function directDebit(page: Place, who: Person) {
   await page.getByLabel('Account holder', { exact: true }).fill(`${who.firstName} ${who.lastName}`);
   await page.getByLabel('Account number').fill('55779911');
   await page.getByLabel('Sort code').fill('20-00-00');
@@ -108,7 +111,7 @@ export const cards = {
   declined: { number: '4929 0000 0003 0' },
 } as const satisfies Record<string, Card>;
 
-export async function fillCard(page: Page, card: Card, holder = 'Robin Example') {
+export async function fillCard(page: Place, card: Card, holder = 'Robin Example') {
   await expect(page.getByLabel('Card number')).toBeVisible();
   await fillWhatIsThere(page, {
     'First name': 'Robin',
