@@ -52,7 +52,7 @@ const DIGITS = [`1 2 3 / ${ERASE}`, '4 5 6 - {letters}', `7 8 9 + ${HIDE}`, `, 0
 const LAST_ROWS: Readonly<Record<Want, string>> = {
   text: `{symbols} {accents} , ${SPACE} . ${ENTER} ${HIDE}`,
   email: `{symbols} {accents} @ ${SPACE} . .co.uk .com ${ENTER} ${HIDE}`,
-  url: `{symbols} / ${SPACE} . .co.uk .com ${ENTER} ${HIDE}`,
+  url: `{symbols} {accents} / ${SPACE} . .co.uk .com ${ENTER} ${HIDE}`,
   number: `{digits} {symbols} {accents} , ${SPACE} . ${ENTER} ${HIDE}`,
 };
 

@@ -1,0 +1,164 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { useState, type ReactElement } from 'react';
+import { accessibilityFaults } from '../../../core/ui/testing/page';
+import { CHOSEN, openKiosk, TIMES } from '../testing/kioskPage';
+
+afterEach(() => void Reflect.deleteProperty(window.history, 'pushState'));
+
+const board = () => screen.findByRole('group', { name: 'Keyboard on the screen' });
+const noBoard = () =>
+  waitFor(() => expect(screen.queryByRole('group', { name: 'Keyboard on the screen' })).toBeNull());
+
+/** A page of a kiosk, with something to fill in beside it. */
+async function openWith(piece: ReactElement, onScreenKeyboard = true) {
+  const settings = { ...TIMES, closedOutsideOpeningHours: false, onScreenKeyboard };
+  const { user } = await openKiosk('/', { document: CHOSEN, settings });
+  render(piece);
+  return user;
+}
+
+async function press(user: UserEvent, ...names: string[]) {
+  for (const name of names)
+    await user.click(within(await board()).getByRole('button', { name }));
+}
+
+function Name({ told }: { readonly told: (text: string) => void }) {
+  const [name, setName] = useState('');
+  return (
+    <input
+      aria-label="Name"
+      maxLength={4}
+      value={name}
+      onChange={({ target: { value } }) => {
+        told(value);
+        setName(value);
+      }}
+    />
+  );
+}
+
+test('keys type into a field of React, no further than it is long, and the focus stays there', async () => {
+  const heard: string[] = [];
+  const user = await openWith(<Name told={(text) => heard.push(text)} />);
+  const field = screen.getByLabelText('Name');
+  await user.click(field);
+  expect(await accessibilityFaults(await board())).toEqual([]);
+  await press(user, 'Shift', 'Z', 'o', 'Letters with accents', 'ë', 'a', 'q');
+  expect(field).toHaveValue('Zoëa');
+  expect(heard).toEqual(['Z', 'Zo', 'Zoë', 'Zoëa']);
+  expect(field).toHaveFocus();
+});
+
+test('a field that the browser alone holds is typed into at its caret, and over what is marked', async () => {
+  const heard = jest.fn();
+  const user = await openWith(<textarea aria-label="Note" defaultValue="one two" />);
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Note');
+  field.addEventListener('input', heard);
+  await user.click(field);
+  field.setSelectionRange(0, 3);
+  await press(user, '1', 'Space', 'Delete', 'New line');
+  expect(field).toHaveValue('1\n two');
+  expect(field.selectionStart).toBe(2);
+  expect(heard).toHaveBeenCalledTimes(4);
+});
+
+test('nothing of what was typed is in the memory of the keys', async () => {
+  const user = await openWith(<input aria-label="Password" type="password" />);
+  await user.click(screen.getByLabelText('Password'));
+  await press(user, 's', 'e', 'c', 'r', 'e', 't');
+  expect(screen.getByLabelText('Password')).toHaveValue('secret');
+  const instances: unknown = Reflect.get(window, 'SimpleKeyboardInstances');
+  const seen = new Set<unknown>();
+  const found = JSON.stringify(instances, (_, value: unknown) => {
+    if (value instanceof Node || seen.has(value) || typeof value === 'function') return undefined;
+    if (typeof value === 'object') seen.add(value);
+    return value;
+  });
+  expect(found).toContain('"input":{"default":""}');
+  expect(found).not.toMatch(/sec|cret/);
+});
+
+test('Next leads through a form, by way of what is no field, and Enter at its end sends it', async () => {
+  const sent = jest.fn();
+  const user = await openWith(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent();
+      }}
+    >
+      <input aria-label="E-mail" type="email" />
+      <select aria-label="Title" />
+      <input aria-label="Telephone" type="tel" />
+      <button>Send</button>
+    </form>,
+  );
+  await user.click(screen.getByLabelText('E-mail'));
+  await press(user, 'a', '@', 'b', '.co.uk', 'Next');
+  expect(screen.getByLabelText('E-mail')).toHaveValue('a@b.co.uk');
+  expect(screen.getByLabelText('Title')).toHaveFocus();
+  await noBoard();
+  await user.click(screen.getByLabelText('Telephone'));
+  expect(within(await board()).queryByRole('button', { name: 'q' })).toBeNull();
+  await press(user, '0', '7', 'Enter');
+  expect(screen.getByLabelText('Telephone')).toHaveValue('07');
+  expect(sent).toHaveBeenCalledTimes(1);
+  await noBoard();
+});
+
+test("the device's own keyboard stays away while ours stands, and gets its wish back", async () => {
+  const user = await openWith(<input aria-label="Code" inputMode="numeric" />);
+  const field = screen.getByLabelText('Code');
+  await user.click(field);
+  expect(within(await board()).queryByRole('button', { name: 'q' })).toBeNull();
+  expect(field).toHaveAttribute('inputmode', 'none');
+  await press(user, 'Letters', 'q', 'Hide');
+  await noBoard();
+  expect(field).toHaveFocus();
+  await user.click(field);
+  expect(await board()).toBeVisible();
+  act(() => field.blur());
+  await noBoard();
+  expect(field).toHaveAttribute('inputmode', 'numeric');
+});
+
+test('while a press lasts the keyboard stays: what is pressed does not move away', async () => {
+  const user = await openWith(
+    <>
+      <input aria-label="Name" />
+      <button>Go on</button>
+    </>,
+  );
+  await user.click(screen.getByLabelText('Name'));
+  await board();
+  const button = screen.getByRole('button', { name: 'Go on' });
+  fireEvent.pointerDown(button);
+  act(() => button.focus());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await board()).toBeVisible();
+  fireEvent.pointerUp(button);
+  await noBoard();
+});
+
+test('in a dialog the keyboard is of the dialog: the page behind is out of reach', async () => {
+  const user = await openWith(
+    <dialog open aria-label="Code">
+      <input aria-label="Promotional code" />
+    </dialog>,
+  );
+  await user.click(screen.getByLabelText('Promotional code'));
+  expect(screen.getByRole('dialog', { name: 'Code' })).toContainElement(await board());
+});
+
+test('a box to tick, a list and a field that may not be changed need no keys, and a tenant may do without', async () => {
+  const user = await openWith(
+    <>
+      <input type="checkbox" aria-label="Agree" />
+      <input readOnly aria-label="Given" />
+    </>,
+  );
+  await user.click(screen.getByLabelText('Agree'));
+  await user.click(screen.getByLabelText('Given'));
+  await noBoard();
+});
