@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
 import { addToBasket, openSessions } from '../kit/bookings';
 import { newCustomer, PASSWORD } from '../kit/customer';
-import { agree, chooseMembership, logIn, register, review } from '../kit/joining';
+import { chooseMembership, logIn, register, review } from '../kit/joining';
 import { plant, word, type Canary } from './canaries';
 
 export const CENTRE = 'the-harbour-lido';

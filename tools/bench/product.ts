@@ -17,6 +17,8 @@ async function healthy(port: number): Promise<boolean> {
 
 export interface Product {
   readonly port: number;
+  /** Of the process that started the others. */
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export async function startProduct(port = 8680, tenants?: string): Promise<Produ
   }
   return {
     port,
+    pid: child.pid ?? NaN,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -123,16 +123,6 @@ describe('a kiosk', () => {
     expect(logout?.headers.authorization).toBe('Bearer desk-1');
   });
 
-  test('keeps a session on every other page', async () => {
-    const cookie = `${await setUp()}; __Secure-foyer_token=token-1; foyer_signed_in=1`;
-    const answer = await kiosk.inject({ url: '/', headers: { ...VISITOR, cookie } });
-    expect(answer.headers['set-cookie']).toBeUndefined();
-  });
-
-  test('does not take up a centre that does not exist', async () => {
-    const answer = await kiosk.inject({ url: '/?kiosk=true&centre=nowhere', headers: VISITOR });
-    expect(bootOf(answer.body).mode.centre).toBeUndefined();
-  });
   test('gives back there what lay in the basket of a visitor who is gone', async () => {
     const told = new Promise<void>((done) =>
       platform.answer('DELETE /api/cart', (response) => {
@@ -165,6 +155,16 @@ describe('a kiosk', () => {
     expect((await web.inject({ url: '/', headers: VISITOR })).headers['cache-control']).toContain('no-cache');
   });
 
+  test('keeps a session on every other page', async () => {
+    const cookie = `${await setUp()}; __Secure-foyer_token=token-1; foyer_signed_in=1`;
+    const answer = await kiosk.inject({ url: '/', headers: { ...VISITOR, cookie } });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('does not take up a centre that does not exist', async () => {
+    const answer = await kiosk.inject({ url: '/?kiosk=true&centre=nowhere', headers: VISITOR });
+    expect(bootOf(answer.body).mode.centre).toBeUndefined();
+  });
 
   test('is not believed from a cookie that this server did not sign', async () => {
     const forged = (await setUp()).replace('pool', 'gym');

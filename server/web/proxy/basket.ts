@@ -47,12 +47,12 @@ export function outgoingBasket(
   return { key: randomBytes(32).toString('base64url'), isNew: true };
 }
 
-/** The key goes to the browser once something is in the basket, for as long as the browser is open. */
 export function basketKeyOf(cookie: string | undefined, space: CookieSpace): string | undefined {
   const key = onlyValue(cookie, basketCookie(space));
   return key !== undefined && KEY.test(key) ? key : undefined;
 }
 
+/** The key goes to the browser once something is in the basket, for as long as the browser is open. */
 export function settleBasket(
   { key, isNew }: VisitorsBasket,
   status: number,
