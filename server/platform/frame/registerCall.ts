@@ -177,7 +177,7 @@ function refuseWrongAnswer(
   schemas: CallSchemas,
   answer: Answer<CallTypes>,
 ): void {
-  const validate = schemas.answers.get(answer.status);
+  const validate = schemas.answer(answer.status);
   if (validate === undefined)
     throw new Error(`${descriptor.name} answered ${answer.status}, which its file does not name.`);
   if (validate(answer.body)) return;

@@ -9,8 +9,8 @@ export interface CallSchemas {
   readonly params: ValidateFunction | undefined;
   readonly query: ValidateFunction | undefined;
   readonly body: ValidateFunction | undefined;
-  /** By status. */
-  readonly answers: ReadonlyMap<number, ValidateFunction>;
+  /** Of an answer with this status; compiled when the first is checked, and production checks none. */
+  readonly answer: (status: number) => ValidateFunction | undefined;
 }
 
 /** Compiles call schemas; one for the whole platform, because compiling shapes is what takes time. */
@@ -27,18 +27,19 @@ export class SchemaBook {
       params: params && this.address.compile(named(params, `${name}.params.json`)),
       query: query && this.address.compile(named(query, `${name}.query.json`)),
       body: body && this.body.compile(named(body, `${name}.body.json`)),
-      answers: this.answersOf(call),
+      answer: this.answerOf(call),
     };
   }
 
-  private answersOf(call: CallDescriptor): ReadonlyMap<number, ValidateFunction> {
-    if (call.answers === 'text/html') return new Map();
-    return new Map(
-      Object.entries(call.responses).map(([status, schema]) => [
-        Number(status),
-        this.answer.compile(named(schema, `${call.name}.${status}.json`)),
-      ]),
-    );
+  private answerOf({ name, answers, responses }: CallDescriptor): CallSchemas['answer'] {
+    const compiled = new Map<number, ValidateFunction>();
+    return (status) => {
+      const schema = answers === 'text/html' ? undefined : responses[status];
+      if (schema === undefined) return undefined;
+      const validate = compiled.get(status) ?? this.answer.compile(named(schema, `${name}.${status}.json`));
+      compiled.set(status, validate);
+      return validate;
+    };
   }
 }
 
