@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
-import { useSelector } from 'react-redux';
-import { useCopy } from '../../../core/contract';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useBoot, useCopy } from '../../../core/contract';
+import { pageCame } from '../state/events';
 import { selectVisit } from '../state/kiosk';
 import { BarButtons } from './BarButtons';
 import { OnScreenKeyboard } from './OnScreenKeyboard';
@@ -34,6 +36,9 @@ const Closing = styled('p')({ margin: 0, flex: '1 1 100%' });
 export function KioskBar() {
   const copy = useCopy();
   const visit = useSelector(selectVisit);
+  const { now } = useBoot();
+  const dispatch = useDispatch();
+  useEffect(() => void dispatch(pageCame({ now })), [dispatch, now]);
   return (
     <>
       <Bar aria-label={copy('kiosk.bar.label')}>

@@ -46,6 +46,20 @@ test('a device that slept was idle all the while', () => {
   expect(clock.idleMs()).toBe(HOUR + 11_000);
 });
 
+test('what the wall gained while the page showed is told once; what was slept of it counts', () => {
+  const { clock, pass, sleep } = device();
+  pass(10_000);
+  expect(clock.gainedMs()).toBe(0);
+  sleep(HOUR);
+  expect(clock.gainedMs()).toBe(HOUR);
+  expect(clock.gainedMs()).toBe(0);
+  clock.sleptFor(HOUR);
+  expect(clock.idleMs()).toBe(HOUR + 10_000);
+  clock.hidden();
+  sleep(HOUR);
+  expect(clock.gainedMs()).toBe(0);
+});
+
 test('time in the background counts once, where both clocks went on', () => {
   const { clock, pass } = device();
   clock.hidden();

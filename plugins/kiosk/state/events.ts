@@ -24,6 +24,8 @@ export const warned = createAction<{ readonly secondsLeft: number }>('kiosk/warn
 export const closing = createAction<{ readonly secondsLeft: number }>('kiosk/closing');
 export const visitEnded = createAction<{ readonly reason: Reason }>('kiosk/visitEnded');
 
+/** The bar stands, above whatever page; `now` is when that was made. */
+export const pageCame = createAction<{ readonly now: string | undefined }>('kiosk/pageCame');
 /** `now` is when the page was made; a kept page says none. */
 export const homeShown = createAction<{ readonly now: string | undefined; readonly kept: boolean }>(
   'kiosk/homeShown',

@@ -106,6 +106,39 @@ test('input that comes when the time is up saves nothing: it may be the next per
   await pass(8);
 });
 
+const serverSays = (time: number) =>
+  network.use(
+    http.get('/api/venues/online-joining/the-lido', () =>
+      HttpResponse.json({ data: null }, { headers: { date: new Date(time).toUTCString() } }),
+    ),
+  );
+
+test('a device that slept without a word clears the visit, whoever wakes it', async () => {
+  expectHomeLoaded();
+  const begun = Date.now();
+  const boot = { now: new Date(begun).toISOString() };
+  const { pass, host } = await openKiosk('/', { document: CHOSEN, boot });
+  await pass(10);
+  serverSays(begun + 3_600_000);
+  jest.setSystemTime(begun + 3_600_000);
+  fireEvent.pointerDown(document.body);
+  await pass(2);
+  expect(host.store.getState().kiosk).toMatchObject({ visit: { step: 'ending', reason: 'idle' } });
+  await pass(8);
+});
+
+test('a clock that is set in the middle of a visit changes nothing', async () => {
+  const begun = Date.now();
+  const boot = { now: new Date(begun).toISOString() };
+  const { pass, host } = await openKiosk('/', { document: CHOSEN, boot });
+  await pass(10);
+  serverSays(begun + 20_000);
+  jest.setSystemTime(begun + 86_400_000);
+  await pass(10);
+  expect(host.store.getState().kiosk).toMatchObject({ visit: { step: 'going' } });
+  expect(question()).toBeNull();
+});
+
 test('a payment in flight holds the clock, and its end gives the full time again', async () => {
   const { pass, say } = await openKiosk('/', { document: CHOSEN });
   await pass(80);

@@ -5,7 +5,9 @@
 import { call, delay, put, race, select, take } from 'typed-redux-saga';
 import { selectMode } from '../../../core/contract';
 import { IdleClock } from '../domain/idleClock';
+import { NOTICED_MS, sleptMs } from '../domain/sleep';
 import { verdictOn, type Situation, type Verdict } from '../domain/idleness';
+import { lookAtPlatform } from '../page/look';
 import { signsOfLife, type Sign } from '../page/signs';
 import { watchLooked } from '../page/watchStamp';
 import { selectTimes } from '../settings';
@@ -23,6 +25,18 @@ const pathname = () => window.location.pathname;
 interface Watch {
   readonly clock: IdleClock;
   situation: Situation;
+  /** When this page was made, by the server's clock. */
+  madeAt?: number;
+}
+
+const ageOfPage = () => performance.now();
+
+/** Before anything else is heard: what was slept through must not be saved by the touch that wakes the screen. */
+function* noticeSleep({ clock, madeAt }: Watch) {
+  const gained = yield* call([clock, clock.gainedMs]);
+  if (gained < NOTICED_MS) return;
+  const { time } = yield* call(lookAtPlatform, yield* select(selectMode));
+  clock.sleptFor(sleptMs(gained, { madeAt, now: time, ageMs: yield* call(ageOfPage) }));
 }
 
 /** Another situation is somebody's doing, or news that somebody must have time to read. */
@@ -75,6 +89,7 @@ function* say(verdict: Verdict, situation: Situation) {
 }
 
 function* look(watch: Watch, sign: Sign | undefined) {
+  yield* noticeSleep(watch);
   yield* newSituation(watch);
   if (sign) yield* hearAnything(sign, watch);
   yield* say(yield* verdictNow(watch), watch.situation);
@@ -86,7 +101,12 @@ export function* watchIdleness(): Generator<unknown, void, unknown> {
   const watch: Watch = { clock: new IdleClock(), situation: 'vacant' };
   try {
     while ((yield* select(selectVisit)).step !== 'ending') {
-      const { sign } = yield* race({ sign: take(signs), time: delay(LOOK_MS) });
+      const { sign, came } = yield* race({
+        sign: take(signs),
+        came: take(said.pageCame),
+        time: delay(LOOK_MS),
+      });
+      if (came?.payload.now !== undefined) watch.madeAt = Date.parse(came.payload.now);
       yield* look(watch, sign);
       yield* call(watchLooked);
     }
