@@ -1,7 +1,11 @@
+import styled from '@emotion/styled';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCopy } from '../../../core/contract';
 import { handoverAsked, selectMayHandOver } from '../state/handover';
 import { Press } from './barFaces';
+
+// Two short lines and no wider.
+const Narrow = styled(Press)({ maxWidth: '7rem' });
 
 /** Hands the visit over to the visitor's phone; not before there is something to hand over. */
 export function OnPhone({ held }: { readonly held: boolean }) {
@@ -9,7 +13,7 @@ export function OnPhone({ held }: { readonly held: boolean }) {
   const dispatch = useDispatch();
   if (!useSelector(selectMayHandOver)) return null;
   return (
-    <Press
+    <Narrow
       as="button"
       type="button"
       aria-disabled={held || undefined}
@@ -17,7 +21,7 @@ export function OnPhone({ held }: { readonly held: boolean }) {
     >
       <PhoneSign />
       {copy('kiosk.bar.onPhone')}
-    </Press>
+    </Narrow>
   );
 }
 

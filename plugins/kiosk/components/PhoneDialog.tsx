@@ -11,7 +11,7 @@ const Steps = styled('ol')(({ theme }) => ({ margin: 0, paddingInlineStart: them
 const Place = styled('div')({
   display: 'grid',
   placeItems: 'center',
-  minHeight: 'min(26rem, 50dvh)',
+  minHeight: 'min(26rem, 34dvh)',
   fontSize: '2rem',
 });
 const Quiet = styled('p')(({ theme }) => ({ color: theme.foyer.textQuiet }));

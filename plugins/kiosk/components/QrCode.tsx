@@ -5,7 +5,8 @@ import { qrPicture } from '../domain/qrPath';
 // Black on white under any theme and contrast: it is read by cameras, and many of them read nothing else.
 const Picture = styled('svg')({
   display: 'block',
-  width: 'min(100%, 26rem, 50dvh)',
+  // Not so high that what is said below it is out of sight on a screen on its side.
+  width: 'min(100%, 26rem, 34dvh)',
   margin: '0 auto',
   background: '#fff',
   fill: '#000',
