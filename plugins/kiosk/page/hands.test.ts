@@ -49,6 +49,13 @@ test.each(['contextmenu', 'dragstart', 'dragover', 'drop', 'copy', 'cut'])('%s d
   expect(isStopped(new Event(name, how))).toBe(true);
 });
 
+test('words are not marked, and no other language is offered', () => {
+  expect(document.documentElement).toHaveAttribute('translate', 'no');
+  expect(document.documentElement).toHaveStyle({ userSelect: 'none' });
+  undo();
+  expect(document.documentElement).not.toHaveAttribute('translate');
+});
+
 test('pasting is not stopped: codes and passwords may be pasted', () => {
   expect(isStopped(new Event('paste', how))).toBe(false);
 });

@@ -39,6 +39,17 @@ function forgetful({ target }: Event): void {
   target.setAttribute('autocorrect', 'off');
 }
 
+/** Words are not marked by a finger that rests, nor offered in another language; fields are as ever. */
+function keepPlain(): () => void {
+  const { documentElement: root } = document;
+  root.translate = false;
+  root.style.userSelect = 'none';
+  return () => {
+    root.removeAttribute('translate');
+    root.style.removeProperty('user-select');
+  };
+}
+
 /** `copy` and `cut`: what never reaches the clipboard need not be taken out of it. */
 const STOPPED = ['contextmenu', 'dragstart', 'dragover', 'drop', 'copy', 'cut'] as const;
 
@@ -46,11 +57,13 @@ const STOPPED = ['contextmenu', 'dragstart', 'dragover', 'drop', 'copy', 'cut'] 
 export function keepHandsOff(): () => void {
   const capture = { capture: true };
   const active = { capture: true, passive: false };
+  const unmark = keepPlain();
   for (const name of STOPPED) window.addEventListener(name, stop, capture);
   window.addEventListener('keydown', onKey, capture);
   window.addEventListener('wheel', onWheel, active);
   window.addEventListener('focusin', forgetful, capture);
   return () => {
+    unmark();
     for (const name of STOPPED) window.removeEventListener(name, stop, capture);
     window.removeEventListener('keydown', onKey, capture);
     window.removeEventListener('wheel', onWheel, active);
