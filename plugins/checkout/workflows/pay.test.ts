@@ -234,6 +234,14 @@ describe('an order that costs nothing now', () => {
     expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
+  test('holds the clock of a kiosk, too, until it is known how it ended', async () => {
+    const story = await pay({ payCart: [unanswered, completed] }, 'none');
+    expect(story.types()).toContain('session/chargeStarted');
+    expect(story.types()).not.toContain('session/chargeSettled');
+    await wait(5_000);
+    expect(story.types().at(-1)).toBe('session/chargeSettled');
+  });
+
   test('is confirmed once when the answer is lost', async () => {
     const story = await pay({ payCart: [unanswered, completed] }, 'none');
     await wait(5_000);
