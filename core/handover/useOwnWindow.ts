@@ -23,9 +23,10 @@ const tooLate = (): Promise<Handover> =>
 /** In the click itself: a moment later browsers take it for a window that nobody asked for. */
 function openEmpty(words: string): Window | null {
   const opened = window.open('about:blank', '_blank');
-  if (opened) {
-    opened.document.title = words;
-    opened.document.body.textContent = words;
+  try {
+    opened?.document.body.append(words);
+  } catch {
+    // A frame that is locked in may lead a window somewhere, and not write into it.
   }
   return opened;
 }
