@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, KIOSK } from '../accessibility/scan';
 import { area, unique } from '../kit/addresses';
 import { newCustomer, PASSWORD } from '../kit/customer';
-import { cards, chooseMembership, fillCard, logIn, person, register, review } from '../kit/joining';
+import { addToBasket, openSessions } from '../kit/bookings';
+import { agree, answerBank, cards, chooseMembership, fillCard, logIn, person, register, review } from '../kit/joining';
 
 const JOINING = area('harbour');
 const SET_UP = `${JOINING}/kiosk?kiosk=true&centre=the-harbour-lido`;
@@ -60,7 +61,7 @@ async function expectNothingLeft(page: Page) {
 test('a kiosk welcomes at its centre and leads to buying a membership, without header, footer or account', async ({ page }) => {
   await atKiosk(page);
   await expect(page).toHaveTitle(/Kiosk/);
-  await expect(page.getByRole('link', { name: /^Book an activity/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Book an activity/ })).toBeVisible();
   await expectAccessible(page, 'The kiosk home', KIOSK);
   await page.getByRole('link', { name: /^Buy a membership/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Swim with us' })).toBeVisible();
@@ -84,6 +85,79 @@ test('a kiosk that is led to the account goes home', async ({ page }) => {
   await page.goto(SET_UP);
   await page.goto(`${area('harbour', 'my-account')}/memberships`);
   await expect(welcome(page)).toBeVisible();
+});
+
+const BOOKINGS = area('harbour', 'bookings');
+
+async function expectKioskAlone(page: Page) {
+  await expect(bar(page).getByRole('link', { name: 'Back to Kiosk Home' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /my account|change venue/i })).toHaveCount(0);
+}
+
+test('a kiosk books at its centre and nowhere else; the counter is not there', async ({ page }) => {
+  await atKiosk(page);
+  await page.getByRole('link', { name: /^Book an activity/ }).click();
+  await page.waitForURL(`${BOOKINGS}/location/the-harbour-lido?kiosk=true&centre=the-harbour-lido`);
+  await expect(page.getByRole('navigation', { name: 'Days' })).toBeVisible();
+  await expectKioskAlone(page);
+  await expectAccessible(page, 'A timetable at a kiosk', KIOSK);
+  for (const elsewhere of ['/', '/location/elsewhere']) {
+    await page.goto(BOOKINGS + elsewhere);
+    await page.waitForURL('**/location/the-harbour-lido*');
+  }
+  await page.goto(`${BOOKINGS}/counter`);
+  await expect(page.getByRole('heading', { name: /offside/ })).toBeVisible();
+  await bar(page).getByRole('link', { name: 'Back to Kiosk Home' }).click();
+  await expectNothingLeft(page);
+});
+
+test('a place that is booked at a kiosk is paid there; an idle visit waits for the bank, then nothing is left', async ({ page }) => {
+  test.setTimeout(150_000);
+  const customer = await newCustomer(JOINING, unique());
+  await atKiosk(page);
+  await page.getByRole('link', { name: /^Book an activity/ }).click();
+  await page.getByRole('navigation', { name: 'Days' }).getByRole('listitem').getByRole('link').nth(2).click();
+  await openSessions(page, 'Lanes').first().click();
+  const session = page.getByRole('dialog', { name: 'Lanes' });
+  await addToBasket(page, session);
+  await session.getByRole('button', { name: 'Keep looking' }).click();
+  await bar(page).getByRole('link', { name: 'Basket, 1 item' }).click();
+  await expectKioskAlone(page);
+  await expectAccessible(page, 'A basket at a kiosk', KIOSK);
+  await page.getByRole('link', { name: 'Log in to check out' }).click();
+  await logIn(page, customer.email, PASSWORD);
+  await fillCard(page, cards.challenge);
+  await expect(page.getByRole('checkbox', { name: /Save card/ })).toHaveCount(0);
+  await expectKioskAlone(page);
+  await agree(page, page.getByRole('checkbox', { name: /Terms and Conditions/ }));
+  await page.getByRole('button', { name: /^Pay £[\d.]+ now/ }).click();
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.clock.fastForward(180_000);
+  await expect(question(page)).toBeHidden();
+  await expect(bar(page).getByRole('link', { name: 'Back to Kiosk Home' })).toHaveAttribute('aria-disabled', 'true');
+  await answerBank(page, 'Pass');
+  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /print|calendar/i })).toHaveCount(0);
+  await expect(page.getByRole('timer')).toHaveText(/^This screen closes in/);
+  await page.clock.fastForward(11_000);
+  await expectNothingLeft(page);
+});
+
+test('what lies in the basket of a visitor who is gone is given back, and asked about before', async ({ page }) => {
+  await atKiosk(page);
+  await page.getByRole('link', { name: /^Book an activity/ }).click();
+  await page.getByRole('navigation', { name: 'Days' }).getByRole('listitem').getByRole('link').nth(2).click();
+  await openSessions(page, 'Lanes').first().click();
+  await addToBasket(page, page.getByRole('dialog', { name: 'Lanes' }));
+  const given = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().endsWith('/api/cart'));
+  await page.clock.fastForward(91_000);
+  await expect(question(page)).toBeVisible();
+  await page.clock.fastForward(5000);
+  await given;
+  await expect(page.getByText('Joining form cleared due to inactivity')).toBeVisible();
+  await expectNothingLeft(page);
 });
 
 test('Home with something chosen asks first; both ways out do as they say', async ({ page }) => {
