@@ -45,7 +45,7 @@ const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight
 const Main = styled('main')(({ theme }) => ({
   flex: 1,
   width: '100%',
-  maxWidth: '70rem',
+  maxWidth: theme.foyer.kiosk ? '49rem' : '70rem',
   margin: '0 auto',
   padding: theme.spacing(3, 3, 4),
   '&:focus': { outline: 'none' },

@@ -183,6 +183,7 @@ export function foyerTokens(given: CompleteThemeValues, dress: Dress = {}): Foye
     target: kiosk ? '64px' : '44px',
     touch: kiosk ? '@media all' : '@media (pointer: coarse), (max-width: 574.95px)',
     kiosk,
+    column: kiosk ? '100%' : '42.5rem',
     scale: scaleOf(dress),
     scheme: stark ? 'dark' : 'light',
   };

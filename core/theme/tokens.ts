@@ -66,6 +66,8 @@ export interface FoyerTokens {
   /** Media query of screens that fingers press: narrow ones, coarse pointers, every kiosk. `[theme.foyer.touch]: { minHeight: theme.foyer.target }`. */
   readonly touch: string;
   readonly kiosk: boolean;
+  /** How wide a column of reading and answering may be: at a kiosk all of the page. */
+  readonly column: string;
   /** How many times larger than elsewhere all letters are: 22 px are 1.375. */
   readonly scale: number;
   /** Which of the browser's own two sets of colours its scroll bars and lists take. */

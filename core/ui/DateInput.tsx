@@ -55,7 +55,7 @@ const Opener = styled('button')(({ theme }) => ({
   color: theme.foyer.primaryText,
   cursor: 'pointer',
   '&:hover': { background: theme.foyer.primarySoft },
-  [theme.foyer.touch]: { width: theme.foyer.target },
+  [theme.foyer.touch]: { insetBlock: 0, width: theme.foyer.target },
 }));
 
 /** What is typed, until it is a date: then the value is shown in its own form. */

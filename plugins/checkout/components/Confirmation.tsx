@@ -22,7 +22,7 @@ import { PackageCard } from './PackageCard';
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
-  maxWidth: '42.5rem',
+  maxWidth: theme.foyer.column,
   // Everything on one page of paper.
   '@media print': { gap: theme.spacing(1.5), fontSize: '0.8125rem', breakInside: 'avoid' },
 }));

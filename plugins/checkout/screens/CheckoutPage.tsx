@@ -26,7 +26,7 @@ const Top = styled('div')(({ theme }) => ({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: theme.spacing(0, 3),
-  [theme.breakpoints.down('lg')]: { maxWidth: '42.5rem' },
+  [theme.breakpoints.down('lg')]: { maxWidth: theme.foyer.column },
 }));
 const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
 const Total = styled('p')({

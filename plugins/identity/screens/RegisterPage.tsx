@@ -12,7 +12,11 @@ import {
 import { RegistrationForm } from '../components/RegistrationForm';
 import { useWayBack } from '../components/useWayBack';
 
-const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: '42.5rem' }));
+const Page = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  maxWidth: theme.foyer.column,
+}));
 const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
 
 export default function RegisterPage() {

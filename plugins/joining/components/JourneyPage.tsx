@@ -13,7 +13,7 @@ const SUMMARY_ID = 'journey-summary';
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4),
-  gridTemplateColumns: 'minmax(0, 42.5rem)',
+  gridTemplateColumns: `minmax(0, ${theme.foyer.column})`,
   justifyContent: 'start',
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: 'minmax(0, 42.5rem) 360px',

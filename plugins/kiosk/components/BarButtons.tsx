@@ -42,8 +42,8 @@ export function BarButtons() {
     <>
       <Home held={held} />
       <Basket held={held} />
-      <OnPhone held={held} />
       <Gap />
+      <OnPhone held={held} />
       <DisplayButtons />
       <Who held={held} />
     </>

@@ -24,7 +24,7 @@ const Inner = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1),
-  maxWidth: '70rem',
+  maxWidth: '49rem',
   margin: '0 auto',
   padding: theme.spacing(1, 3),
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 2) },

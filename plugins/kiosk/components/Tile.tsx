@@ -12,11 +12,11 @@ const Face = styled('a')(({ theme }) => ({
   padding: theme.spacing(4),
   border: `2px solid ${theme.foyer.primaryLine}`,
   borderRadius: theme.foyer.radius.l,
-  background: theme.foyer.surface,
+  background: `radial-gradient(circle at 100% 0, ${theme.foyer.primarySoft} 0 17rem, transparent 17.1rem), ${theme.foyer.surface}`,
   color: theme.foyer.text,
   textDecoration: 'none',
   boxShadow: theme.foyer.shadow.card,
-  '&:hover, &:active': { background: theme.foyer.primarySoft },
+  '&:hover, &:active': { backgroundColor: theme.foyer.primarySoft },
   [theme.breakpoints.down('sm')]: { gap: theme.spacing(2), padding: theme.spacing(3) },
 }));
 
@@ -26,12 +26,12 @@ const Sign = styled('span')(({ theme }) => ({
   alignSelf: 'start',
   display: 'grid',
   placeItems: 'center',
-  width: 'clamp(5rem, 15vmin, 9rem)',
+  width: 'clamp(5rem, 22vmin, 12rem)',
   aspectRatio: '1',
   borderRadius: '50%',
-  background: theme.foyer.primarySoft,
-  color: theme.foyer.primaryText,
-  fontSize: 'clamp(2rem, 6.5vmin, 4rem)',
+  background: theme.foyer.primary,
+  color: theme.foyer.onPrimary,
+  fontSize: 'clamp(2rem, 10vmin, 5.5rem)',
 }));
 
 /** Where a finger aims, though all of the tile leads on. */
@@ -51,6 +51,7 @@ const Title = styled('span')(({ theme }) => ({
   ...theme.typography.h2,
   display: 'block',
   fontSize: 'clamp(1.5rem, 4.6vw, 2.75rem)',
+  // In the place of the scale's own size for wide pages.
   [theme.breakpoints.up('sm')]: {},
 }));
 const Text = styled('span')(({ theme }) => ({

@@ -6,6 +6,8 @@ export const Page = styled('div')(({ theme }) => ({
   gridTemplateRows: 'minmax(auto, 2fr) minmax(auto, 5fr)',
   gap: theme.spacing(3),
   minHeight: `calc(100dvh - ${theme.spacing(14)})`,
+  // Wider than what is read and answered, where there is room.
+  '@media (orientation: landscape)': { marginInline: 'calc(50% - min(50vw - 1.5rem, 35rem))' },
 }));
 
 /** In the operator's colour; the rings are of the shade on which the letters read even better. */
@@ -33,6 +35,7 @@ export const Heading = styled('h1')(({ theme }) => ({
   fontSize: 'clamp(2rem, 7.4vw, 4.25rem)',
   lineHeight: 1.1,
   overflowWrap: 'break-word',
+  // In the place of the scale's own size for wide pages.
   [theme.breakpoints.up('sm')]: {},
   '&:focus': { outline: 'none' },
 }));
