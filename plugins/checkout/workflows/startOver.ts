@@ -18,7 +18,7 @@ export function* startOverStory() {
   }
   yield* put(cartArrived({ cart: cleared.data }));
   yield* put(selectionCancelled());
-  yield* call(tellHost, { type: 'abandoned' });
+  yield* call(tellHost, { type: 'abandoned' } as const);
   yield* put(sectionsReset());
   yield* put(toastShown({ content: yield* toastOf('checkout.toast.cleared'), type: 'TOAST_SUCCESS' }));
   yield* put(navigationAsked({ path: '/' }));

@@ -154,14 +154,19 @@ function authorisationOf(
   };
 }
 
-const NO_CHALLENGE = { sca_url: null, sca_data: null, sca_leads_back: false } as const;
+const AUTHORISED = {
+  transaction_status: 'authorised',
+  sca_url: null,
+  sca_data: null,
+  sca_leads_back: false,
+} as const;
 
 function answerFor(attempt: Attempt, asked: Outcome<Standing>): Answer<Types> {
   const uuid = { transaction_uuid: attempt.id };
   switch (attempt.state) {
     case 'authorised':
     case 'captured':
-      return ok({ data: { ...uuid, transaction_status: 'authorised', ...NO_CHALLENGE } });
+      return ok({ data: { ...uuid, ...AUTHORISED } });
     case 'challenge':
       return ok({
         data: {
