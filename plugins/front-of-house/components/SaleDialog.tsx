@@ -63,9 +63,7 @@ function SaleForm({ sale, offers, venueId, customerId }: FormProps) {
     <Stack gap={2}>
       {refusal && (
         <Notice kind="danger" role="alert" title={copy('front-of-house.sale.refused')}>
-          {[refusal.message, ...Object.values(refusal.errors).flat()]
-            .filter((words, at, all) => all.indexOf(words) === at)
-            .join(' ')}
+          {refusal.message}
         </Notice>
       )}
       <DateField

@@ -151,7 +151,10 @@ describe('finding a customer', () => {
 describe('serving', () => {
   test('the card shows reference, membership, credit and penalties', async () => {
     const penal = customer({ has_outstanding_penalties: true });
-    await openServing([answered(CUSTOMERS, [penal], { more: false })]);
+    await openServing([
+      answered(CUSTOMERS, [penal], { more: false }),
+      answered('*/api/customers/c-1/penalties', []),
+    ]);
     const card = within(screen.getByRole('region', { name: 'Customer' }));
     for (const words of ['NG-1001', 'Gold', '£5.00', /penalties that are not paid/])
       expect(card.getByText(words)).toBeVisible();

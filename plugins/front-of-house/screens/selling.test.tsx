@@ -1,0 +1,197 @@
+/** Staff sell a membership from nothing, take what is owed, and find the basket under a long day. */
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Wire } from '../../../schemas/generated/api';
+import { network } from '../../../tests/kit/plugin';
+import { cart, customer, money } from '../testing/builders';
+import { answered, CUSTOMERS, openServing, refused } from '../testing/counterPage';
+
+const MEMBERSHIPS = '*/api/customers/:customerId/memberships';
+const PENALTIES = '*/api/customers/:customerId/penalties';
+
+const option = (change: Partial<Wire.PaymentOption> = {}): Wire.PaymentOption => ({
+  id: 'o-year',
+  payment_type: 'fixed',
+  fixed_duration: 12,
+  fixed_period: 'month',
+  fees: {
+    base_fee: money(33000),
+    joining_fee: null,
+    pro_rata_fee: null,
+    month_in_hand_fee: null,
+    discount: null,
+  },
+  global_base_price: money(33000),
+  total_to_pay_now: money(33000),
+  pro_rata_days: null,
+  pretty_first_billing_date: null,
+  is_purchasable: { can_purchase: true, has_prices: true, message: null },
+  promotion_enabled: false,
+  ...change,
+});
+
+const gold: Wire.MembershipType = {
+  id: 'm-gold',
+  name: 'Gold',
+  slug: 'gold',
+  description: null,
+  categories: [{ id: 'cat', name: 'All' }],
+  coverage: null,
+  eligibility: [],
+  provides_access_to: [],
+  benefits: [],
+  month_in_hand: false,
+  payment_options: [
+    option(),
+    option({
+      id: 'o-student',
+      is_purchasable: { can_purchase: false, has_prices: false, message: 'For students alone.' },
+    }),
+  ],
+};
+
+const term = (id: string, title: string): Wire.Term => ({
+  id,
+  title,
+  html: `<p>${title} in full</p>`,
+  version: 1,
+});
+const goal: Wire.QuestionGroup = {
+  id: 'g',
+  title: 'Your goals',
+  questions: [
+    {
+      id: 'q-goal',
+      reference: 'goal',
+      label: 'Your goal',
+      type: 'text',
+      options: {},
+      placeholder: null,
+      default: null,
+      is_required: true,
+      description: null,
+    },
+  ],
+};
+
+const OFFERS = { memberships: [gold], first_start_date: '2026-02-14', last_start_date: '2026-03-14' };
+const ASKED = [
+  answered('*/api/terms/membership/:id/health-commitment', [term('t-health', 'Health commitment')]),
+  answered('*/api/terms/membership/:id', [term('t-gold', 'Membership agreement')]),
+  answered('*/api/custom-questions/memberships/:id', [goal]),
+];
+
+const openMemberships = async (
+  handlers: Parameters<typeof openServing>[0] = [answered(MEMBERSHIPS, OFFERS)],
+) => {
+  const page = await openServing([...handlers, ...ASKED], cart([]));
+  await page.user.click(screen.getByRole('radio', { name: 'Memberships' }));
+  return page;
+};
+
+describe('a membership from nothing', () => {
+  test('is sold with its start, its questions and the terms that the customer agrees to', async () => {
+    const sold: unknown[] = [];
+    const actors: (string | null)[] = [];
+    const { user, asked } = await openMemberships([
+      answered(MEMBERSHIPS, OFFERS),
+      http.post(MEMBERSHIPS, async ({ request }) => {
+        sold.push(await request.json());
+        actors.push(request.headers.get('X-Foyer-Actor'));
+        return HttpResponse.json({ data: { id: 'm-1', cart_id: 'cart-1' } }, { status: 201 });
+      }),
+    ]);
+    expect(await screen.findByText('For students alone.')).toBeVisible();
+    expect(screen.getByText(/only the account holder can agree/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sell Gold 12 months' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sell Gold' }));
+    await user.type(await dialog.findByLabelText(/Your goal/), 'Swim');
+    const add = dialog.getByRole('button', { name: 'Add to basket' });
+    expect(add).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: /has read these terms/ }));
+    await user.click(add);
+    expect(await screen.findByText(/The basket is empty/)).toBeVisible();
+    expect(sold).toEqual([
+      {
+        homeVenueId: 'v1',
+        membershipTypeId: 'm-gold',
+        paymentOptionId: 'o-year',
+        startDate: '2026-02-14',
+        terms: ['t-health', 't-gold'],
+        answers: [{ questionId: 'q-goal', answer: 'Swim' }],
+      },
+    ]);
+    expect(actors).toEqual(['staff']);
+    expect(asked().at(-1)?.type).toBe('standIn/reloadAsked');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is refused in the platform’s words, and an answer that was lost is asked for under the same key', async () => {
+    const keys: (string | null)[] = [];
+    let isLost = true;
+    const { user } = await openMemberships([
+      answered(MEMBERSHIPS, OFFERS),
+      http.post(MEMBERSHIPS, ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return isLost
+          ? HttpResponse.error()
+          : HttpResponse.json(
+              { message: 'Please check.', code: 'invalid', errors: { startDate: ['Too far off.'] } },
+              { status: 422 },
+            );
+      }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Sell Gold 12 months' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sell Gold' }));
+    await user.type(await dialog.findByLabelText(/Your goal/), 'Swim');
+    await user.click(dialog.getByRole('checkbox', { name: /has read these terms/ }));
+    await user.click(dialog.getByRole('button', { name: 'Add to basket' }));
+    expect(await dialog.findByText('There was no answer. Press again: it is added once.')).toBeVisible();
+    isLost = false;
+    await user.click(dialog.getByRole('button', { name: 'Add to basket' }));
+    expect(await dialog.findByText(/Too far off/)).toBeVisible();
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('cannot be sold where there is none, and where they do not come it is said', async () => {
+    const { user } = await openMemberships([refused(MEMBERSHIPS, 500)]);
+    expect(await screen.findByText('We could not load the memberships')).toBeVisible();
+    network.use(answered(MEMBERSHIPS, { ...OFFERS, memberships: [] }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('There are no memberships to sell at this centre.')).toBeVisible();
+  });
+
+  test('where what it asks does not come, trying again helps', async () => {
+    const { user } = await openMemberships([
+      answered(MEMBERSHIPS, OFFERS),
+      refused('*/api/custom-questions/memberships/:id', 500),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Sell Gold 12 months' }));
+    expect(await screen.findByText('We could not load what this membership asks')).toBeVisible();
+    network.use(...ASKED);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText(/Your goal/)).toBeVisible();
+  });
+});
+
+test('what a customer owes stands on their card, and goes into the basket', async () => {
+  const owed: Wire.Penalty[] = [
+    { id: 'p-1', date: '2026-02-01', reason: 'Class missed', amount: money(500), status: 'outstanding' },
+    { id: 'p-2', date: '2026-01-01', reason: 'Late', amount: money(200), status: 'paid' },
+  ];
+  const penal = customer({ has_outstanding_penalties: true });
+  const { user, asked } = await openServing([
+    answered(CUSTOMERS, [penal], { more: false }),
+    answered(PENALTIES, owed),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Add Class missed' }));
+  expect(asked().at(-1)?.payload).toEqual({ items: [{ id: 'p-1', type: 'penalty' }] });
+  expect(screen.queryByText('Late')).toBeNull();
+});
+
+test('under a long day the basket is named with its total, and gone to', async () => {
+  const { user } = await openServing();
+  expect(screen.getByText('1 item, £13.50')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go to basket' }));
+  expect(screen.getByRole('heading', { name: 'Basket' })).toHaveFocus();
+});
