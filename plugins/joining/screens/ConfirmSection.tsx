@@ -13,6 +13,7 @@ import { MerchantContact, useMerchantName } from '../components/MerchantContact'
 import { DueLines } from '../components/PriceLines';
 import { ProblemList } from '../components/ProblemList';
 import { SubmissionBanner } from '../components/SubmissionBanner';
+import { useStillSignedIn } from '../components/useStillSignedIn';
 import { maskedAccountNumber, type BankDetails } from '../domain/bankDetails';
 import { membershipSubmitted } from '../state/events';
 import { heldBankDetails } from '../state/heldBankDetails';
@@ -68,6 +69,10 @@ export default function ConfirmSection(_: SectionProps) {
   const { submission } = useSelector(selectJoining);
   const price = useSelector(selectPrice);
   const bank = heldBankDetails();
+  const stillSignedIn = useStillSignedIn();
+  const submit = () => {
+    if (stillSignedIn()) dispatch(membershipSubmitted());
+  };
   const isBusy = submission.step === 'storing' || submission.step === 'stored' || submission.step === 'done';
   return (
     <Stack gap={4}>
@@ -82,7 +87,7 @@ export default function ConfirmSection(_: SectionProps) {
         </div>
       )}
       <div>
-        <Button kind="primary" busy={isBusy} onClick={() => dispatch(membershipSubmitted())}>
+        <Button kind="primary" busy={isBusy} onClick={submit}>
           {copy('joining.confirm.submit')}
         </Button>
       </div>

@@ -18,6 +18,7 @@ import { Retry } from '../components/Retry';
 import { SubmissionBanner } from '../components/SubmissionBanner';
 import { TermTicks } from '../components/TermTicks';
 import { useMissingInDirectDebit } from '../components/useMissing';
+import { useStillSignedIn } from '../components/useStillSignedIn';
 import { NO_BANK_DETAILS, withoutSeparators, type BankDetails } from '../domain/bankDetails';
 import type { JoiningSettings } from '../settings';
 import { bankDetailsEdited, bankDetailsSubmitted, directDebitTermsWanted } from '../state/events';
@@ -93,11 +94,13 @@ export default function DirectDebitSection({ sectionId }: SectionProps) {
   const { terms, want } = useDirectDebitTerms();
   const { submission } = useSelector(selectJoining);
   const last = useIsLast(sectionId);
+  const stillSignedIn = useStillSignedIn();
   const missing = useMissingInDirectDebit(details, withAddress, isAuthorised);
   const waits = terms.state === 'asking' || terms.state === 'unasked';
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (waits || missing.length > 0) return;
+    // First: the bank details of who is not there any more are not asked to be put right.
+    if (!stillSignedIn() || waits || missing.length > 0) return;
     holdBankDetails(normalised(details));
     dispatch(bankDetailsSubmitted({ last }));
   };

@@ -5,6 +5,7 @@ import type { QuestionGroup } from '../../../schemas/generated/api';
 import { useProblems, withoutPrefix } from '../components/ProblemList';
 import { Retry } from '../components/Retry';
 import { SubmissionBanner } from '../components/SubmissionBanner';
+import { useStillSignedIn } from '../components/useStillSignedIn';
 import type { Answers } from '../domain/answers';
 import { answersChanged, membershipSubmitted, questionsAnswered, questionsWanted } from '../state/events';
 import { selectJoining } from '../state/joining';
@@ -23,9 +24,10 @@ function Ask({ groups, answers, onSaved }: AskProps) {
   const problems = useProblems('joining.questions');
   const serverErrors = useMemo(() => withoutPrefix(problems, 'answers.'), [problems]);
   const { submission } = useSelector(selectJoining);
+  const stillSignedIn = useStillSignedIn();
   const save = (given: Answers) => {
     dispatch(questionsAnswered({ answers: given }));
-    onSaved();
+    if (stillSignedIn()) onSaved();
   };
   return (
     <QuestionForm

@@ -12,6 +12,7 @@ import { StartDate } from '../components/StartDate';
 import { SubmissionBanner } from '../components/SubmissionBanner';
 import { TermTicks } from '../components/TermTicks';
 import { useMissingInReview } from '../components/useMissing';
+import { useStillSignedIn } from '../components/useStillSignedIn';
 import { costsWanted, reviewSubmitted, termsWanted } from '../state/events';
 import { selectExistingWanted } from '../state/existingSelectors';
 import { selectJoining } from '../state/joining';
@@ -83,6 +84,7 @@ export default function ReviewSection({ sectionId }: SectionProps) {
   const last = useIsLast(sectionId);
   const [isStartDateWrong, setStartDateWrong] = useState(false);
   const missing = useMissingInReview(isStartDateWrong);
+  const stillSignedIn = useStillSignedIn();
   const isBusy =
     submission.step === 'checking' || submission.step === 'storing' || submission.step === 'stored';
   return (
@@ -100,7 +102,9 @@ export default function ReviewSection({ sectionId }: SectionProps) {
         missing={missing}
         waits={waits}
         busy={isBusy || costs.state === 'asking'}
-        onPress={() => dispatch(reviewSubmitted({ last }))}
+        onPress={() => {
+          if (stillSignedIn()) dispatch(reviewSubmitted({ last }));
+        }}
       />
     </Stack>
   );

@@ -111,13 +111,16 @@ test('an address may name a membership by its id alone', async () => {
   expect(await screen.findByText('Gold, £32.50 a month')).toBeVisible();
 });
 
+/** Among the messages that come and go, and nowhere else on the page. */
+const toast = (words: string) => within(screen.getByRole('region', { name: 'Messages' })).findByText(words);
+
 test('an address with a way to pay that this operator does not sell finds nothing', async () => {
   await openJoining({
     path: `${PATH}/membership/gold/recurring`,
     settings: { paymentTypes: ['fixed'] },
     types: [membership({ paymentOptions: [option(), fixedOption()] })],
   });
-  expect(await screen.findByText('Could not find selected membership')).toBeVisible();
+  expect(await toast('Could not find selected membership')).toBeVisible();
   expect(window.location.pathname).toBe('/centre/northgate');
 });
 
@@ -127,7 +130,7 @@ test('a preselected membership that may not be bought: told, and back at the cen
     path: `${PATH}/membership/gold/recurring`,
     types: [membership({ paymentOptions: [barred] })],
   });
-  expect(await screen.findByText('You are ineligible for the membership you selected.')).toBeVisible();
+  expect(await toast('You are ineligible for the membership you selected.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Pool' })).toBeVisible();
   expect(window.location.pathname).toBe('/');
 });

@@ -106,6 +106,8 @@ export const costsRefused = createAction<{
 /* ---- details ---- */
 
 export const customerRegistered = createAction('joining/customerRegistered');
+/** A section was sent by somebody whose session had ended in another tab. */
+export const loginMissed = createAction('joining/loginMissed');
 export const detailsConfirmed = createAction('joining/detailsConfirmed');
 
 /* ---- questions ---- */

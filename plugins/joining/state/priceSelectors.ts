@@ -51,10 +51,11 @@ export const selectStartDate = (state: RootState): string | undefined => {
 export const selectIsCustomerKnown = (state: RootState): boolean =>
   !selectSignedIn(state) || selectUser(state) !== undefined;
 
-/** Monthly, and the customer has no billing date yet. */
+/** Monthly, and the customer has no billing date yet: of who was logged out in another tab that is not known. */
 export const selectAsksBillingDay = (state: RootState): boolean =>
   selectPaymentType(state) === 'recurring' &&
   selectIsCustomerKnown(state) &&
+  !selectJoining(state).details.lapsed &&
   !selectUser(state)?.hasBillingDate;
 
 /** The billing day that counts; one chosen earlier is cleared for a customer who has a billing date. */

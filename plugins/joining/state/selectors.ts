@@ -56,8 +56,11 @@ export const selectPaymentType = (state: RootState): PaymentType | undefined =>
 export const selectIsMembershipChosen = (state: RootState): boolean =>
   selectSelection(state).step === 'membership';
 
-export const selectAreDetailsDone = (state: RootState): boolean =>
-  selectSignedIn(state) && selectJoining(state).details.confirmed;
+/** Who was logged out in another tab goes on with what is open, until it is sent. */
+export const selectAreDetailsDone = (state: RootState): boolean => {
+  const { confirmed, lapsed } = selectJoining(state).details;
+  return confirmed && (lapsed || selectSignedIn(state));
+};
 
 /** Unknown until the questions of the chosen membership are here; a failure counts as 'there may be some'. */
 export const selectHasQuestions = (state: RootState): boolean | undefined => {

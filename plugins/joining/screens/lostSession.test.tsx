@@ -1,0 +1,186 @@
+/** The session is lost under the visitor's hands, in each section of joining: nothing harmless is lost with it. */
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { sessionCheckAsked, userWanted } from '../../../core/contract';
+import { network, signIn } from '../../../tests/kit/plugin';
+import { isKeptVisit, KEPT_NAME, type KeptVisit } from '../state/keptVisit';
+import { group, membership, option, question, user } from '../testing/builders';
+import { openJoining, type World } from '../testing/joiningPage';
+import { expectOpen } from '../testing/steps';
+
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(60_000);
+
+type Page = Awaited<ReturnType<typeof openJoining>>;
+
+const GOLD = '/centre/northgate/membership/gold/recurring';
+const ASKED = /How did you hear about us/;
+
+const WORLD: World = {
+  customer: user({ hasBillingDate: true }),
+  types: [membership({ paymentOptions: [option()] })],
+  questions: [group([question()])],
+  settings: { collectBillingAddress: false },
+};
+
+const press = async ({ user: person }: Page, name: string) =>
+  person.click(await screen.findByRole('button', { name }));
+const go = async (page: Page, name = 'Continue') => {
+  await expectOpen(await screen.findByRole('button', { name }));
+  await press(page, name);
+};
+
+/** From the details on, one section after another, as a customer who is known does them. */
+const ways = {
+  details: async () => void (await screen.findByText(/Your details cannot be edited now/)),
+  questions: async (page: Page) => {
+    await ways.details();
+    await go(page);
+    await page.user.type(await screen.findByLabelText(ASKED), 'A friend');
+  },
+  review: async (page: Page) => {
+    await ways.questions(page);
+    await press(page, 'Save and continue');
+    await screen.findByLabelText('Start date');
+  },
+  directDebit: async (page: Page) => {
+    await ways.review(page);
+    await go(page);
+    await page.user.type(await screen.findByLabelText(/Account holder/), 'Robin Example');
+    await page.user.type(screen.getByLabelText(/Account number/), '12345678');
+    await page.user.type(screen.getByLabelText(/Sort code/), '112233');
+    await page.user.click(screen.getByRole('checkbox', { name: /I am the account holder/ }));
+  },
+  confirm: async (page: Page) => {
+    await ways.directDebit(page);
+    await go(page, 'Save and continue');
+    await screen.findByRole('button', { name: 'Continue to checkout' });
+  },
+};
+
+const gone = () =>
+  network.use(
+    http.all('*/api/*', () =>
+      HttpResponse.json({ message: 'No', code: 'unauthenticated', errors: {} }, { status: 401 }),
+    ),
+  );
+
+/** As the browser keeps it over the reload. */
+function keptNow(): KeptVisit | undefined {
+  const stored: unknown = JSON.parse(localStorage.getItem(`foyer.test.online-joining.${KEPT_NAME}`) ?? '{}');
+  const value: unknown =
+    typeof stored === 'object' && stored !== null ? Reflect.get(stored, 'value') : undefined;
+  return isKeptVisit(value) ? value : undefined;
+}
+
+interface Row {
+  readonly section: string;
+  readonly path: string;
+  readonly arrive: (page: Page) => Promise<void>;
+  /** What the person does that asks the server. */
+  readonly act: (page: Page) => Promise<unknown>;
+  /** What is there again after the reload. */
+  readonly again: () => Promise<unknown>;
+}
+
+const centreAgain = () => screen.findByRole('button', { name: 'Edit Choose your home centre' });
+const membershipAgain = () => screen.findByText(/Gold, £32.50/);
+const answerAgain = async () => expect(keptNow()?.answers).toEqual({ 'q-heard': 'A friend' });
+
+const ROWS: readonly Row[] = [
+  {
+    section: 'centre',
+    path: '/',
+    arrive: async () => void (await screen.findByRole('link', { name: 'Northgate Leisure Centre' })),
+    act: async (page) => page.user.click(screen.getByRole('link', { name: 'Northgate Leisure Centre' })),
+    again: centreAgain,
+  },
+  {
+    section: 'membership',
+    path: '/centre/northgate',
+    arrive: async () => void (await screen.findByRole('button', { name: 'Choose this membership: Gold' })),
+    act: (page) => press(page, 'Choose this membership: Gold'),
+    again: membershipAgain,
+  },
+  {
+    section: 'details',
+    path: GOLD,
+    arrive: ways.details,
+    act: (page) => Promise.resolve(act(() => void page.host.store.dispatch(userWanted()))),
+    again: membershipAgain,
+  },
+  {
+    section: 'questions',
+    path: GOLD,
+    arrive: ways.questions,
+    act: async (page) => {
+      await press(page, 'Save and continue');
+      act(() => void page.host.store.dispatch(userWanted()));
+    },
+    again: answerAgain,
+  },
+  { section: 'review', path: GOLD, arrive: ways.review, act: (page) => go(page), again: answerAgain },
+  {
+    section: 'direct debit',
+    path: GOLD,
+    arrive: ways.directDebit,
+    act: (page) => go(page, 'Save and continue'),
+    again: answerAgain,
+  },
+  {
+    section: 'confirm',
+    path: GOLD,
+    arrive: ways.confirm,
+    act: (page) => press(page, 'Continue to checkout'),
+    again: answerAgain,
+  },
+];
+
+test.each(ROWS)(
+  'a 401 at the section $section: one reload, and what is harmless is there again',
+  async (row) => {
+    const page = await openJoining({ ...WORLD, path: row.path });
+    await row.arrive(page);
+    gone();
+    await row.act(page);
+    await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
+    expect(document.cookie).not.toContain('foyer_signed_in=1');
+    const visit = keptNow();
+    const stored = JSON.stringify({ ...localStorage, ...sessionStorage });
+    expect(stored).not.toMatch(/12345678|112233|Robin/);
+    const path = window.location.pathname;
+    page.unmount();
+    network.resetHandlers();
+    await openJoining({
+      ...WORLD,
+      path,
+      customer: null,
+      ...(visit && { kept: { visit, document: 'hash' } }),
+    });
+    await row.again();
+  },
+);
+
+const TYPED = [
+  ['questions', ways.questions, 'Save and continue', ASKED, 'A friend'],
+  ['review', ways.review, 'Continue', 'Start date', '20/11/2026'],
+  ['direct debit', ways.directDebit, 'Save and continue', /Account holder/, 'Robin Example'],
+] as const;
+
+test.each(TYPED)(
+  'logged out in another tab at the section %s: the text stays, and login is asked for when it is sent',
+  async (_section, arrive, send, label, text) => {
+    const page = await openJoining({ ...WORLD, path: GOLD });
+    await arrive(page);
+    signIn(false);
+    act(() => void page.host.store.dispatch(sessionCheckAsked()));
+    expect(screen.getByLabelText(label)).toHaveValue(text);
+    await go(page, send);
+    expect(await screen.findByRole('button', { name: 'Create Account' })).toBeVisible();
+    expect(page.reload).not.toHaveBeenCalled();
+    signIn(true);
+    act(() => void page.host.store.dispatch(sessionCheckAsked()));
+    await ways.details();
+    expect(keptNow()?.answers).toEqual({ 'q-heard': 'A friend' });
+  },
+);
