@@ -33,6 +33,8 @@ export type Standing =
       readonly scaData: ScaData;
       /** It may be met in the top window: the bank's return there leads back to the page around ours. */
       readonly leadsBack: boolean;
+      /** It answers a press of Pay: nobody has seen it yet. */
+      readonly isNew: boolean;
     }
   /** The bank's address cannot be trusted: the challenge must be voided. */
   | { readonly at: 'unsafe'; readonly transactionUuid: string }
@@ -70,9 +72,13 @@ interface Asked {
   readonly scaLeadsBack?: boolean;
 }
 
-function challenge(transactionUuid: string, { scaUrl, scaData, scaLeadsBack = false }: Asked): Standing {
+function challenge(
+  transactionUuid: string,
+  { scaUrl, scaData, scaLeadsBack: leadsBack = false }: Asked,
+  isNew: boolean,
+): Standing {
   if (scaUrl === null || scaData === null || !isBankAddress(scaUrl)) return { at: 'unsafe', transactionUuid };
-  return { at: 'challenge', transactionUuid, scaUrl, scaData, leadsBack: scaLeadsBack };
+  return { at: 'challenge', transactionUuid, scaUrl, scaData, leadsBack, isNew };
 }
 
 export function standingOf(state: PaymentState): Standing {
@@ -83,9 +89,7 @@ export function standingOf(state: PaymentState): Standing {
     case 'authorised':
       return transactionUuid === null ? moving(reference) : { at: 'authorised', transactionUuid };
     case 'challenge':
-      return transactionUuid === null
-        ? moving(reference)
-        : challenge(transactionUuid, state);
+      return transactionUuid === null ? moving(reference) : challenge(transactionUuid, state, false);
     case 'open':
     case 'completing':
     case 'unknown':
@@ -178,7 +182,7 @@ export function authorised(result: Result<AuthorisePaymentAnswer>, again: boolea
   const { transactionUuid, transactionStatus } = result.data;
   return transactionStatus === 'authorised'
     ? { at: 'authorised', transactionUuid }
-    : challenge(transactionUuid, result.data);
+    : challenge(transactionUuid, result.data, true);
 }
 
 export function completed(result: Result<CompletePaymentAnswer>, transactionUuid: string): Standing {

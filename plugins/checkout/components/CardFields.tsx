@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Checkbox, Stack, TextField, useCopy, useMode } from '../../../core/contract';
 import type { SavedCard } from '../../../schemas/generated/api';
-import { brandOf, expiryTyped, withGaps } from '../domain/card';
+import { brandOf, expiryTyped, FIELD_LABELS, withGaps } from '../domain/card';
 import { FieldSet } from './FieldSet';
 import type { CardField, CardForm } from './useCardForm';
 
@@ -20,39 +20,18 @@ export interface CardFieldsProps {
 
 interface Row {
   readonly field: CardField;
-  readonly label: string;
   readonly autoComplete: string;
   readonly width?: 's' | 'm' | 'l' | 'full';
   readonly optional?: boolean;
 }
 
 const BILLING: readonly Row[] = [
-  {
-    field: 'billingFirstName',
-    label: 'checkout.card.firstName',
-    autoComplete: 'billing given-name',
-    width: 'l',
-  },
-  {
-    field: 'billingLastName',
-    label: 'checkout.card.lastName',
-    autoComplete: 'billing family-name',
-    width: 'l',
-  },
-  { field: 'billingAddressLineOne', label: 'checkout.card.lineOne', autoComplete: 'billing address-line1' },
-  {
-    field: 'billingAddressLineTwo',
-    label: 'checkout.card.lineTwo',
-    autoComplete: 'billing address-line2',
-    optional: true,
-  },
-  { field: 'billingCity', label: 'checkout.card.city', autoComplete: 'billing address-level2', width: 'l' },
-  {
-    field: 'billingPostcode',
-    label: 'checkout.card.postcode',
-    autoComplete: 'billing postal-code',
-    width: 's',
-  },
+  { field: 'billingFirstName', autoComplete: 'billing given-name', width: 'l' },
+  { field: 'billingLastName', autoComplete: 'billing family-name', width: 'l' },
+  { field: 'billingAddressLineOne', autoComplete: 'billing address-line1' },
+  { field: 'billingAddressLineTwo', autoComplete: 'billing address-line2', optional: true },
+  { field: 'billingCity', autoComplete: 'billing address-level2', width: 'l' },
+  { field: 'billingPostcode', autoComplete: 'billing postal-code', width: 's' },
 ];
 
 /** Id of a field of the card form, for links from the summary of errors. */
@@ -66,6 +45,7 @@ function useField({ form, disabled, errors }: CardFieldsProps) {
     return {
       id: fieldId(field),
       name: field,
+      label: copy(FIELD_LABELS[field]),
       value: form.text[field],
       readOnly: disabled,
       autoComplete: kiosk ? 'off' : autoComplete,
@@ -84,12 +64,11 @@ export function CardFields(props: CardFieldsProps) {
   return (
     <>
       <FieldSet legend={copy('checkout.card.billing')}>
-        {BILLING.map(({ field: name, label, autoComplete, ...look }) => (
+        {BILLING.map(({ field: name, autoComplete, ...look }) => (
           <TextField
             key={name}
             {...field(name, autoComplete)}
             {...look}
-            label={copy(label)}
             onChange={(event) => form.type(name, event.target.value)}
           />
         ))}
@@ -97,7 +76,6 @@ export function CardFields(props: CardFieldsProps) {
       <FieldSet legend={copy('checkout.card.details')} help={copy('checkout.card.safe')}>
         <TextField
           {...field('cardholderName', 'cc-name')}
-          label={copy('checkout.card.holder')}
           help={copy('checkout.card.holder.help')}
           width="l"
           onChange={(event) => form.type('cardholderName', event.target.value)}
@@ -106,7 +84,6 @@ export function CardFields(props: CardFieldsProps) {
         <Stack direction="row" gap={2} align="start" wrap>
           <TextField
             {...field('expiryDate', 'cc-exp')}
-            label={copy('checkout.card.expiry')}
             help={copy('checkout.card.expiry.help')}
             width="s"
             inputMode="numeric"
@@ -116,7 +93,6 @@ export function CardFields(props: CardFieldsProps) {
           />
           <TextField
             {...field('securityCode', 'cc-csc')}
-            label={copy('checkout.card.code')}
             help={copy(four ? 'checkout.card.code.helpFour' : 'checkout.card.code.help')}
             width="s"
             inputMode="numeric"
@@ -146,13 +122,11 @@ export function CardFields(props: CardFieldsProps) {
 
 function CardNumber(props: CardFieldsProps) {
   const { form } = props;
-  const copy = useCopy();
   const field = useField(props)('cardNumber', 'cc-number');
   const brand = brandOf(form.text.cardNumber).name;
   return (
     <TextField
       {...field}
-      label={copy('checkout.card.number')}
       width="l"
       inputMode="numeric"
       maxLength={23}

@@ -4,9 +4,18 @@ import { http } from 'msw';
 import { network } from '../../../tests/kit/plugin';
 import { checkoutCart, paymentState } from '../testing/builders';
 import { answer, openCheckout } from '../testing/checkoutPage';
+import { session } from '../testing/payments';
 
 const CLUB = 'https://club.example';
 const HELLO = { foyer: 1, type: 'hello', href: `${CLUB}/join` };
+
+const CHALLENGED = {
+  transactionUuid: 't-1',
+  transactionStatus: 'sca_required',
+  scaUrl: 'https://bank.example/acs',
+  scaData: { creq: 'abc' },
+  scaLeadsBack: true,
+};
 
 /** The page around ours. */
 const around = { postMessage: jest.fn() };
@@ -38,6 +47,7 @@ afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'userActivation');
+  delete window.sagepayOwnForm;
 });
 
 const open = (path = '/checkout', state = paymentState('challenge', { scaLeadsBack: true })) =>
@@ -60,10 +70,40 @@ async function meet({ keeps = true } = {}) {
 
 const button = () => screen.findByRole('button', { name: 'Continue to your bank' });
 
+/** Pay is pressed, the provider gives a token, and the bank wants to ask. */
+async function pay() {
+  const { user } = await open('/checkout', paymentState('none'));
+  const asked = jest.fn();
+  network.use(
+    http.get('*/api/checkout/prepare', () => answer(session)),
+    http.post('*/api/checkout/authorise', async ({ request }) => {
+      asked(await request.json());
+      return answer(CHALLENGED);
+    }),
+  );
+  window.sagepayOwnForm = () => ({
+    tokeniseCardDetails: ({ onTokenised }) => onTokenised({ success: true, cardIdentifier: 'token-1' }),
+    activateReusableCardIdentifier: () => {},
+  });
+  await waitFor(() => expect(said('knock')).toHaveLength(1));
+  say(HELLO);
+  await user.type(await screen.findByLabelText('Cardholder name'), 'J Bloggs');
+  await user.type(screen.getByLabelText('Card number'), '5186150000000008');
+  await user.type(screen.getByLabelText('Expiry date'), '1230');
+  await user.type(screen.getByLabelText('Security code'), '123');
+  await user.click(screen.getByRole('button', { name: 'Pay £45.00 now' }));
+  const script = () =>
+    document.head.querySelector(`script[src="${session.paymentProviderConfiguration.url}"]`);
+  await waitFor(() => expect(script()).not.toBeNull());
+  act(() => void script()?.dispatchEvent(new Event('load')));
+  await waitFor(() => expect(said('leaving')).toHaveLength(1));
+  return asked;
+}
+
 test('after the press of Pay the whole window goes to the bank, once the page around ours knows the way back', async () => {
   isTouched = true;
-  await open();
-  await meet({ keeps: false });
+  const asked = await pay();
+  expect(asked.mock.calls).toEqual([[expect.objectContaining({ returnUrl: `${CLUB}/join` })]]);
   expect(said('leaving')).toEqual([
     [{ foyer: 1, type: 'leaving', path: '/checkout?from=bank&embedded=true' }, CLUB],
   ]);
@@ -72,9 +112,19 @@ test('after the press of Pay the whole window goes to the bank, once the page ar
   await waitFor(() => expect(posted).toEqual(['_top']));
   // The browser asks nobody whether to leave.
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  // Back, within the seconds that the press counts: the page is brought back as it stood.
+  network.use(
+    http.get('*/api/checkout/status', () => answer(paymentState('challenge', { scaLeadsBack: true }))),
+  );
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await waitFor(() => expect(said('leaving')).toHaveLength(2));
+  say({ foyer: 1, type: 'kept' });
+  expect(await button()).toBeEnabled();
+  expect(posted).toEqual(['_top']);
 });
 
-test('whoever comes back with Back, or waited for long, goes by a press of their own', async () => {
+test('whoever waited for long, or comes back after a reload, goes by a press of their own', async () => {
+  isTouched = true;
   await open();
   await meet();
   expect(await button()).toBeVisible();

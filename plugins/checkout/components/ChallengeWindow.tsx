@@ -12,12 +12,13 @@ const STILL_HERE_MS = 5000;
 
 /**
  * The bank's page in place of the whole window, which browsers allow a frame only after a press. The press of
- * Pay counts for some seconds; after that, and for whoever came back with Back, there is a button.
+ * Pay counts for some seconds; after that there is a button. So there is for whoever came back with Back, even
+ * within those seconds: nobody is sent away a second time.
  */
 export function ChallengeWindow({ challenge }: { readonly challenge: AtBank }) {
-  const { scaUrl, scaData } = challenge;
+  const { scaUrl, scaData, isNew } = challenge;
   const copy = useCopy();
-  const [going, setGoing] = useState(() => navigator.userActivation?.isActive === true);
+  const [going, setGoing] = useState(() => isNew && navigator.userActivation?.isActive === true);
   useEffect(() => {
     if (!going) return undefined;
     postToBank('_top', scaUrl, scaFields(scaData));

@@ -58,7 +58,7 @@ export function CheckoutForm({ paying, onStartOver }: Props) {
   const accepted = next === undefined;
   const held = payment.at === 'form' && payment.cardHeld;
   const stopped = payment.at === 'form' && payment.notice?.kind === 'stopped';
-  const typed = choice.method === 'saved' ? saved.complete : card.complete;
+  const typed = choice.method === 'saved' ? saved.complete : card.missing.length === 0;
   const complete = choice.method === 'none' || held || typed;
   const open = payment.at === 'form' || payment.at === 'working';
 
@@ -99,6 +99,7 @@ export function CheckoutForm({ paying, onStartOver }: Props) {
             method={choice.method}
             stopped={stopped}
             complete={complete}
+            missing={card.missing}
             accepted={accepted}
             onRead={() => setReading(next?.waiverId === undefined ? 'terms' : { waiverId: next.waiverId })}
             onStartOver={onStartOver}

@@ -11,15 +11,20 @@ import {
   useTenant,
 } from '../../../core/contract';
 import { dateText } from '../domain/dateText';
+import { FIELD_LABELS } from '../domain/card';
 import type { PaymentMethod } from '../domain/payment';
 import { amountDue } from '../state/selectors';
 import type { Paying } from '../state/checkout';
+import { fieldId } from './CardFields';
+import type { CardField } from './useCardForm';
 
 interface Props {
   readonly paying: Paying;
   readonly method: PaymentMethod;
   /** All that is needed has been typed. */
   readonly complete: boolean;
+  /** Fields of a new card that are not right yet. */
+  readonly missing: readonly CardField[];
   /** Payment by card has stopped: only starting over is left. */
   readonly stopped: boolean;
   /** Nothing is left that must be read and agreed to. */
@@ -86,21 +91,45 @@ function WayBack({ disabled, onStartOver }: Pick<Props, 'onStartOver'> & { reado
   );
 }
 
-export function PayActions({ paying, method, complete, stopped, accepted, onRead, onStartOver }: Props) {
+const Missing = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: theme.spacing(0.5, 1.5),
+}));
+
+/** Why the button rests: what is still to be typed, each a way to its field, which says there what it wants. */
+function StillMissing({ id, method, missing }: Pick<Props, 'method' | 'missing'> & { readonly id: string }) {
+  const copy = useCopy();
+  if (method === 'saved') return <span id={id}>{copy('checkout.page.missingCode')}</span>;
+  return (
+    <Missing id={id}>
+      <span>{copy('checkout.page.missingCard')}</span>
+      {missing.map((field) => (
+        <LinkButton
+          key={field}
+          type="button"
+          onClick={() => document.getElementById(fieldId(field))?.focus()}
+        >
+          {copy(FIELD_LABELS[field])}
+        </LinkButton>
+      ))}
+    </Missing>
+  );
+}
+
+export function PayActions(props: Props) {
+  const { paying, method, complete, stopped, accepted, onRead, onStartOver } = props;
   const copy = useCopy();
   const words = usePayWords(paying, method);
   const hint = useId();
   const busy = paying.payment.at === 'working';
-  const missing = accepted && !complete && !busy && !stopped;
+  const rests = accepted && !complete && !busy && !stopped;
   const known = paying.terms.at === 'ready';
   return (
     <Stack gap={1.5} align="start">
       <WhatFollows paying={paying} accepted={accepted} />
-      {missing && (
-        <span id={hint}>
-          {copy(method === 'saved' ? 'checkout.page.missingCode' : 'checkout.page.missingCard')}
-        </span>
-      )}
+      {rests && <StillMissing id={hint} method={method} missing={props.missing} />}
       {stopped || paying.terms.at === 'failed' ? null : accepted || !known ? (
         <Button
           kind="primary"
@@ -108,7 +137,7 @@ export function PayActions({ paying, method, complete, stopped, accepted, onRead
           busy={busy}
           busyLabel={copy('checkout.pay.working')}
           disabled={(!complete || !known) && !busy}
-          aria-describedby={missing ? hint : undefined}
+          aria-describedby={rests ? hint : undefined}
         >
           {words}
         </Button>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useToday } from '../../../core/contract';
 import type { BillingAddress, CheckoutCart } from '../../../schemas/generated/api';
 import {
+  CARD_FIELDS,
   cardMistakes,
   type BillingText,
   type CardFormText,
@@ -17,7 +18,8 @@ export type CardField = keyof CardFormText;
 export interface CardForm {
   readonly text: CardFormText;
   readonly saveCard: boolean;
-  readonly complete: boolean;
+  /** Fields that are not right yet, in their order. */
+  readonly missing: readonly CardField[];
   /** Copy keys of what is wrong, for fields that have been left. */
   readonly shown: Mistakes<CardField>;
   readonly type: (field: CardField, value: string) => void;
@@ -74,7 +76,7 @@ export function useCardForm(cart: CheckoutCart, active: boolean): CardForm {
   return {
     text,
     saveCard,
-    complete: Object.keys(mistakes).length === 0,
+    missing: CARD_FIELDS.filter((field) => mistakes[field] !== undefined),
     shown: Object.fromEntries(
       Object.entries(mistakes).filter(([field]) => left.some((name) => name === field)),
     ),

@@ -26,6 +26,22 @@ export interface BillingText {
 
 export type CardFormText = CardText & BillingText;
 
+/** Copy keys of what each field is called, in the order of the form. */
+export const FIELD_LABELS = {
+  billingFirstName: 'checkout.card.firstName',
+  billingLastName: 'checkout.card.lastName',
+  billingAddressLineOne: 'checkout.card.lineOne',
+  billingAddressLineTwo: 'checkout.card.lineTwo',
+  billingCity: 'checkout.card.city',
+  billingPostcode: 'checkout.card.postcode',
+  cardholderName: 'checkout.card.holder',
+  cardNumber: 'checkout.card.number',
+  expiryDate: 'checkout.card.expiry',
+  securityCode: 'checkout.card.code',
+} as const satisfies Record<keyof CardFormText, string>;
+
+export const CARD_FIELDS = Object.keys(FIELD_LABELS) as readonly (keyof CardFormText)[];
+
 /** Field to the copy key of its message. */
 export type Mistakes<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 

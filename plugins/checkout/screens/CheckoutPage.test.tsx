@@ -72,6 +72,24 @@ describe('the card form', () => {
     expect(screen.getByRole('button', PAY)).toBeEnabled();
   });
 
+  test('says what is still to be typed, and leads there; each field then says what it wants', async () => {
+    const { user } = await openCheckout();
+    const missing = (await screen.findByText('Still to complete:')).parentElement ?? document.body;
+    const names = () =>
+      within(missing)
+        .queryAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Cardholder name', 'Card number', 'Expiry date', 'Security code']);
+    expect(screen.getByRole('button', PAY)).toHaveAccessibleDescription(/Card number/);
+    await user.clear(screen.getByLabelText('Town or city'));
+    await user.type(screen.getByLabelText('Cardholder name'), 'Jo Bloggs');
+    expect(names()).toEqual(['Town or city', 'Card number', 'Expiry date', 'Security code']);
+    await user.click(within(missing).getByRole('button', { name: 'Expiry date' }));
+    expect(screen.getByLabelText('Expiry date')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByText('Please enter a valid expiry date')).toBeVisible();
+  });
+
   test('names a mistake when a field is left', async () => {
     const { user } = await openCheckout();
     await user.type(await screen.findByLabelText('Card number'), '4929000000007');

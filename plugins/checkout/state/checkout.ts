@@ -29,6 +29,7 @@ export type PaymentAt =
       readonly scaUrl: string;
       readonly scaData: ScaData;
       readonly leadsBack: boolean;
+      readonly isNew: boolean;
       readonly cancelling: boolean;
     }
   | { readonly at: 'checking'; readonly reference: string | null }

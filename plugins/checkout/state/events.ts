@@ -46,6 +46,7 @@ export const challengeArrived = createAction<{
   readonly scaUrl: string;
   readonly scaData: ScaData;
   readonly leadsBack: boolean;
+  readonly isNew: boolean;
 }>('checkout/challengeArrived');
 /** The bank's page says that it is done: a hint to go and ask, no more. */
 export const challengeHinted = createAction('checkout/challengeHinted');

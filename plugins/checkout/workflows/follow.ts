@@ -40,18 +40,18 @@ function* cancel(transactionUuid: string, reason: DeclineReason) {
   return stopped ? ({ at: 'ended', ending: declined([], reason) } as const) : standing;
 }
 
-function* challenge({ transactionUuid, scaUrl, scaData, leadsBack }: Challenge) {
-  const shown = said.challengeArrived({ transactionUuid, scaUrl, scaData, leadsBack });
-  yield* put(shown);
+function* challenge({ at: _at, ...arrived }: Challenge) {
+  const { transactionUuid } = arrived;
+  yield* put(said.challengeArrived(arrived));
   for (;;) {
     const { abandoned, returned } = yield* race({
       hinted: take(said.challengeHinted),
       abandoned: take(said.challengeAbandoned),
-      // The customer left the page and came back: the frame must be shown again.
+      // The customer left the page and came back: the bank must be shown again.
       returned: take(said.cartArrived),
       polled: delay(CHALLENGE_POLL_MS),
     });
-    if (returned) yield* put(shown);
+    if (returned) yield* put(said.challengeArrived({ ...arrived, isNew: false }));
     if (abandoned) return yield* cancel(transactionUuid, 'cancelled');
     const result = yield* ask(getPaymentStatus, { query: { transaction_uuid: transactionUuid } });
     // No answer changes nothing: the bank's page is still before the customer.
