@@ -20,6 +20,7 @@ export function meetHostPage(embedders: readonly string[]): () => void {
         say({ type: 'leaving', path });
         return new Promise<void>((resolve) => (kept = resolve));
       };
+      if (!stopWatching) say({ type: 'ready' });
       hostPageMet({ page: { origin, href: word.href }, say, keep });
       stopWatching ??= begin();
     }
@@ -46,7 +47,6 @@ function begin(): () => void {
   style.setProperty('--foyer-page', '0px');
   style.overflow = 'hidden';
   const stops = [watchSize(), watchFocus()];
-  tellHost({ type: 'ready' });
   return () => {
     stops.forEach((stop) => stop());
     style.removeProperty('--foyer-page');

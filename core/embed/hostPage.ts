@@ -54,8 +54,7 @@ export function placeKept(path: string): Promise<boolean> {
 /** For whoever talks to the host page; undefined ends it. */
 export function hostPageMet(met: HostLine | undefined): void {
   line = met;
-  if (!met) return;
   const all = waiting;
   waiting = [];
-  all.forEach((hear) => hear(met));
+  if (met) all.forEach((hear) => hear(met));
 }

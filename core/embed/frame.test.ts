@@ -1,0 +1,105 @@
+/** The framed page: whom it hears, to whom it speaks, and what it does about the part that is in sight. */
+import { meetHostPage } from './frame';
+import { hostPage, tellHost } from './hostPage';
+import { written } from './protocol';
+
+const CLUB = 'https://www.club.example';
+const EMBEDDERS = [CLUB, 'http://club.localhost:*'];
+
+const own = Object.getOwnPropertyDescriptor(window, 'parent') ?? {};
+let around: Window;
+let posted: jest.SpiedFunction<Window['postMessage']>;
+let stop: () => void;
+
+class Watched implements ResizeObserver {
+  readonly observe = () => undefined;
+  readonly unobserve = () => undefined;
+  readonly disconnect = () => undefined;
+}
+
+beforeEach(() => {
+  window.ResizeObserver = Watched;
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  if (!frame.contentWindow) throw new Error('A frame has no window here.');
+  around = frame.contentWindow;
+  posted = jest.spyOn(around, 'postMessage').mockImplementation(() => undefined);
+  Object.defineProperty(window, 'parent', { value: around, configurable: true });
+  stop = meetHostPage(EMBEDDERS);
+});
+afterEach(() => {
+  stop();
+  Object.defineProperty(window, 'parent', own);
+  document.body.replaceChildren();
+});
+
+const say = (data: unknown, origin = CLUB, source: MessageEventSource | null = around) =>
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+const hello = (href = `${CLUB}/join`, origin = CLUB) => say(written({ type: 'hello', href }), origin);
+const told = () => posted.mock.calls as unknown[][];
+const inSight = () =>
+  ['above', 'below'].map((end) => document.documentElement.style.getPropertyValue(`--foyer-${end}`));
+
+test('to whom it does not know it says no more than that it is there', () => {
+  expect(told()).toEqual([[{ foyer: 1, type: 'knock' }, '*']]);
+  tellHost({ type: 'abandoned' });
+  expect(told()).toHaveLength(1);
+});
+
+test.each([
+  ['another site', 'https://evil.example/', 'https://evil.example'],
+  [
+    'a name that only looks alike',
+    'https://www.club.example.evil.example/',
+    'https://www.club.example.evil.example',
+  ],
+  ['an address of another origin', 'https://evil.example/', CLUB],
+  ['no address', 'club', CLUB],
+  ['a host whose port alone is open', 'http://evil.localhost:1/', 'http://evil.localhost:1'],
+  ['a scheme that is not named', 'http://www.club.example/', 'http://www.club.example'],
+])('%s is not met', (_name, href, origin) => {
+  hello(href, origin);
+  expect(hostPage()).toBeUndefined();
+  expect(told()).toHaveLength(1);
+});
+
+test('a window that is not around it is not met, whatever its origin', () => {
+  say(written({ type: 'hello', href: `${CLUB}/` }), CLUB, window);
+  say({ foyer: 2, type: 'hello', href: `${CLUB}/` });
+  say({ foyer: 1, type: 'hello', href: { toString: () => `${CLUB}/` } });
+  expect(hostPage()).toBeUndefined();
+});
+
+test('a named page is met: it hears what waited, at its own origin alone, and follows when its address changes', () => {
+  tellHost({ type: 'step', section: 'joining.centre', position: 1, of: 6, chosen: false });
+  hello('http://club.localhost:4000/join', 'http://club.localhost:4000');
+  expect(hostPage()).toMatchObject({
+    origin: 'http://club.localhost:4000',
+    href: 'http://club.localhost:4000/join',
+  });
+  const [, ...rest] = told();
+  expect(rest.map(([word]) => (word as { type: string }).type)).toEqual(['ready', 'step']);
+  expect(new Set(rest.map(([, target]) => target))).toEqual(new Set(['http://club.localhost:4000']));
+  hello('http://club.localhost:4000/join?step=2', 'http://club.localhost:4000');
+  expect(hostPage()?.href).toBe('http://club.localhost:4000/join?step=2');
+  expect(told()).toHaveLength(3);
+});
+
+test('what is in sight is what the met page says, and nobody else', () => {
+  say(written({ type: 'view', above: 10, below: 20 }));
+  expect(inSight()).toEqual(['', '']);
+  hello();
+  say(written({ type: 'view', above: 100, below: 250.5 }));
+  expect(inSight()).toEqual(['100px', '250.5px']);
+  say({ foyer: 1, type: 'view', above: '1px;background:url(//evil.example)', below: 0 });
+  say(written({ type: 'view', above: 1, below: 1 }), 'http://club.localhost:1');
+  expect(inSight()).toEqual(['100px', '250.5px']);
+});
+
+test('what takes the focus asks to be seen', () => {
+  hello();
+  const button = document.createElement('button');
+  document.body.append(button);
+  button.focus();
+  expect(told().at(-1)?.[0]).toMatchObject({ type: 'reveal', top: 0, height: 0 });
+});

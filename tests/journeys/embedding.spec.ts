@@ -1,0 +1,129 @@
+/** A joining area in the page of another site, in a browser that blocks third-party cookies. */
+import { expect, test, type Frame, type Locator, type Page } from '@playwright/test';
+import { area, sandbox, unique } from '../kit/addresses';
+import { COOKIES, withProfile } from '../kit/browserSettings';
+import { serveHostPage } from '../kit/hostPage';
+import { cards, chooseMembership, fillCard, person, register, review } from '../kit/joining';
+
+const lido = area('harbour');
+const club = () => `${sandbox('club')}/harbour`;
+const frameIn = (page: Page) => page.frameLocator('foyer-joining iframe');
+
+async function ourFrame(page: Page): Promise<Frame> {
+  const find = () => page.frames().find((frame) => frame.url().startsWith(lido));
+  await expect.poll(() => find()?.url()).toBeDefined();
+  const found = find();
+  if (!found) throw new Error('The frame has gone.');
+  return found;
+}
+
+/** Whole in the window of the page around it, wherever that was scrolled to. */
+async function expectInWindow(page: Page, part: Locator) {
+  await expect(async () => {
+    const box = await part.boundingBox();
+    const height = page.viewportSize()?.height ?? 0;
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  }).toPass();
+}
+
+test('with third-party cookies blocked, a visitor joins in a club’s page up to the confirmation, and the club hears how far they are', async () => {
+  await withProfile(COOKIES.noThirdParty, async (context) => {
+    const page = await context.newPage();
+    const refused: string[] = [];
+    page.on(
+      'console',
+      (message) => void (/security policy/i.test(message.text()) && refused.push(message.text())),
+    );
+    await page.goto(club());
+    const frame = frameIn(page);
+    await expect(page.getByTitle('The Harbour Lido: become a member')).toBeVisible();
+    await expect(frame.getByRole('heading', { name: /Choose your membership/ })).toBeVisible();
+
+    // The control: a cookie like ours that belongs to no jar does not stay here.
+    const inside = await ourFrame(page);
+    const kept = await inside.evaluate(() => {
+      document.cookie = 'control=1; SameSite=None; Secure; path=/';
+      document.cookie = 'control_jar=1; SameSite=None; Secure; Partitioned; path=/';
+      return document.cookie;
+    });
+    expect(kept).toContain('control_jar=1');
+    expect(kept).not.toContain('control=1');
+
+    // As tall as its page, without header, trail and bars of its own; what opens is where one looks.
+    const scrolls = () => inside.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    await expect.poll(scrolls).toBeLessThanOrEqual(0);
+    await expect(frame.getByRole('banner')).toHaveCount(0);
+    await expect(frame.getByRole('navigation')).toHaveCount(0);
+    await expect(frame.getByRole('contentinfo')).toHaveCount(0);
+    const last = frame.getByRole('button', { name: /^View details/ }).last();
+    await last.scrollIntoViewIfNeeded();
+    await last.click();
+    const dialog = frame.getByRole('dialog');
+    await expectInWindow(page, dialog);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await chooseMembership(frame, 'One month', 'Single payment');
+    await expectInWindow(page, frame.getByRole('heading', { name: /Your details/ }));
+    await register(frame, person(unique()));
+    await review(frame);
+    await frame.getByRole('button', { name: 'Save and continue to checkout' }).click();
+    await fillCard(frame, cards.plain);
+    await frame.getByRole('button', { name: /^Pay £28\.00 now$/ }).click();
+    const done = frame.getByRole('heading', { name: 'Your payment was successful' });
+    await expect(done).toBeVisible();
+    await expectInWindow(page, done);
+
+    const heard = page.getByRole('list', { name: /hears/ }).getByRole('listitem');
+    await expect(heard.last()).toHaveText(/^completed \{"orderId":"[^"]+","total":2800,"currency":"GBP"\}$/);
+    const said = await heard.allInnerTexts();
+    expect(said[0]).toBe('ready {}');
+    const sections = said.flatMap((text) => /"section":"([^"]+)"/.exec(text)?.[1] ?? []);
+    expect(sections).toEqual(['joining.membership', 'joining.details', 'joining.review', 'checkout.header']);
+    expect(said.join()).not.toMatch(/abandoned|Robin|@/);
+    expect(refused).toEqual([]);
+
+    // The session is of the club's jar alone: in a window of its own nobody is signed in.
+    const own = await context.newPage();
+    await own.goto(lido);
+    await expect(own.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+    expect(await own.evaluate(() => document.cookie)).not.toContain('framed');
+  });
+});
+
+test('who is not named is refused, is told what to do, and has a way out for the visitor', async ({
+  page,
+}) => {
+  const element = `<script src="${lido}/embed.js"></script><foyer-joining centre="the-harbour-lido"></foyer-joining>`;
+  const bare = `<iframe title="Bare" src="${lido}/?embedded=true"></iframe>`;
+  const host = await serveHostPage('club.elsewhere.localhost', element + bare);
+  const complaints: string[] = [];
+  page.on('console', (message) => void complaints.push(message.text()));
+  await page.goto(host.href);
+  const link = page.getByRole('link', { name: 'Open it in a new window' });
+  await expect(link).toHaveAttribute('href', `${lido}/centre/the-harbour-lido`);
+  await expect(page.locator('foyer-joining iframe')).toHaveCount(0);
+  expect(complaints.join()).toContain('is not among the origins that may show pages of "harbour"');
+  await expect(page.frameLocator('iframe[title=Bare]').getByRole('main')).toHaveCount(0);
+  expect(complaints.join()).toMatch(/frame-ancestors/);
+  await host.stop();
+});
+
+test('where no cookie of a frame stays, the page says so and goes on in a window of its own, with what was chosen', async () => {
+  await withProfile(COOKIES.none, async (context) => {
+    const page = await context.newPage();
+    await page.goto(club());
+    const frame = frameIn(page);
+    await expect(frame.getByText(/need a window of their own/)).toBeVisible();
+    await chooseMembership(frame, 'One month', 'Single payment');
+    const opening = context.waitForEvent('page');
+    await frame.getByRole('link', { name: 'Open in a new window' }).click();
+    const own = await opening;
+    await expect(own.getByText('Your choices came along')).toBeVisible();
+    await expect(own.getByText('One month, £28.00')).toBeVisible();
+    await expect(own.getByRole('banner')).toBeVisible();
+    expect(own.url()).toBe(`${lido}/centre/the-harbour-lido?embedded=false`);
+    await expect(frame.getByText('Your visit goes on in the new window')).toBeVisible();
+  });
+});

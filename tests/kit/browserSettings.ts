@@ -1,0 +1,41 @@
+/** A Chromium that is set otherwise than Playwright's own pages are: with a profile of its own, written before it starts. */
+import { chromium, type BrowserContext } from '@playwright/test';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findChromium } from '../../tools/setup/chromium.mjs';
+
+export const COOKIES = {
+  /** 'Block third-party cookies', as in the settings of any Chromium. */
+  noThirdParty: { cookie_controls_mode: 1, block_third_party_cookies: true },
+  /** Those of the host page stay; those of any other site, of whatever kind, do not. */
+  none: { default_content_setting_values: { cookies: 2 } },
+} as const;
+
+export async function withProfile(
+  profile: (typeof COOKIES)[keyof typeof COOKIES],
+  act: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-profile-'));
+  mkdirSync(path.join(folder, 'Default'));
+  writeFileSync(path.join(folder, 'Default', 'Preferences'), JSON.stringify({ profile }));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+    viewport: { width: 1280, height: 720 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  });
+  try {
+    await act(context);
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
