@@ -29,10 +29,7 @@ const DESKTOP = 1.25;
 
 const rem = (size: number) => `${Math.round(size * 1000) / 1000}rem`;
 
-function typography(
-  values: CompleteThemeValues,
-  breakpoints: Theme['breakpoints'],
-): Theme['typography'] {
+function typography(values: CompleteThemeValues, breakpoints: Theme['breakpoints']): Theme['typography'] {
   const headingFace = FONTS[values.themeAppHeadingFontStyle];
   // A condensed face looks a size smaller than it is.
   const enlarge = headingFace.slug === 'league-gothic' ? 1.2 : 1;

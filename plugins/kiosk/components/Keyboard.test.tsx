@@ -19,8 +19,7 @@ async function openWith(piece: ReactElement, onScreenKeyboard = true) {
 }
 
 async function press(user: UserEvent, ...names: string[]) {
-  for (const name of names)
-    await user.click(within(await board()).getByRole('button', { name }));
+  for (const name of names) await user.click(within(await board()).getByRole('button', { name }));
 }
 
 function Name({ told }: { readonly told: (text: string) => void }) {

@@ -47,5 +47,7 @@ export const Tiles = styled('div')(({ theme }) => ({
   display: 'grid',
   gridAutoRows: 'minmax(auto, 1fr)',
   gap: theme.spacing(3),
-  '@media (orientation: landscape)': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))' },
+  '@media (orientation: landscape)': {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
+  },
 }));

@@ -8,7 +8,8 @@ const plain: Hands = { layer: 'letters', shift: 'off' };
 test('no row is wider than eleven keys: on 768 px each is still 64 px wide', () => {
   for (const layer of LAYERS)
     for (const want of WANTS)
-      for (const row of rowsOf(layer, want, 'off').slice(0, 4)) expect(row.split(' ').length).toBeLessThan(12);
+      for (const row of rowsOf(layer, want, 'off').slice(0, 4))
+        expect(row.split(' ').length).toBeLessThan(12);
 });
 
 test('from every layer there is a way to the letters, to Enter and out', () => {
