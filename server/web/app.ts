@@ -78,11 +78,11 @@ function pageRoute(app: FastifyInstance, { config, upstream, calls, artefacts, s
   const makePage = pageMaker({ config, read, artefacts, now: now ?? (() => new Date()), log: app.log });
   const pages: PageRouteDeps = { config, read, makePage, upstream, secret };
   const standby: StandbyDeps = { config, read, makePage, artefacts, secret };
-  app.get(
-    '/*',
-    async (request, reply) =>
-      (await answerStandby(request, reply, standby)) ?? answerPage(request, reply, pages),
-  );
+  app.get('/*', async (request, reply) => {
+    await answerStandby(request, reply, standby);
+    // A reply that was waited for is no value any more: that it was sent says who answered.
+    return reply.sent ? reply : answerPage(request, reply, pages);
+  });
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, 404));
 }
 
