@@ -122,6 +122,13 @@ test('one look that fails is a hiccup; of the second it is told, and the home co
   await pass(15);
 });
 
+test('a home that came without its centre, from a platform that hung, looks at once', async () => {
+  platformIs('away');
+  const { pass } = await openHome({ boot: { now: MONDAY_NOON, answers: [] } });
+  await pass(8);
+  expect(heading('Back in a moment')).toBeVisible();
+});
+
 test('a line that goes is known at once', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { pass } = await openHome();

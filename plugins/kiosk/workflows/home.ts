@@ -13,6 +13,7 @@ import { lookAtPlatform } from '../page/look';
 import { loadHome } from '../page/traces';
 import { memoryInUse } from '../page/usable';
 import { homeLeft, homeShown, minuteCame, platformLooked } from '../state/events';
+import { selectCentre } from '../state/kiosk';
 import { situationOf } from '../state/selectors';
 
 const TICK_MS = 1000;
@@ -62,11 +63,19 @@ function* look(waiting: Waiting) {
   else if (wasAway || (yield* isTendedNow(waiting))) yield* call(loadAnew);
 }
 
+function* firstLookMs(kept: boolean) {
+  const { centre } = yield* select(selectMode);
+  // A kept page was opened because no other came: that may be over already.
+  if (kept) return nextLookMs(1, Math.random());
+  const isWhole = centre === undefined || (yield* select(selectCentre)) !== undefined;
+  // One that came without its centre came from a platform that did not answer.
+  return isWhole ? nextLookMs(0, Math.random()) : 0;
+}
+
 function* lookAfterHome({ payload: { now = '', kept } }: ReturnType<typeof homeShown>) {
   const start = performance.now();
   const failures = kept ? 2 : 0;
-  // A kept page was opened because no other came: that may be over already.
-  const lookAt = start + nextLookMs(kept ? 1 : 0, Math.random());
+  const lookAt = start + (yield* firstLookMs(kept));
   const waiting: Waiting = {
     clock: new ServerClock(),
     failures,

@@ -166,6 +166,17 @@ describe('a kiosk', () => {
     expect(bootOf(answer.body).mode.centre).toBeUndefined();
   });
 
+  test('tries again by itself where there is no page to be had', async () => {
+    const cookie = await setUp();
+    platform.answer('GET /api/frontend/theme', { status: 503, body: {} });
+    const later = webHost(platform.url, { directory: directoryOf(site({ document, kioskHome })) });
+    const answer = await later.inject({ url: '/kiosk', headers: { ...VISITOR, cookie } });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers.refresh).toBe('30');
+    expect((await later.inject({ url: '/', headers: VISITOR })).headers.refresh).toBeUndefined();
+    await later.close();
+  });
+
   test('is not believed from a cookie that this server did not sign', async () => {
     const forged = (await setUp()).replace('pool', 'gym');
     const answer = await kiosk.inject({ url: '/', headers: { ...VISITOR, cookie: forged } });

@@ -73,6 +73,8 @@ export async function answerPage(
     acceptedEncoding(request.headers['accept-encoding']),
   );
   if (page.status === 503) void reply.header('retry-after', '30');
+  // Nobody presses Reload there.
+  if (mode.kiosk && page.status >= 500) void reply.header('refresh', '30');
   if (body.encoding !== undefined) void reply.header('content-encoding', body.encoding);
   return reply
     .code(page.status)
