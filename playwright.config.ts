@@ -38,7 +38,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/playwright',
   fullyParallel: true,
-  // One more than two cores: a journey waits as long as it works.
+  // One more than two cores: a journey waits as well as works.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
