@@ -7,7 +7,7 @@ export interface CardGridProps extends ComponentPropsWithRef<'ul'> {
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(257px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(16.0625rem, 100%), 1fr))',
   gap: theme.spacing(2),
   listStyle: 'none',
   margin: 0,
@@ -16,7 +16,7 @@ const Grid = styled('ul')(({ theme }) => ({
   '& > li > *': { flex: 1 },
 }));
 
-/** A list of cards of equal height, at least 257 px wide; its children are `<li>`. */
+/** A list of cards of equal height, at least 257 px wide where letters are of 16; its children are `<li>`. */
 export function CardGrid(props: CardGridProps) {
   // Safari takes the list role away with the bullets, unless it is named.
   return <Grid role={props.as ? undefined : 'list'} {...props} />;

@@ -17,7 +17,7 @@ export const FinderLayout = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > .map': { order: -1, height: 320 },
     [theme.breakpoints.up('sm')]: {
-      gridTemplateColumns: 'minmax(257px, 5fr) minmax(0, 6fr)',
+      gridTemplateColumns: 'minmax(16.0625rem, 5fr) minmax(0, 6fr)',
       '& > .map': { order: 0, height: 645 },
       // The list alone, where there is no map.
       '& > :only-child': { gridColumn: '1 / -1' },

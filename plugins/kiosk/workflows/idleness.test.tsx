@@ -199,6 +199,19 @@ test('a kiosk at its home, with nothing begun, asks nobody', async () => {
   expect(question()).toBeNull();
 });
 
+test('a home whose letters somebody set and left is as it was made again, unasked and untold', async () => {
+  expectHomeLoaded();
+  network.use(http.get('/api/venues/online-joining/:id', () => HttpResponse.json({}, { status: 404 })));
+  const { pass, host } = await openKiosk('/kiosk', {
+    mode: { kiosk: true, centre: 'the-lido', text: 'large' },
+  });
+  await pass(94);
+  expect(question()).toBeNull();
+  expect(host.store.getState().kiosk).toMatchObject({ visit: { step: 'going' } });
+  await pass(2);
+  expect(host.store.getState().kiosk).toMatchObject({ visit: { step: 'ending', reason: 'home' } });
+});
+
 test('outside of a kiosk nobody is watched', async () => {
   const { pass, host } = await openKiosk('/kiosk', { mode: { kiosk: false }, document: CHOSEN });
   await pass(600);
