@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
 import { area } from '../kit/addresses';
 import { hostRequest } from '../kit/host-request';
 import budgets from './budgets.json';
@@ -38,6 +39,12 @@ for (const [tenant, most] of Object.entries(budgets.html)) {
     expect(Buffer.byteLength(starter)).toBeLessThanOrEqual(budgets.starter.gzip);
   });
 }
+
+test('the script that other sites load is one small file', async () => {
+  const answer = await hostRequest({ origin: area('riverside'), path: '/embed.js' });
+  expect(answer.status).toBe(200);
+  expect(gzipSync(answer.text).length).toBeLessThanOrEqual(budgets.embed.gzip);
+});
 
 /** When each script began to be fetched, and when something was first painted, on the page's own clock. */
 const timesOf = (page: Page) =>
