@@ -1,9 +1,19 @@
 /** The keyboard on the screen. Loaded with a kiosk's page where the tenant wants one. */
 import SimpleKeyboard from 'simple-keyboard';
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useCopy } from '../../../core/contract';
-import { afterKey, ENTER, ERASE, firstLayer, HIDE, rowsOf, SPACE, type Hands } from '../domain/keys';
+import {
+  afterKey,
+  ENTER,
+  ERASE,
+  firstLayer,
+  HIDE,
+  rowsOf,
+  SPACE,
+  type Hands,
+  type Layer,
+} from '../domain/keys';
 import { erase, nextField, pressEnter, typeText } from '../page/typing';
 import { watchTypedField, type InUse, type TypedField } from '../page/typedField';
 import { whileHeld } from '../page/whileHeld';
@@ -36,7 +46,6 @@ function KeyboardPanel({ inUse, onDone }: KeyboardPanelProps) {
   }
   const panel = useRef<HTMLDivElement>(null);
   useOnTop(panel);
-  useRoom(panel, field);
   const press = (key: string) => {
     // The field may have gone with its screen.
     if (!field.isConnected) return onDone();
@@ -52,6 +61,8 @@ function KeyboardPanel({ inUse, onDone }: KeyboardPanelProps) {
     press(key);
     if (key === ERASE) whileHeld(() => erase(field));
   });
+  // Once its keys are drawn: before, it has no height.
+  useRoom(panel, field, hands.layer);
   const click = ({ target, detail }: MouseEvent) => {
     const key = target instanceof Element && target.closest('[data-skbtn]')?.getAttribute('data-skbtn');
     // A screen reader or a switch presses with a click alone.
@@ -127,7 +138,7 @@ function useKeys({ field, want }: InUse, hands: Hands, onPress: (key: string) =>
 }
 
 /** In the top layer; a dialog that opened meanwhile lies below again. */
-function useOnTop(panel: React.RefObject<HTMLDivElement | null>): void {
+function useOnTop(panel: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const shown = panel.current;
     if (typeof shown?.showPopover === 'function') shown.showPopover();
@@ -135,7 +146,7 @@ function useOnTop(panel: React.RefObject<HTMLDivElement | null>): void {
 }
 
 /** The page learns how high the keyboard is, and the field in use is moved above it. */
-function useRoom(panel: React.RefObject<HTMLDivElement | null>, field: TypedField): void {
+function useRoom(panel: RefObject<HTMLDivElement | null>, field: TypedField, layer: Layer): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const bring = () => {
@@ -148,5 +159,5 @@ function useRoom(panel: React.RefObject<HTMLDivElement | null>, field: TypedFiel
       window.removeEventListener('resize', bring);
       style.removeProperty(FOOT);
     };
-  }, [panel, field]);
+  }, [panel, field, layer]);
 }

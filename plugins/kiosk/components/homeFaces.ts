@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 /** As high as the window under the bar: a poster, not a page. */
 export const Page = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateRows: 'minmax(auto, 2fr) minmax(auto, 5fr)',
+  gridTemplateRows: 'auto 1fr',
   gap: theme.spacing(3),
   minHeight: `calc(100dvh - ${theme.spacing(14)})`,
   // Wider than what is read and answered, where there is room.
@@ -16,6 +16,7 @@ export const Welcome = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   justifyContent: 'flex-end',
   gap: theme.spacing(2),
+  minHeight: '24dvh',
   padding: theme.spacing(5, 4),
   borderRadius: theme.foyer.radius.l,
   border: `2px solid ${theme.foyer.primaryLine}`,
