@@ -5,9 +5,9 @@ import { CHOSEN, openKiosk, TIMES } from '../testing/kioskPage';
 
 afterEach(() => void Reflect.deleteProperty(window.history, 'pushState'));
 
-const board = () => screen.findByRole('group', { name: 'Keyboard on the screen' });
+const board = () => screen.findByRole('region', { name: 'Keyboard on the screen' });
 const noBoard = () =>
-  waitFor(() => expect(screen.queryByRole('group', { name: 'Keyboard on the screen' })).toBeNull());
+  waitFor(() => expect(screen.queryByRole('region', { name: 'Keyboard on the screen' })).toBeNull());
 
 /** A page of a kiosk, with something to fill in beside it. */
 async function openWith(piece: ReactElement, onScreenKeyboard = true) {

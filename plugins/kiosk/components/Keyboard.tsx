@@ -72,7 +72,7 @@ function KeyboardPanel({ inUse, onDone }: KeyboardPanelProps) {
     <Panel
       ref={panel}
       popover="manual"
-      role="group"
+      role="region"
       aria-label={copy('kiosk.keyboard.label')}
       data-layer={hands.layer}
       // The field keeps the focus, whatever is pressed here.
