@@ -89,16 +89,8 @@ export const envelopeMutations: readonly Mutation[] = [
   ),
   mistake('a currency that is none', 'currency', value(/(?<=": )"GBP"/, '"GBQ"', 'unknown-currency', 'GBP')),
   mistake('a base path without its slash', 'basePath', value(/(?<="basePath": ")\//, '/join', 'wrong-form')),
-  mistake(
-    'an origin with a path',
-    'embedding',
-    value(
-      /(?<=\n)(?= {2}"theme")/,
-      '  "embedding": { "origins": ["https://example.org/shop"] },',
-      'wrong-form',
-    ),
-  ),
   ...[
+    'https://example.org/shop',
     'http://example.org',
     'https://example.org/',
     'https://*.example.org',
@@ -112,7 +104,7 @@ export const envelopeMutations: readonly Mutation[] = [
     mistake(
       `an embedding origin written as ${origin}`,
       'embedding',
-      value(/(?<=\n)(?= {2}"theme")/, `  "embedding": { "origins": ["${origin}"] },`, 'wrong-form'),
+      value(/(?<="origins": \[)"https:[^"]+"/, `"${origin}"`, 'wrong-form'),
     ),
   ),
   services(
