@@ -122,9 +122,10 @@ test('once the page in the frame speaks it is greeted, sized and seen, and the h
 });
 
 test('nobody else is heard, and nothing of another form or version', async () => {
-  const { frame, say, sayWord } = await shown();
+  const { frame, say, sayWord, told } = await shown();
   sayWord({ type: 'ready' });
   sayWord({ type: 'knock' }, 'https://evil.example');
+  expect(told()).toEqual([]);
   sayWord({ type: 'ready' });
   expect(heard).toEqual([]);
   sayWord({ type: 'knock' });
