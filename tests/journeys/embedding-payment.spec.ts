@@ -1,0 +1,64 @@
+/**
+ * Paying in another site's page, where a bank's page of 3-D Secure takes the whole window: back from there the
+ * visit goes on at the same place, and what the bank said is said.
+ */
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { sandbox, unique } from '../kit/addresses';
+import { cards, chooseMembership, fillCard, person, register, review } from '../kit/joining';
+import { captures, watchPayments } from '../kit/ledgers';
+
+const clubPage = () => `${sandbox('club')}/harbour?from=poster`;
+const inFrame = (page: Page) => page.frameLocator('foyer-joining iframe');
+const told = (page: Page, event: string) =>
+  page.getByRole('list', { name: 'What this page hears from the form' }).getByText(new RegExp(`^${event} `));
+const bankButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function toPayment(page: Page): Promise<FrameLocator> {
+  const frame = inFrame(page);
+  await page.goto(clubPage());
+  await chooseMembership(frame, 'One month', 'Single payment');
+  await register(frame, person(unique()));
+  await review(frame);
+  await frame.getByRole('button', { name: 'Save and continue to checkout' }).click();
+  return frame;
+}
+
+async function payBy(frame: FrameLocator, card: (typeof cards)[keyof typeof cards]) {
+  await fillCard(frame, card);
+  await frame.getByRole('button', { name: /^Pay £28\.00 now$/ }).click();
+}
+
+const success = (frame: FrameLocator) => frame.getByRole('heading', { name: 'Your payment was successful' });
+
+test('the whole window goes to the bank and comes back: one capture, and the page around hears of it once', async ({
+  page,
+}) => {
+  const payments = watchPayments(page);
+  const frame = await toPayment(page);
+  await payBy(frame, cards.challenge);
+  await bankButton(page, 'Pass').click();
+  await expect(page).toHaveURL(clubPage());
+  await expect(success(frame)).toBeVisible();
+  expect((await captures(payments.codes)).map(({ amount }) => amount)).toEqual([2800]);
+  await expect(told(page, 'completed')).toHaveCount(1);
+  await expect(told(page, 'abandoned')).toHaveCount(0);
+});
+
+test('Back at the bank, a no of the bank and another card: each is told as it is, and one card is charged', async ({
+  page,
+}) => {
+  const payments = watchPayments(page);
+  const frame = await toPayment(page);
+  await payBy(frame, cards.challenge);
+  await expect(bankButton(page, 'Pass')).toBeVisible();
+  await page.goBack();
+  await frame.getByRole('button', { name: 'Continue to your bank' }).click();
+  await bankButton(page, 'Fail').click();
+  await expect(page).toHaveURL(clubPage());
+  await expect(frame.getByText(/We were unable to take payment, you have not been charged/)).toBeVisible();
+  expect(await captures(payments.codes)).toEqual([]);
+  await payBy(frame, cards.plain);
+  await expect(success(frame)).toBeVisible();
+  expect(payments.codes).toHaveLength(2);
+  expect(await captures(payments.codes)).toHaveLength(1);
+});
