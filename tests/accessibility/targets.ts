@@ -1,0 +1,26 @@
+/** How large everything is that a finger aims at. */
+import { expect, type Page } from '@playwright/test';
+
+/** In the page: runs there, and so names nothing from here. */
+function tooSmall(least: number): string[] {
+  const controls =
+    'a[href], button, summary, select, textarea, input:not([type="hidden"]), [role="button"], [role="gridcell"]';
+  const isShown = (one: Element) =>
+    one.checkVisibility({ visibilityProperty: true }) && getComputedStyle(one).clipPath === 'none';
+  // What a label says may be pressed, too.
+  const pressed = (one: Element) =>
+    (one.matches('[type="checkbox"], [type="radio"]') && one.closest('label')) || one;
+  const isInText = (one: Element) => one.matches('a') && getComputedStyle(one).display === 'inline';
+  const [behind] = [...document.querySelectorAll('dialog[open]')].slice(-1);
+  return [...(behind ?? document).querySelectorAll(controls)].flatMap((one) => {
+    const { width, height } = pressed(one).getBoundingClientRect();
+    if (!isShown(one) || isInText(one) || width === 0 || (width >= least && height >= least)) return [];
+    const name = one.getAttribute('aria-label') ?? one.textContent ?? '';
+    return [`${one.tagName} '${name.trim().slice(0, 40)}' ${Math.round(width)} x ${Math.round(height)}`];
+  });
+}
+
+/** Links inside running text are as high as their line (WCAG 2.5.8); everything else is as large as this, but for half a pixel. */
+export async function expectTargets(page: Page, state: string, least: number): Promise<void> {
+  expect.soft(await page.evaluate(tooSmall, least - 0.5), `${state} has what is hard to hit`).toEqual([]);
+}
