@@ -3,7 +3,7 @@ import { expectAccessible, KIOSK } from '../accessibility/scan';
 import { area, unique } from '../kit/addresses';
 import { newCustomer, PASSWORD } from '../kit/customer';
 import { addToBasket, openSessions } from '../kit/bookings';
-import { agree, answerBank, cards, chooseMembership, fillCard, logIn, person, register, review } from '../kit/joining';
+import { answerBank, cards, chooseMembership, fillCard, logIn, person, register, review } from '../kit/joining';
 
 const JOINING = area('harbour');
 const SET_UP = `${JOINING}/kiosk?kiosk=true&centre=the-harbour-lido`;
@@ -131,7 +131,6 @@ test('a place that is booked at a kiosk is paid there; an idle visit waits for t
   await fillCard(page, cards.challenge);
   await expect(page.getByRole('checkbox', { name: /Save card/ })).toHaveCount(0);
   await expectKioskAlone(page);
-  await agree(page, page.getByRole('checkbox', { name: /Terms and Conditions/ }));
   await page.getByRole('button', { name: /^Pay £[\d.]+ now/ }).click();
   await expect(page.locator('iframe')).toBeVisible();
   await page.clock.fastForward(180_000);
