@@ -40,6 +40,8 @@ export function removeCookie(name: string): void {
 
 /** Whether a cookie stays that is written as all of this page are: not where they are off, nor in every frame. */
 export function cookieStays(): boolean {
+  // Of another site's page browsers say that they are off, also where its own jar is open.
+  if (!place.otherSite && !navigator.cookieEnabled) return false;
   const name = 'foyer_try';
   writeCookie(name, '1');
   const stays = readCookie(name) === '1';

@@ -1,6 +1,5 @@
 /** The stories of a session: noticing that it began or ended, learning who it is, ending it. */
 import { call, delay, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
-import { getUser } from '../../schemas/generated/calls/getUser';
 import { logout } from '../../schemas/generated/calls/logout';
 import { send } from '../http/send';
 import { navigationReplaced } from '../store/navigation';
@@ -29,6 +28,18 @@ export interface SessionDeps {
   readonly report: (error: unknown, where: string) => void;
 }
 
+/** What a user looks like is no visitor's business, and comes with the question. Undefined where it did not come. */
+async function askWhoItIs() {
+  try {
+    const { getUser } = await import(
+      /* webpackChunkName: "call-getUser" */ '../../schemas/generated/calls/getUser'
+    );
+    return await send(getUser);
+  } catch {
+    return undefined;
+  }
+}
+
 export function sessionWorkflows(deps: SessionDeps) {
   function* noticeToken() {
     const [present, known] = [yield* call(deps.hasToken), yield* select(selectSignedIn)];
@@ -50,12 +61,12 @@ export function sessionWorkflows(deps: SessionDeps) {
 
   function* askForUser() {
     for (const wait of [...USER_RETRY_MS, 0]) {
-      const answer = yield* call(() => send(getUser));
-      if (answer.ok) {
+      const answer = yield* call(askWhoItIs);
+      if (answer?.ok) {
         yield* put(userArrived({ user: answer.data }));
         return;
       }
-      if (answer.failure.kind === 'refused' && answer.failure.status < 500) return;
+      if (answer?.failure.kind === 'refused' && answer.failure.status < 500) return;
       yield* delay(wait);
     }
   }

@@ -1,18 +1,34 @@
-/** Toasts: each stays as long as it says (0 for good), longer while one reads it, and says its text aloud. */
+/** Where toasts stand, and are said aloud. What one looks like comes when somebody is near. */
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { selectToasts, toastClosed, TOAST_MS, type ShownToast } from '../store/toasts';
+import { useSelector } from 'react-redux';
+import { selectToasts, type ShownToast } from '../store/toasts';
 import { useCopy } from '../tenant/copy';
 import { inSight } from '../theme/inSight';
-import type { ToneName } from '../theme/tokens';
-import { Icon } from '../ui/Icon';
+import type Shown from './ToastFace';
+import { whenApproached } from './whenApproached';
 
-const TONES: Readonly<Record<ShownToast['type'], ToneName>> = {
-  TOAST_DANGER: 'danger',
-  TOAST_SUCCESS: 'success',
-  TOAST_NEUTRAL: 'info',
-};
+type Face = typeof Shown;
+
+/** Once it has come it is there for good: a toast is then drawn at once. */
+let face: Face | undefined;
+
+export async function loadToastFace(): Promise<Face | undefined> {
+  const come = await import(/* webpackChunkName: "toast" */ './ToastFace').catch(() => undefined);
+  face = come?.default ?? face;
+  return face;
+}
+
+/** What a toast looks like; 'none' where that did not come, on a bad line. Undefined: it is on its way. */
+function useFace(isWanted: boolean): Face | 'none' | undefined {
+  const [come, setCome] = useState<{ readonly face: Face | 'none' }>();
+  useEffect(() => whenApproached(() => void loadToastFace()), []);
+  useEffect(() => {
+    if (!isWanted || face) return;
+    void loadToastFace().then((loaded) => setCome({ face: loaded ?? 'none' }));
+  }, [isWanted]);
+  return face ?? come?.face;
+}
 
 // Where nothing stands: under the header at the right end of the content; on phones at the bottom,
 // above a bar that sticks there (`--foyer-bar` is its height).
@@ -26,6 +42,7 @@ const Region = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   pointerEvents: 'none',
   '& > div': { display: 'flex', flexDirection: 'column' },
+  '& p': { padding: theme.spacing(2), background: theme.foyer.surface, color: theme.foyer.text },
   [theme.breakpoints.down('sm')]: {
     top: 'auto',
     bottom: inSight.bottom(`var(--foyer-bar, 0px) + var(--foyer-foot, 0px) + ${theme.spacing(2)}`),
@@ -34,45 +51,17 @@ const Region = styled('div')(({ theme }) => ({
   },
 }));
 
-const Face = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: ToneName }>(
-  ({ theme, tone }) => ({
-    pointerEvents: 'auto',
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: theme.spacing(1.5),
-    marginBottom: theme.spacing(1),
-    padding: theme.spacing(1.5, 2),
-    border: `1px solid ${theme.foyer.tone[tone].line}`,
-    borderRadius: theme.foyer.radius.m,
-    background: theme.foyer.surface,
-    color: theme.foyer.text,
-    boxShadow: theme.foyer.shadow.raised,
-    overflowWrap: 'anywhere',
-    '& > svg': { color: theme.foyer.tone[tone].text, marginTop: '0.15em' },
-    '& ul': { margin: theme.spacing(0.5, 0, 0), paddingInlineStart: theme.spacing(2.5) },
-  }),
-);
-
-const Words = styled('div')({ flex: 1, minWidth: 0 });
-
-const Press = styled('button')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minWidth: '2.75rem',
-  minHeight: '2.75rem',
-  [theme.foyer.touch]: { minWidth: theme.foyer.target, minHeight: theme.foyer.target },
-  margin: theme.spacing(-1, -1.5, -1, 0),
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  cursor: 'pointer',
-}));
-
 export function Toaster() {
   const copy = useCopy();
   const toasts = useSelector(selectToasts);
   const [urgent, calm] = [toasts.filter(isUrgent), toasts.filter((toast) => !isUrgent(toast))];
+  const ToastFace = useFace(toasts.length > 0);
+  const one = (toast: ShownToast) =>
+    ToastFace === 'none' ? (
+      <p key={toast.id}>{toast.content}</p>
+    ) : (
+      ToastFace && <ToastFace key={toast.id} toast={toast} />
+    );
   // Both regions stand from the start: a region that arrives with its text is not read aloud.
   return (
     <Region role="region" aria-label={copy('core.toast.region')} data-print="none">
@@ -83,66 +72,3 @@ export function Toaster() {
 }
 
 const isUrgent = ({ type }: ShownToast) => type === 'TOAST_DANGER';
-const one = (toast: ShownToast) => <ToastFace key={toast.id} toast={toast} />;
-
-function ToastFace({ toast }: { readonly toast: ShownToast }) {
-  const copy = useCopy();
-  const dispatch = useDispatch();
-  const { id, callback, colour, validationMessages } = toast;
-  const [held, setHeld] = useState(false);
-  const hold = {
-    onMouseEnter: () => setHeld(true),
-    onMouseLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
-  };
-  useClosing(toast, held);
-  const close = () => {
-    if (callback) dispatch(callback);
-    dispatch(toastClosed({ id }));
-  };
-  return (
-    <Face
-      tone={TONES[toast.type]}
-      style={colour ? { borderInlineStart: `0.375rem solid ${colour}` } : undefined}
-      {...hold}
-    >
-      <Icon
-        name={TONES[toast.type] === 'danger' ? 'error' : TONES[toast.type] === 'success' ? 'success' : 'info'}
-      />
-      <Words>
-        <div>{toast.content}</div>
-        {validationMessages && <Validation messages={validationMessages} />}
-      </Words>
-      <Press type="button" aria-label={copy('core.toast.close')} onClick={close}>
-        <Icon name="close" />
-      </Press>
-    </Face>
-  );
-}
-
-function Validation({ messages }: { readonly messages: Readonly<Record<string, readonly string[]>> }) {
-  const copy = useCopy();
-  const texts = [...new Set(Object.values(messages).flat())];
-  if (texts.length === 0) return null;
-  return (
-    <>
-      <strong>{copy('core.toast.validation')}</strong>
-      <ul>
-        {texts.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** The time starts again after somebody pointed at the toast: nobody has to hurry. */
-function useClosing({ id, closeAfter = TOAST_MS }: ShownToast, held: boolean): void {
-  const dispatch = useDispatch();
-  useEffect(() => {
-    if (closeAfter === 0 || held) return undefined;
-    const timer = setTimeout(() => dispatch(toastClosed({ id })), closeAfter);
-    return () => clearTimeout(timer);
-  }, [dispatch, id, closeAfter, held]);
-}

@@ -10,6 +10,7 @@ import { browserHost } from '../browserHost';
 import { firstPlugins, firstRoute } from '../firstPlugins';
 import type { Host } from '../host';
 import { preloadScreen } from '../lazyScreen';
+import { loadToastFace } from '../Toaster';
 import { basename } from '../paths';
 import { bootOf, type BootOver } from './boot';
 
@@ -58,6 +59,8 @@ export async function openPage({
       host.plugins.load(name),
     ),
   );
+  // Somebody is near: a toast is drawn at once.
+  await loadToastFace();
   const route = firstRoute(boot.document, new URL(path, window.location.origin).pathname);
   await preloadScreen(route && host.plugins.entry(route.plugin)?.routes?.[route.id], host).catch(
     () => undefined,
