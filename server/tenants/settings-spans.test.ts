@@ -19,7 +19,8 @@ function withTimes(kiosk: Readonly<Record<string, number>> | undefined) {
   const text = readFileSync(join(root, 'tenants/harbour/tenant.json'), 'utf8');
   const document = JSON.parse(text) as { readonly settings: object };
   const { settings, ...rest } = document;
-  const written = { settings: { ...(kiosk && { kiosk }), ...settings }, ...rest };
+  const others = Object.fromEntries(Object.entries(settings).filter(([plugin]) => plugin !== 'kiosk'));
+  const written = { settings: { ...(kiosk && { kiosk }), ...others }, ...rest };
   writeFileSync(join(dir, 'harbour/tenant.json'), JSON.stringify(written, null, 2));
   const loaded = loadTenants(dir, { projectRoot: root, catalogue });
   const found = loaded.problems.filter(({ code }) => code === 'settings-span');
