@@ -34,15 +34,36 @@ async function lines<Line>(company: 'cards' | 'bank' | 'mail', path: string): Pr
   return (answer.json() as { data: readonly Line[] }).data;
 }
 
+const noteIn = (codes: string[], answer: string) => {
+  const { data } = JSON.parse(answer) as { data: { transaction_uuid?: string | null } };
+  const code = `foyer-${(data.transaction_uuid ?? '').replaceAll('-', '')}`;
+  if (data.transaction_uuid && !codes.includes(code)) codes.push(code);
+};
+
 /** The transactions that this page's authorisations opened, in order; empty when nothing was authorised. */
 export function watchPayments(page: Page): { readonly codes: string[] } {
   const codes: string[] = [];
   page.on('response', async (response) => {
     if (!response.url().includes('/api/checkout/authorise') || !response.ok()) return;
-    const { data } = (await response.json()) as { data: { transaction_uuid?: string | null } };
-    const code = `foyer-${(data.transaction_uuid ?? '').replaceAll('-', '')}`;
-    if (data.transaction_uuid && !codes.includes(code)) codes.push(code);
+    noteIn(codes, await response.text());
   });
+  return { codes };
+}
+
+/** In the page, before its own scripts: text, because what a test is compiled to does not travel. */
+const TELL_ANSWERS = `
+  const { open } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.open = function (method, url, ...rest) {
+    if (String(url).includes('/api/checkout/authorise'))
+      this.addEventListener('load', () => this.status === 200 && window.authorised(this.responseText));
+    return open.call(this, method, url, ...rest);
+  };`;
+
+/** The same of a window that leaves for the bank with the answer: an answer cannot be read of a page that has gone. */
+export async function watchLeavingPayments(page: Page): Promise<{ readonly codes: string[] }> {
+  const codes: string[] = [];
+  await page.exposeBinding('authorised', (_, answer: string) => noteIn(codes, answer));
+  await page.addInitScript(TELL_ANSWERS);
   return { codes };
 }
 
