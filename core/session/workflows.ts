@@ -1,6 +1,5 @@
 /** The stories of a session: noticing that it began or ended, learning who it is, ending it. */
 import { call, delay, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
-import { logout } from '../../schemas/generated/calls/logout';
 import { send } from '../http/send';
 import { navigationReplaced } from '../store/navigation';
 import { toastShown } from '../store/toasts';
@@ -35,6 +34,17 @@ async function askWhoItIs() {
       /* webpackChunkName: "call-getUser" */ '../../schemas/generated/calls/getUser'
     );
     return await send(getUser);
+  } catch {
+    return undefined;
+  }
+}
+
+async function askToLeave() {
+  try {
+    const { logout } = await import(
+      /* webpackChunkName: "call-logout" */ '../../schemas/generated/calls/logout'
+    );
+    return await send(logout);
   } catch {
     return undefined;
   }
@@ -80,9 +90,9 @@ export function sessionWorkflows(deps: SessionDeps) {
         deps.report(error, `the logout step of ${name}`);
       }
     }
-    const answer = yield* call(() => send(logout));
+    const answer = yield* call(askToLeave);
     // Nobody may leave a shared device believing that they logged out, while the token is still there.
-    if (!answer.ok && answer.failure.kind === 'unanswered' && !deps.keepsToken) {
+    if ((!answer || (!answer.ok && answer.failure.kind === 'unanswered')) && !deps.keepsToken) {
       yield* put(toastShown({ content: deps.stillInText(), type: 'TOAST_DANGER', closeAfter: 0 }));
       return;
     }

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../../core/contract';
 const Face = styled('a')(({ theme }) => ({
   display: 'grid',
   gridTemplateRows: '1fr auto',
-  gridTemplateColumns: '1fr auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'end',
   gap: theme.spacing(3),
   minHeight: '13rem',
@@ -50,6 +50,7 @@ const Go = styled('span')(({ theme }) => ({
 const Title = styled('span')(({ theme }) => ({
   ...theme.typography.h2,
   display: 'block',
+  overflowWrap: 'break-word',
   fontSize: 'clamp(1.5rem, 4.6vw, 2.75rem)',
   // In the place of the scale's own size for wide pages.
   [theme.breakpoints.up('sm')]: {},

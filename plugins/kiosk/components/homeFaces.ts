@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 /** As high as the window under the bar: a poster, not a page. */
 export const Page = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateRows: 'auto 1fr',
+  grid: 'auto 1fr / minmax(0, 1fr)',
   gap: theme.spacing(3),
   minHeight: `calc(100dvh - ${theme.spacing(14)})`,
   // Wider than what is read and answered, where there is room.
@@ -47,6 +47,7 @@ export const Intro = styled('p')({ margin: 0, fontSize: '1.375rem' });
 export const Tiles = styled('div')(({ theme }) => ({
   display: 'grid',
   gridAutoRows: 'minmax(auto, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(3),
   '@media (orientation: landscape)': {
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
