@@ -1,10 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { cookieStays } from './pageCookies';
+import { isOnOtherSite, readCookie, removeCookie, writeCookie } from './pageCookies';
 
-/** Whether a cookie of this page's kind stays: not where cookies are off, nor in a frame that has no jar of its own. */
+/** Whether a cookie of this page's kind stays: not where they are off, nor in a frame that has no jar of its own. */
 export function cookiesWork(): boolean {
+  const name = 'foyer_try';
   try {
-    return cookieStays();
+    // Of another site's page browsers say that they are off, also where its own jar is open.
+    if (!isOnOtherSite() && !navigator.cookieEnabled) return false;
+    writeCookie(name, '1');
+    const stays = readCookie(name) === '1';
+    removeCookie(name);
+    return stays;
   } catch {
     // A frame that is locked in throws.
     return false;

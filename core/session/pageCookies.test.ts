@@ -1,5 +1,6 @@
 import { bootOf } from '../shell/testing/boot';
-import { cookieStays, connectPageCookies, readCookie, removeCookie, writeCookie } from './pageCookies';
+import { cookiesWork } from './cookiesWork';
+import { connectPageCookies, readCookie, removeCookie, writeCookie } from './pageCookies';
 
 let written: string[] = [];
 beforeEach(() => {
@@ -25,7 +26,7 @@ test('in a frame on another site they are of that site’s jar, by names of thei
   connectPageCookies(bootOf({ mode: { embedded: true, otherSite: true } }));
   writeCookie('foyer_venue', 'pool', 30);
   removeCookie('foyer_venue');
-  expect(cookieStays()).toBe(false);
+  expect(cookiesWork()).toBe(false);
   expect(written).toHaveLength(4);
   for (const one of written) {
     expect(one).toMatch(/^foyer_framed_(venue|try)=/);

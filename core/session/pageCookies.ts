@@ -38,13 +38,5 @@ export function removeCookie(name: string): void {
   Cookies.remove(cookieName(name), attributes());
 }
 
-/** Whether a cookie stays that is written as all of this page are: not where they are off, nor in every frame. */
-export function cookieStays(): boolean {
-  // Of another site's page browsers say that they are off, also where its own jar is open.
-  if (!place.otherSite && !navigator.cookieEnabled) return false;
-  const name = 'foyer_try';
-  writeCookie(name, '1');
-  const stays = readCookie(name) === '1';
-  removeCookie(name);
-  return stays;
-}
+/** The page stands in a page of another site. */
+export const isOnOtherSite = (): boolean => place.otherSite;

@@ -3,6 +3,7 @@ import { call, delay, put, race, select, take, takeLatest, takeLeading } from 't
 import { send } from '../http/send';
 import { navigationReplaced } from '../store/navigation';
 import { toastShown } from '../store/toasts';
+import type * as Calls from './calls';
 import { logoutSteps } from './logoutSteps';
 import {
   selectSignedIn,
@@ -27,28 +28,17 @@ export interface SessionDeps {
   readonly report: (error: unknown, where: string) => void;
 }
 
-/** What a user looks like is no visitor's business, and comes with the question. Undefined where it did not come. */
-async function askWhoItIs() {
+/** Who it is, and how to leave, is no visitor's business: both come when they are asked. Undefined where they do not come. */
+async function asked<Answer>(ask: (calls: typeof Calls) => Promise<Answer>): Promise<Answer | undefined> {
   try {
-    const { getUser } = await import(
-      /* webpackChunkName: "call-getUser" */ '../../schemas/generated/calls/getUser'
-    );
-    return await send(getUser);
+    return await ask(await import(/* webpackChunkName: "session" */ './calls'));
   } catch {
     return undefined;
   }
 }
 
-async function askToLeave() {
-  try {
-    const { logout } = await import(
-      /* webpackChunkName: "call-logout" */ '../../schemas/generated/calls/logout'
-    );
-    return await send(logout);
-  } catch {
-    return undefined;
-  }
-}
+const askWhoItIs = () => asked(({ getUser }) => send(getUser));
+const askToLeave = () => asked(({ logout }) => send(logout));
 
 export function sessionWorkflows(deps: SessionDeps) {
   function* noticeToken() {
