@@ -66,7 +66,7 @@ export const packagesFailed = event<{ readonly message: string }>('packagesFaile
 
 /* a membership from nothing, and what is owed */
 export const offersWanted = event<{ readonly customerId: string; readonly venueId: string }>('offersWanted');
-export const offersArrived = event<Offers>('offersArrived');
+export const offersArrived = event<{ readonly offers: Offers }>('offersArrived');
 export const offersFailed = event<{ readonly message: string }>('offersFailed');
 export const saleOpened = event<{ readonly typeId: string; readonly optionId: string }>('saleOpened');
 export const saleArrived = event<{

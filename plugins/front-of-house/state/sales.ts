@@ -1,6 +1,7 @@
 /** What can be sold besides places and packages: memberships, the one that is being sold, and what is owed. */
 import { combineReducers, createReducer } from '@reduxjs/toolkit';
 import type { MembershipType, Penalty, QuestionGroup, Term } from '../../../schemas/generated/api';
+import { askedOnce } from './askedOnce';
 import * as said from './events';
 
 export interface Offers {
@@ -8,12 +9,6 @@ export interface Offers {
   readonly firstStartDate: string;
   readonly lastStartDate: string;
 }
-
-export type OffersState =
-  | { readonly at: 'unknown' }
-  | { readonly at: 'loading' }
-  | { readonly at: 'failed'; readonly message: string }
-  | { readonly at: 'ready'; readonly offers: Offers };
 
 export interface Refusal {
   readonly message: string;
@@ -35,24 +30,14 @@ export type SaleState =
   /** It lies in the basket, which is to be looked at again. */
   | { readonly at: 'made' };
 
-export type PenaltiesState =
-  | { readonly at: 'unknown' }
-  | { readonly at: 'loading' }
-  | { readonly at: 'failed'; readonly message: string }
-  | { readonly at: 'ready'; readonly penalties: readonly Penalty[] };
-
-const NO_OFFERS = { at: 'unknown' } as OffersState;
 const NO_SALE = { at: 'closed' } as SaleState;
-const NO_PENALTIES = { at: 'unknown' } as PenaltiesState;
 
-const offers = createReducer(NO_OFFERS, (on) => {
-  on.addCase(said.offersWanted, (state) => (state.at === 'ready' ? state : { at: 'loading' }));
-  on.addCase(said.offersArrived, (_, { payload }) => ({ at: 'ready', offers: payload }));
-  on.addCase(said.offersFailed, (state, { payload }) =>
-    state.at === 'ready' ? state : { at: 'failed', message: payload.message },
-  );
+const offers = askedOnce<{ readonly offers: Offers }>({
+  wanted: said.offersWanted,
+  arrived: said.offersArrived,
+  failed: said.offersFailed,
   // What may be sold depends on who buys.
-  on.addCase(said.nextCustomerAsked, () => NO_OFFERS);
+  over: said.nextCustomerAsked,
 });
 
 const sale = createReducer(NO_SALE, (on) => {
@@ -82,13 +67,11 @@ const sale = createReducer(NO_SALE, (on) => {
   on.addCase(said.nextCustomerAsked, () => NO_SALE);
 });
 
-const penalties = createReducer(NO_PENALTIES, (on) => {
-  on.addCase(said.penaltiesWanted, (state) => (state.at === 'ready' ? state : { at: 'loading' }));
-  on.addCase(said.penaltiesArrived, (_, { payload }) => ({ at: 'ready', penalties: payload.penalties }));
-  on.addCase(said.penaltiesFailed, (state, { payload }) =>
-    state.at === 'ready' ? state : { at: 'failed', message: payload.message },
-  );
-  on.addCase(said.nextCustomerAsked, () => NO_PENALTIES);
+const penalties = askedOnce<{ readonly penalties: readonly Penalty[] }>({
+  wanted: said.penaltiesWanted,
+  arrived: said.penaltiesArrived,
+  failed: said.penaltiesFailed,
+  over: said.nextCustomerAsked,
 });
 
 export const sales = combineReducers({ offers, sale, penalties });

@@ -1,6 +1,7 @@
 /** What can be sold: the timetable of the counter's centre, one session looked at closely, packages. */
 import { combineReducers, createReducer } from '@reduxjs/toolkit';
 import type { PackageType, SlotDetail, Timetable } from '../../../schemas/generated/api';
+import { askedOnce } from './askedOnce';
 import * as said from './events';
 
 export type TimetableState =
@@ -15,15 +16,8 @@ export type SlotState =
   | { readonly at: 'failed'; readonly slotId: string; readonly message: string }
   | { readonly at: 'ready'; readonly detail: SlotDetail };
 
-export type PackagesState =
-  | { readonly at: 'unknown' }
-  | { readonly at: 'loading' }
-  | { readonly at: 'failed'; readonly message: string }
-  | { readonly at: 'ready'; readonly packages: readonly PackageType[] };
-
 const CLOSED = { at: 'closed' } as TimetableState;
 const SHUT = { at: 'closed' } as SlotState;
-const UNKNOWN = { at: 'unknown' } as PackagesState;
 
 const timetable = createReducer(CLOSED, (on) => {
   // Asked for again for the same days, after a place was taken for instance, it stays while the newer one comes.
@@ -62,12 +56,10 @@ const slot = createReducer(SHUT, (on) => {
   on.addCase(said.nextCustomerAsked, () => SHUT);
 });
 
-const packages = createReducer(UNKNOWN, (on) => {
-  on.addCase(said.packagesWanted, (state) => (state.at === 'ready' ? state : { at: 'loading' }));
-  on.addCase(said.packagesArrived, (_, { payload }) => ({ at: 'ready', packages: payload.packages }));
-  on.addCase(said.packagesFailed, (state, { payload }) =>
-    state.at === 'ready' ? state : { at: 'failed', message: payload.message },
-  );
+const packages = askedOnce<{ readonly packages: readonly PackageType[] }>({
+  wanted: said.packagesWanted,
+  arrived: said.packagesArrived,
+  failed: said.packagesFailed,
 });
 
 export const shelf = combineReducers({ timetable, slot, packages });

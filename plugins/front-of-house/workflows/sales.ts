@@ -18,7 +18,9 @@ function* offersStory(event: ReturnType<typeof said.offersWanted | typeof said.n
     query: { venue_id: venueId },
   });
   yield* put(
-    answer.ok ? said.offersArrived(answer.data) : said.offersFailed({ message: answer.failure.message }),
+    answer.ok
+      ? said.offersArrived({ offers: answer.data })
+      : said.offersFailed({ message: answer.failure.message }),
   );
 }
 

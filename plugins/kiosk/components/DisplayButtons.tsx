@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { displayChosen, useCopy, useMode, useNavigation } from '../../../core/contract';
 import { Press } from './barFaces';
+import { Sign } from './Sign';
 
 /** Larger letters and high contrast, for as long as the visit lasts. */
 export function DisplayButtons() {
@@ -33,22 +34,6 @@ export function DisplayButtons() {
     </>
   );
 }
-
-const Sign = ({ path }: { readonly path: string }) => (
-  <svg
-    viewBox="0 0 24 24"
-    width="1.25em"
-    height="1.25em"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d={path} />
-  </svg>
-);
 
 /** The address says what is set, so that the page comes as it was when it is loaded anew in the middle of a visit. */
 function useAddress(): void {

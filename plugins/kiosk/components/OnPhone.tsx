@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useCopy } from '../../../core/contract';
 import { handoverAsked, selectMayHandOver } from '../state/handover';
 import { Press } from './barFaces';
+import { Sign } from './Sign';
 
 // Two short lines and no wider.
 const Narrow = styled(Press)({ maxWidth: '7rem' });
@@ -19,23 +20,8 @@ export function OnPhone({ held }: { readonly held: boolean }) {
       aria-disabled={held || undefined}
       onClick={() => !held && dispatch(handoverAsked())}
     >
-      <PhoneSign />
+      <Sign path="M7 2.5h10v19H7zM10.5 18.5h3" />
       {copy('kiosk.bar.onPhone')}
     </Narrow>
   );
 }
-
-const PhoneSign = () => (
-  <svg
-    viewBox="0 0 24 24"
-    width="1.25em"
-    height="1.25em"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d="M7 2.5h10v19H7zM10.5 18.5h3" />
-  </svg>
-);
