@@ -22,7 +22,8 @@ const Bar = styled('nav')(({ theme }) => ({
 const Inner = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  // One row, one height, whether a button has one line or two.
+  alignItems: 'stretch',
   gap: theme.spacing(1),
   maxWidth: '49rem',
   margin: '0 auto',

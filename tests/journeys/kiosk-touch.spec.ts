@@ -1,0 +1,106 @@
+/** Joining at a kiosk with fingers alone, by somebody who reads large letters on black. */
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { KIOSK } from '../accessibility/scan';
+import { area, unique } from '../kit/addresses';
+import { cards, fillCard } from '../kit/joining';
+
+const SET_UP = `${area('harbour')}/kiosk?kiosk=true&centre=the-harbour-lido`;
+const PASSWORD = 'Sea-water-12';
+
+test.use({ viewport: KIOSK, hasTouch: true });
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Kiosk' });
+const keyboard = (page: Page) => page.getByRole('region', { name: 'Keyboard on the screen' });
+const key = (page: Page, name: string) => keyboard(page).getByRole('button', { name, exact: true });
+
+async function tapKey(page: Page, letter: string) {
+  if (letter === ' ') return key(page, 'Space').tap();
+  if (/[A-Z]/.test(letter)) await key(page, 'Shift').tap();
+  await key(page, letter).tap();
+}
+
+/** What the field makes of it may look otherwise: a date has slashes, a card number has gaps. */
+async function typeInto(page: Page, field: Locator, text: string, shown: string | RegExp = text) {
+  await field.tap();
+  await expect(keyboard(page)).toBeVisible();
+  for (const letter of text) await tapKey(page, letter);
+  await expect(field).toHaveValue(shown);
+}
+
+async function agree(page: Page, box: Locator) {
+  await box.tap();
+  const terms = page.getByRole('dialog');
+  await expect(async () => expect((await box.isChecked()) || (await terms.isVisible())).toBe(true)).toPass();
+  if (!(await terms.isVisible())) return;
+  await terms.getByRole('region').evaluate((region) => region.scrollTo(0, region.scrollHeight));
+  await terms.getByRole('button', { name: 'I Agree' }).tap();
+  await expect(box).toBeChecked();
+}
+
+/** Nothing of the page is cut off at its side, and the field in use is in sight above the keys. */
+async function expectInSight(page: Page, field: Locator) {
+  const [there, keys] = [await field.boundingBox(), await keyboard(page).boundingBox()];
+  expect(there?.y ?? 0).toBeGreaterThan((await bar(page).boundingBox())?.height ?? 0);
+  expect((there?.y ?? 0) + (there?.height ?? 0)).toBeLessThanOrEqual(keys?.y ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(KIOSK.width);
+}
+
+test('somebody joins by touch and the keyboard on the screen alone, in large letters and high contrast', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto(SET_UP);
+  await expect(page.getByRole('heading', { name: 'Welcome to The Harbour Lido' })).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Larger text' }).tap();
+  await bar(page).getByRole('button', { name: 'High contrast' }).tap();
+  await expect(page.locator('html')).toHaveCSS('font-size', '33px');
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(page).toHaveURL(/text=large&contrast=high/);
+
+  await page.getByRole('link', { name: /^Buy a membership/ }).tap();
+  await page.getByRole('button', { name: 'Choose this membership: One month', exact: true }).tap();
+
+  const first = page.getByLabel('First name');
+  await typeInto(page, first, 'Robin');
+  await expectInSight(page, first);
+  await key(page, 'Next').tap();
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await typeInto(page, page.getByLabel('Last name'), "O'Shea");
+  const answers: Readonly<Record<string, readonly [typed: string, shown?: string]>> = {
+    'Date of birth': ['17051990', '17/05/1990'],
+    'Email address': [`${unique()}@a.test`],
+    'Mobile number': ['07700900123'],
+    'Address line one': ['1 Quay'],
+    'Town or city': ['Ely'],
+    Postcode: ['NG24 1AB'],
+    'Name of your emergency contact': ['Kim'],
+    'Their phone number': ['07700900124'],
+    Password: [PASSWORD],
+    'Repeat password': [PASSWORD],
+  };
+  for (const [label, [typed, shown]] of Object.entries(answers)) {
+    const field = page.getByLabel(label, { exact: true });
+    if (await field.isVisible()) await typeInto(page, field, typed, shown);
+  }
+  await expectInSight(page, page.getByLabel('Repeat password'));
+  await key(page, 'Hide').tap();
+  await expect(keyboard(page)).toBeHidden();
+  await agree(page, page.getByRole('checkbox', { name: /Terms and Conditions/ }));
+  await page.getByRole('button', { name: 'Create Account' }).tap();
+
+  await page.getByRole('button', { name: 'Today' }).tap();
+  const terms = page.getByRole('checkbox', { name: /I have read and agree to/ });
+  await expect(terms.first()).toBeVisible();
+  for (const box of await terms.all()) await agree(page, box);
+  await page.getByRole('button', { name: 'Save and continue to checkout' }).tap();
+
+  await typeInto(page, page.getByLabel('Card number'), '4929000000006', /^4929 ?0000 ?0000 ?6$/);
+  await fillCard(page, cards.plain);
+  await page.getByRole('button', { name: /^Pay £28\.00 now/ }).tap();
+  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
+
+  await bar(page).getByRole('button', { name: 'Log out' }).tap();
+  await expect(page.getByRole('heading', { name: 'Welcome to The Harbour Lido' })).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('font-size', '22px');
+  await expect(page).not.toHaveURL(/text=|contrast=/);
+});
