@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { network, routeOf } from '../../../tests/kit/plugin';
 import words from '../copy/en-GB.json';
-import { CHOSEN, openKiosk } from '../testing/kioskPage';
+import { CHOSEN, LIDO, openKiosk } from '../testing/kioskPage';
 
 afterEach(() => void Reflect.deleteProperty(window.history, 'pushState'));
 
@@ -11,28 +11,9 @@ const centreIs = (name: string | undefined) =>
     http.get('/api/venues/online-joining/the-lido', () =>
       name === undefined
         ? HttpResponse.json({ message: 'none', code: 'not_found', errors: {} }, { status: 404 })
-        : HttpResponse.json({ data: { ...VENUE, name } }),
+        : HttpResponse.json({ data: { ...LIDO, name } }),
     ),
   );
-
-const VENUE = {
-  id: 'v-1',
-  slug: 'the-lido',
-  name: 'The Lido',
-  address1: '1 Quay',
-  address2: null,
-  town: 'Falmouth',
-  postcode: 'TR11 3JT',
-  lat: 50.1,
-  lng: -5,
-  place_type: 'Lido',
-  can_display_ineligible_memberships: false,
-  activities_v2_enabled: false,
-  display_venue_selection_button: true,
-  online_joining_enabled: true,
-  online_guest_passes_enabled: false,
-  opening_hours: [],
-};
 
 test('the home welcomes with the name of the centre', async () => {
   centreIs('The Lido');

@@ -60,3 +60,23 @@ export async function openKiosk(path: string, over: Partial<PluginPage> = {}) {
   const say = (event: FoyerEvent) => act(async () => void page.host.store.dispatch(event));
   return { ...page, pass, say };
 }
+
+/** The kiosk's centre, as the platform sends it: it says nothing of its hours. */
+export const LIDO = {
+  id: 'v-1',
+  slug: 'the-lido',
+  name: 'The Lido',
+  address1: '1 Quay',
+  address2: null,
+  town: 'Falmouth',
+  postcode: 'TR11 3JT',
+  lat: 50.1,
+  lng: -5,
+  place_type: 'Lido',
+  can_display_ineligible_memberships: false,
+  activities_v2_enabled: false,
+  display_venue_selection_button: true,
+  online_joining_enabled: true,
+  online_guest_passes_enabled: false,
+  opening_hours: [],
+};

@@ -1,29 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expectConsoleError, network } from '../../../tests/kit/plugin';
-import { CHOSEN, openKiosk, stopTheClocks, TIMES } from '../testing/kioskPage';
+import { CHOSEN, LIDO, openKiosk, stopTheClocks, TIMES } from '../testing/kioskPage';
 
 const MONDAY_NOON = '2026-11-23T12:00:00.000Z';
 const HOURS = [1, 2, 3, 4, 5].map((day) => ({ day, opens: '06:30', closes: '20:00' }));
 
-const venue = {
-  id: 'v-1',
-  slug: 'the-lido',
-  name: 'The Lido',
-  address1: '1 Quay',
-  address2: null,
-  town: 'Falmouth',
-  postcode: 'TR11 3JT',
-  lat: 50.1,
-  lng: -5,
-  place_type: 'Lido',
-  can_display_ineligible_memberships: false,
-  activities_v2_enabled: false,
-  display_venue_selection_button: true,
-  online_joining_enabled: true,
-  online_guest_passes_enabled: false,
-  opening_hours: HOURS,
-};
+const venue = { ...LIDO, opening_hours: HOURS };
 const brought = {
   call: 'getJoiningVenue',
   params: { identifier: 'the-lido' },
