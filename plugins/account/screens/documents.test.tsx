@@ -76,6 +76,23 @@ test('what the server says about the file stands at the file, and it can be sent
   expect(await screen.findByText('We have received your document.')).toBeVisible();
 });
 
+test('a file that was taken away after it was chosen is told as such, and another can be sent', async () => {
+  const reading = jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (
+    this: FileReader,
+  ) {
+    queueMicrotask(() => this.dispatchEvent(new ProgressEvent('error')));
+  });
+  const upload = http.post('*/api/my-account/documents', () => answer(requiredDocument({ required: false })));
+  const { user } = await openAccount([...asked, upload], MISSING);
+  await user.upload(await screen.findByLabelText(CHOOSE), pdf());
+  await user.click(screen.getByRole('button', { name: 'Send document' }));
+  expect(await screen.findByText('This file can no longer be read. Choose it again.')).toBeVisible();
+  reading.mockRestore();
+  await user.upload(screen.getByLabelText(CHOOSE), pdf());
+  await user.click(screen.getByRole('button', { name: 'Send document' }));
+  expect(await screen.findByText('We have received your document.')).toBeVisible();
+});
+
 test('a document that soon expires is told with its days', async () => {
   await openAccount([...asked], {
     user: { document_expiry: { document_expiring_soon: true, days_to_expiry: 12 } },

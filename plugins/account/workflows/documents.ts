@@ -1,7 +1,7 @@
 /** Handing in a document that a membership needs; how much of it has gone is told meanwhile. */
 import { END, eventChannel } from 'redux-saga';
-import { call, put, takeEvery, takeLeading } from 'typed-redux-saga';
-import { userWanted, type Result } from '../../../core/contract';
+import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import { selectCopy, userWanted, type Result } from '../../../core/contract';
 import type { RequiredDocument } from '../../../schemas/generated/api';
 import { doUpload } from '../api/calls';
 import { base64Of } from '../domain/base64';
@@ -33,11 +33,28 @@ function* answered(result: Result<RequiredDocument>) {
   yield* put(userWanted());
 }
 
+/** Undefined where the file cannot be read any more: it was moved, changed or taken away after it was chosen. */
+function* contentOf(file: File) {
+  try {
+    return yield* call(base64Of, file);
+  } catch {
+    return undefined;
+  }
+}
+
+function* unreadable() {
+  const message = (yield* select(selectCopy))('account.documents.problem.unreadable');
+  yield* put(documentSending.refused({ code: 'unreadable', message, errors: { content: [message] } }));
+}
+
 export function* sendStory() {
   const file = yield* call(heldFile.take);
   const contentType = file && contentTypeOf(file);
-  if (!file || !contentType) return;
-  const content = yield* call(base64Of, file);
+  const content = file && (yield* contentOf(file));
+  if (!file || !contentType || content === undefined) {
+    yield* unreadable();
+    return;
+  }
   const steps = yield* call(sendingOf, { fileName: file.name, contentType, content });
   yield* takeEvery(steps, function* step(one: Step) {
     if ('share' in one) yield* put(documentProgressed(one));
