@@ -5,7 +5,7 @@
  * of this serves: `declined`, `stopped` and `refused` are said only when nothing can have been taken.
  * Whatever else went wrong is `moving`, and the server is asked until it knows.
  */
-import type { Failure, Result } from '../../../core/contract';
+import { isMinorUnits, type Failure, type Result } from '../../../core/contract';
 import type { Money, PaymentState, ScaData } from '../../../schemas/generated/api';
 import type { AuthorisePaymentAnswer } from '../../../schemas/generated/calls/authorisePayment';
 import type { CompletePaymentAnswer } from '../../../schemas/generated/calls/completePayment';
@@ -111,8 +111,10 @@ const textOf = (details: Readonly<Record<string, unknown>>, key: string): string
   return typeof value === 'string' ? value : null;
 };
 
-const isMoney = (value: unknown): value is Money =>
-  typeof value === 'object' && value !== null && 'raw' in value && 'formatted' in value;
+function isMoney(value: unknown): value is Money {
+  const raw = typeof value === 'object' && value !== null && 'raw' in value ? value.raw : undefined;
+  return typeof raw === 'object' && raw !== null && 'amount' in raw && isMinorUnits(raw.amount);
+}
 
 /** Codes of 409 that carry what to do next; undefined for any other conflict. */
 function conflict(failure: Extract<Failure, { kind: 'refused' }>): Ending | undefined {

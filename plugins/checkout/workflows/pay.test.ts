@@ -207,6 +207,15 @@ describe('a price that changed', () => {
     expect(story.callNames()).not.toContain('completePayment');
   });
 
+  test('is not believed where the new total cannot be read: the server is asked where the payment stands', async () => {
+    const story = await pay({
+      authorisePayment: [refused(409, 'price_changed', { total: { raw: null, formatted: '£50.00' } })],
+      getPaymentStatus: [ok(paymentState('none'))],
+    });
+    await wait(5_000);
+    expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'declined' } });
+  });
+
   test('is charged after a second press, without typing the card again', async () => {
     const story = await pay({ authorisePayment: [changed, authorised], getCheckoutCart: carts });
     story.store.dispatch(said.payPressed({ method: 'card', total: 5000 }));
