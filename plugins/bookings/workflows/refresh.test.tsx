@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { slot, timetable } from '../testing/builders';
 import { TIMETABLE, openBookings } from '../testing/bookingsPage';
-import { locationLeft } from '../state/events';
+import { cartAdded, locationLeft } from '../state/events';
+import { signedOut } from '../../../core/contract';
 
 const HALF_A_MINUTE = 30_000;
 
@@ -26,15 +27,25 @@ const pass = (ms: number) =>
 /** A timetable with one place fewer at each look. */
 async function openWatched() {
   const looks: string[] = [];
-  const counting = http.get(TIMETABLE, ({ request }) => {
+  let answered: Promise<void> | undefined;
+  const counting = http.get(TIMETABLE, async ({ request }) => {
     looks.push(new URL(request.url).search);
+    await answered;
     const left = 9 - looks.length;
     return HttpResponse.json({ data: timetable({ slots: [slot({ places_left: left })] }) });
   });
   const opened = await openBookings([counting]);
   for (let look = 0; look < 200 && !screen.queryByText('8 places left'); look += 1) await pass(10);
   expect(screen.getByText('8 places left')).toBeVisible();
-  return { ...opened, looks };
+  /** From now on no look is answered before what is returned is called. */
+  const holdAnswers = () => {
+    let answer = () => {};
+    answered = new Promise((resolve) => {
+      answer = resolve;
+    });
+    return () => answer();
+  };
+  return { ...opened, looks, holdAnswers };
 }
 
 test('the day in sight is asked for again every half minute, that day alone', async () => {
@@ -58,4 +69,25 @@ test('nobody asks for a timetable that was left', async () => {
   await say(locationLeft());
   await pass(3 * HALF_A_MINUTE);
   expect(looks).toHaveLength(1);
+});
+
+test('who logs out while the day is asked for sees every day as a visitor', async () => {
+  const { looks, say, holdAnswers } = await openWatched();
+  const answer = holdAnswers();
+  await pass(HALF_A_MINUTE);
+  expect(looks).toHaveLength(2);
+  await say(signedOut());
+  answer();
+  await pass(10);
+  expect(looks[2]).toBe(looks[0]);
+});
+
+test('a place that is taken while the day is asked for is looked at once more', async () => {
+  const { looks, say, holdAnswers } = await openWatched();
+  const answer = holdAnswers();
+  await pass(HALF_A_MINUTE);
+  await say(cartAdded());
+  answer();
+  await pass(10);
+  expect(looks).toHaveLength(3);
 });

@@ -3,8 +3,9 @@
  * minute and when somebody comes back to the page; after a change of the basket, or of who is looking,
  * at once. What could not be had leaves what is shown as it was.
  */
-import { call, delay, put, race, select, take, takeLatest } from 'typed-redux-saga';
 import type { Action } from 'redux';
+import { buffers } from 'redux-saga';
+import { actionChannel, call, delay, put, race, select, take, takeLatest } from 'typed-redux-saga';
 import { signedIn, signedOut } from '../../../core/contract';
 import { askTimetable } from '../api/calls';
 import { selectLocation } from '../state/bookings';
@@ -12,6 +13,9 @@ import { addRefused, cartAdded, dayShown, daysWanted, locationLeft, timetableArr
 import { isLookedAt, looks } from './looks';
 
 const EVERY_MS = 30_000;
+
+const NEWS = [cartAdded, addRefused, signedIn, signedOut];
+const isSomebodyElse = (event: Action) => signedIn.match(event) || signedOut.match(event);
 
 function* lookAgain() {
   const { slug, inSight } = yield* select(selectLocation);
@@ -29,20 +33,18 @@ function* askForAllAgain() {
 
 function* keepFresh(event: Action) {
   if (locationLeft.match(event)) return;
-  const channel = yield* call(looks);
+  const back = yield* call(looks);
+  // What happens while an answer is on its way is heard afterwards: the answer may be from before.
+  const news = yield* actionChannel<Action>(NEWS, buffers.expanding());
   try {
     for (;;) {
-      const { somebodyElse } = yield* race({
-        waited: delay(EVERY_MS),
-        back: take(channel),
-        basketChanged: take([cartAdded, addRefused]),
-        somebodyElse: take([signedIn, signedOut]),
-      });
-      if (somebodyElse) yield* askForAllAgain();
+      const { heard } = yield* race({ waited: delay(EVERY_MS), back: take(back), heard: take(news) });
+      if (heard && isSomebodyElse(heard)) yield* askForAllAgain();
       else if (isLookedAt()) yield* lookAgain();
     }
   } finally {
-    channel.close();
+    back.close();
+    news.close();
   }
 }
 
