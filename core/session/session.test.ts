@@ -45,6 +45,31 @@ test('with a session the user is asked for; until then the facts are unknown', a
   expect(selectFact(state(), 'user.hasBillingDate')).toBe(false);
 });
 
+test.each([
+  ['the line was down', () => HttpResponse.error()],
+  ['the platform was asked too much', () => HttpResponse.json({}, { status: 429 })],
+])('after %s for minutes, who is here is learned without a reload', async (_, away) => {
+  const asked = jest.fn(away);
+  network.use(http.get('*/api/auth/user', asked));
+  arrive();
+  const trueTimeout = setTimeout;
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  try {
+    const { state } = page();
+    const pass = async (ms: number) => {
+      await new Promise((resolve) => trueTimeout(resolve, 0));
+      await jest.advanceTimersByTimeAsync(ms);
+    };
+    for (let seconds = 0; seconds < 120; seconds += 5) await pass(5000);
+    expect(asked.mock.calls.length).toBeGreaterThan(4);
+    network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
+    for (let tries = 0; tries < 20 && !selectUser(state()); tries += 1) await pass(5000);
+    expect(selectUser(state())?.firstName).toBe('Sam');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('a token that vanishes in another tab is noticed within 5 seconds, and one that appears too', async () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
   jest.useFakeTimers();

@@ -1,5 +1,6 @@
 /** The stories of a session: noticing that it began or ended, learning who it is, ending it. */
 import { call, delay, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
+import type { Failure } from '../contract/types';
 import { send } from '../http/send';
 import { navigationReplaced } from '../store/navigation';
 import { toastShown } from '../store/toasts';
@@ -17,7 +18,9 @@ import {
 
 /** 'Every 5 seconds the app checks whether the token appeared or vanished.' */
 const CHECK_MS = 5000;
+/** Waits between one question who it is and the next; the last of them again and again. */
 const USER_RETRY_MS = [1000, 5000, 15_000];
+const TOO_MANY = 429;
 
 export interface SessionDeps {
   readonly hasToken: () => boolean;
@@ -36,6 +39,10 @@ async function asked<Answer>(ask: (calls: typeof Calls) => Promise<Answer>): Pro
     return undefined;
   }
 }
+
+/** Asking again would be answered likewise. */
+const isFinal = (failure: Failure): boolean =>
+  failure.kind === 'refused' && failure.status < 500 && failure.status !== TOO_MANY;
 
 const askWhoItIs = () => asked(({ getUser }) => send(getUser));
 const askToLeave = () => asked(({ logout }) => send(logout));
@@ -59,15 +66,16 @@ export function sessionWorkflows(deps: SessionDeps) {
     yield* race({ asked: call(askForUser), gone: take(signedOut) });
   }
 
+  /** For as long as it takes: a page that does not know its customer waits with what depends on them. */
   function* askForUser() {
-    for (const wait of [...USER_RETRY_MS, 0]) {
+    for (let tries = 0; ; tries += 1) {
       const answer = yield* call(askWhoItIs);
       if (answer?.ok) {
         yield* put(userArrived({ user: answer.data }));
         return;
       }
-      if (answer?.failure.kind === 'refused' && answer.failure.status < 500) return;
-      yield* delay(wait);
+      if (answer && isFinal(answer.failure)) return;
+      yield* delay(USER_RETRY_MS[Math.min(tries, USER_RETRY_MS.length - 1)] ?? CHECK_MS);
     }
   }
 
