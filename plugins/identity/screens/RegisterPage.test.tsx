@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { network } from '../../../tests/kit/plugin';
 import { signIn } from '../../../tests/kit/plugin';
-import { navigationAsked } from '../../../core/contract';
+import { navigationAsked, signedOut } from '../../../core/contract';
 import { typedAgreement, typedPassword } from '../state/typed';
 import { answer, openIdentity, refusal, sections, terms, user } from '../testing/identityPage';
 
@@ -131,6 +131,24 @@ test('a registration whose answer was lost is tried again with the same key', as
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(sent).toHaveLength(2);
   expect(sent[0]).toEqual(sent[1]);
+});
+
+test('once somebody has gone, what they tried to register is nobody’s any more', async () => {
+  registerAnswers(() => HttpResponse.error(), created);
+  const page = await openIdentity({ path: '/register' });
+  await fill(page);
+  await page.user.click(screen.getByRole('button', CREATE));
+  await screen.findByText(/no second account is made/);
+  act(() => void page.host.redux.dispatch(signedOut()));
+  localStorage.clear();
+  goTo(page, '/login');
+  await screen.findByLabelText('Email address or customer ID');
+  goTo(page, '/register');
+  await fill(page);
+  await page.user.click(screen.getByRole('button', CREATE));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(sent[1]?.body).toEqual(sent[0]?.body);
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
 test('after a lost answer and changed words, an address that is taken is ours if the password opens it', async () => {

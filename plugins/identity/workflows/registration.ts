@@ -27,6 +27,11 @@ interface Unanswered {
 
 let unanswered: Unanswered | undefined;
 
+/** Somebody is signed in, or has gone: whoever registers next is another customer. */
+export const forgetUnanswered = (): void => {
+  unanswered = undefined;
+};
+
 function* clientIdOf(known: string | undefined) {
   if (known !== undefined) return known;
   const client = yield* ask(getClient);
