@@ -1,6 +1,12 @@
 /** The description as a page: plain HTML without script, so that it reads anywhere. */
 import { escapeHtml } from '../copy/escapeHtml';
-import { readDescriptors, readShapes, type CallDescriptor, type JsonSchema } from '../frame/descriptors';
+import {
+  readDescriptors,
+  readShapes,
+  type CallAuth,
+  type CallDescriptor,
+  type JsonSchema,
+} from '../frame/descriptors';
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
 h2{margin-top:2.5rem;border-top:1px solid #8884;padding-top:1rem;font-size:1.15rem}code,pre{font:14px/1.45 ui-monospace,monospace}
@@ -13,7 +19,7 @@ export function docsPage(): string {
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Foyer platform</title><style>${STYLE}</style></head><body>
 <h1>Foyer platform</h1>
-<p>Every call stands under the tenant's first path segment, for example <code>/riverside/api/client</code>. Answers are snake_case in <code>data</code>; errors are <code>{ message, code, errors }</code>. The same as data: <a href="/openapi.json">openapi.json</a>.</p>
+<p>Every call stands under the id of a tenant: <code>/{tenant}/api/client</code>. Answers are snake_case in <code>data</code>; errors are <code>{ message, code, errors }</code>. The same as data: <a href="/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Calls"><ul>${calls.map(link).join('')}</ul></nav>
 <main>${calls.map(section).join('')}<h2 id="shapes">Shapes</h2>${shapes.map(([name, shape]) => details(name, shape)).join('')}</main>
 </body></html>`;
@@ -23,15 +29,17 @@ function link({ name, method, path }: CallDescriptor): string {
   return `<li><a href="#${escapeHtml(name)}">${method} ${escapeHtml(path)}</a></li>`;
 }
 
+/** Who may make a call. */
+const WHO: Readonly<Record<CallAuth, string>> = {
+  none: 'anyone',
+  optional: 'customer or visitor',
+  customer: 'signed-in customer',
+  shopper: 'visitor, customer, or staff for a customer',
+  staff: 'staff',
+};
+
 function section(call: CallDescriptor): string {
-  const needs = [
-    call.auth === 'customer'
-      ? 'signed-in customer'
-      : call.auth === 'optional'
-        ? 'customer or visitor'
-        : 'anyone',
-    ...(call.idempotencyKey === 'required' ? ['Idempotency-Key'] : []),
-  ];
+  const needs = [WHO[call.auth], ...(call.idempotencyKey === 'required' ? ['Idempotency-Key'] : [])];
   return `<section><h2 id="${escapeHtml(call.name)}"><code>${call.method} ${escapeHtml(call.path)}</code></h2>
 <p>${escapeHtml(call.summary)}</p><p>${needs.map((need) => `<span class="tag">${need}</span>`).join('')}</p>
 ${details('Path', call.params)}${details('Query', call.query)}${details('Body', call.body)}
