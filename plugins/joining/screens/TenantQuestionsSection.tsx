@@ -10,6 +10,7 @@ import {
 } from '../../../core/contract';
 import { useProblems, withoutPrefix } from '../components/ProblemList';
 import { SubmissionBanner } from '../components/SubmissionBanner';
+import { useStillSignedIn } from '../components/useStillSignedIn';
 import { membershipSubmitted, tenantAnswersChanged, tenantQuestionsAnswered } from '../state/events';
 import { selectJoining } from '../state/joining';
 import { useIsLast } from './useIsLast';
@@ -35,11 +36,13 @@ export default function TenantQuestionsSection({ settings, sectionId, onComplete
   const all = useProblems('joining.tenantQuestions');
   const problems = useMemo(() => withoutPrefix(all, `tenantAnswers.${key}.`), [all, key]);
   const isLast = useIsLast(sectionId);
+  const stillSignedIn = useStillSignedIn();
   const form = useMemo(() => tenantForm(schema, uiSchema), [schema, uiSchema]);
   const own = Object.hasOwn(tenantQuestions, key) ? tenantQuestions[key] : undefined;
   const about = (answers: Given) => ({ key, sectionId, sensitive, answers });
   const save = (answers: Given) => {
     dispatch(tenantQuestionsAnswered(about(answers)));
+    if (!stillSignedIn()) return;
     onComplete();
     if (isLast) dispatch(membershipSubmitted());
   };

@@ -184,3 +184,21 @@ test.each(TYPED)(
     expect(keptNow()?.answers).toEqual({ 'q-heard': 'A friend' });
   },
 );
+
+test('logged out in another tab at the operator’s own questions: the answers stay, and login is asked for when they are sent', async () => {
+  const schema = { type: 'object', properties: { goal: { type: 'string', title: 'Your goal' } } };
+  const page = await openJoining({
+    ...WORLD,
+    path: GOLD,
+    sections: ['centre', 'membership', 'details', 'tenantQuestions', 'review'],
+    sectionSettings: { tenantQuestions: { key: 'goals', schema } },
+  });
+  await ways.details();
+  await go(page);
+  await page.user.type(await screen.findByLabelText(/Your goal/), 'A marathon');
+  signIn(false);
+  act(() => void page.host.store.dispatch(sessionCheckAsked()));
+  await go(page, 'Save and continue');
+  expect(await screen.findByRole('button', { name: 'Create Account' })).toBeVisible();
+  expect(keptNow()?.tenantAnswers).toMatchObject({ goals: { answers: { goal: 'A marathon' } } });
+});
