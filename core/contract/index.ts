@@ -146,6 +146,7 @@ export type { QuestionFormProps } from '../forms/QuestionForm';
 export type { Answers, AnswerValue, QuestionSource } from '../forms/questionForm';
 
 // Pieces of the interface
+export { AlertDialog, type AlertDialogProps } from '../ui/AlertDialog';
 export { Button, type ButtonProps } from '../ui/Button';
 export { Card } from '../ui/Card';
 export { CardGrid } from '../ui/CardGrid';

@@ -1,8 +1,8 @@
 /** A visit comes from another browser: it is fetched, asked about where this one has its own, and shown as what it is. */
 import styled from '@emotion/styled';
 import { useCopy } from '../tenant/copy';
+import { AlertDialog } from '../ui/AlertDialog';
 import { Button } from '../ui/Button';
-import { Modal } from '../ui/Modal';
 import { Notice } from '../ui/Notice';
 import { useHandedOver, type HandedOver as Coming } from './useHandedOver';
 
@@ -36,21 +36,14 @@ export default function HandedOver({ code }: { readonly code: string }) {
 function Asking({ take, dismiss }: Coming) {
   const copy = useCopy();
   return (
-    <Modal
-      role="alertdialog"
+    <AlertDialog
       title={copy('core.handover.asking.title')}
+      primary={{ label: copy('core.handover.asking.take'), onPress: take }}
+      other={{ label: copy('core.handover.asking.keep'), onPress: dismiss }}
       onClose={dismiss}
-      actions={
-        <>
-          <Button kind="primary" onClick={take}>
-            {copy('core.handover.asking.take')}
-          </Button>
-          <Button onClick={dismiss}>{copy('core.handover.asking.keep')}</Button>
-        </>
-      }
     >
       <p>{copy('core.handover.asking.text')}</p>
-    </Modal>
+    </AlertDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal, useCopy } from '../../../core/contract';
+import { AlertDialog, useCopy } from '../../../core/contract';
 
 interface Props {
   readonly onStay: () => void;
@@ -9,20 +9,13 @@ interface Props {
 export function LeaveQuestion({ onStay, onLeave }: Props) {
   const copy = useCopy();
   return (
-    <Modal
-      role="alertdialog"
+    <AlertDialog
       title={copy('account.leave.title')}
+      primary={{ label: copy('account.leave.stay'), onPress: onStay }}
+      other={{ label: copy('account.leave.go'), onPress: onLeave }}
       onClose={onStay}
-      actions={
-        <>
-          <Button kind="primary" onClick={onStay}>
-            {copy('account.leave.stay')}
-          </Button>
-          <Button onClick={onLeave}>{copy('account.leave.go')}</Button>
-        </>
-      }
     >
       {copy('account.leave.help')}
-    </Modal>
+    </AlertDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, useCopy } from '../../../core/contract';
+import { AlertDialog, useCopy } from '../../../core/contract';
 
 export interface LeaveWarningProps {
   /** Why the customer leaves: 'startOver' clears the selection, 'away' keeps it, 'paying' leaves a payment under way. */
@@ -11,20 +11,13 @@ export interface LeaveWarningProps {
 export function LeaveWarning({ reason, onStay, onLeave }: LeaveWarningProps) {
   const copy = useCopy();
   return (
-    <Modal
-      role="alertdialog"
+    <AlertDialog
       title={copy('checkout.leave.title')}
+      primary={{ label: copy('checkout.leave.stay'), onPress: onStay }}
+      other={{ label: copy('checkout.leave.go'), onPress: onLeave }}
       onClose={onStay}
-      actions={
-        <>
-          <Button kind="primary" onClick={onStay}>
-            {copy('checkout.leave.stay')}
-          </Button>
-          <Button onClick={onLeave}>{copy('checkout.leave.go')}</Button>
-        </>
-      }
     >
       {copy(`checkout.leave.${reason}`)}
-    </Modal>
+    </AlertDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import { Button, Modal, useCopy } from '../../../core/contract';
+import { AlertDialog, useCopy } from '../../../core/contract';
 import { stayed, visitEnded } from '../state/events';
 
 export interface StartOverProps {
@@ -13,27 +13,21 @@ export function StartOver({ secondsLeft }: StartOverProps) {
   const dispatch = useDispatch();
   const stay = () => dispatch(stayed());
   return (
-    <Modal
-      role="alertdialog"
+    <AlertDialog
       title={copy('kiosk.startOver.title')}
+      primary={{ label: copy('kiosk.startOver.stay'), onPress: stay }}
+      other={{
+        label: copy('kiosk.startOver.clear'),
+        onPress: () => dispatch(visitEnded({ reason: 'cleared' })),
+      }}
       onClose={stay}
-      actions={
-        <>
-          <Button kind="primary" onClick={stay}>
-            {copy('kiosk.startOver.stay')}
-          </Button>
-          <Button onClick={() => dispatch(visitEnded({ reason: 'cleared' }))}>
-            {copy('kiosk.startOver.clear')}
-          </Button>
-        </>
-      }
     >
       {secondsLeft === undefined ? (
         <p>{copy('kiosk.startOver.text')}</p>
       ) : (
         <Countdown secondsLeft={secondsLeft} />
       )}
-    </Modal>
+    </AlertDialog>
   );
 }
 
