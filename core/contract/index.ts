@@ -108,6 +108,7 @@ export {
 } from '../domain/dates';
 export { calendarFile, type Appointment } from '../domain/calendarFile';
 export { dayText } from '../domain/dayText';
+export { instantsOf } from '../../schemas/wallClock';
 export {
   circleAround,
   indexPlaces,

@@ -2,7 +2,7 @@
  * The framed page's side of the talk with the page around it: docs/embedding.md. Only the parent window is
  * heard, and only while its origin is one that the tenant's document names; every answer goes to that origin.
  */
-import { isEmbedder } from './embedders';
+import { isEmbedder } from '../../schemas/embedders';
 import { hostPage, hostPageMet, tellHost } from './hostPage';
 import { readHostWord, written, type FrameWord, type HostWord } from './protocol';
 

@@ -1,4 +1,7 @@
-/** Origins that may stand around a tenant's pages, as its document writes them: `http://club.localhost:*` is any port. */
+/**
+ * Whether an origin is one of those that may show a tenant's pages in a frame, as its document writes them:
+ * `http://club.localhost:*` is any port of a loopback host, as in a content security policy.
+ */
 export function isEmbedder(origin: string, listed: readonly string[]): boolean {
   const withoutPort = origin.replace(/:\d+$/, '');
   return listed.some((one) => one === origin || (one.endsWith(':*') && one.slice(0, -2) === withoutPort));

@@ -1,0 +1,49 @@
+/**
+ * Between the clock on a venue's wall and instants, which are milliseconds since 1970 in UTC. Opening hours and
+ * the times of classes are those of that clock. Where it is changed, it shows some times twice and some never.
+ */
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Formatters are slow to make; there are as many as time zones of venues. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  clocks.set(timeZone, made);
+  return made;
+}
+
+/** How many milliseconds the wall is ahead of UTC at an instant. */
+export function offsetAt(instant: number, timeZone: string): number {
+  const parts = clockOf(timeZone).formatToParts(instant);
+  const shown = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+}
+
+/**
+ * The instants at which the wall shows a time (`HH:MM`, up to `24:00`) of a day (`YYYY-MM-DD`), at least one.
+ * There are two where the clock goes back. A time that is never shown, because the clock goes forward, is
+ * taken to be as much later as the clock jumps: 01:30 of the lost hour is when the wall shows 02:30.
+ */
+export function instantsOf(date: string, time: string, timeZone: string): readonly number[] {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const wall = Date.parse(`${date}T00:00:00Z`) + (hours * 60 + minutes) * MINUTE_MS;
+  const before = wall - offsetAt(wall - DAY_MS, timeZone);
+  const after = wall - offsetAt(wall + DAY_MS, timeZone);
+  const shown = [before, after].filter((instant) => instant + offsetAt(instant, timeZone) === wall);
+  return shown.length > 0 ? shown : [before];
+}
