@@ -135,8 +135,8 @@ export { RADIUS, radiusOf } from '../domain/searchRadius';
 export { searchVenues } from '../domain/searchVenues';
 
 // Where people are, and where places are
-export { askWhere, type Geocoder } from '../places/geocoder';
 export { askPosition } from '../places/position';
+export { seekPlace } from '../places/seekPlace';
 
 // Questions
 export { lazyQuestionForm, QuestionForm } from '../forms/lazyQuestionForm';

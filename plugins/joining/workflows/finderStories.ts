@@ -1,6 +1,6 @@
 /** Looking for a place: by its name at the geocoder, or where the device is. The last question wins. */
 import { call, delay, put, race, select, takeLatest } from 'typed-redux-saga';
-import { askPosition, askWhere, selectTenant, type Geocoder } from '../../../core/contract';
+import { askPosition, seekPlace, selectTenant } from '../../../core/contract';
 import {
   areaChosen,
   placeFound,
@@ -15,26 +15,10 @@ import { selectJoining } from '../state/joining';
 
 /** A browser's question that nobody answers (some never say that it was waved away) ends after a minute. */
 const UNANSWERED_MS = 60_000;
-/** A geocoder that hangs knows no such place. */
-const PATIENCE_MS = 8000;
-
-function* ask(geocoder: Geocoder, term: string) {
-  const called = new AbortController();
-  try {
-    const { origin } = yield* race({
-      origin: call(askWhere, geocoder, term, called.signal),
-      hung: delay(PATIENCE_MS),
-    });
-    return origin;
-  } finally {
-    // Also when a newer question took the place of this one.
-    called.abort();
-  }
-}
 
 function* seek(term: string) {
   const { geocoder } = (yield* select(selectTenant)).services;
-  const origin = geocoder && (yield* ask(geocoder, term));
+  const origin = geocoder && (yield* seekPlace(geocoder, term));
   yield* put(origin ? placeFound({ term, origin }) : placeNotFound({ term }));
 }
 
