@@ -6,6 +6,7 @@ import type { FactValue, RootState } from '../contract/types';
 import { isCalendarDate, todayIn, type CalendarDate } from '../domain/dates';
 import { formatMoney } from '../domain/money';
 import { selectFact } from './facts';
+import { settingsIn } from './page';
 
 export const BootContext = createContext<Boot | undefined>(undefined);
 
@@ -32,10 +33,9 @@ export function todayOf(boot: Pick<Boot, 'today' | 'document'>): CalendarDate {
   return isCalendarDate(boot.today) ? boot.today : todayIn(boot.document.timeZone, new Date());
 }
 
-/** Settings of a plugin; the web host checked them against the plugin's schema, whose type this is. */
+/** Settings of a plugin, in the type of its schema. */
 export function useSettings<T extends object = Readonly<Record<string, unknown>>>(plugin: string): T {
-  const found = useTenant().plugins.find(({ name }) => name === plugin);
-  return (found?.settings ?? {}) as T;
+  return settingsIn<T>(useTenant(), plugin);
 }
 
 export function useFact(name: string): FactValue {

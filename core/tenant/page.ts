@@ -26,4 +26,15 @@ export const pageReducer =
     displayChosen.match(event) ? { ...shown, mode: { ...shown.mode, ...event.payload } } : shown;
 
 export const selectTenant = (state: RootState): ResolvedTenant => selectPage(state).document;
+
+/** The web host checked them against the plugin's schema, whose type `T` is, and filled in its defaults. */
+export function settingsIn<T extends object>({ plugins }: ResolvedTenant, plugin: string): T {
+  const found = plugins.find(({ name }) => name === plugin);
+  return (found?.settings ?? {}) as T;
+}
+
+/** Settings of a plugin, for workflows. */
+export const selectSettingsOf = <T extends object>(state: RootState, plugin: string): T =>
+  settingsIn<T>(selectTenant(state), plugin);
+
 export const selectMode = (state: RootState): PageMode => selectPage(state).mode;

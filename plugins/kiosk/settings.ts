@@ -1,5 +1,5 @@
 /** What a tenant decides about its kiosks; `settings.schema.json` says more, and has the defaults. */
-import { selectTenant, type RootState } from '../../core/contract';
+import { selectSettingsOf, type RootState } from '../../core/contract';
 import type { Times } from './domain/idleness';
 
 export interface KioskSettings {
@@ -12,9 +12,7 @@ export interface KioskSettings {
 
 /** In milliseconds. */
 export function selectTimes(state: RootState): Times {
-  const found = selectTenant(state).plugins.find(({ name }) => name === 'kiosk');
-  // The web host checked them against the schema and filled in what was left out.
-  const settings = found?.settings as unknown as KioskSettings;
+  const settings = selectSettingsOf<KioskSettings>(state, 'kiosk');
   return {
     warnAfter: settings.warnAfterSeconds * 1000,
     clearAfter: settings.clearAfterSeconds * 1000,

@@ -1,11 +1,10 @@
 /** What the tenant's document says, as workflows read it from the store. */
-import { selectTenant, type RootState } from '../../../core/contract';
+import { selectSettingsOf, selectTenant, type RootState } from '../../../core/contract';
 import type { TenantSchemas } from '../domain/tenantSchemas';
 import type { JoiningSettings } from '../settings';
 
 export function selectSettings(state: RootState): Partial<JoiningSettings> {
-  const own = selectTenant(state).plugins.find(({ name }) => name === 'joining');
-  return (own?.settings ?? {}) as Partial<JoiningSettings>;
+  return selectSettingsOf<Partial<JoiningSettings>>(state, 'joining');
 }
 
 /** The tenant's own questions, by the `key` of each use of the section. */
