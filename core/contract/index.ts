@@ -76,7 +76,6 @@ export { useCookiesWork } from '../session/cookiesWork';
 export { readCookie } from '../session/pageCookies';
 export { kept, type Recalled } from '../session/kept';
 export { mayBeKept } from '../session/mayBeKept';
-export { reportImpossible } from '../store/impossible';
 
 // The page around an embedded one
 export { hostPage, placeKept, tellHost, type HostPage } from '../embed/hostPage';

@@ -7,7 +7,6 @@ import { connectPageCookies } from '../session/pageCookies';
 import { chargeSettled, selectChargeOpen, selectSignedIn } from '../session/state';
 import { clearToken, hasToken, readToken, writeToken } from '../session/tokenCookie';
 import { sessionWorkflows } from '../session/workflows';
-import { reportAloud } from '../store/impossible';
 import { supervised, type Supervision } from '../store/supervisor';
 import { hearHistoryFirst } from './historyMoves';
 import { createHost, type Host } from './host';
@@ -52,7 +51,6 @@ export function browserHost(boot: Boot, registry: Registry, { reload, breathe }:
       if (chargeSettled.match(event)) lost.settled();
     },
   });
-  reportAloud(boot.development);
   connectPageCookies(boot);
   connectKept(boot);
   connectHttp({
