@@ -76,6 +76,7 @@ export { useCookiesWork } from '../session/cookiesWork';
 export { readCookie } from '../session/pageCookies';
 export { kept, type Recalled } from '../session/kept';
 export { mayBeKept } from '../session/mayBeKept';
+export { heldOnce, type HeldOnce } from '../store/heldOnce';
 
 // The page around an embedded one
 export { hostPage, placeKept, tellHost, type HostPage } from '../embed/hostPage';

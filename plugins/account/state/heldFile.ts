@@ -1,16 +1,7 @@
-/**
- * A document on its way from the form to its story, in the memory of this page alone: events and state
- * are recorded by developer tools, and a passport or a health certificate belongs in neither.
- */
-let held: File | undefined;
+import { heldOnce } from '../../../core/contract';
 
-export const heldFile = {
-  give: (file: File): void => {
-    held = file;
-  },
-  take: (): File | undefined => {
-    const file = held;
-    held = undefined;
-    return file;
-  },
-};
+/**
+ * A document on its way from the form to its story, in the memory of this page alone: a passport or a health
+ * certificate belongs in no event and no state.
+ */
+export const heldFile = heldOnce<File>();

@@ -17,7 +17,7 @@ import {
 import { Quiet, Title } from '../components/faces';
 import { selectLogin } from '../state/counter';
 import { loginLeft, loginSubmitted } from '../state/events';
-import { credentials } from '../state/handover';
+import { credentials } from '../state/secrets';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',

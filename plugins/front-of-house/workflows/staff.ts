@@ -6,7 +6,7 @@ import { staffLogin } from '../../../schemas/generated/calls/staffLogin';
 import { staffLogout } from '../../../schemas/generated/calls/staffLogout';
 import { ask } from '../api/ask';
 import * as said from '../state/events';
-import { credentials } from '../state/handover';
+import { credentials } from '../state/secrets';
 
 /** A pause before every attempt, as specified: it takes the speed out of guessing. */
 const ATTEMPT_DELAY_MS = 250;

@@ -12,7 +12,7 @@ import {
   type RootState,
 } from '../../../core/contract';
 import { loginLeft, loginSubmitted, resetOpened } from '../state/events';
-import { credentials } from '../state/handover';
+import { credentials } from '../state/secrets';
 import { selectLogin } from '../state/selectors';
 import { typedUsername } from '../state/typed';
 import { CookiesNeeded } from './CookiesNeeded';

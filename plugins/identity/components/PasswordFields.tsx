@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import { Icon, Stack, TextField, VisuallyHidden, useCopy, useMode } from '../../../core/contract';
 import { PASSWORD_RULES } from '../domain/password';
-import type { NewPassword } from '../state/handover';
+import type { NewPassword } from '../state/secrets';
 
 const Rules = styled('div')(({ theme }) => ({ color: theme.foyer.textQuiet, fontSize: '0.9375rem' }));
 const Lead = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(0.5) }));

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Button, Notice, Stack, TextField, useCopy, type RootState } from '../../../core/contract';
 import { isStrong } from '../domain/password';
 import { otherPasswordLeft, otherPasswordSubmitted, type Messages } from '../state/events';
-import { otherPassword } from '../state/handover';
+import { otherPassword } from '../state/secrets';
 import { selectOtherPassword } from '../state/selectors';
 import { PasswordFields } from './PasswordFields';
 import { useDone } from './useDone';

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button, Modal, Stack, TextField, useCopy, useMode } from '../../../core/contract';
 import { resetClosed, resetSubmitted } from '../state/events';
-import { forgottenAccount } from '../state/handover';
+import { forgottenAccount } from '../state/secrets';
 import type { ResetState } from '../state/passwordReset';
 import { selectReset } from '../state/selectors';
 import { typedUsername } from '../state/typed';

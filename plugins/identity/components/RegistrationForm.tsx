@@ -14,7 +14,7 @@ import { isStrong } from '../domain/password';
 import type { Answers } from '../../../core/contract';
 import { answersChanged, registrationSubmitted, type Messages, type Source } from '../state/events';
 import type { CustomerForm, FormContent as Content } from '../state/forms';
-import { newCustomerPassword } from '../state/handover';
+import { newCustomerPassword } from '../state/secrets';
 import { typedAgreement, typedPassword } from '../state/typed';
 import { CookiesNeeded } from './CookiesNeeded';
 import { FormBanner } from './FormBanner';

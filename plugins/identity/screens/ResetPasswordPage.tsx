@@ -5,7 +5,7 @@ import { Button, Notice, Skeleton, Stack, useCopy, useNavigation } from '../../.
 import { PasswordFields } from '../components/PasswordFields';
 import { isStrong } from '../domain/password';
 import { newPasswordOpened, newPasswordSubmitted } from '../state/events';
-import { resetWith } from '../state/handover';
+import { resetWith } from '../state/secrets';
 import { selectNewPassword } from '../state/selectors';
 
 const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));

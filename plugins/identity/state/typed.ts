@@ -3,7 +3,7 @@
  * customer who looks at another section, or at the login instead, finds it again as they left it.
  * It lives in the memory of this page alone, and is erased as soon as somebody is signed in or out.
  */
-import type { NewPassword } from './handover';
+import type { NewPassword } from './secrets';
 
 export interface Typed<T> {
   readonly read: () => T;

@@ -4,7 +4,7 @@ import { selectCopy, signedIn, toastShown, type Failure } from '../../../core/co
 import { login } from '../../../schemas/generated/calls/login';
 import { ask } from '../api/ask';
 import { loginFailed, loginSubmitted, loginSucceeded } from '../state/events';
-import { credentials, type Credentials } from '../state/handover';
+import { credentials, type Credentials } from '../state/secrets';
 
 /** A pause before every attempt, as specified: it takes the speed out of guessing. */
 const ATTEMPT_DELAY_MS = 250;

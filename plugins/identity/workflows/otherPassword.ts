@@ -4,7 +4,7 @@ import { userArrived } from '../../../core/contract';
 import { updateUser } from '../../../schemas/generated/calls/updateUser';
 import { ask } from '../api/ask';
 import * as said from '../state/events';
-import { otherPassword } from '../state/handover';
+import { otherPassword } from '../state/secrets';
 
 export function* otherPasswordStory() {
   const body = yield* call(otherPassword.take);

@@ -5,7 +5,7 @@ import { forgottenPassword } from '../../../schemas/generated/calls/forgottenPas
 import { resetPassword } from '../../../schemas/generated/calls/resetPassword';
 import { ask } from '../api/ask';
 import * as said from '../state/events';
-import { forgottenAccount, resetWith } from '../state/handover';
+import { forgottenAccount, resetWith } from '../state/secrets';
 
 const messagesOf = (failure: Failure): readonly string[] => {
   const fields = failure.kind === 'invalid' ? Object.values(failure.errors).flat() : [];

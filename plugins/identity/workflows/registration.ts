@@ -12,7 +12,7 @@ import { getClient } from '../../../schemas/generated/calls/getClient';
 import { register, type RegisterBody } from '../../../schemas/generated/calls/register';
 import { ask } from '../api/ask';
 import * as said from '../state/events';
-import { newCustomerPassword, type NewPassword } from '../state/handover';
+import { newCustomerPassword, type NewPassword } from '../state/secrets';
 import { selectForm } from '../state/selectors';
 import { problemOf } from './formProblem';
 import { signIn } from './login';
