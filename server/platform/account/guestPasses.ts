@@ -1,7 +1,7 @@
 /** Passes for guests: so many a month for each membership that gives them, at centres that take them. */
 import type { Selectable } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
-import { loadCovers } from '../activities/covers';
+import { loadCovers } from '../activities/loadCovers';
 import { venueRef } from '../activities/slotOnWire';
 import { addDays, addMonths } from '../calendar/dates';
 import { listVenues } from '../catalogue/catalogue';

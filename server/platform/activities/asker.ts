@@ -4,7 +4,8 @@ import type { Executor } from '../db/database';
 import { ageOf } from '../joining/situation';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
-import { loadCovers, type CoverSource } from './covers';
+import { type CoverSource } from './covers';
+import { loadCovers } from './loadCovers';
 
 export interface Asker {
   /** Undefined for a visitor. */

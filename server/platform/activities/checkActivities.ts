@@ -1,6 +1,7 @@
 /** What activities and packages say of other files of the seed, and what others say of them. */
 import { repeated, unknownIds, type Problems } from '../seed/referenceProblem';
-import type { CustomerSeed, Seed } from '../seed/format';
+import type { Seed } from '../seed/format';
+import type { CustomerSeed } from '../seed/peopleFormat';
 import type { ActivitySeed } from './seedFormat';
 
 const ACTIVITIES = 'activities.json';

@@ -6,7 +6,7 @@ import type { Answers } from '../db/tables';
 import { checkAnswer } from '../joining/answers';
 import type { Errors } from '../joining/rules';
 import { redactDeep } from '../payments/redaction';
-import type { DataFieldSeed, DataFieldsSeed, OnboardingType } from '../seed/format';
+import type { DataFieldSeed, DataFieldsSeed, OnboardingType } from '../seed/questionsFormat';
 
 export interface CheckedAnswers {
   readonly answers: Answers;

@@ -14,7 +14,7 @@ import { created, openCall, type Answer, type CallRequest, type CallTypes } from
 import { invalid, stale } from '../frame/failure';
 import type { Errors } from '../joining/rules';
 import type { Platform } from '../platform';
-import type { DataFieldsSeed } from '../seed/format';
+import type { DataFieldsSeed } from '../seed/questionsFormat';
 import type { Tenant } from '../tenants/tenant';
 import { checkCustomerAnswers, emailPath, identityIn, type CheckedAnswers } from './customerAnswers';
 import { emailKey, findCustomer, type Customer } from './customers';

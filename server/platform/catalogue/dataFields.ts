@@ -2,7 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
 import type { Answers } from '../db/tables';
-import type { DataFieldSeed, DataFieldSectionSeed, DataFieldsSeed, FieldMeaning } from '../seed/format';
+import type {
+  DataFieldSeed,
+  DataFieldSectionSeed,
+  DataFieldsSeed,
+  FieldMeaning,
+} from '../seed/questionsFormat';
 
 /** Changes with the questions and not with the answers: a form filled against others is refused as stale. */
 export function checksumOf(sections: readonly DataFieldSectionSeed[]): string {

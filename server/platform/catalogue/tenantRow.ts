@@ -1,5 +1,6 @@
 import type { Executor } from '../db/database';
-import type { DataFieldsSeed, QuestionGroupSeed, TermsSeed } from '../seed/format';
+import type { TermsSeed } from '../seed/format';
+import type { DataFieldsSeed, QuestionGroupSeed } from '../seed/questionsFormat';
 
 export async function readTerms(executor: Executor, tenant: string): Promise<TermsSeed> {
   const row = await executor

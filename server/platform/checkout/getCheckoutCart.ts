@@ -9,7 +9,7 @@ import { customerCall, ok, type CallTypes } from '../frame/call';
 import { costsOnWire, optionOnWire } from '../joining/offerOnWire';
 import { findSavedCard, savedCardOnWire } from '../payments/savedCards';
 import type { Platform } from '../platform';
-import type { FieldMeaning } from '../seed/format';
+import type { FieldMeaning } from '../seed/questionsFormat';
 import type { Tenant } from '../tenants/tenant';
 import { findLastCart, findOpenCart, type Cart, type CustomersCart } from './carts';
 import { cartOnWire } from './cartView';

@@ -7,7 +7,7 @@ import { emailKey, findCustomer, type Customer } from '../auth/customers';
 import { meaningPaths } from '../catalogue/dataFields';
 import { readDataFields } from '../catalogue/tenantRow';
 import type { Db, Executor } from '../db/database';
-import type { DataFieldsSeed } from '../seed/format';
+import type { DataFieldsSeed } from '../seed/questionsFormat';
 
 type Found = Pick<Customer, 'id' | 'first_name' | 'last_name' | 'email' | 'reference' | 'answers'>;
 

@@ -22,7 +22,8 @@ import { optionOnWire } from '../joining/offerOnWire';
 import { checkedAnswers, replaceAnswers } from '../joining/membershipAnswers';
 import { MONTHS_AHEAD } from '../joining/rules';
 import { situationOf, type Situation } from '../joining/situation';
-import type { MembershipSeed, QuestionSeed, VenueSeed } from '../seed/format';
+import type { MembershipSeed, VenueSeed } from '../seed/format';
+import type { QuestionSeed } from '../seed/questionsFormat';
 import type { Tenant } from '../tenants/tenant';
 
 interface OfCustomer extends CallTypes {

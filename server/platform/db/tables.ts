@@ -7,14 +7,13 @@ import type { CounterTables } from '../counter/tables';
 import type { HandoverTables } from '../handover/tables';
 import type {
   ClientSeed,
-  DataFieldsSeed,
   MembershipSeed,
   PromotionSeed,
-  QuestionGroupSeed,
   TermsSeed,
   ThemeSeed,
   VenueSeed,
 } from '../seed/format';
+import type { DataFieldsSeed, QuestionGroupSeed } from '../seed/questionsFormat';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from './columns';
 
 /** The rows of migrations 0001 to 0099; those of later ones are beside the code that owns them. */

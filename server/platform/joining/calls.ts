@@ -15,7 +15,7 @@ import { customerCall, ok, type CallTypes } from '../frame/call';
 import { invalid, notFound } from '../frame/failure';
 import { refuseFollowing } from '../held/refusal';
 import { renewalChoice } from '../held/renewalChoice';
-import type { QuestionSeed } from '../seed/format';
+import type { QuestionSeed } from '../seed/questionsFormat';
 import { gatherFacts } from './facts';
 import { checkedAnswers, replaceAnswers } from './membershipAnswers';
 import { joiningErrors } from './rules';

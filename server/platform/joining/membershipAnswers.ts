@@ -5,7 +5,7 @@ import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import { invalid } from '../frame/failure';
 import { redactDeep } from '../payments/redaction';
-import type { QuestionSeed } from '../seed/format';
+import type { QuestionSeed } from '../seed/questionsFormat';
 import { checkAnswer } from './answers';
 import type { Errors } from './rules';
 

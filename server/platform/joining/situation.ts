@@ -3,7 +3,7 @@ import { ageOn, isCalendarDate } from '../calendar/dates';
 import type { Executor } from '../db/database';
 import type { Answers } from '../db/tables';
 import { meaningPaths } from '../catalogue/dataFields';
-import type { DataFieldsSeed } from '../seed/format';
+import type { DataFieldsSeed } from '../seed/questionsFormat';
 
 export interface Situation {
   readonly today: string;

@@ -1,4 +1,5 @@
-import type { FieldMeaning, Seed } from './format';
+import type { Seed } from './format';
+import type { FieldMeaning } from './questionsFormat';
 import { fieldsOf } from '../catalogue/dataFields';
 import { activityProblems } from '../activities/checkActivities';
 import { repeated, unknownIds, type Problems, type ReferenceProblem } from './referenceProblem';

@@ -1,12 +1,14 @@
 /** Places of sample accounts. Weekdays move with the day of the seed, so each is the nearest slot of its kind. */
 import { randomUUID } from 'node:crypto';
-import { coversFor, loadCovers, type Cover } from '../activities/covers';
+import { coversFor, type Cover } from '../activities/covers';
+import { loadCovers } from '../activities/loadCovers';
 import type { ActivitySeed } from '../activities/seedFormat';
 import type { SlotRow } from '../activities/slots';
 import { resolveSeedDate } from '../calendar/dates';
 import type { Executor } from '../db/database';
 import { newReference } from '../orders/references';
-import type { BookingSeed, CustomerSeed, Seed } from './format';
+import type { Seed } from './format';
+import type { BookingSeed, CustomerSeed } from './peopleFormat';
 import type { SeedDay } from './seedHistory';
 
 export async function insertBookings(

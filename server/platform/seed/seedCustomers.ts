@@ -4,7 +4,8 @@ import { emailKey } from '../auth/customers';
 import { resolveSeedDate } from '../calendar/dates';
 import { json } from '../db/columns';
 import type { Db, Executor } from '../db/database';
-import type { CustomerSeed, Seed } from './format';
+import type { Seed } from './format';
+import type { CustomerSeed } from './peopleFormat';
 import { todayAt } from '../calendar/today';
 import { insertHistory } from './seedHistory';
 

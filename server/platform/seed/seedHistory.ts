@@ -4,7 +4,8 @@ import { addDays, resolveSeedDate } from '../calendar/dates';
 import { instantAt } from '../calendar/zonedTime';
 import type { Executor } from '../db/database';
 import { noteMovement } from '../orders/creditMovements';
-import type { CustomerSeed, Seed } from './format';
+import type { Seed } from './format';
+import type { CustomerSeed } from './peopleFormat';
 import { insertBookings } from './seedBookings';
 import { insertOrders } from './seedOrders';
 

@@ -6,7 +6,8 @@ import { instantAt } from '../calendar/zonedTime';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import { newReference } from '../orders/references';
-import type { CustomerSeed, OrderSeed, Seed } from './format';
+import type { Seed } from './format';
+import type { CustomerSeed, OrderSeed } from './peopleFormat';
 import type { SeedDay } from './seedHistory';
 
 export async function insertOrders(

@@ -3,7 +3,8 @@ import { emailKey } from '../auth/customers';
 import { hashPassword, verifyPassword } from '../auth/passwords';
 import { closeStaffSessionsOf } from '../auth/staffSessions';
 import type { Db, Executor } from '../db/database';
-import type { Seed, StaffSeed } from './format';
+import type { Seed } from './format';
+import type { StaffSeed } from './peopleFormat';
 
 /**
  * Staff are who the file says they are, since it stands in for the back office: whoever is no longer in it may

@@ -1,13 +1,7 @@
 /** What the pier sells, for tests. */
 import { json } from '../../db/columns';
-import type {
-  ClientSeed,
-  MembershipSeed,
-  PromotionSeed,
-  QuestionGroupSeed,
-  TermsSeed,
-  VenueSeed,
-} from '../../seed/format';
+import type { ClientSeed, MembershipSeed, PromotionSeed, TermsSeed, VenueSeed } from '../../seed/format';
+import type { QuestionGroupSeed } from '../../seed/questionsFormat';
 import type { TestPlatform } from '../../testing/testPlatform';
 
 export const PAGE = 'http://online-joining.pier.localhost:8080';
