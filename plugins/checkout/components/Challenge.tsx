@@ -12,7 +12,7 @@ import {
   useSettings,
 } from '../../../core/contract';
 import { FROM_BANK_PATH } from '../domain/returning';
-import type { AtBank } from '../state/checkout';
+import type { AtBank } from '../state/checkoutState';
 import { challengeAbandoned } from '../state/events';
 import { ChallengeFrame } from './ChallengeFrame';
 import { ChallengeWindow } from './ChallengeWindow';

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import { useCopy } from '../../../core/contract';
 import { isScaHint, scaFields } from '../domain/sca';
-import type { AtBank } from '../state/checkout';
+import type { AtBank } from '../state/checkoutState';
 import { challengeHinted } from '../state/events';
 import { postToBank } from './postToBank';
 

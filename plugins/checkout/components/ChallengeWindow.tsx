@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { Button, Stack, useCopy } from '../../../core/contract';
 import { scaFields } from '../domain/sca';
-import type { AtBank } from '../state/checkout';
+import type { AtBank } from '../state/checkoutState';
 import { postToBank } from './postToBank';
 
 const Text = styled('p')({ margin: 0, maxWidth: '66ch' });

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Stack, useHeldForm } from '../../../core/contract';
-import type { Paying } from '../state/checkout';
+import type { Paying } from '../state/checkoutState';
 import { payPressed } from '../state/events';
 import { amountDue, nextToAccept, termsAllAccepted } from '../state/selectors';
 import { Challenge } from './Challenge';

@@ -1,7 +1,7 @@
 import { Card, LinkButton, Notice, RadioCards, useCopy } from '../../../core/contract';
 import { useDispatch } from 'react-redux';
 import { heldCardDropped } from '../state/events';
-import type { Paying } from '../state/checkout';
+import type { Paying } from '../state/checkoutState';
 import { CardFields } from './CardFields';
 import { FreeOrder } from './FreeOrder';
 import { SavedCardPanel } from './SavedCardPanel';

@@ -14,7 +14,7 @@ import { dateText } from '../domain/dateText';
 import { FIELD_LABELS } from '../domain/card';
 import type { PaymentMethod } from '../domain/payment';
 import { amountDue } from '../state/selectors';
-import type { Paying } from '../state/checkout';
+import type { Paying } from '../state/checkoutState';
 import { fieldId } from './CardFields';
 import type { CardField } from './useCardForm';
 

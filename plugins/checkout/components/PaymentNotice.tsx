@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { bringToSight, ErrorSummary, Notice, useCopy, useMoney } from '../../../core/contract';
 import type { DeclineReason } from '../domain/payment';
-import type { Notice as NoticeState } from '../state/checkout';
+import type { Notice as NoticeState } from '../state/checkoutState';
 import { fieldId } from './CardFields';
 
 /** Names of the request that have another name in the form. */

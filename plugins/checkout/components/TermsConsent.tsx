@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { Button, Notice, Skeleton, useCopy } from '../../../core/contract';
 import type { Term } from '../../../schemas/generated/api';
-import type { CartTerms } from '../state/checkout';
+import type { CartTerms } from '../state/checkoutState';
 import { termsAccepted, termsAsked, termsWithdrawn } from '../state/events';
 import { Agreement } from './Agreement';
 

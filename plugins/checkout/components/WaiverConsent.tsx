@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { Stack, useCopy } from '../../../core/contract';
-import type { Paying } from '../state/checkout';
+import type { Paying } from '../state/checkoutState';
 import { waiverAccepted, waiverWithdrawn } from '../state/events';
 import { waiversLeft } from '../state/selectors';
 import { Agreement } from './Agreement';

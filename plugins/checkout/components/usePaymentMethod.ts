@@ -3,7 +3,7 @@ import { useFlag, useMode } from '../../../core/contract';
 import type { SavedCard } from '../../../schemas/generated/api';
 import type { PaymentMethod } from '../domain/payment';
 import { amountDue } from '../state/selectors';
-import type { Paying } from '../state/checkout';
+import type { Paying } from '../state/checkoutState';
 
 export interface MethodChoice {
   readonly method: PaymentMethod;

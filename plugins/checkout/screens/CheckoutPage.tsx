@@ -16,7 +16,7 @@ import {
 import { CheckoutForm } from '../components/CheckoutForm';
 import { LeaveWarning } from '../components/LeaveWarning';
 import { CHECKOUT_PATH, isFromBank } from '../domain/returning';
-import type { CheckoutState } from '../state/checkout';
+import type { CheckoutState } from '../state/checkoutState';
 import { left, opened, startOverAsked, type Source } from '../state/events';
 import { amountDue, selectCheckout, selectPaymentInFlight } from '../state/selectors';
 

@@ -1,73 +1,9 @@
-/**
- * Where the visit stands at checkout.
- *
- * `step` is the page: loading, failed, or paying. While paying, `payment.at` says how far the
- * payment is; only `form` may be pressed. `unsettled` payments (checking, unanswered) are those of
- * which nobody knows yet whether money moved: there the form never shows.
- */
+/** What happens at checkout, and where it leads from where the visit stands. */
 import { createReducer, type UnknownAction } from '@reduxjs/toolkit';
-import type { CheckoutCart, ScaData, Term, Waiver } from '../../../schemas/generated/api';
 import { signedOut, toastClosed } from '../../../core/contract';
+import type { CheckoutCart, Term, Waiver } from '../../../schemas/generated/api';
+import type { CartTerms, CheckoutState, Notice, Paying, PaymentAt } from './checkoutState';
 import * as said from './events';
-import type { DeclineReason } from '../domain/payment';
-import type { Source } from './events';
-
-export type Notice =
-  | { readonly kind: 'declined'; readonly reason: DeclineReason }
-  | { readonly kind: 'stopped'; readonly message: string }
-  /** Minor units to pay now, once credit is taken off. */
-  | { readonly kind: 'priceChanged'; readonly before: number; readonly after: number }
-  | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, readonly string[]>> };
-
-export type PaymentAt =
-  /** `cardHeld`: the card is tokenised already and only a new consent is wanted. */
-  | { readonly at: 'form'; readonly notice: Notice | undefined; readonly cardHeld: boolean }
-  | { readonly at: 'working' }
-  | {
-      readonly at: 'challenge';
-      readonly transactionUuid: string;
-      readonly scaUrl: string;
-      readonly scaData: ScaData;
-      readonly leadsBack: boolean;
-      readonly isNew: boolean;
-      readonly cancelling: boolean;
-    }
-  | { readonly at: 'checking'; readonly reference: string | null }
-  | { readonly at: 'unanswered'; readonly reference: string | null }
-  | { readonly at: 'taken'; readonly orderId: string };
-
-/** The bank is asking whether it is really the customer. */
-export type AtBank = Extract<PaymentAt, { at: 'challenge' }>;
-
-/**
- * Only terms that are `ready` can be accepted: nothing is paid under terms that nobody could read.
- * `before`: those that were shown until they were asked for again.
- */
-export type CartTerms =
-  | { readonly at: 'asking'; readonly before: readonly Term[] }
-  | { readonly at: 'failed' }
-  | { readonly at: 'ready'; readonly list: readonly Term[] };
-
-export type CheckoutState =
-  | { readonly step: 'closed' }
-  | { readonly step: 'loading'; readonly source: Source }
-  | { readonly step: 'failed'; readonly source: Source; readonly message: string }
-  | {
-      readonly step: 'paying';
-      readonly source: Source;
-      readonly cart: CheckoutCart;
-      readonly terms: CartTerms;
-      /** Ids of terms, of those that are ready. */
-      readonly accepted: readonly string[];
-      /** Ids of waivers that were ticked here; those of the basket that are completed are not among them. */
-      readonly waived: readonly string[];
-      readonly payment: PaymentAt;
-      /** Toasts about the last try to pay: the next try closes them. */
-      readonly toasts: readonly string[];
-      readonly startingOver: boolean;
-    };
-
-export type Paying = Extract<CheckoutState, { step: 'paying' }>;
 
 const CLOSED = { step: 'closed' } as CheckoutState;
 const form = (notice?: Notice, cardHeld = false): PaymentAt => ({ at: 'form', notice, cardHeld });

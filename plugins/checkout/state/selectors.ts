@@ -2,7 +2,7 @@ import type { RootState } from '../../../core/contract';
 import { createSelector } from '@reduxjs/toolkit';
 import type { Cart, Money } from '../../../schemas/generated/api';
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
-import type { CheckoutState, Paying } from './checkout';
+import type { CheckoutState, Paying } from './checkoutState';
 import type { ConfirmationState } from './confirmation';
 
 /** The slices as they stand in the store; the shell puts them there under these names. */
