@@ -1,100 +1,31 @@
-import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import {
   Button,
-  Icon,
   ModalActions,
   Notice,
   RadioCards,
   Stack,
-  formatDate,
-  isCalendarDate,
   loginPath,
   selectSignedIn,
   useCopy,
-  useMoney,
   useNavigation,
   usePort,
-  type RadioOption,
 } from '../../../core/contract';
 import type { SlotDetail } from '../../../schemas/generated/api';
-import { atVenue } from '../domain/days';
-import { canHave, choicesOf, itemOf, usualChoice, type Choice } from '../domain/choices';
+import { canHave, choicesOf, itemOf, usualChoice } from '../domain/choices';
 import { addPressed } from '../state/events';
 import type { Adding } from '../state/slot';
 import { Quiet } from './headings';
-import { IconList } from './IconList';
-import { useDayText } from './useDayText';
+import { SlotTerms } from './SlotTerms';
+import { useOptionOf } from './useOptionOf';
 
 export interface SlotOfferProps {
   readonly detail: SlotDetail;
   readonly adding: Adding;
   readonly timeZone: string;
   readonly onClose: () => void;
-}
-
-const Price = styled('span')({ fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
-
-function useOptionOf(): (choice: Choice) => RadioOption {
-  const copy = useCopy();
-  const money = useMoney();
-  return (choice) => {
-    if (choice.by === 'price') {
-      const { name, price, reason, available } = choice.price;
-      return {
-        value: choice.key,
-        label: name,
-        help: available ? undefined : (reason ?? copy('bookings.slot.notForYou')),
-        aside: <Price>{money(price.raw.amount)}</Price>,
-        disabled: !available,
-      };
-    }
-    const { kind, name, usesLeft, until } = choice.cover;
-    const uses = usesLeft === null ? undefined : copy('bookings.cover.usesLeft', { count: usesLeft });
-    const ends = isCalendarDate(until)
-      ? copy('bookings.cover.until', { date: formatDate(until) })
-      : undefined;
-    return {
-      value: choice.key,
-      label: copy(`bookings.cover.${kind}`, { name }),
-      help: [uses, ends].filter(Boolean).join(' · ') || undefined,
-      aside: <Price>{money(0)}</Price>,
-    };
-  };
-}
-
-/** What is agreed to by booking, before anything is pressed. */
-function Terms({ detail, timeZone }: Pick<SlotOfferProps, 'detail' | 'timeZone'>) {
-  const copy = useCopy();
-  const dayText = useDayText();
-  const { cancelUntil, waiver, priceNote } = detail;
-  const until = cancelUntil === null ? undefined : atVenue(cancelUntil, timeZone);
-  return (
-    <IconList role="list" data-quiet="">
-      {priceNote !== null && (
-        <li>
-          <Icon name="info" />
-          <span>{priceNote}</span>
-        </li>
-      )}
-      <li>
-        <Icon name="calendar" />
-        <span>
-          {until
-            ? copy('bookings.slot.cancelUntil', { day: dayText(until.date), time: until.time })
-            : copy('bookings.slot.cancelNever')}
-        </span>
-      </li>
-      {waiver !== null && (
-        <li>
-          <Icon name="edit" />
-          <span>{copy('bookings.slot.waiver', { title: waiver.title })}</span>
-        </li>
-      )}
-    </IconList>
-  );
 }
 
 /** The last place goes to one: whoever came second is told so, and that nothing happened to what they have. */
@@ -166,7 +97,7 @@ function Offer({ detail, adding, timeZone, onClose }: SlotOfferProps) {
         onChange={setKey}
       />
       {!signedIn && <LogInNote />}
-      <Terms detail={detail} timeZone={timeZone} />
+      <SlotTerms detail={detail} timeZone={timeZone} />
       <Refused adding={adding} isFull={false} />
       {chosen ? (
         <ModalActions>
@@ -205,7 +136,7 @@ export function SlotOffer(props: SlotOfferProps) {
       ) : (
         <Notice kind="info">{copy(`bookings.slot.why.${slot.status}`)}</Notice>
       )}
-      {slot.status === 'not_yet' && <Terms detail={detail} timeZone={timeZone} />}
+      {slot.status === 'not_yet' && <SlotTerms detail={detail} timeZone={timeZone} />}
       <div>
         <Button onClick={onClose}>{copy('bookings.slot.back')}</Button>
       </div>
