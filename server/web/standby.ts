@@ -4,10 +4,10 @@
  * scope is that area and nothing else on its host.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
 import type { PageMode, StandbyPlan } from '../../schemas/boot';
 import { arrival } from './arrival';
 import type { WebConfig } from './config';
+import { contentHash, etagOf } from './contentHash';
 import { MODE_COOKIE, onlyValue } from './cookies/jar';
 import { readMode, slug } from './cookies/mode';
 import { scriptJson } from './escape';
@@ -69,7 +69,7 @@ async function sendWorker(
 }
 
 function sendScript(request: FastifyRequest, reply: FastifyReply, site: Site, source: string): FastifyReply {
-  const etag = `"${hashOf(source)}"`;
+  const etag = etagOf(source);
   void reply.headers({
     'content-security-policy': POLICY,
     'cache-control': 'no-cache',
@@ -114,7 +114,7 @@ async function planFor(
   const address = kioskAddress(site, centre);
   if (address === undefined) return undefined;
   const release = `${kioskPath(site)}/release`;
-  if (!isKioskHome(site, kioskPath(site))) return { version: hashOf(address), home: address, release };
+  if (!isKioskHome(site, kioskPath(site))) return { version: contentHash(address), home: address, release };
   const page = await keptPage({ site, centre }, deps);
   if (page === undefined) return undefined;
   const { pathname, search } = new URL(address);
@@ -174,8 +174,4 @@ function filesOf({ pieces, chunks }: Page, { main, prefix }: Artefacts): readonl
 const isOurs = (address: string, prefix: string): boolean =>
   address.startsWith(prefix) || address.startsWith('/assets/');
 
-const versionOf = ({ pieces }: Page): string => hashOf(pieces.join(''));
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
-}
+const versionOf = ({ pieces }: Page): string => contentHash(pieces.join(''));

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
 import { arrival } from '../arrival';
 import { acceptedEncoding } from '../compress';
+import { etagOf } from '../contentHash';
 import { NOT_FOUND, sendPlainPage } from '../plainPage';
 import type { Site } from '../site';
 import type { BuildFiles } from './buildFiles';
@@ -43,7 +43,7 @@ export function buildFileRoutes(
     void reply.headers({ 'cache-control': file.immutable ? FOREVER : A_WHILE, vary: 'accept-encoding' });
     if (WORKER.test(name)) {
       const policy = workerPolicy(arrival(request).site);
-      const etag = etagOf(name, policy, file.encoding);
+      const etag = etagOf([name, policy, file.encoding].join('\n'));
       // The file never changes, but a kept policy could be that of the document before.
       void reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', etag });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -53,10 +53,6 @@ export function buildFileRoutes(
     if (file.encoding !== undefined) void reply.header('content-encoding', file.encoding);
     return reply.type(file.type).send(file.body);
   });
-}
-
-function etagOf(...parts: readonly (string | undefined)[]): string {
-  return `"${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22)}"`;
 }
 
 function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,6 +1,6 @@
 import { realpath, readFile, stat } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
 import { extname, join, sep } from 'node:path';
+import { etagOf } from '../contentHash';
 import { TENANT_FILE_TYPES } from './types';
 
 export interface TenantFile {
@@ -22,7 +22,7 @@ export async function tenantFile(folder: string, name: string): Promise<TenantFi
     const { size } = await stat(file);
     if (size > MAX_BYTES) return undefined;
     const body = await readFile(file);
-    return { body, type, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+    return { body, type, etag: etagOf(body) };
   } catch {
     return undefined;
   }

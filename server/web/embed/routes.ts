@@ -3,10 +3,10 @@
  * that tells it where that is. Both are the same on every host that is somebody's, and for everybody.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
 import { arrival } from '../arrival';
 import type { BuildFiles } from '../assets/buildFiles';
 import { acceptedEncoding } from '../compress';
+import { etagOf } from '../contentHash';
 import { NOT_FOUND, sendPlainPage } from '../plainPage';
 import { refusals, wireError } from '../proxy/wireError';
 import type { Directory } from '../site';
@@ -42,7 +42,7 @@ async function sendScript(
 ): Promise<FastifyReply> {
   const file = await files.find(SCRIPT, acceptedEncoding(request.headers['accept-encoding']));
   if (file === undefined) return sendPlainPage(request, reply, 404, NOT_FOUND);
-  const etag = `"${createHash('sha256').update(file.body).digest('base64url').slice(0, 22)}"`;
+  const etag = etagOf(file.body);
   void reply.headers({ ...OPEN, 'cache-control': MINUTES, vary: 'accept-encoding', etag });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (file.encoding !== undefined) void reply.header('content-encoding', file.encoding);

@@ -185,17 +185,3 @@ async function fieldOf({ of, field }: Exclude<Value, string>, asking: Asking): P
   const value = isRecord(entry) ? entry[field] : undefined;
   return typeof value === 'string' ? value : undefined;
 }
-
-/** Today at the tenant's venues, as YYYY-MM-DD. */
-export function todayIn(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-    .formatToParts(now)
-    .map(({ type, value }) => [type, value]);
-  const { year, month, day } = Object.fromEntries(parts) as Record<string, string>;
-  return `${year}-${month}-${day}`;
-}

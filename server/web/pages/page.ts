@@ -4,11 +4,12 @@ import type { Boot, ChosenVenue, PageMode, RenderOutput } from '../../../schemas
 import type { WebConfig } from '../config';
 import type { Site } from '../site';
 import type { Artefacts } from './artefacts';
-import { gatherBoot, todayIn } from './boot';
+import { gatherBoot } from './boot';
 import { FreshCache } from './freshCache';
 import { pageHtml, type Pieces } from './html';
 import type { ReadPlatform } from './platformReads';
 import { routeOf } from './routeOf';
+import { todayIn } from './today';
 
 export interface PageAsked {
   readonly site: Site;

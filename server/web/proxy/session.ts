@@ -17,6 +17,7 @@ import {
   type Who,
 } from '../cookies/jar';
 import type { WebConfig } from '../config';
+import { isRecord } from '../pages/wire';
 import type { SessionRules, Site } from '../site';
 import { refusals } from './wireError';
 
@@ -136,8 +137,4 @@ function parse(body: Buffer): unknown {
   } catch {
     throw refusals.badAnswer();
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

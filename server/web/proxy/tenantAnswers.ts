@@ -6,6 +6,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ResolvedSection, ResolvedTenant } from '../../../schemas/boot';
 import { compileForm, type FormIssue } from '../../tenants/compiled-form';
+import { isRecord } from '../pages/wire';
 import { words } from '../wording';
 import { refusals } from './wireError';
 
@@ -17,17 +18,13 @@ interface TenantForm {
   readonly schema: Fields;
 }
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function formOf({ form, settings }: ResolvedSection): readonly TenantForm[] {
   const schema = form && settings[form.setting];
-  return form && isFields(schema) ? [{ answersAt: form.answersAt, schema }] : [];
+  return form && isRecord(schema) ? [{ answersAt: form.answersAt, schema }] : [];
 }
 
 const own = (at: unknown, name: string): unknown =>
-  isFields(at) && Object.hasOwn(at, name) ? at[name] : undefined;
+  isRecord(at) && Object.hasOwn(at, name) ? at[name] : undefined;
 
 const valueAt = (body: unknown, path: string): unknown => path.split('.').reduce(own, body);
 
@@ -44,7 +41,7 @@ function parsed(body: Buffer): unknown {
 function questionAt(schema: Fields, path: readonly string[]): Fields {
   return path.reduce<Fields>((at, name) => {
     const next = own(at.properties, name) ?? at.items;
-    return isFields(next) ? next : {};
+    return isRecord(next) ? next : {};
   }, schema);
 }
 
