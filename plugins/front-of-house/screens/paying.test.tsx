@@ -1,0 +1,152 @@
+/** Paying at the counter: what is handed over, what becomes of it, and what staff are told. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { network } from '../../../tests/kit/plugin';
+import { cart, item, staff } from '../testing/builders';
+import { answered, openServing, PAY, STAFF } from '../testing/counterPage';
+
+const finder = () => screen.findByRole('combobox', { name: 'Find a customer' });
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+
+const done = { complete_order_id: 'o-1', change: null };
+
+test('a split of voucher and cash gives change, is paid once, and the next customer begins empty', async () => {
+  const bodies: unknown[] = [];
+  const { user, keeper } = await openServing([
+    http.post(PAY, async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({
+        data: {
+          ...done,
+          change: { formatted: '£1.50', decimal: '1.50', raw: { amount: 150, currency: 'GBP' } },
+        },
+      });
+    }),
+  ]);
+  await user.click(screen.getByText('Voucher'));
+  await user.type(screen.getByLabelText('Voucher number'), 'V9');
+  const amount = within(screen.getByLabelText('Voucher number').closest('details') as HTMLElement);
+  await user.clear(amount.getByLabelText('Amount'));
+  await user.type(amount.getByLabelText('Amount'), '5{Enter}');
+  await user.click(await press('£10.00'));
+  expect(screen.getByText('Change to give £1.50')).toBeVisible();
+  await user.click(await press(/Take payment of £13\.50/));
+  expect(await screen.findByRole('heading', { name: 'Order completed Successfully.' })).toBeVisible();
+  expect(screen.getByText('Change to give £1.50')).toBeVisible();
+  expect(bodies).toEqual([
+    expect.objectContaining({
+      payments: [
+        { tenderType: 'offline-voucher', amount: 500, reference: 'V9' },
+        { tenderType: 'cash', amount: 850, tendered: 1000 },
+      ],
+    }),
+  ]);
+  expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/counter/receipts/o-1');
+  await user.click(await press(/Next customer/));
+  expect(await finder()).toHaveValue('');
+  expect(document.body).not.toHaveTextContent('Bloggs');
+  await waitFor(() => expect(keeper()).toEqual({ by: 'staff', userId: null }));
+});
+
+test('credit is applied by the server; an item taken out keeps it and nothing else', async () => {
+  const { user } = await openServing([], cart([item(), item({ id: 'i-2', name: 'Yoga' })]));
+  await user.click(await press(/Exact £27\.00/));
+  await user.click(screen.getByText('Credit', { selector: 'summary span' }));
+  await user.clear(screen.getByLabelText('Credit to use'));
+  await user.type(screen.getByLabelText('Credit to use'), '2.50{Enter}');
+  expect(await press('Remove payment: Credit')).toBeVisible();
+  expect(await press('Remove payment: Cash')).toBeVisible();
+  await user.click(await press('Remove Yoga'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove payment: Cash' })).toBeNull());
+  expect(await press('Remove payment: Credit')).toBeVisible();
+  expect(screen.getByText('£11.00 is still to be paid.')).toBeVisible();
+});
+
+test('a voucher above the balance, and what is no amount, are refused at once', async () => {
+  const { user } = await openServing();
+  await user.type(screen.getByLabelText('Cash handed over'), 'abc{Enter}');
+  expect(screen.getByText('Enter an amount, for example 12.50.')).toBeVisible();
+  await user.click(screen.getByText('Cheque'));
+  const part = within(screen.getByLabelText('Cheque number').closest('details') as HTMLElement);
+  await user.type(part.getByLabelText('Cheque number'), '12');
+  await user.clear(part.getByLabelText('Amount'));
+  await user.type(part.getByLabelText('Amount'), '20{Enter}');
+  expect(screen.getByText(/At most £13\.50 can be paid this way/)).toBeVisible();
+});
+
+test('by keyboard alone: F8 takes the exact cash, F9 the payment, F2 the next customer', async () => {
+  const { user } = await openServing([http.post(PAY, () => HttpResponse.json({ data: done }))]);
+  await user.keyboard('{F9}');
+  expect(screen.getByText('£13.50 is still to be paid.')).toBeVisible();
+  await user.keyboard('{F8}{F9}');
+  expect(await screen.findByRole('heading', { name: 'Order completed Successfully.' })).toHaveFocus();
+  await user.keyboard('{F2}');
+  expect(await finder()).toHaveFocus();
+});
+
+test('an answer that does not come is being checked, and nobody can go on meanwhile', async () => {
+  const { user } = await openServing([http.post(PAY, () => HttpResponse.error())]);
+  await user.keyboard('{F8}{F9}');
+  expect(await screen.findByText(/We are checking the payment/)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/not (been )?(charged|paid|taken)/i);
+  expect(await press(/Change customer/)).toHaveAttribute('aria-disabled', 'true');
+  network.use(http.post(PAY, () => HttpResponse.json({ data: done })));
+  expect(await screen.findByText('£13.50 was taken.', undefined, { timeout: 3000 })).toBeVisible();
+});
+
+test('paid elsewhere meanwhile, staff are told to take nothing and to hand back what they were given', async () => {
+  const { user, keeper } = await openServing([
+    http.post(PAY, () =>
+      HttpResponse.json(
+        { message: 'Paid.', code: 'already_paid', errors: {}, details: { order_id: 'o-9' } },
+        { status: 409 },
+      ),
+    ),
+  ]);
+  await user.click(await press('£20.00'));
+  await user.keyboard('{F9}');
+  expect(await screen.findByRole('heading', { name: 'This basket was paid elsewhere' })).toHaveFocus();
+  expect(screen.getByText('Take nothing for it here')).toBeVisible();
+  expect(screen.getByText('Hand back £20.00 in cash')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/was taken|Order completed|Change to give/);
+  expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/counter/receipts/o-9');
+  await user.keyboard('{F2}');
+  expect(await finder()).toHaveFocus();
+  await waitFor(() => expect(keeper()).toEqual({ by: 'staff', userId: null }));
+});
+
+test('a price that moved is told with both totals, and the basket is looked at again', async () => {
+  const total = { formatted: '£15.00', decimal: '15.00', raw: { amount: 1500, currency: 'GBP' } };
+  const { user, asked } = await openServing([
+    http.post(PAY, () =>
+      HttpResponse.json(
+        { message: 'The price changed.', code: 'price_changed', errors: {}, details: { total } },
+        { status: 409 },
+      ),
+    ),
+  ]);
+  await user.keyboard('{F8}{F9}');
+  expect(await screen.findByText(/It was £13\.50, and is now £15\.00/)).toBeVisible();
+  expect(asked().some(({ type }) => type.includes('reload'))).toBe(true);
+});
+
+test('waivers are confirmed before anything is taken, and so is the shift opened', async () => {
+  const waiver = {
+    id: 'w-1',
+    title: 'Swim safely',
+    html: '<p>Do.</p>',
+    version: 1,
+    completed: false,
+    itemIds: [],
+  };
+  const { user, asked } = await openServing([], cart([item()], { waivers: [waiver] }));
+  expect(screen.getByText('The customer has to agree to the waivers first.')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'The customer agrees to: Swim safely' }));
+  expect(asked().at(-1)?.payload).toEqual({ completed: ['w-1'] });
+});
+
+test('without an open shift nothing can be taken, and the way to one is there', async () => {
+  await openServing([answered(STAFF, staff({ shift_id: null }))]);
+  expect(screen.getByText('Open your shift before you take a payment.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open a shift' })).toHaveAttribute('href', '/counter/shift');
+});
