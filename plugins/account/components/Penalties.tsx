@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Button, Card, useCopy, useMoney } from '../../../core/contract';
 import type { Penalty } from '../../../schemas/generated/api';
+import { isOwed } from '../domain/attention';
 import { IntoBasket } from './IntoBasket';
 import { Part } from './Page';
 import { useBasketHref } from './useBasket';
@@ -29,8 +30,6 @@ const Words = styled('div')({ minWidth: 0, overflowWrap: 'anywhere' });
 const Way = styled('div')({ display: 'grid' });
 const Quiet = styled('div')(({ theme }) => ({ color: theme.foyer.textQuiet }));
 const Amount = styled('strong')({ fontVariantNumeric: 'tabular-nums' });
-
-export const isOwed = ({ status }: Penalty) => status === 'outstanding' || status === 'in_basket';
 
 function Pay({ penalty }: { readonly penalty: Penalty }) {
   const copy = useCopy();

@@ -15,7 +15,8 @@ interface Known {
   readonly memberships: readonly HeldMembership[] | undefined;
 }
 
-const isOwed = ({ status }: Penalty) => status === 'outstanding' || status === 'in_basket';
+/** Paid it is once its basket is. */
+export const isOwed = ({ status }: Penalty) => status === 'outstanding' || status === 'in_basket';
 
 function owed({ user, penalties }: Known): Matter[] {
   if (!user.hasOutstandingPenalties) return [];

@@ -2,6 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import {
   Icon,
+  loginPath,
   selectChargeOpen,
   selectMode,
   selectSignedIn,
@@ -133,7 +134,7 @@ function Who({ held }: HeldProps) {
       </Press>
     );
   if (pathname === '/login' || !routes.some(({ path }) => path === '/login')) return null;
-  const login = `/login?redirect=${encodeURIComponent(pathname + search)}`;
+  const login = loginPath(pathname, search);
   return (
     <Press
       href={href(login)}
