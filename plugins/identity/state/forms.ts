@@ -38,7 +38,7 @@ export interface CustomerForm {
 
 export type FormsState = Readonly<Record<Onboarding, CustomerForm>>;
 
-const FRESH: CustomerForm = {
+export const FRESH: CustomerForm = {
   content: { at: 'unknown' },
   sending: { at: 'idle' },
   answers: {},

@@ -7,7 +7,7 @@ export type LoginState =
   | { readonly at: 'done' }
   | { readonly at: 'failed'; readonly message: string };
 
-const IDLE = { at: 'idle' } as LoginState;
+export const IDLE = { at: 'idle' } as LoginState;
 
 export const loginReducer = createReducer(IDLE, (on) => {
   on.addCase(loginSubmitted, () => ({ at: 'pending' }));

@@ -14,7 +14,7 @@ export type ResetState =
     }
   | { readonly at: 'sent' };
 
-const CLOSED = { at: 'closed' } as ResetState;
+export const CLOSED = { at: 'closed' } as ResetState;
 
 export const resetReducer = createReducer(CLOSED, (on) => {
   on.addCase(said.resetOpened, () => ({ at: 'asking', by: 'either', sending: false, error: undefined }));
@@ -36,7 +36,7 @@ export type NewPasswordState =
   | { readonly at: 'sending' }
   | { readonly at: 'changed' };
 
-const FORM = { at: 'form', message: undefined, errors: {} } as NewPasswordState;
+export const FORM = { at: 'form', message: undefined, errors: {} } as NewPasswordState;
 
 export const newPasswordReducer = createReducer(FORM, (on) => {
   on.addCase(said.newPasswordOpened, () => FORM);

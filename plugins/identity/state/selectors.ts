@@ -1,9 +1,9 @@
 import type { RootState } from '../../../core/contract';
 import type { Onboarding } from './events';
-import type { CustomerForm, FormsState } from './forms';
-import type { LoginState } from './login';
+import { FRESH, type CustomerForm, type FormsState } from './forms';
+import { IDLE, type LoginState } from './login';
 import { KEPT_PASSWORD, type OtherPasswordState } from './otherPassword';
-import type { NewPasswordState, ResetState } from './passwordReset';
+import { CLOSED, FORM, type NewPasswordState, type ResetState } from './passwordReset';
 
 /** The slices as they stand in the store; the shell puts them there under these names. */
 interface IdentityRoot {
@@ -15,17 +15,6 @@ interface IdentityRoot {
 }
 
 const root = (state: RootState): IdentityRoot => state;
-
-const IDLE: LoginState = { at: 'idle' };
-const CLOSED: ResetState = { at: 'closed' };
-const FORM: NewPasswordState = { at: 'form', message: undefined, errors: {} };
-const FRESH: CustomerForm = {
-  content: { at: 'unknown' },
-  sending: { at: 'idle' },
-  answers: {},
-  saved: {},
-  changedSince: false,
-};
 
 export const selectLogin = (state: RootState): LoginState => root(state).login ?? IDLE;
 export const selectReset = (state: RootState): ResetState => root(state).passwordReset ?? CLOSED;
