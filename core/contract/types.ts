@@ -194,6 +194,8 @@ export type Failure =
       readonly code: string;
       readonly message: string;
       readonly unworded?: true;
+      /** By path, where it names any. */
+      readonly errors?: Readonly<Record<string, readonly string[]>>;
       readonly details: Readonly<Record<string, unknown>>;
       readonly retryAfterSeconds?: number;
     }

@@ -58,7 +58,8 @@ export function failureOf({ status, body, retryAfter }: Refusal, copy: Copy): Fa
       ? { message: defaultMessage(status, copy), unworded: true as const }
       : { message: said };
   const code = typeof error.code === 'string' ? error.code : `status_${status}`;
-  if (status === 422) return { kind: 'invalid', status, code, ...words, errors: messagesOf(error.errors) };
+  const errors = messagesOf(error.errors);
+  if (status === 422) return { kind: 'invalid', status, code, ...words, errors };
   const details = camelise(isRecord(error.details) ? error.details : {}, errorShape.properties.details);
   const wait = retryAfterSeconds(retryAfter, error.details);
   return {
@@ -66,6 +67,7 @@ export function failureOf({ status, body, retryAfter }: Refusal, copy: Copy): Fa
     status,
     code,
     ...words,
+    ...(Object.keys(errors).length === 0 ? {} : { errors }),
     details: details as Readonly<Record<string, unknown>>,
     ...(wait === undefined ? {} : { retryAfterSeconds: wait }),
   };

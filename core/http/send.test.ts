@@ -273,6 +273,18 @@ test('a call is tracked: requesting, then success with its status or failure wit
   ]);
 });
 
+test('what a refusal says about fields is tracked and handed on, whatever its status', async () => {
+  const host = connectForTest();
+  const errors = { incalculablePrice: ['No price.'], nested: { field: 'Wrong.' } };
+  network.use(place({ message: 'No.', errors }, { status: 400 }));
+  const told = { incalculablePrice: ['No price.'], 'nested.field': ['Wrong.'] };
+  expect(await ask()).toMatchObject({ failure: { kind: 'refused', status: 400, errors: told } });
+  expect(host.dispatch).toHaveBeenLastCalledWith({
+    type: 'requests/requestFailed',
+    payload: { call: 'getPlace', error: 'No.', status: 400, validationMessages: told },
+  });
+});
+
 test('an answer that came with the page serves the first asking; one cut short serves none', async () => {
   const body = { data: { place_name: 'From the page' } };
   connectForTest({}, { answers: [{ call: 'getPlace', params: { slug: 'leeds' }, body, partial: false }] });

@@ -52,7 +52,7 @@ function trackOf(call: string, failure: Failure): Parameters<typeof requestFaile
     call,
     error: failure.message,
     status: failure.kind === 'unanswered' ? undefined : failure.status,
-    validationMessages: failure.kind === 'invalid' ? failure.errors : {},
+    validationMessages: ('errors' in failure && failure.errors) || {},
   };
 }
 
