@@ -12,6 +12,7 @@ import type { CompletePaymentAnswer } from '../../../schemas/generated/calls/com
 import type { PayCartAnswer } from '../../../schemas/generated/calls/payCart';
 import type { DeclineReason } from '../domain/payment';
 import { isBankAddress } from '../domain/sca';
+import { wordsOf } from './words';
 
 export type Ending =
   | { readonly kind: 'taken'; readonly orderId: string }
@@ -106,6 +107,10 @@ export function standingOf(state: PaymentState): Standing {
   }
 }
 
+/** In the server's words; where it gave none, what is said is the specification's. */
+const refusedAs = (failure: Failure, reason?: DeclineReason): Ending =>
+  declined([wordsOf(failure) ?? ''], reason);
+
 const textOf = (details: Readonly<Record<string, unknown>>, key: string): string | null => {
   const value = details[key];
   return typeof value === 'string' ? value : null;
@@ -118,12 +123,12 @@ function isMoney(value: unknown): value is Money {
 
 /** Codes of 409 that carry what to do next; undefined for any other conflict. */
 function conflict(failure: Extract<Failure, { kind: 'refused' }>): Ending | undefined {
-  const { code, details, message } = failure;
+  const { code, details } = failure;
   const orderId = textOf(details, 'orderId');
   if (code === 'already_paid' && orderId !== null) return { kind: 'taken', orderId };
   if (code === 'price_changed' && isMoney(details['total']))
     return { kind: 'priceChanged', total: details['total'] };
-  if (code === 'payment_stopped') return { kind: 'stopped', message };
+  if (code === 'payment_stopped') return { kind: 'stopped', message: wordsOf(failure) ?? '' };
   return undefined;
 }
 
@@ -136,11 +141,7 @@ export function prepareFailed(failure: Failure): Standing {
     const known = conflict(failure);
     return known === undefined ? moving(textOf(failure.details, 'reference')) : ended(known);
   }
-  return ended(
-    failure.kind === 'refused' || failure.kind === 'invalid'
-      ? declined([failure.message])
-      : declined([], 'unprepared'),
-  );
+  return ended(refusedAs(failure, wordsOf(failure) === undefined ? 'unprepared' : 'failed'));
 }
 
 /** Said before the bank is asked, with a 409 or a 422. */
@@ -159,19 +160,19 @@ export function authoriseFailed(failure: Failure, again: boolean): Standing {
   if (asksForAnswers(failure)) return ended({ kind: 'questions' });
   if (failure.kind === 'invalid') return ended({ kind: 'refused', errors: failure.errors });
   if (failure.kind !== 'refused') return lost;
-  const { status, code, message, details } = failure;
-  if (status === 402 || code === NOTHING_BEGAN) return ended(declined([message]));
+  const { status, code, details } = failure;
+  if (status === 402 || code === NOTHING_BEGAN) return ended(refusedAs(failure));
   const known = status === 409 ? conflict(failure) : undefined;
   if (known !== undefined) return ended(known);
   if (status >= 500 || again) return lost;
   // Another tab is paying this basket: its payment is asked about, and ours is not sent again.
-  return status === 409 ? moving(textOf(details, 'reference')) : ended(declined([message]));
+  return status === 409 ? moving(textOf(details, 'reference')) : ended(refusedAs(failure));
 }
 
 /** A failure of complete: only the bank's 'no' and a price that moved are known to have taken nothing. */
 export function completeFailed(failure: Failure, transactionUuid: string): Standing {
   if (failure.kind !== 'refused') return moving(null, transactionUuid);
-  if (failure.status === 402) return ended(declined([failure.message]));
+  if (failure.status === 402) return ended(refusedAs(failure));
   const known = failure.status === 409 ? conflict(failure) : undefined;
   return known?.kind === 'taken'
     ? ended(known)
@@ -206,5 +207,5 @@ export function confirmed(result: Result<PayCartAnswer>): Standing {
   if (failure.kind === 'invalid') return ended({ kind: 'refused', errors: failure.errors });
   if (failure.kind !== 'refused' || failure.status >= 500) return moving(null);
   const known = failure.status === 409 ? conflict(failure) : undefined;
-  return ended(known ?? declined([failure.message], 'free'));
+  return ended(known ?? refusedAs(failure, 'free'));
 }

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Card, MoneyLine, useCopy, useMoney } from '../../../core/contract';
 import { dateText } from '../domain/dateText';
+import { inOrder } from '../domain/inOrder';
 import type { CheckoutCart } from '../../../schemas/generated/api';
 import { SummaryItem } from './SummaryItem';
 
@@ -14,7 +15,7 @@ interface Props {
 /** Everything that is paid for, line by line; the lines add up to the total. */
 export function PaymentSummary({ cart }: Props) {
   const copy = useCopy();
-  const items = cart.cart?.items ?? [];
+  const items = inOrder(cart.cart?.items ?? []);
   return (
     <Card look="sunk" as="section" aria-label={copy('checkout.summary.heading')}>
       <Heading>{copy('checkout.summary.heading')}</Heading>

@@ -65,6 +65,13 @@ test('a mixed basket shows the membership with its fees and the place beside it'
   expect(screen.getByRole('button', { name: 'Pay £53.00 now' })).toBeVisible();
 });
 
+test('the summary stands in the order that the server says, in whichever its items came', async () => {
+  await openBookings({ items: [bookingItem({ sortBy: 20 }), cartItem({ sortBy: 10 })] });
+  const summary = within(await screen.findByRole('region', { name: 'Payment summary' }));
+  const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(summary.getByText('Gold').compareDocumentPosition(summary.getByText('Yoga'))).toBe(follows);
+});
+
 test('what benefits and credit pay for is confirmed without a card, with credit as it stands', async () => {
   const bodies = confirming();
   const { user } = await openBookings({

@@ -160,6 +160,7 @@ test('a saved card shows what it is and asks for its code alone; with it the car
   expect(bodies[0]).toMatchObject({
     savedCardId: 'card-1',
     cardIdentifier: 'reusable-1',
+    cardHolderName: 'Jo Bloggs',
     saveCard: false,
     billingLastName: 'Bloggs',
   });

@@ -8,6 +8,7 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { signedIn, signedOut, type CartKeeper, type CartWork } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
+import { inOrder } from '../domain/inOrder';
 import * as said from './cartEvents';
 import { paymentTaken } from './events';
 
@@ -41,7 +42,11 @@ export const cartReducer = createReducer(OWN_UNKNOWN, (on) => {
   );
   on.addCase(said.cartArrived, (state, { payload: { cart, seenAt } }) => ({
     ...state,
-    seen: { at: 'ready', cart, holdEndsAt: holdEnd(cart, seenAt) },
+    seen: {
+      at: 'ready',
+      cart: { ...cart, items: inOrder(cart.items) },
+      holdEndsAt: holdEnd(cart, seenAt),
+    },
   }));
   on.addCase(said.cartEmptied, (state) => ({ ...state, seen: EMPTY }));
   on.addCase(said.cartFailed, (state, { payload }) =>

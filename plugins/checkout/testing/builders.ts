@@ -206,5 +206,15 @@ export const refused = (
   code = 'refused',
   details: Readonly<Record<string, unknown>> = {},
 ): Result<never> => failed({ kind: 'refused', status, code, message: `Refused with ${status}.`, details });
+/** The server gave no words: the message is the default of the status. */
+export const unworded = (status: number): Result<never> =>
+  failed({
+    kind: 'refused',
+    status,
+    code: `status_${status}`,
+    message: 'Default.',
+    unworded: true,
+    details: {},
+  });
 export const invalid = (errors: Readonly<Record<string, readonly string[]>>): Result<never> =>
   failed({ kind: 'invalid', status: 422, code: 'invalid', message: 'Please check.', errors });

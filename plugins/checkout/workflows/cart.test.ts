@@ -1,5 +1,5 @@
 /** The basket: when it is looked at, how it is changed, and what is told of it. */
-import { signedIn, signedOut, type Result, type RootState } from '../../../core/contract';
+import { signedIn, signedOut, type RootState } from '../../../core/contract';
 import * as said from '../state/cartEvents';
 import { itemCountFact, selectAddingToCart, selectCart, selectRemovingFromCart } from '../state/cartView';
 import {
@@ -10,6 +10,7 @@ import {
   ok,
   refused,
   unanswered,
+  unworded,
 } from '../testing/builders';
 import { runStory, type Answers } from '../testing/runStory';
 import { cart } from './cart';
@@ -18,17 +19,6 @@ import { cartRefreshed } from '../state/events';
 const items = [{ id: 'slot-1', type: 'booking' }] as const;
 const add = () => said.addAsked({ items });
 const yoga = ok(cartOf());
-const unworded: Result<never> = {
-  ok: false,
-  failure: {
-    kind: 'refused',
-    status: 500,
-    code: 'status_500',
-    message: 'Default.',
-    details: {},
-    unworded: true,
-  },
-};
 const nothing = ok(cartOf({ items: [] }));
 
 beforeEach(() => jest.useFakeTimers());
@@ -106,6 +96,39 @@ test('adding is told to the person and to whoever asked', async () => {
   expect(toasts(story)).toMatchObject([{ content: 'checkout.toast.added', type: 'TOAST_SUCCESS' }]);
 });
 
+test.each([
+  ['put in', add()],
+  ['taken out', said.removeAsked({ itemIds: ['item-2'] })],
+])('what is %s is asked for after 250 ms, and not before', async (_, event) => {
+  const story = await visit({ addToCart: [yoga], removeFromCart: [nothing] });
+  story.asked.length = 0;
+  story.store.dispatch(event);
+  // The code of changes comes first.
+  await wait();
+  await wait(249);
+  expect(story.callNames()).toEqual([]);
+  await wait(1);
+  expect(story.asked).toHaveLength(1);
+});
+
+test('a price that cannot be calculated is told so whatever the status, with what the server says of it', async () => {
+  const errors = { incalculablePrice: ['No price for this age.'] };
+  const failure = {
+    kind: 'refused',
+    status: 400,
+    code: 'invalid',
+    message: 'No.',
+    errors,
+    details: {},
+  } as const;
+  const story = await visit({ updateCartItem: [{ ok: false, failure }] });
+  story.store.dispatch(said.updateAsked({ itemId: 'item-2', options: {} }));
+  await carriedOut();
+  expect(toasts(story)).toMatchObject([
+    { content: 'checkout.toast.incalculable', type: 'TOAST_DANGER', validationMessages: errors },
+  ]);
+});
+
 test('pressing twice puts one thing in; pressing for something else puts that in too, after it', async () => {
   const story = await visit({ addToCart: [yoga] });
   const other = said.addAsked({ items: [{ id: 'slot-2', type: 'booking' }] });
@@ -141,7 +164,7 @@ test.each([
   ['no answer', unanswered, 'checkout.toast.failed'],
   ['a price that cannot be calculated', invalid({ incalculablePrice: ['x'] }), 'checkout.toast.incalculable'],
   ['other mistakes', invalid({ 'items.0.id': ['Gone.'] }), 'Please check.'],
-  ['a failure without words of its own', unworded, 'checkout.toast.failed'],
+  ['a failure without words of its own', unworded(500), 'checkout.toast.failed'],
 ])('of %s is told what the specification says', async (_, answer, content) => {
   const story = await visit({ addToCart: [answer] });
   story.store.dispatch(add());
@@ -258,6 +281,18 @@ test('who logs in is shown the basket that the server made of both; logging out 
   await wait();
   expect(itemCountFact(stateOf(story))).toBe(0);
   expect(story.callNames()).toEqual(['getCart']);
+});
+
+test('what is in a basket stands in the order that the server says, in whichever it came', async () => {
+  const items = [
+    bookingItem({ id: 'last', sortBy: 30 }),
+    bookingItem({ id: 'first', sortBy: 10 }),
+    bookingItem({ id: 'second', sortBy: 10 }),
+  ];
+  const story = await visit({ getCart: [ok(cartOf({ items }))] });
+  expect(seen(story)).toMatchObject({
+    cart: { items: [{ id: 'first' }, { id: 'second' }, { id: 'last' }] },
+  });
 });
 
 test('what was taken out of the basket is told until it is read', async () => {

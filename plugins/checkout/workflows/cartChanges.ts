@@ -30,7 +30,7 @@ import { whose, type Whose } from '../api/whose';
 import * as said from '../state/cartEvents';
 import { selectKeeper } from '../state/cartView';
 import type { Source } from '../state/events';
-import { toastOf } from './toasts';
+import { tellBasketFailure, toastOf } from './toasts';
 
 /** The specified wait before something is put in or taken out. */
 const DELAY_MS = 250;
@@ -146,23 +146,8 @@ function* changed(event: Action, cart: Cart, done: string | undefined) {
 }
 
 function* refused(event: Action, failure: Failure) {
-  const content = yield* wordsOf(failure);
+  const message = yield* tellBasketFailure(failure);
   const code = 'code' in failure ? failure.code : failure.kind;
-  if (said.addAsked.match(event)) yield* put(said.addRefused({ code, message: content }));
-  yield* put(
-    toastShown({
-      content,
-      type: 'TOAST_DANGER',
-      ...(failure.kind === 'invalid' ? { validationMessages: failure.errors } : {}),
-    }),
-  );
+  if (said.addAsked.match(event)) yield* put(said.addRefused({ code, message }));
   yield* put(said.reloadAsked());
-}
-
-/** What the server says of a refusal takes the place of our own words. */
-function* wordsOf(failure: Failure) {
-  if (failure.kind === 'invalid' && 'incalculablePrice' in failure.errors)
-    return yield* toastOf('checkout.toast.incalculable');
-  const hasWords = (failure.kind === 'refused' || failure.kind === 'invalid') && !failure.unworded;
-  return hasWords ? failure.message : yield* toastOf('checkout.toast.failed');
 }

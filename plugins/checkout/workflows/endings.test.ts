@@ -1,5 +1,5 @@
 /** What the customer is told when a payment ends. */
-import { ok, paymentState, refused, unanswered } from '../testing/builders';
+import { checkoutCart, invalid, ok, paymentState, refused, unanswered, unworded } from '../testing/builders';
 import { authorised, pay, paymentOf, session, token, wait, withCard } from '../testing/payments';
 import * as said from '../state/events';
 import type { Story } from '../testing/payments';
@@ -8,7 +8,12 @@ withCard();
 
 interface Shown {
   readonly type: string;
-  readonly payload: { readonly id: string; readonly content: string; readonly type: string };
+  readonly payload: {
+    readonly id: string;
+    readonly content: string;
+    readonly type: string;
+    readonly closeAfter: number;
+  };
 }
 
 /** Toasts by their copy keys: a story has no words. */
@@ -40,6 +45,37 @@ test('an authorise that failed loads the basket again: what made the bank say no
   const story = await pay({ authorisePayment: [refused(402, 'declined')] });
   const calls = story.callNames();
   expect(calls.slice(calls.indexOf('authorisePayment'))).toContain('getCheckoutCart');
+});
+
+test('so does one that was refused for what was typed', async () => {
+  const story = await pay({ authorisePayment: [invalid({ billingPostcode: ['Wrong'] })] });
+  const calls = story.callNames();
+  expect(calls.slice(calls.indexOf('authorisePayment'))).toContain('getCheckoutCart');
+  expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { errors: { billingPostcode: ['Wrong'] } } });
+});
+
+const NOTHING_DUE = { getCheckoutCart: [ok(checkoutCart({}, 0))] };
+
+test.each([
+  ['the card was declined', 'card', { authorisePayment: [unworded(402)] }],
+  ['nobody may pay it', 'card', { authorisePayment: [unworded(403)] }],
+  ['it was declined when it was completed', 'card', { completePayment: [unworded(402)] }],
+  ['the provider gave no reason', 'card', { tokenise: [{ kind: 'refused', messages: [] }] }],
+  ['it costs nothing, and is not confirmed', 'none', { ...NOTHING_DUE, payCart: [unworded(404)] }],
+] as const)(
+  'of a payment without a word from the server, since %s, the specified words are told for ten seconds',
+  async (_, method, answers) => {
+    const story = await pay(answers, method);
+    expect(toasts(story)).toMatchObject([
+      { content: 'checkout.toast.notCompleted', type: 'TOAST_DANGER', closeAfter: 10_000 },
+    ]);
+    expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'declined' } });
+  },
+);
+
+test('a preparation that was refused without a word says that something has gone wrong', async () => {
+  const story = await pay({ preparePayment: [unworded(404)] });
+  expect(toasts(story).map(({ content }) => content)).toEqual(['checkout.toast.unprepared']);
 });
 
 test('the toasts of a try that failed are closed by the next, so that none stands beside a success', async () => {

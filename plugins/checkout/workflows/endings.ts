@@ -49,24 +49,21 @@ function* declinedToasts(ending: Extract<Ending, { kind: 'declined' }>) {
 
 /** Said where the server or the provider said nothing of its own. */
 const FALLBACKS: Readonly<Partial<Record<DeclineReason, string>>> = {
+  failed: 'checkout.toast.notCompleted',
   free: 'checkout.toast.notCompleted',
   unprepared: 'checkout.toast.unprepared',
 };
 
 export const isAboutTerms = (path: string): boolean => /^terms(Accepted)?(\W|$)/.test(path);
-/** What the page knows of the basket is old: its texts, or what is in it. */
-const isAboutBasket = (path: string): boolean =>
-  isAboutTerms(path) || /^(completedWaivers|cartId)(\W|$)/.test(path);
 
 /** Terms that are asked at checkout are ticked here; any others were asked in an earlier section. */
 function* refused(ending: Extract<Ending, { kind: 'refused' }>) {
   yield* put(said.detailsRefused({ errors: ending.errors }));
-  const paths = Object.keys(ending.errors);
-  if (!paths.some(isAboutBasket)) return;
   yield* call(refreshCart);
+  if (!Object.keys(ending.errors).some(isAboutTerms)) return;
   const paying = yield* select(selectPaying);
   const isAsked = paying !== undefined && !termsAllAccepted(paying);
-  if (paths.some(isAboutTerms) && !isAsked) yield* call(sendToTerms);
+  if (!isAsked) yield* call(sendToTerms);
 }
 
 /** Back to the sections, where the terms stand. */

@@ -30,7 +30,8 @@ function* billingOf(typed: TypedCard) {
     const { billing, card, saveCard } = typed;
     return { ...trimmed(billing), cardHolderName: card.cardholderName.trim(), saveCard, savedCardId: null };
   }
-  const known = (yield* select(selectPaying))?.cart.billingAddress;
+  const cart = (yield* select(selectPaying))?.cart;
+  const known = cart?.billingAddress;
   return {
     billingFirstName: known?.firstName ?? '',
     billingLastName: known?.lastName ?? '',
@@ -38,6 +39,7 @@ function* billingOf(typed: TypedCard) {
     billingAddressLineTwo: known?.lineTwo ?? null,
     billingCity: known?.city ?? '',
     billingPostcode: known?.postcode ?? '',
+    cardHolderName: cart?.savedCard?.cardHolderName,
     saveCard: false,
     savedCardId: typed.savedCardId,
   };

@@ -5,15 +5,13 @@ import { clearCart } from '../../../schemas/generated/calls/clearCart';
 import { ask } from '../api/ask';
 import { cartArrived } from '../state/cartEvents';
 import { selectionCancelled, startOverAsked, startOverFailed } from '../state/events';
-import { toastOf } from './toasts';
+import { tellBasketFailure, toastOf } from './toasts';
 
 export function* startOverStory() {
   const cleared = yield* ask(clearCart, { body: { source: 'online-joining' } });
   if (!cleared.ok) {
     yield* put(startOverFailed());
-    const content =
-      cleared.failure.kind === 'refused' ? cleared.failure.message : yield* toastOf('checkout.toast.failed');
-    yield* put(toastShown({ content, type: 'TOAST_DANGER' }));
+    yield* tellBasketFailure(cleared.failure);
     return;
   }
   yield* put(cartArrived({ cart: cleared.data }));
