@@ -100,8 +100,8 @@ export function DocumentForm({ asked, pressing }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={2}>
-        {now.at === 'refused' && told === undefined && (
-          <Refused refusal={now.refusal} title={copy('account.documents.notSent')} />
+        {now.at === 'refused' && (
+          <Refused refusal={now.refusal} title={copy('account.documents.notSent')} fields={[FIELD]} />
         )}
         <div>
           <Label htmlFor={id}>{copy('account.documents.choose')}</Label>

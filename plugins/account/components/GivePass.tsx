@@ -26,6 +26,12 @@ const FIELDS: readonly { readonly name: Name; readonly type: string; readonly lo
   { name: 'guestEmail', type: 'email', longest: 254 },
 ];
 
+/** Where there is one centre it is not asked for. */
+const shownOf = ({ venues }: GuestPasses): readonly string[] => [
+  ...FIELDS.map(({ name }) => name),
+  ...(venues.length > 1 ? ['venueId'] : []),
+  'validOn',
+];
 const LOOKS_LIKE_MAIL = /^\S+@\S+\.\S+$/;
 const isGood = (name: Name, value: string) =>
   name === 'guestEmail' ? LOOKS_LIKE_MAIL.test(value.trim()) : value.trim() !== '';
@@ -79,8 +85,12 @@ export function GivePass({ passes }: { readonly passes: GuestPasses }) {
     <Card>
       <form onSubmit={submit} noValidate>
         <Stack gap={2.5}>
-          {now.at === 'refused' && Object.keys(errors).length === 0 && (
-            <Refused refusal={now.refusal} title={copy('account.guestPasses.notGiven')} />
+          {now.at === 'refused' && (
+            <Refused
+              refusal={now.refusal}
+              title={copy('account.guestPasses.notGiven')}
+              fields={shownOf(passes)}
+            />
           )}
           {FIELDS.map(({ name, type, longest }) => (
             <TextField

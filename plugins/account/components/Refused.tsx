@@ -1,13 +1,23 @@
 import { Notice, useCopy } from '../../../core/contract';
 import type { Refusal } from '../state/errand';
 
-/** Why something was not done, in the server's words; where none came, what is known of it. */
-export function Refused({ refusal, title }: { readonly refusal: Refusal; readonly title: string }) {
+interface Props {
+  readonly refusal: Refusal;
+  readonly title: string;
+  /** Fields that say themselves what is wrong with them. */
+  readonly fields?: readonly string[];
+}
+
+/** Why something was not done, in the server's words; nothing where its fields have said all of it. */
+export function Refused({ refusal, title, fields = [] }: Props) {
   const copy = useCopy();
-  const unanswered = refusal.code === 'unanswered';
+  const errors = Object.entries(refusal.errors);
+  const others = errors.filter(([field]) => !fields.includes(field)).flatMap(([, texts]) => texts);
+  if (errors.length > 0 && others.length === 0) return null;
+  const words = others.length > 0 ? others.join(' ') : refusal.message;
   return (
     <Notice kind="danger" role="alert" title={title}>
-      {unanswered ? copy('account.failed.noAnswer') : refusal.message}
+      {refusal.code === 'unanswered' ? copy('account.failed.noAnswer') : words}
     </Notice>
   );
 }

@@ -77,6 +77,24 @@ test('what the server says about a field stands at that field, and what was type
   expect(mail).toHaveValue('kim@example.test');
 });
 
+test('what the server says about something that is no field stands above the form, and is not swallowed', async () => {
+  const give = http.post(PASSES, () =>
+    refusal(422, 'invalid', 'Please check.', {
+      venueId: ['This centre takes no guests on that day.'],
+      allowance: ['You have none left.'],
+    }),
+  );
+  const { user } = await openAccount([account('guest-passes', guestPasses()), give], HERE);
+  await user.type(await screen.findByLabelText("Guest's first name"), 'Kim');
+  await user.type(screen.getByLabelText("Guest's last name"), 'Guest');
+  await user.type(screen.getByLabelText("Guest's email address"), 'kim@example.test');
+  await user.type(screen.getByLabelText('Day of the visit'), '20/02/2026');
+  await user.click(screen.getByRole('button', { name: 'Give pass' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This centre takes no guests on that day. You have none left.',
+  );
+});
+
 test('a pass is taken back once the customer has said so twice', async () => {
   let taken = false;
   const { user } = await openAccount(

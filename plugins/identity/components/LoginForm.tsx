@@ -77,7 +77,9 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
           <CookiesNeeded />
           {login.at === 'failed' && (
             <Notice kind="danger" role="alert" title={copy('identity.login.failed')}>
-              {login.message}
+              {[login.message, ...login.details].map((text) => (
+                <div key={text}>{text}</div>
+              ))}
             </Notice>
           )}
           <TextField

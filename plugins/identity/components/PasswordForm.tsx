@@ -4,6 +4,7 @@ import { Button, Notice, Stack, TextField, useCopy, type RootState } from '../..
 import { isStrong } from '../domain/password';
 import { otherPasswordLeft, otherPasswordSubmitted, type Messages } from '../state/events';
 import { otherPassword } from '../state/secrets';
+import type { OtherPasswordState } from '../state/otherPassword';
 import { selectOtherPassword } from '../state/selectors';
 import { PasswordFields } from './PasswordFields';
 import { useDone } from './useDone';
@@ -16,6 +17,16 @@ interface Props {
 const isSet = (state: RootState) => selectOtherPassword(state).at === 'set';
 const NONE: Messages = {};
 const EMPTY = { password: '', passwordConfirmation: '' };
+const FIELDS: readonly string[] = ['currentPassword', 'password', 'repeatNewPassword'];
+
+/** What none of the fields says by itself: messages about something else, or of it all where there are none. */
+function besides(now: OtherPasswordState): string | undefined {
+  if (now.at !== 'form') return undefined;
+  const errors = Object.entries(now.errors);
+  if (errors.length === 0) return now.message;
+  const others = errors.filter(([field]) => !FIELDS.includes(field)).flatMap(([, texts]) => texts);
+  return others.length > 0 ? others.join(' ') : undefined;
+}
 
 /** The password that one has, and the one to come. Nothing of it is kept when the form goes. */
 export function PasswordForm({ onChanged, onCancel }: Props) {
@@ -34,7 +45,7 @@ export function PasswordForm({ onChanged, onCancel }: Props) {
     [dispatch],
   );
   const errors = now.at === 'form' ? now.errors : NONE;
-  const message = now.at === 'form' ? now.message : undefined;
+  const message = besides(now);
   const missing = {
     current: current === '',
     weak: !isStrong(value.password),

@@ -80,6 +80,25 @@ test.each([
   expect((await screen.findAllByText(shown)).length).toBe(2);
 });
 
+const CHECK = 'Please check what you typed.';
+
+test('of a login refused with 422 and its fields the message is kept, and what stands beside it', async () => {
+  const errors = { username: ['No such customer.', CHECK] };
+  network.use(http.post('*/api/auth/customer/login', () => refusal(422, CHECK, errors)));
+  const page = await openIdentity({ path: '/login' });
+  await logIn(page);
+  expect(await screen.findAllByText(CHECK)).toHaveLength(2);
+  expect(screen.getByText('No such customer.')).toBeVisible();
+});
+
+test('a login whose page has expired says to reload', async () => {
+  network.use(http.post('*/api/auth/customer/login', () => answer(undefined, 419)));
+  const page = await openIdentity({ path: '/login' });
+  await logIn(page);
+  const words = 'Something has gone wrong, please reload and try again.';
+  expect(await screen.findAllByText(words)).toHaveLength(2);
+});
+
 test('a login waits 250 ms before it is sent', async () => {
   const sent = jest.fn();
   takes(() => sent(Date.now()));

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Button, Notice, Skeleton, Stack, useCopy, useNavigation } from '../../../core/contract';
 import { PasswordFields } from '../components/PasswordFields';
 import { isStrong } from '../domain/password';
-import { newPasswordOpened, newPasswordSubmitted } from '../state/events';
+import { newPasswordOpened, newPasswordSubmitted, type Messages } from '../state/events';
 import { resetWith } from '../state/secrets';
 import { selectNewPassword } from '../state/selectors';
 
@@ -16,6 +16,15 @@ export const tokenIn = (fragment: string): string => {
   const text = fragment.replace(/^#/, '');
   return new URLSearchParams(text).get('token') ?? (text.includes('=') ? '' : text);
 };
+
+const FIELDS: readonly string[] = ['password', 'passwordConfirmation'];
+
+/** What the server says about something that is no field here. */
+const besides = (errors: Messages): string =>
+  Object.entries(errors)
+    .filter(([field]) => !FIELDS.includes(field))
+    .flatMap(([, texts]) => texts)
+    .join(' ');
 
 /** The token of the mail, taken out of the address bar at once: it must not stay in the history. `undefined`: not looked yet. */
 function useToken(): string | undefined {
@@ -73,7 +82,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
       <Stack gap={2}>
         {message !== undefined && (
           <Notice kind="danger" role="alert" title={copy('identity.reset.refused')} actions={again}>
-            {tokenMessage ?? message}
+            {tokenMessage ?? (besides(errors) || message)}
           </Notice>
         )}
         <PasswordFields

@@ -82,6 +82,16 @@ test('a wrong password is told at its field, and nothing has changed', async () 
   expect(onChanged).not.toHaveBeenCalled();
 });
 
+test('what is about none of the fields is told above them, and not swallowed', async () => {
+  const page = await open(() =>
+    refusal(422, 'Please check.', { account: ['This account is closed.'], password: ['Used before.'] }),
+  );
+  await fillIn(page);
+  await page.user.click(screen.getByRole('button', CHANGE));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This account is closed.');
+  expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/Used before/);
+});
+
 test('any other failure is told in words', async () => {
   const page = await open(() => refusal(429, 'Too many tries.'));
   await fillIn(page);

@@ -9,9 +9,14 @@ export type Onboarding = 'customer_account_online' | 'membership_purchase';
 export type Messages = Readonly<Record<string, readonly string[]>>;
 
 /* logging in */
+export interface LoginFailure {
+  readonly message: string;
+  /** What the server says besides, field by field. */
+  readonly details: readonly string[];
+}
 export const loginSubmitted = createAction('identity/loginSubmitted');
 export const loginSucceeded = createAction('identity/loginSucceeded');
-export const loginFailed = createAction<{ readonly message: string }>('identity/loginFailed');
+export const loginFailed = createAction<LoginFailure>('identity/loginFailed');
 export const loginLeft = createAction('identity/loginLeft');
 
 /* a forgotten password */
@@ -73,8 +78,8 @@ export type FormProblem = 'reload' | 'unanswered' | 'busy' | 'failed';
 /* another password, for a customer who knows theirs */
 export const otherPasswordSubmitted = createAction('identity/otherPasswordSubmitted');
 export const otherPasswordSet = createAction('identity/otherPasswordSet');
-/** Messages by field; `message` for anything that is about none of them. */
-export const otherPasswordRefused = createAction<{ readonly message?: string; readonly errors: Messages }>(
+/** Messages by field, and what is said of it all. */
+export const otherPasswordRefused = createAction<{ readonly message: string; readonly errors: Messages }>(
   'identity/otherPasswordRefused',
 );
 export const otherPasswordLeft = createAction('identity/otherPasswordLeft');

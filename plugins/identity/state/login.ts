@@ -1,11 +1,11 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { loginFailed, loginLeft, loginSubmitted, loginSucceeded } from './events';
+import { loginFailed, loginLeft, loginSubmitted, loginSucceeded, type LoginFailure } from './events';
 
 export type LoginState =
   | { readonly at: 'idle' }
   | { readonly at: 'pending' }
   | { readonly at: 'done' }
-  | { readonly at: 'failed'; readonly message: string };
+  | ({ readonly at: 'failed' } & LoginFailure);
 
 export const IDLE = { at: 'idle' } as LoginState;
 
@@ -13,7 +13,7 @@ export const loginReducer = createReducer(IDLE, (on) => {
   on.addCase(loginSubmitted, () => ({ at: 'pending' }));
   on.addCase(loginSucceeded, (state) => (state.at === 'pending' ? { at: 'done' } : state));
   on.addCase(loginFailed, (state, { payload }) =>
-    state.at === 'pending' ? { at: 'failed', message: payload.message } : state,
+    state.at === 'pending' ? { at: 'failed', ...payload } : state,
   );
   on.addCase(loginLeft, () => IDLE);
 });

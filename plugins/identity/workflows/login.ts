@@ -9,12 +9,14 @@ import { credentials, type Credentials } from '../state/secrets';
 /** A pause before every attempt, as specified: it takes the speed out of guessing. */
 const ATTEMPT_DELAY_MS = 250;
 
+const EXPIRED = 419;
+
 /** The server's own words where it has some; undefined where it refused without a word. */
 function messageOf(failure: Failure): string | undefined {
   if (failure.kind === 'unanswered' || failure.kind === 'malformed') return failure.message;
-  const [first] = failure.kind === 'invalid' ? Object.values(failure.errors).flat() : [];
-  const isOurs = failure.unworded === true && failure.status < 500;
-  return first ?? (isOurs ? undefined : failure.message);
+  // Reloading is the way out of a 419, and of a server that is ill waiting: that is said in our words.
+  const isPlain = failure.unworded === true && failure.status < 500 && failure.status !== EXPIRED;
+  return isPlain ? undefined : failure.message;
 }
 
 /** True when the customer is signed in now. */
@@ -38,8 +40,10 @@ export function* loginStory() {
     return;
   }
   const copy = yield* select(selectCopy);
-  const message = messageOf(failure) ?? copy('identity.login.signedOut');
-  yield* put(loginFailed({ message }));
+  const errors = failure.kind === 'invalid' ? failure.errors : {};
+  const details = Object.values(errors).flat();
+  const message = messageOf(failure) ?? details[0] ?? copy('identity.login.signedOut');
+  yield* put(loginFailed({ message, details: details.filter((text) => text !== message) }));
   yield* put(toastShown({ content: message, type: 'TOAST_DANGER' }));
 }
 

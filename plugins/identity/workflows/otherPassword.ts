@@ -16,10 +16,10 @@ export function* otherPasswordStory() {
   if (answer.ok) {
     yield* put(userArrived({ user: answer.data.user }));
     yield* put(said.otherPasswordSet());
-  } else if (answer.failure.kind === 'invalid') {
-    yield* put(said.otherPasswordRefused({ errors: answer.failure.errors }));
   } else {
-    yield* put(said.otherPasswordRefused({ message: answer.failure.message, errors: {} }));
+    const { failure } = answer;
+    const errors = failure.kind === 'invalid' ? failure.errors : {};
+    yield* put(said.otherPasswordRefused({ message: failure.message, errors }));
   }
 }
 
