@@ -5,19 +5,23 @@ import { openPage } from './testing/openPage';
 import { tourEntry, TOUR_PAGE } from './testing/tour';
 import { USER } from './testing/user';
 
-async function openMenu() {
-  const shown = await openPage({ ...TOUR_PAGE, plugins: { tour: tourEntry } });
+async function openMenu(path = '/') {
+  const shown = await openPage({ ...TOUR_PAGE, path, plugins: { tour: tourEntry } });
   const opener = screen.getByRole('button', { name: 'Menu' });
   await shown.user.click(opener);
   return { ...shown, opener, menu: await screen.findByRole('dialog', { name: 'Menu' }) };
 }
 
 test('the menu opens at its heading and offers a visitor to log in or to make an account', async () => {
-  const { menu } = await openMenu();
+  const { menu } = await openMenu('/?day=2026-02-20');
   expect(within(menu).getByRole('heading', { name: 'Menu' })).toHaveFocus();
   expect(within(menu).getByText('Login to make bookings faster and manage your account')).toBeInTheDocument();
-  expect(within(menu).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
-  expect(within(menu).getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+  const back = '?redirect=%2F%3Fday%3D2026-02-20';
+  expect(within(menu).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login${back}`);
+  expect(within(menu).getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    'href',
+    `/register${back}`,
+  );
 });
 
 test('a customer finds the account and Log out in the menu, and no invitation', async () => {

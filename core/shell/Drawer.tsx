@@ -3,12 +3,15 @@ import styled from '@emotion/styled';
 import MuiDrawer from '@mui/material/Drawer';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { selectSignedIn, signOutAsked } from '../session/state';
 import { useCopy } from '../tenant/copy';
 import { Button } from '../ui/Button';
 import { MuiParts } from '../ui/MuiParts';
-import { useAccountLinks, useAreaLinks, type AreaLink } from './accountLinks';
+import { useAccountLinks } from './accountLinks';
+import { useAreaLinks, type AreaLink } from './areaLinks';
 import { useNavigation } from './navigation';
+import { wayIn } from './paths';
 
 const Side = styled(MuiDrawer)(({ theme }) => ({
   '& .MuiDrawer-paper': {
@@ -93,13 +96,14 @@ function Menu({ onClose }: { readonly onClose: () => void }) {
 function Invitation() {
   const copy = useCopy();
   const { href } = useNavigation();
+  const { pathname, search } = useLocation();
   return (
     <>
       <p>{copy('core.drawer.invitation')}</p>
-      <Button kind="primary" href={href('/login')}>
+      <Button kind="primary" href={href(wayIn('/login', pathname, search))}>
         {copy('core.header.logIn')}
       </Button>
-      <Button href={href('/register')}>{copy('core.drawer.register')}</Button>
+      <Button href={href(wayIn('/register', pathname, search))}>{copy('core.drawer.register')}</Button>
     </>
   );
 }

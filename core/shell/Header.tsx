@@ -8,12 +8,13 @@ import { useCopy } from '../tenant/copy';
 import { useTenant } from '../tenant/hooks';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { useAreaLinks } from './areaLinks';
 import { Brand } from './Brand';
 import { Bar, HeaderLink, Inner, Links } from './headerFaces';
 import { useHost } from './host';
 import { lazyPart } from './lazyPart';
 import { useNavigation } from './navigation';
-import { loginPath } from './paths';
+import { wayIn } from './paths';
 import { PluginBoundary } from './PluginBoundary';
 import { useSettledQuery } from './settledQuery';
 import { Slot } from './Slot';
@@ -30,6 +31,7 @@ export function Header() {
       <Inner>
         <Brand href={href('/')} />
         <Links aria-label={copy('core.header.label')}>
+          <Elsewhere />
           <Who />
           <Slot name="header.actions/v1" />
           <HeaderLink
@@ -75,6 +77,24 @@ function useMenu() {
 
 const CLOSED = { isComing: false };
 
+/** Into the other areas; on phones these links are in the menu. */
+function Elsewhere() {
+  const copy = useCopy();
+  const { areaHref } = useNavigation();
+  const { area: here } = useTenant();
+  const links = useAreaLinks().filter(({ area }) => area !== here);
+  if (links.length === 0) return null;
+  return (
+    <span data-wide="" data-areas="">
+      {links.map(({ id, label, area, path }) => (
+        <HeaderLink key={id} href={areaHref(area, path)}>
+          {copy(label)}
+        </HeaderLink>
+      ))}
+    </span>
+  );
+}
+
 /** A visitor may log in; a customer finds the account. */
 function Who() {
   const copy = useCopy();
@@ -94,6 +114,5 @@ function Who() {
     );
   }
   if (!routes.some(({ path }) => path === '/login')) return null;
-  const back = pathname === '/login' || pathname === '/register' ? '/login' : loginPath(pathname, query);
-  return <HeaderLink href={href(back)}>{copy('core.header.logIn')}</HeaderLink>;
+  return <HeaderLink href={href(wayIn('/login', pathname, query))}>{copy('core.header.logIn')}</HeaderLink>;
 }

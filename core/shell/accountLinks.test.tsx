@@ -1,7 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BootContext } from '../tenant/hooks';
-import { useAccountLinks, useAreaLinks } from './accountLinks';
+import { useAccountLinks } from './accountLinks';
+import { useAreaLinks } from './areaLinks';
 import { bootOf, type BootOver } from './testing/boot';
 
 function read<T>(hook: () => T, over: BootOver): T {

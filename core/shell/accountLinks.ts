@@ -1,14 +1,8 @@
-/** The links of each area, as far as this tenant has the area and its flags allow them. */
-import type { AreaName } from '../../schemas/boot';
+/** The links of the account, as far as this tenant has its pages and its flags allow them. */
 import { useBoot, useFlag, useTenant } from '../tenant/hooks';
+import type { AreaLink } from './areaLinks';
 
-export interface AreaLink {
-  readonly id: string;
-  /** Copy key. */
-  readonly label: string;
-  readonly area: AreaName;
-  readonly path: string;
-}
+export type { AreaLink };
 
 const account = (id: string, path: string, phonePath = path): AreaLink & { readonly phonePath: string } => ({
   id,
@@ -37,26 +31,4 @@ export function useAccountLinks(phone: boolean): readonly AreaLink[] {
   return ACCOUNT.filter(({ id }) => id !== 'guestPasses' || guestPasses)
     .map(({ phonePath, ...link }) => ({ ...link, path: phone ? phonePath : link.path }))
     .filter(({ path }) => pages['my-account']?.includes(path) === true);
-}
-
-/** 'Book an activity', 'Buy a membership'. */
-export function useAreaLinks(): readonly AreaLink[] {
-  const join = useJoinPath();
-  return [
-    ...useLinkTo('bookings', 'book', '/redirect-to-selected-venue'),
-    ...useLinkTo('online-joining', 'join', join),
-  ];
-}
-
-function useLinkTo(area: AreaName, id: string, path: string | undefined): readonly AreaLink[] {
-  const { areas, area: here } = useTenant();
-  const there = area === here || areas[area] !== undefined;
-  return there && path !== undefined ? [{ id, label: `core.nav.${id}`, area, path }] : [];
-}
-
-/** The chosen centre's own page; nowhere, where one cannot join at that centre. */
-function useJoinPath(): string | undefined {
-  const { venue } = useBoot();
-  if (venue === undefined) return '/';
-  return venue.onlineJoining ? `/centre/${venue.slug}` : undefined;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { basename, loginPath, safePath, withMode } from './paths';
+import { basename, loginPath, safePath, wayIn, withMode } from './paths';
 
 test.each(['/checkout', '/centre/leeds?embedded=true', '/a#b', '/'])('%s is a path of ours', (path) =>
   expect(safePath(path)).toBe(path),
@@ -57,4 +57,15 @@ test('a base path is what stands before every path', () =>
 
 test('the way back is kept in the address of the login page', () => {
   expect(loginPath('/yours', '?tab=2')).toBe('/login?redirect=%2Fyours%3Ftab%3D2');
+});
+
+test.each([
+  ['/location/leeds', '?day=2026-02-20', '?redirect=%2Flocation%2Fleeds%3Fday%3D2026-02-20'],
+  ['/login', '?redirect=%2Fcheckout', '?redirect=%2Fcheckout'],
+  ['/register', '', ''],
+  // Whoever logs in there does not want another password any more.
+  ['/reset-password', '', ''],
+])('logging in from %s%s leads back', (path, query, back) => {
+  expect(wayIn('/login', path, query)).toBe(`/login${back}`);
+  expect(wayIn('/register', path, query)).toBe(`/register${back}`);
 });

@@ -87,6 +87,19 @@ test('a visitor may log in from the header, and no call asks who a visitor is', 
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?redirect=%2F');
 });
 
+test('the header leads into the other areas that the operator has, and not into this one', async () => {
+  const { unmount } = await open();
+  const links = () => within(screen.getByRole('navigation', { name: 'Site' }));
+  expect(links().getByRole('link', { name: 'Book an activity' })).toHaveAttribute(
+    'href',
+    'http://bookings.test.localhost/redirect-to-selected-venue',
+  );
+  expect(links().queryByRole('link', { name: 'Buy a membership' })).toBeNull();
+  unmount();
+  await open({ document: { areas: {} } });
+  expect(links().queryByRole('link', { name: 'Book an activity' })).toBeNull();
+});
+
 test('the header shows the logo, which leads home; without one it shows the name', async () => {
   const { unmount } = await open({ document: { theme: { themeAppLogo: '/assets/logo.svg' } } });
   const home = within(screen.getByRole('banner')).getByRole('link', { name: 'Test Leisure home' });

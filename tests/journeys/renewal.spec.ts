@@ -82,6 +82,6 @@ test('a customer without a membership is told so, and finds the way to join', as
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmemberships$/);
   await logIn(page, customer.email, PASSWORD);
   await expect(page.getByText('You have no memberships yet')).toBeVisible();
-  await page.getByRole('link', { name: 'Buy a membership' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Buy a membership' }).click();
   await expect(page).toHaveURL(`${joining}/`);
 });

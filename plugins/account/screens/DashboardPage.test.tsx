@@ -30,7 +30,8 @@ test('somebody new finds no empty boxes, and the ways on', async () => {
   const areas = { 'online-joining': 'http://join.test', bookings: 'http://book.test' };
   await openAccount([], { ...HOME, document: { areas } });
   expect(await screen.findByRole('heading', { name: 'Nothing booked yet' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Book an activity' })).toHaveAttribute(
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Book an activity' })).toHaveAttribute(
     'href',
     'http://book.test/redirect-to-selected-venue',
   );

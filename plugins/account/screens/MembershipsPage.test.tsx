@@ -57,7 +57,8 @@ test('where the operator sells nothing online there is no way to change or renew
 test('a customer without any is told so, and where to join', async () => {
   await openAccount([memberships([])], { document: JOINING });
   expect(await screen.findByText('You have no memberships yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Buy a membership' })).toHaveAttribute(
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Buy a membership' })).toHaveAttribute(
     'href',
     'http://online-joining.test.localhost/',
   );
