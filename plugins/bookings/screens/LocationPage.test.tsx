@@ -6,7 +6,19 @@ import { act } from 'react';
 import { signedOut } from '../../../core/contract';
 import { network } from '../../../tests/kit/network';
 import { addRefused, cartAdded } from '../state/events';
-import { TODAY, benefit, detail, money, slot, slots, timetable, venue } from '../testing/builders';
+import {
+  TODAY,
+  benefit,
+  bookedItem,
+  detail,
+  money,
+  penaltyItem,
+  slot,
+  slots,
+  timetable,
+  venue,
+} from '../testing/builders';
+import { cart } from '../testing/cartPort';
 import {
   SLOT,
   TIMETABLE,
@@ -257,6 +269,27 @@ test('a kiosk stands at its centre: no address and no button leads to another', 
   await openBookings([answered(VENUE, venue({ activities_v2_enabled: false }))], { mode });
   expect(await screen.findByText('Northgate Leisure Centre does not take bookings online')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Choose another venue' })).toBeNull();
+});
+
+test('embedded, where no header is, what lies in the basket stands on the page with the way to it', async () => {
+  const { basketStands, user } = await openBookings([], { mode: { embedded: true } });
+  await user.hover(await session('Spin, 09:00 to 09:45'));
+  const way = { name: 'Go to basket' };
+  await basketStands({ at: 'ready', cart: cart(), busy: null });
+  expect(screen.queryByRole('link', way)).toBeNull();
+  await basketStands({ at: 'ready', cart: cart({ items: [bookedItem(), penaltyItem()] }), busy: null });
+  expect(await screen.findByText('2 items in your basket')).toBeVisible();
+  expect(screen.getByRole('link', way)).toHaveAttribute('href', '/basket?embedded=true');
+});
+
+test.each([
+  ['where a header shows the basket', {}],
+  ['where a kiosk’s bar shows it', { embedded: true, kiosk: true, centre: 'northgate' }],
+])('%s the page does not say it again', async (_, mode) => {
+  const { basketStands, user } = await openBookings([], { mode });
+  await user.hover(await session('Spin, 09:00 to 09:45'));
+  await basketStands({ at: 'ready', cart: cart({ items: [bookedItem()] }), busy: null });
+  expect(screen.queryByText('1 item in your basket')).toBeNull();
 });
 
 test('the venue is changed only where it says that it may be', async () => {

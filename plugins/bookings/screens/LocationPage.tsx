@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import {
@@ -7,6 +7,7 @@ import {
   Notice,
   Skeleton,
   Stack,
+  lazyPart,
   pressOf,
   useChosenVenue,
   useCopy,
@@ -14,6 +15,7 @@ import {
   useNavigation,
   useSessionSettled,
   useVenueCookie,
+  whenApproached,
 } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 import { Quiet, Title } from '../components/headings';
@@ -72,6 +74,25 @@ function Closed({ name }: { readonly name: string }) {
   );
 }
 
+const EmbeddedBasket = lazyPart(
+  () => import(/* webpackChunkName: "bookings-embedded" */ '../components/EmbeddedBasket'),
+);
+
+/** Embedded there is no header to show the basket, and at a kiosk its bar does. It comes when somebody is near. */
+function Basket() {
+  const { embedded, kiosk } = useMode();
+  const [isNear, setNear] = useState(false);
+  const isHere = embedded && !kiosk;
+  useEffect(() => (isHere ? whenApproached(() => setNear(true)) : undefined), [isHere]);
+  return (
+    isNear && (
+      <Suspense fallback={null}>
+        <EmbeddedBasket />
+      </Suspense>
+    )
+  );
+}
+
 /** What this page is about: chosen from now on, in every area. */
 function Ready({ venue }: { readonly venue: Venue }) {
   useVenueCookie(venue.slug);
@@ -79,6 +100,7 @@ function Ready({ venue }: { readonly venue: Venue }) {
     <Stack gap={3}>
       <Head venue={venue} />
       {venue.activitiesV2Enabled ? <Timetable venue={venue} /> : <Closed name={venue.name} />}
+      <Basket />
     </Stack>
   );
 }

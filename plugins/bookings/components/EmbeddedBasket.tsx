@@ -1,0 +1,49 @@
+import styled from '@emotion/styled';
+import { useSelector } from 'react-redux';
+import { Button, Icon, inSight, pressOf, useCopy, useNavigation, usePort } from '../../../core/contract';
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: inSight.bottom('var(--foyer-foot, 0px)'),
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+  padding: theme.spacing(1.5, 2),
+  background: theme.foyer.surface,
+  border: `1px solid ${theme.foyer.line}`,
+  borderRadius: theme.foyer.radius.m,
+  boxShadow: theme.foyer.shadow.raised,
+  fontWeight: 700,
+  // In a window so low that it would hide the page it stands at the end.
+  '@media (max-height: 30rem)': { position: 'static' },
+}));
+
+const Words = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+}));
+
+const BASKET = '/basket';
+
+/** What lies in the basket, in sight wherever one looks, and the way to it; nothing where nothing does. */
+export default function EmbeddedBasket() {
+  const copy = useCopy();
+  const { go, href } = useNavigation();
+  const { selectItemCount } = usePort('cart/v1');
+  const count = useSelector(selectItemCount);
+  if (count === 0) return null;
+  return (
+    <Bar>
+      <Words role="status">
+        <Icon name="basket" /> {copy('bookings.embedded.basket', { count })}
+      </Words>
+      <Button kind="primary" href={href(BASKET)} onClick={pressOf(() => go(BASKET))}>
+        {copy('bookings.slot.toBasket')}
+      </Button>
+    </Bar>
+  );
+}
