@@ -1014,7 +1014,8 @@ export type StaffUser = {
   readonly username: string;
   readonly name: string;
   readonly role: 'counter' | 'manager';
-  readonly currencySymbol: string;
+  /** What stands before amounts at the till; without one it is £. */
+  readonly currencySymbol?: string | null;
   readonly venue: VenueRef;
   /** The shift that is open; null: none. */
   readonly shiftId: string | null;

@@ -1013,7 +1013,8 @@ export type StaffUser = {
   readonly username: string;
   readonly name: string;
   readonly role: 'counter' | 'manager';
-  readonly currency_symbol: string;
+  /** What stands before amounts at the till; without one it is £. */
+  readonly currency_symbol?: string | null;
   readonly venue: VenueRef;
   /** The shift that is open; null: none. */
   readonly shift_id: string | null;

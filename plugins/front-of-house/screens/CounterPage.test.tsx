@@ -222,6 +222,11 @@ test('the symbol of whoever serves stands before every amount', async () => {
   expect(await press(/Take payment of €13\.50/)).toBeVisible();
 });
 
+test.each([null, '', undefined])('whoever has no symbol (%p) reads amounts in £', async (symbol) => {
+  await openServing([answered(STAFF, staff({ currency_symbol: symbol }))]);
+  expect(await press(/Take payment of £13\.50/)).toBeVisible();
+});
+
 test('finding and serving have no fault that a machine can find', async () => {
   const { container, user } = await openCounter();
   await user.type(await finder(), 'bloggs');

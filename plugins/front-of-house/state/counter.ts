@@ -46,8 +46,8 @@ export const selectReceipt = (state: RootState) => selectCounter(state).receipt;
 
 const DEFAULT_SYMBOL = '£';
 
-/** Of whoever serves; the default of the specification until they are known. */
+/** Of whoever serves; the default of the specification until they are known, and where they have none. */
 export function selectSymbol(state: RootState): string {
   const who = selectWho(state);
-  return who.at === 'known' ? who.staff.currencySymbol : DEFAULT_SYMBOL;
+  return (who.at === 'known' && who.staff.currencySymbol) || DEFAULT_SYMBOL;
 }

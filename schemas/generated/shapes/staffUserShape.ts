@@ -8,10 +8,10 @@ export const staffUserShape = {
     username: { type: 'string' },
     name: { type: 'string' },
     role: { type: 'string', enum: ['counter', 'manager'] },
-    currency_symbol: { type: 'string' },
+    currency_symbol: { type: ['string', 'null'] },
     venue: venueRefShape,
     shift_id: { type: ['string', 'null'], minLength: 1, maxLength: 64 },
   },
-  required: ['id', 'username', 'name', 'role', 'currency_symbol', 'venue', 'shift_id'],
+  required: ['id', 'username', 'name', 'role', 'venue', 'shift_id'],
   additionalProperties: false,
 };
