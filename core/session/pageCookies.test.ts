@@ -1,6 +1,7 @@
 import { bootOf } from '../shell/testing/boot';
 import { cookiesWork } from './cookiesWork';
 import { connectPageCookies, readCookie, removeCookie, writeCookie } from './pageCookies';
+import { writeToken } from './tokenCookie';
 
 let written: string[] = [];
 beforeEach(() => {
@@ -20,6 +21,19 @@ test('on a page of our own cookies are those of the tenant', () => {
   writeCookie('foyer_venue', 'pool');
   expect(written[0]).toMatch(/^foyer_venue=pool; path=\/; sameSite=lax$/i);
   expect(readCookie('foyer_venue')).toBe('own');
+});
+
+test('they have the tenant’s host for their domain, so that its areas share them', () => {
+  const session = { mode: 'client', bearer: false, cookieDomain: 'riverside.localhost' } as const;
+  connectPageCookies(bootOf({ boot: { session } }));
+  for (const name of ['foyer_venue', 'foyer_mobile']) writeCookie(name, '1', 30);
+  writeToken('secret', session);
+  expect(written.map((cookie) => cookie.split('=')[0])).toEqual([
+    'foyer_venue',
+    'foyer_mobile',
+    'foyer_token',
+  ]);
+  for (const cookie of written) expect(cookie).toContain('; domain=riverside.localhost;');
 });
 
 test('in a frame on another site they are of that site’s jar, by names of their own, those that try and end included', () => {

@@ -8,7 +8,8 @@ import type { PageMode } from '../../../schemas/boot';
 
 export const PLAIN_MODE: PageMode = { embedded: false, kiosk: false, centre: undefined };
 
-const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/;
+/** What a platform may call a centre; the page reads it likewise: `core/session/venueCookie.ts`. */
+const SLUG = /^[a-z0-9][\w-]{0,99}$/i;
 
 export function slug(text: string | null | undefined): string | undefined {
   return text !== null && text !== undefined && SLUG.test(text) ? text : undefined;
@@ -24,7 +25,7 @@ export function writeMode(mode: PageMode, tenant: string, secret: string): strin
 }
 
 export function readMode(value: string | undefined, tenant: string, secret: string): PageMode {
-  const match = /^(k?)(e?)\.([a-z0-9-]*)\.([\w-]{32})$/.exec(value ?? '');
+  const match = /^(k?)(e?)\.([\w-]*)\.([\w-]{32})$/.exec(value ?? '');
   if (match === null) return PLAIN_MODE;
   const [, kiosk = '', embedded = '', centre = '', signature = ''] = match;
   const expected = sign(secret, tenant, `${kiosk}${embedded}.${centre}`);

@@ -1,7 +1,7 @@
 /** A kiosk's pages: the mode lives in a signed cookie and is never left from within. */
 import type { FastifyInstance } from 'fastify';
 import type { FakePlatform } from '../testing/fakePlatform';
-import { bootOf, platformWithCentres, VISITOR } from '../testing/pages';
+import { bootOf, platformWithCentres, VENUES, VISITOR } from '../testing/pages';
 import { directoryOf, DOCUMENT, HOST, site, webHost } from '../testing/webHost';
 
 let platform: FakePlatform;
@@ -65,6 +65,15 @@ describe('a kiosk', () => {
     expect(await boot('?text=large&contrast=high')).toEqual({ ...plain, text: 'large', contrast: 'high' });
     expect(await boot('?text=huge&contrast=low')).toEqual(plain);
     expect(await boot('')).toEqual(plain);
+  });
+
+  test('stands at a centre whatever letters its slug has', async () => {
+    const centre = 'Swim_Centre-2';
+    platform.answer('GET /api/venues/online-joining', { body: { data: [{ ...VENUES[0], slug: centre }] } });
+    const first = await kiosk.inject({ url: `/?kiosk=true&centre=${centre}`, headers: VISITOR });
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+    const next = await kiosk.inject({ url: '/', headers: { ...VISITOR, cookie } });
+    expect(bootOf(next.body).mode).toEqual({ embedded: false, kiosk: true, centre });
   });
 
   test('lasts over nights', async () => {

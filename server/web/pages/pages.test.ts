@@ -184,6 +184,14 @@ test('the chosen centre comes with the page, with what it offers; the theme is i
   expect(times('frontend/theme?venue=courts')).toBe(1);
 });
 
+test('a centre is chosen whatever letters its slug has', async () => {
+  const slug = 'Swim_Centre-2';
+  platform.answer('GET /api/venues/online-joining', { body: { data: [{ ...VENUES[0], slug }] } });
+  const answer = await web.inject({ url: '/', headers: { ...VISITOR, cookie: `foyer_venue=${slug}` } });
+  expect(bootOf(answer.body).venue?.slug).toBe(slug);
+  expect(times(`frontend/theme?venue=${slug}`)).toBe(1);
+});
+
 test('a page about a venue has its theme at the first visit, whichever was chosen before', async () => {
   platform.answer('GET /api/activities/venues', {
     body: { data: [{ ...VENUES[0], slug: 'courts', online_joining_enabled: false }] },
@@ -195,7 +203,8 @@ test('a page about a venue has its theme at the first visit, whichever was chose
     ),
   });
   const venueOf = async (slug: string, cookie: string) =>
-    bootOf((await about.inject({ url: `/centre/${slug}`, headers: { ...VISITOR, cookie } })).body).venue?.slug;
+    bootOf((await about.inject({ url: `/centre/${slug}`, headers: { ...VISITOR, cookie } })).body).venue
+      ?.slug;
   expect(await venueOf('courts', '')).toBe('courts');
   expect(times('frontend/theme?venue=courts')).toBe(1);
   expect(await venueOf('courts', 'foyer_venue=gym')).toBe('courts');
