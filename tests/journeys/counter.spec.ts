@@ -152,6 +152,30 @@ test('of two tills with one basket the second takes nothing, hands back the cash
   await elsewhere.close();
 });
 
+test('on a narrow screen staff sell a membership from nothing; the basket is a press away, whatever the day holds', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const customer = await knownCustomer(TENANT);
+  await openShiftOf(TENANT, 'desk');
+  await logIn(page, TENANT, 'desk');
+  await serve(page, customer);
+  await page.getByRole('radio', { name: 'Memberships' }).check({ force: true });
+  await press(page, /^Sell Day pass/);
+  const sale = page.getByRole('dialog', { name: 'Sell Day pass' });
+  await sale.getByRole('checkbox', { name: /has read these terms/ }).check({ force: true });
+  await sale.getByRole('button', { name: 'Add to basket' }).click();
+  await expect(sale).toBeHidden();
+  await page.getByRole('radio', { name: 'Timetable' }).check({ force: true });
+  await expect(page.getByText(/^1 item, £/)).toBeInViewport();
+  await press(page, 'Go to basket');
+  await expect(page.getByRole('heading', { name: 'Basket' })).toBeInViewport();
+  await expect(page.getByText('Day pass').first()).toBeInViewport();
+  await page.keyboard.press('F8');
+  await press(page, /^Take payment/);
+  await expect(page.getByRole('heading', { name: 'Order completed Successfully.' })).toBeVisible();
+});
+
 test('in one browser neither the session of a customer nor that of staff disturbs the other', async ({
   page,
 }) => {

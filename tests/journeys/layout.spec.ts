@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { area } from '../kit/addresses';
+import { expectBare } from '../kit/embedded';
 import { membershipButton } from '../kit/joining';
 
 /** Steps and sizes of the page as people have it before them; nothing is bought here. */
@@ -50,6 +51,22 @@ test('from 1200 px the summary stands beside the steps and stays there; below th
   await expect(summary).toHaveCSS('position', 'static');
   const [above, below] = await boxes();
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
+});
+
+test('under 950 px the login is one column; from there on what else one can do stands beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 951, height: 800 });
+  await page.goto(`${area('riverside')}/login`);
+  const form = page.getByRole('main').locator('form');
+  const beside = page.getByRole('main').getByRole('complementary');
+  await expect(beside).toBeVisible();
+  const boxes = async () => [await form.boundingBox(), await beside.boundingBox()] as const;
+  const [one, other] = await boxes();
+  expect(other?.x).toBeGreaterThanOrEqual((one?.x ?? 0) + (one?.width ?? 0));
+  await page.setViewportSize({ width: 949, height: 800 });
+  const [above, below] = await boxes();
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
 });
 
 test('cards are at least 257 px wide, as many in a row as there is room for', async ({ page }) => {
@@ -110,9 +127,12 @@ test('under 575 px the header has a menu, and from there on it needs none', asyn
   await page.goto(`${area('riverside')}/centre/derby-arena-and-pool`);
   await expect(membershipButton(page, 'Gold')).toBeVisible();
   const header = page.getByRole('banner');
+  const book = header.getByRole('link', { name: 'Book an activity' });
   await expect(header.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+  await expect(book).toBeHidden();
   await page.setViewportSize({ width: 575, height: 700 });
   await expect(header.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+  await expect(book).toBeInViewport({ ratio: 1 });
 });
 
 test('embedded, the page has no header, no trail, no footer and no margin above it, and stays so on its way', async ({
@@ -121,21 +141,11 @@ test('embedded, the page has no header, no trail, no footer and no margin above 
   await page.goto(`${area('riverside')}/?embedded=true`);
   const centre = page.getByRole('link', { name: /Newark Sports/ });
   await expect(centre).toBeVisible();
-  const bare = async () => {
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await expect(page.getByRole('navigation', { name: 'You are here' })).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    const top = await page.getByRole('main').evaluate((main) => {
-      const { marginTop } = getComputedStyle(main);
-      return parseFloat(marginTop) + main.getBoundingClientRect().top + window.scrollY;
-    });
-    expect(top).toBe(0);
-  };
-  await bare();
+  await expectBare(page);
   await centre.click();
   await expect(membershipButton(page, 'Gold')).toBeVisible();
-  await bare();
+  await expectBare(page);
   await page.goto(`${area('riverside')}/login`);
   await expect(page.getByRole('heading', { name: 'Already have an online account?' })).toBeVisible();
-  await bare();
+  await expectBare(page);
 });
