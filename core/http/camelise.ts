@@ -4,9 +4,10 @@
  */
 import { camelKey, isSafeKey } from './names';
 
-interface Schema {
+export interface Schema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
@@ -51,7 +52,7 @@ function namesOf(properties: NonNullable<Schema['properties']>): ReadonlyMap<str
 }
 
 /** Alternatives are only ever 'this or null': the branch that can hold an object or a list. */
-function branchFor(value: object, schema: Schema): Schema {
+export function branchFor(value: object, schema: Schema): Schema {
   const branches = schema.anyOf ?? schema.oneOf;
   if (!branches) return schema;
   const wanted = Array.isArray(value) ? 'array' : 'object';

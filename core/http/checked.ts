@@ -1,12 +1,23 @@
 /** The door itself: what an answer holds, once its schema has accepted it. A chunk of its own, with the validator. */
 import { checkShape } from './checkShape';
 import { readSlices, slicesOf } from './longList';
+import { fitting } from './secondLook';
 import { unwrapped, type Unwrapped } from './unwrapped';
 
 export async function checked(value: unknown, schema: object): Promise<Unwrapped | undefined> {
   const slices = slicesOf(value, schema);
-  if (!slices) return checkShape(value, schema) ? unwrapped(value, schema) : undefined;
+  if (!slices) {
+    const whole = accepted(value, schema);
+    return whole === undefined ? undefined : unwrapped(whole, schema);
+  }
   const rest = { ...(value as object), data: [] };
   const data = await readSlices(rest, slices);
   return data === undefined ? undefined : { ...unwrapped(rest, schema), data };
+}
+
+/** Without data, or with null in its place, it is no answer: nobody is to read of an empty list of terms there. */
+function accepted(value: unknown, schema: object): unknown {
+  const holdsData = typeof value === 'object' && value !== null && 'data' in value && value.data !== null;
+  if (holdsData) return fitting(value, schema);
+  return checkShape(value, schema) ? value : undefined;
 }

@@ -5,6 +5,7 @@
 import { nextTask } from '../shell/nextTask';
 import { camelise } from './camelise';
 import { checkShape } from './checkShape';
+import { fitting } from './secondLook';
 
 /** From this length on; also how many are read in one go. */
 const SLICE = 100;
@@ -43,8 +44,8 @@ export async function readSlices(rest: object, { list, ofList, ofRest }: Slices)
   if (!checkShape(rest, ofRest)) return undefined;
   const renamed: unknown[] = [];
   for (let at = 0; at < list.length; at += SLICE) {
-    const slice = list.slice(at, at + SLICE);
-    if (!checkShape(slice, ofList)) return undefined;
+    const slice = fitting(list.slice(at, at + SLICE), ofList);
+    if (slice === undefined) return undefined;
     for (const entry of camelise(slice, ofList) as readonly unknown[]) renamed.push(frozen(entry));
     await nextTask();
   }
