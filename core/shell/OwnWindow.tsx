@@ -22,7 +22,7 @@ export default function OwnWindow() {
     <Notice
       kind="info"
       role="status"
-            title={copy(`${words}.title`)}
+      title={copy(`${words}.title`)}
       actions={
         <Button
           href={step.at === 'blocked' ? step.address : address}

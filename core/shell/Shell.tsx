@@ -40,7 +40,11 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
 }));
 
-const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: 'var(--foyer-page, 100dvh)' });
+const Page = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 'var(--foyer-page, 100dvh)',
+});
 
 const Main = styled('main')(({ theme }) => ({
   flex: 1,

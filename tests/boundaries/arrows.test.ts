@@ -12,7 +12,10 @@ interface Planted {
 
 const lintPlanted = (): readonly Planted[] =>
   JSON.parse(
-    execFileSync(process.execPath, [path.join(__dirname, 'lint-planted.mjs')], { encoding: 'utf8', maxBuffer: 1e7 }),
+    execFileSync(process.execPath, [path.join(__dirname, 'lint-planted.mjs')], {
+      encoding: 'utf8',
+      maxBuffer: 1e7,
+    }),
   ) as readonly Planted[];
 
 describe('the arrows of the house', () => {
@@ -21,7 +24,14 @@ describe('the arrows of the house', () => {
   it('are checked on every form of import', () => {
     const forms = new Set(planted.filter(({ expected }) => expected === 'caught').map(({ form }) => form));
     expect([...forms]).toEqual(
-      expect.arrayContaining(['static', 'dynamic', 'type-only', 're-export', 'type re-export', 'star re-export']),
+      expect.arrayContaining([
+        'static',
+        'dynamic',
+        'type-only',
+        're-export',
+        'type re-export',
+        'star re-export',
+      ]),
     );
   });
 

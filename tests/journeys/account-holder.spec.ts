@@ -1,7 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
 import { newCustomer, PASSWORD } from '../kit/customer';
-import { agree, cards, chooseCentre, chooseMembership, fillCard, membershipButton, review } from '../kit/joining';
+import {
+  agree,
+  cards,
+  chooseCentre,
+  chooseMembership,
+  fillCard,
+  membershipButton,
+  review,
+} from '../kit/joining';
 import { captures, watchPayments } from '../kit/ledgers';
 
 /** A seeded account has what no journey can make quickly: an instruction at the bank. */
@@ -19,9 +27,16 @@ test('an account holder logs in from inside the flow and comes back to the same 
   await page.goto(origin);
   await chooseCentre(page, 'Loughborough Baths');
   await chooseMembership(page, 'Day pass', 'Single payment');
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).or(page.getByRole('main').getByRole('link', { name: 'Log in' })).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Log in' })
+    .or(page.getByRole('main').getByRole('link', { name: 'Log in' }))
+    .first()
+    .click();
   await logIn(page, customer.email, PASSWORD);
-  await expect(page.getByText('Your details cannot be edited now. You can edit them later in your online account.')).toBeVisible();
+  await expect(
+    page.getByText('Your details cannot be edited now. You can edit them later in your online account.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('heading', { name: /Review & select dates/ })).toBeVisible();
   await expect(page.getByText('Day pass, £8.50')).toBeVisible();
@@ -31,7 +46,9 @@ test('a member with a direct debit is asked for no bank details and no billing d
   await page.goto(`${area('riverside')}/login`);
   await logIn(page, 'sam@riverside.example', SEEDED);
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-  await page.goto(`${area('riverside')}/centre/nottingham-victoria-leisure-centre/membership/courts/recurring`);
+  await page.goto(
+    `${area('riverside')}/centre/nottingham-victoria-leisure-centre/membership/courts/recurring`,
+  );
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText(/Your billing date will align with your other memberships/)).toBeVisible();
   await expect(page.getByLabel('Billing day')).toBeHidden();
@@ -50,7 +67,9 @@ async function toPayment(page: Page, link: string) {
   await agree(page, page.getByRole('checkbox', { name: /Terms and Conditions/ }));
 }
 
-test('a card that was saved pays the next time with its security code, and a wrong code takes nothing', async ({ page }) => {
+test('a card that was saved pays the next time with its security code, and a wrong code takes nothing', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const payments = watchPayments(page);
   const customer = await newCustomer(area('riverside'), unique());
@@ -75,7 +94,9 @@ test('a card that was saved pays the next time with its security code, and a wro
   expect(await captures(payments.codes)).toHaveLength(2);
 });
 
-test('a promotion is named when it holds, refused when it does not, and taken off again', async ({ page }) => {
+test('a promotion is named when it holds, refused when it does not, and taken off again', async ({
+  page,
+}) => {
   const origin = area('riverside');
   const customer = await newCustomer(origin, unique());
   await page.goto(`${origin}/login`);
@@ -107,10 +128,14 @@ test('a reload keeps the choice and the answers, and never the password', async 
   expect(stored).not.toContain('Secret-Word-77');
 });
 
-test('a membership that is sold to others only cannot be chosen, and a link to it says so', async ({ page }) => {
+test('a membership that is sold to others only cannot be chosen, and a link to it says so', async ({
+  page,
+}) => {
   await page.goto(`${area('riverside')}/centre/newark-sports-and-fitness-centre`);
   await expect(membershipButton(page, 'Corporate')).toBeDisabled();
-  await page.goto(`${area('riverside')}/centre/newark-sports-and-fitness-centre/membership/no-such/recurring`);
+  await page.goto(
+    `${area('riverside')}/centre/newark-sports-and-fitness-centre/membership/no-such/recurring`,
+  );
   await expect(page.getByText('Could not find selected membership')).toBeVisible();
 });
 

@@ -8,12 +8,17 @@ const lido = area('harbour');
 interface Entry {
   readonly event?: string;
   readonly page_path?: string;
-  readonly ecommerce?: { readonly transaction_id: string; readonly value: number; readonly items: readonly unknown[] } | null;
+  readonly ecommerce?: {
+    readonly transaction_id: string;
+    readonly value: number;
+    readonly items: readonly unknown[];
+  } | null;
 }
 
 const layer = (page: Page): Promise<readonly Entry[]> =>
   page.evaluate(() => JSON.parse(JSON.stringify(window.dataLayer ?? [])) as Entry[]);
-const pushed = async (page: Page, event: string) => (await layer(page)).filter((entry) => entry.event === event);
+const pushed = async (page: Page, event: string) =>
+  (await layer(page)).filter((entry) => entry.event === event);
 
 async function buy(page: Page) {
   await chooseMembership(page, 'One month', 'Single payment');
@@ -25,7 +30,10 @@ async function buy(page: Page) {
   await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
 }
 
-test('who accepts is counted by patterns, and their order once, over a reload and another tab', async ({ page, context }) => {
+test('who accepts is counted by patterns, and their order once, over a reload and another tab', async ({
+  page,
+  context,
+}) => {
   await page.goto(lido);
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect.poll(() => pushed(page, 'page_view')).toHaveLength(1);
@@ -48,7 +56,9 @@ test('who accepts is counted by patterns, and their order once, over a reload an
   }
 });
 
-test('without an answer nothing is counted; whoever accepts at last is counted from there; a refusal can be changed', async ({ page }) => {
+test('without an answer nothing is counted; whoever accepts at last is counted from there; a refusal can be changed', async ({
+  page,
+}) => {
   await page.goto(lido);
   const question = page.getByRole('region', { name: 'May we count visits?' });
   await expect(question).toBeVisible();
@@ -59,7 +69,9 @@ test('without an answer nothing is counted; whoever accepts at last is counted f
   expect(await layer(page)).toEqual([]);
   await question.getByRole('button', { name: 'Accept' }).click();
   await expect.poll(() => pushed(page, 'purchase')).toHaveLength(1);
-  expect((await pushed(page, 'page_view')).map(({ page_path }) => page_path)).toEqual(['/order-confirmed/:completeOrderId']);
+  expect((await pushed(page, 'page_view')).map(({ page_path }) => page_path)).toEqual([
+    '/order-confirmed/:completeOrderId',
+  ]);
 });
 
 test('what is focused is not under the question, on a phone too', async ({ page }) => {

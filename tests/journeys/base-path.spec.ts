@@ -18,7 +18,9 @@ test.afterAll(async () => stack.stop());
 
 test('an area under a base path works from its first page to the confirmation', async ({ page }) => {
   const origin = stack.origin('harbour');
-  await expect.poll(async () => (await hostRequest({ origin, path: '/join/' })).status, { timeout: 30_000 }).toBe(200);
+  await expect
+    .poll(async () => (await hostRequest({ origin, path: '/join/' })).status, { timeout: 30_000 })
+    .toBe(200);
   await page.goto(`${origin}/join/`);
   await chooseMembership(page, 'One month', 'Single payment');
   await expect(page).toHaveURL(`${origin}/join/centre/the-harbour-lido/membership/month/fixed`);

@@ -38,11 +38,16 @@ async function atKiosk(page: Page) {
 
 const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
-    const kept = (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url));
+    const kept = (await caches.keys()).map(async (name) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => url),
+    );
     return (await Promise.all(kept)).flat().map((url) => url.replace(window.location.origin, ''));
   });
 
-test('killed and started again without a line, a kiosk opens its home, from whichever page it was at, and comes back by itself', async ({ page, context }) => {
+test('killed and started again without a line, a kiosk opens its home, from whichever page it was at, and comes back by itself', async ({
+  page,
+  context,
+}) => {
   await atKiosk(page);
   // In the bookings area another worker stands by, which leads here.
   const bookings = `http://bookings.harbour.localhost:${stack.port}/location/${CENTRE}`;
@@ -57,7 +62,9 @@ test('killed and started again without a line, a kiosk opens its home, from whic
     await expect(away(again)).toBeVisible();
   }
   await expect(again.getByText('The Harbour Lido')).toBeVisible();
-  await expect(again.getByText('This screen will be back in a moment. Please ask at the desk.')).toBeVisible();
+  await expect(
+    again.getByText('This screen will be back in a moment. Please ask at the desk.'),
+  ).toBeVisible();
   await expect(tile(again).or(logInLink(again))).toHaveCount(0);
   await context.setOffline(false);
   await expect(tile(again)).toBeVisible({ timeout: 30_000 });
@@ -78,7 +85,9 @@ test('what was begun stays while the line is down, and ends as any visit does', 
   await expect(tile(page)).toBeVisible({ timeout: 30_000 });
 });
 
-test('after a whole visit with a login the worker keeps the page of the home and its files, and nothing else', async ({ page }) => {
+test('after a whole visit with a login the worker keeps the page of the home and its files, and nothing else', async ({
+  page,
+}) => {
   const customer = await newCustomer(stack.origin('harbour'), unique());
   await atKiosk(page);
   await logInLink(page).click();
@@ -89,11 +98,16 @@ test('after a whole visit with a login the worker keeps the page of the home and
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(welcome(page)).toBeVisible();
   const kept = await keptAddresses(page);
-  const [home, ...files] = [...kept].sort((one, other) => Number(/_foyer/.test(one)) - Number(/_foyer/.test(other)));
+  const [home, ...files] = [...kept].sort(
+    (one, other) => Number(/_foyer/.test(one)) - Number(/_foyer/.test(other)),
+  );
   expect(home).toBe(`/kiosk/standby?centre=${CENTRE}`);
   expect(files.length).toBeGreaterThan(1);
   for (const file of files) expect(file).toMatch(/^\/_foyer\/.*[.-][0-9a-f]{8,}\.\w+$/);
-  const text = await page.evaluate(async (address) => (await (await caches.match(address ?? '', { ignoreVary: true }))?.text()) ?? '', home);
+  const text = await page.evaluate(
+    async (address) => (await (await caches.match(address ?? '', { ignoreVary: true }))?.text()) ?? '',
+    home,
+  );
   expect(text).toContain('Back in a moment');
   expect(text).not.toContain(customer.firstName);
   expect(text).not.toContain(customer.email);
@@ -104,7 +118,11 @@ test('a browser that is no kiosk any more forgets all of it', async ({ page, con
   await context.clearCookies();
   await page.goto(stack.origin('harbour'));
   await expect
-    .poll(() => page.evaluate(async () => [await caches.keys(), await navigator.serviceWorker.getRegistrations()]), { timeout: 20_000 })
+    .poll(
+      () =>
+        page.evaluate(async () => [await caches.keys(), await navigator.serviceWorker.getRegistrations()]),
+      { timeout: 20_000 },
+    )
     .toEqual([[], []]);
 });
 
@@ -114,7 +132,12 @@ test('a page that hangs is taken home, by its watchdog and its worker', async ({
   await tile(page).click();
   await chooseMembership(page, 'One month', 'Single payment');
   await expect(page.getByLabel('First name')).toBeVisible();
-  await page.evaluate(() => void setTimeout(() => { for (;;); }, 100));
+  await page.evaluate(
+    () =>
+      void setTimeout(() => {
+        for (;;);
+      }, 100),
+  );
   await page.waitForURL(setUp(), { timeout: 60_000, waitUntil: 'commit' });
   await expect(welcome(page)).toBeVisible();
   await expect(tile(page)).toBeVisible();
@@ -132,7 +155,9 @@ test('a renderer that is killed leaves a kiosk that opens at its home', async ({
   await expect(tile(again)).toBeVisible();
 });
 
-test('while the platform is away the home says so, offers nothing, and comes back by itself', async ({ page }) => {
+test('while the platform is away the home says so, offers nothing, and comes back by itself', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await page.clock.install();
   await atKiosk(page);
@@ -154,7 +179,10 @@ test('while the platform is away the home says so, offers nothing, and comes bac
 test('outside its hours the centre is closed, and opens by itself at the minute', async ({ page }) => {
   const file = path.join(stack.tenantsDir, 'harbour', 'tenant.json');
   const before = readFileSync(file, 'utf8');
-  writeFileSync(file, before.replace('"closedOutsideOpeningHours": false', '"closedOutsideOpeningHours": true'));
+  writeFileSync(
+    file,
+    before.replace('"closedOutsideOpeningHours": false', '"closedOutsideOpeningHours": true'),
+  );
   // The server's clock stands at a minute before the lido opens on a Monday.
   const serverClock = async (time: string) => {
     await page.unroute('**/api/venues/online-joining/*');
@@ -162,7 +190,8 @@ test('outside its hours the centre is closed, and opens by itself at the minute'
     await page.route('**/api/venues/online-joining/*', (route) => route.fulfill({ json: {}, headers }));
   };
   await serverClock('2026-11-23T06:29:00Z');
-  const settings = async () => (await hostRequest({ origin: stack.origin('harbour'), path: '/kiosk?kiosk=true' })).text;
+  const settings = async () =>
+    (await hostRequest({ origin: stack.origin('harbour'), path: '/kiosk?kiosk=true' })).text;
   await expect.poll(settings, { timeout: 30_000 }).toContain('"closedOutsideOpeningHours":true');
   await page.clock.install();
   await page.goto(setUp());

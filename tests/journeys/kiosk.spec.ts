@@ -3,7 +3,16 @@ import { expectAccessible, KIOSK } from '../accessibility/scan';
 import { area, unique } from '../kit/addresses';
 import { newCustomer, PASSWORD } from '../kit/customer';
 import { addToBasket, openSessions } from '../kit/bookings';
-import { answerBank, cards, chooseMembership, fillCard, logIn, person, register, review } from '../kit/joining';
+import {
+  answerBank,
+  cards,
+  chooseMembership,
+  fillCard,
+  logIn,
+  person,
+  register,
+  review,
+} from '../kit/joining';
 
 const JOINING = area('harbour');
 const SET_UP = `${JOINING}/kiosk?kiosk=true&centre=the-harbour-lido`;
@@ -58,7 +67,9 @@ async function expectNothingLeft(page: Page) {
   expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
 }
 
-test('a kiosk welcomes at its centre and leads to buying a membership, without header, footer or account', async ({ page }) => {
+test('a kiosk welcomes at its centre and leads to buying a membership, without header, footer or account', async ({
+  page,
+}) => {
   await atKiosk(page);
   await expect(page).toHaveTitle(/Kiosk/);
   await expect(page.getByRole('link', { name: /^Book an activity/ })).toBeVisible();
@@ -113,7 +124,9 @@ test('a kiosk books at its centre and nowhere else; the counter is not there', a
   await expectNothingLeft(page);
 });
 
-test('a place that is booked at a kiosk is paid there; an idle visit waits for the bank, then nothing is left', async ({ page }) => {
+test('a place that is booked at a kiosk is paid there; an idle visit waits for the bank, then nothing is left', async ({
+  page,
+}) => {
   test.setTimeout(150_000);
   const customer = await newCustomer(JOINING, unique());
   await atKiosk(page);
@@ -135,7 +148,10 @@ test('a place that is booked at a kiosk is paid there; an idle visit waits for t
   await expect(page.locator('iframe')).toBeVisible();
   await page.clock.fastForward(180_000);
   await expect(question(page)).toBeHidden();
-  await expect(bar(page).getByRole('link', { name: 'Back to Kiosk Home' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(bar(page).getByRole('link', { name: 'Back to Kiosk Home' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await answerBank(page, 'Pass');
   await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
   await expect(page.getByRole('button', { name: /print|calendar/i })).toHaveCount(0);
@@ -144,13 +160,17 @@ test('a place that is booked at a kiosk is paid there; an idle visit waits for t
   await expectNothingLeft(page);
 });
 
-test('what lies in the basket of a visitor who is gone is given back, and asked about before', async ({ page }) => {
+test('what lies in the basket of a visitor who is gone is given back, and asked about before', async ({
+  page,
+}) => {
   await atKiosk(page);
   await page.getByRole('link', { name: /^Book an activity/ }).click();
   await page.getByRole('navigation', { name: 'Days' }).getByRole('listitem').getByRole('link').nth(2).click();
   await openSessions(page, 'Lanes').first().click();
   await addToBasket(page, page.getByRole('dialog', { name: 'Lanes' }));
-  const given = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().endsWith('/api/cart'));
+  const given = page.waitForRequest(
+    (request) => request.method() === 'DELETE' && request.url().endsWith('/api/cart'),
+  );
   await page.clock.fastForward(91_000);
   await expect(question(page)).toBeVisible();
   await page.clock.fastForward(5000);
@@ -197,7 +217,9 @@ test('the question is answered by keyboard alone', async ({ page }) => {
   await expect(welcome(page)).toBeVisible();
 });
 
-test('after 90 idle seconds a kiosk asks and counts down, and any input keeps the visit', async ({ page }) => {
+test('after 90 idle seconds a kiosk asks and counts down, and any input keeps the visit', async ({
+  page,
+}) => {
   await atKiosk(page);
   await chooseOneMonth(page);
   await page.getByLabel('First name').fill('Canary');
@@ -212,7 +234,9 @@ test('after 90 idle seconds a kiosk asks and counts down, and any input keeps th
   await expect(page.getByLabel('First name')).toHaveValue('Canary');
 });
 
-test('after 95 idle seconds the visit is cleared, its customer logged out, and Back leads nowhere', async ({ page }) => {
+test('after 95 idle seconds the visit is cleared, its customer logged out, and Back leads nowhere', async ({
+  page,
+}) => {
   const customer = await newCustomer(JOINING, unique());
   await atKiosk(page);
   await bar(page).getByRole('link', { name: 'Log in' }).click();
@@ -242,7 +266,9 @@ test('a kiosk pays without saving a card, counts its confirmation down, and goes
   await page.getByRole('button', { name: /^Pay £28\.00 now/ }).click();
   await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to my account' })).toHaveCount(0);
-  await expect(page.getByRole('timer')).toHaveText(/^This screen closes in \d+ seconds?\. Touch it to stay longer\.$/);
+  await expect(page.getByRole('timer')).toHaveText(
+    /^This screen closes in \d+ seconds?\. Touch it to stay longer\.$/,
+  );
   await whileTouched(page, expectAccessible(page, 'The confirmation at a kiosk', KIOSK));
   await stopTheClocks(page);
   await page.keyboard.press('Shift');

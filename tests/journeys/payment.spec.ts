@@ -24,7 +24,9 @@ test('a declined card leaves everything as it was, and another card pays once', 
   await fillCard(page, cards.declined);
   await payButton(page).click();
   await expect(
-    page.getByText('Your payment failed - We were unable to take payment, you have not been charged. Please try again.'),
+    page.getByText(
+      'Your payment failed - We were unable to take payment, you have not been charged. Please try again.',
+    ),
   ).toBeVisible();
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages.getByRole('button', { name: 'Close message' })).toHaveCount(1);
@@ -47,7 +49,10 @@ test('two presses of Pay are one payment', async ({ page }) => {
   expect(await captures(payments.codes)).toHaveLength(1);
 });
 
-test('two tabs pay the same cart: one capture, and the other tab shows the order', async ({ page, context }) => {
+test('two tabs pay the same cart: one capture, and the other tab shows the order', async ({
+  page,
+  context,
+}) => {
   const payments = watchPayments(page);
   await toPayment(page);
   const other = await context.newPage();
@@ -84,7 +89,9 @@ test('a challenge that fails takes nothing, and says so', async ({ page }) => {
   expect(await captures(payments.codes)).toEqual([]);
 });
 
-test('the answer to complete is lost: the customer is told that we check, and then sees the order', async ({ page }) => {
+test('the answer to complete is lost: the customer is told that we check, and then sees the order', async ({
+  page,
+}) => {
   const payments = watchPayments(page);
   await toPayment(page);
   await fillCard(page, cards.plain);
@@ -120,7 +127,9 @@ test('going back after paying never offers to pay again', async ({ page }) => {
   await expect(confirmation(page)).toBeVisible();
 });
 
-test('a challenge that does not answer can be tried again: the first is voided, the second is paid once', async ({ page }) => {
+test('a challenge that does not answer can be tried again: the first is voided, the second is paid once', async ({
+  page,
+}) => {
   const payments = watchPayments(page);
   await page.clock.install();
   await toPayment(page);
@@ -132,7 +141,9 @@ test('a challenge that does not answer can be tried again: the first is voided, 
   await page.clock.fastForward(15_000);
   await expect(again).toBeVisible();
   await again.click();
-  await expect(page.getByText('The check with your bank was stopped. You have not been charged.', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('The check with your bank was stopped. You have not been charged.', { exact: false }),
+  ).toBeVisible();
   await fillCard(page, cards.challenge);
   await payButton(page).click();
   await answerBank(page, 'Pass');
@@ -141,7 +152,9 @@ test('a challenge that does not answer can be tried again: the first is voided, 
   expect(await captures(payments.codes)).toHaveLength(1);
 });
 
-test('Back at checkout asks first: staying keeps what was typed, leaving leads to the page before', async ({ page }) => {
+test('Back at checkout asks first: staying keeps what was typed, leaving leads to the page before', async ({
+  page,
+}) => {
   await toPayment(page);
   const warning = page.getByRole('alertdialog', { name: 'Are you sure you want to leave this screen?' });
   await page.getByLabel('Cardholder name').fill('Robin Example');
@@ -163,6 +176,8 @@ test('Back asks first where the visit began at checkout, too', async ({ page, co
   await other.getByLabel('Cardholder name').fill('Robin Example');
   await other.getByLabel('Cardholder name').press('Tab');
   await other.evaluate(() => window.history.back());
-  await expect(other.getByRole('alertdialog', { name: 'Are you sure you want to leave this screen?' })).toBeVisible();
+  await expect(
+    other.getByRole('alertdialog', { name: 'Are you sure you want to leave this screen?' }),
+  ).toBeVisible();
   await expect(other.getByLabel('Cardholder name')).toHaveValue('Robin Example');
 });

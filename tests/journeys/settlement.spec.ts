@@ -28,7 +28,9 @@ async function movements(): Promise<readonly Movement[]> {
 }
 const captured = async () => (await movements()).filter(({ kind }) => kind === 'captured');
 
-test('the platform dies between authorise and complete: it settles, and the page says how', async ({ page }) => {
+test('the platform dies between authorise and complete: it settles, and the page says how', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await toPayment(page, person(unique()));
   // The line is cut exactly there: authorised at the provider, complete never reaches the platform.

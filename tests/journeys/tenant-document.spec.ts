@@ -35,14 +35,19 @@ const followed = (page: Page, tenant: string, check: () => Promise<void>) =>
     await check();
   }).toPass({ timeout: 30_000 });
 
-test('two sections change places, one gets another title and one is hidden, without a rebuild', async ({ page }) => {
+test('two sections change places, one gets another title and one is hidden, without a rebuild', async ({
+  page,
+}) => {
   await page.goto(stack.origin('northgate'));
   expect(await steps(page)).toEqual(expect.arrayContaining(['Your first session']));
 
   edit('northgate', (text) =>
     text
       .replace('{ "use": "joining.details" },', '')
-      .replace('{ "use": "joining.membership" },', '{ "use": "joining.details" },\n { "use": "joining.membership" },')
+      .replace(
+        '{ "use": "joining.membership" },',
+        '{ "use": "joining.details" },\n { "use": "joining.membership" },',
+      )
       .replace('"title": "Your first session",', '"hidden": true,')
       .replace('{ "use": "joining.centre",', '{ "use": "joining.centre", "title": "Where will you train?",'),
   );
@@ -54,15 +59,26 @@ test('two sections change places, one gets another title and one is hidden, with
   });
 });
 
-test('an unlawful order is refused with the line at fault, and the last good page stays up', async ({ page }) => {
+test('an unlawful order is refused with the line at fault, and the last good page stays up', async ({
+  page,
+}) => {
   const restore = edit('riverside', (text) =>
     text
       .replace('{ "use": "joining.review" },', '')
-      .replace('{ "use": "joining.membership" },', '{ "use": "joining.review" },\n        { "use": "joining.membership" },'),
+      .replace(
+        '{ "use": "joining.membership" },',
+        '{ "use": "joining.review" },\n        { "use": "joining.membership" },',
+      ),
   );
-  const line = readFileSync(file('riverside'), 'utf8').split('\n').findIndex((text) => text.includes('joining.review')) + 1;
+  const line =
+    readFileSync(file('riverside'), 'utf8')
+      .split('\n')
+      .findIndex((text) => text.includes('joining.review')) + 1;
   const refused = () =>
-    execFileSync('npm', ['run', '--silent', 'check', 'riverside'], { encoding: 'utf8', env: { ...process.env, TENANTS_DIR: stack.tenantsDir } });
+    execFileSync('npm', ['run', '--silent', 'check', 'riverside'], {
+      encoding: 'utf8',
+      env: { ...process.env, TENANTS_DIR: stack.tenantsDir },
+    });
   expect(refused).toThrow();
   try {
     refused();
@@ -76,7 +92,9 @@ test('an unlawful order is refused with the line at fault, and the last good pag
   restore();
 });
 
-test('a document that was broken from the start keeps its tenant off the air, and no other', async ({ page }) => {
+test('a document that was broken from the start keeps its tenant off the air, and no other', async ({
+  page,
+}) => {
   await stack.kill('web');
   const restore = edit('harbour', (text) => text.replace('"format": 1', '"format": 1,,'));
   await stack.start('web');

@@ -138,7 +138,12 @@ export async function searchOrigins(
   const found: Found[] = [];
   for (const address of addresses) {
     await page.goto(address);
-    found.push(...foundIn(await inFrames(page), canaries).map((one) => ({ ...one, place: `${one.place} of ${address}` })));
+    found.push(
+      ...foundIn(await inFrames(page), canaries).map((one) => ({
+        ...one,
+        place: `${one.place} of ${address}`,
+      })),
+    );
   }
   return found;
 }

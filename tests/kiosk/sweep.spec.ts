@@ -137,9 +137,7 @@ async function writtenDown(page: Page): Promise<boolean> {
   const folder = path.join(profile, 'Default', 'Sessions');
   const { pathname } = new URL(page.url());
   const sessions = () =>
-    existsSync(folder)
-      ? readdirSync(folder).map((file) => readFileSync(path.join(folder, file)))
-      : [];
+    existsSync(folder) ? readdirSync(folder).map((file) => readFileSync(path.join(folder, file))) : [];
   const isWritten = () => sessions().some((bytes) => bytes.includes(pathname));
   return expect
     .poll(isWritten, { timeout: WRITES_MS })

@@ -22,7 +22,13 @@ export interface HostAnswer {
   readonly json: () => unknown;
 }
 
-export function hostRequest({ origin, path, method = 'GET', headers = {}, body }: HostRequest): Promise<HostAnswer> {
+export function hostRequest({
+  origin,
+  path,
+  method = 'GET',
+  headers = {},
+  body,
+}: HostRequest): Promise<HostAnswer> {
   const { host, port } = new URL(origin);
   const payload = body === undefined ? undefined : JSON.stringify(body);
   const sent: Record<string, string> = { host, ...headers };
@@ -38,7 +44,12 @@ export function hostRequest({ origin, path, method = 'GET', headers = {}, body }
       answer.on('error', reject);
       answer.on('end', () => {
         const text = Buffer.concat(parts).toString('utf8');
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text, json: () => JSON.parse(text) as unknown });
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          text,
+          json: () => JSON.parse(text) as unknown,
+        });
       });
     });
     call.on('error', reject);

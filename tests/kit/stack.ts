@@ -27,7 +27,9 @@ const root = path.resolve(__dirname, '../..');
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A database of its own on the server of DATABASE_URL, so that no other stack's sweep sees it. */
-async function ownDatabase(name: string): Promise<{ readonly url: string | undefined; readonly drop: () => Promise<void> }> {
+async function ownDatabase(
+  name: string,
+): Promise<{ readonly url: string | undefined; readonly drop: () => Promise<void> }> {
   const server = process.env.DATABASE_URL;
   if (!server) return { url: undefined, drop: async () => undefined };
   const run = async (statement: string) => {
@@ -72,7 +74,11 @@ export async function startStack(port: number): Promise<Stack> {
   };
 
   const start = async (name: ProcessName) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', `server/${name}/main.ts`], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(process.execPath, ['--import', 'tsx', `server/${name}/main.ts`], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     running.set(name, child);
     const deadline = Date.now() + 60_000;
     while (!(await answers(ports[name]))) {

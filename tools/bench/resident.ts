@@ -41,8 +41,8 @@ export function residentMb(parent: number, name: string): number {
     (one) => one.parent === String(parent) && one.command.includes(`server/${name}/main.ts`),
   );
   if (found === undefined) return NaN;
-  const kb = below(found.pid).map(
-    (pid) => Number(/^VmRSS:\s*(\d+)/m.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0),
+  const kb = below(found.pid).map((pid) =>
+    Number(/^VmRSS:\s*(\d+)/m.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0),
   );
   return Math.round(kb.reduce((sum, one) => sum + one, 0) / 1024);
 }

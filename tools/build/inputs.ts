@@ -18,8 +18,12 @@ function filesBelow(folder: string): string[] {
 
 export function hashInputs(root: string, mode: string): string {
   const hash = createHash('sha256').update(mode);
-  const files = [...FOLDERS.flatMap((folder) => filesBelow(path.join(root, folder))), ...FILES.map((file) => path.join(root, file))];
-  for (const file of files) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  const files = [
+    ...FOLDERS.flatMap((folder) => filesBelow(path.join(root, folder))),
+    ...FILES.map((file) => path.join(root, file)),
+  ];
+  for (const file of files)
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 

@@ -2,7 +2,11 @@ import { DateField, useCopy, type CalendarDate } from '../../../core/contract';
 import type { FiltersBarProps } from './FiltersBar';
 
 /** A day far off, typed or picked. */
-export default function GoToDate({ span, day, onChange }: Pick<FiltersBarProps, 'span' | 'day' | 'onChange'>) {
+export default function GoToDate({
+  span,
+  day,
+  onChange,
+}: Pick<FiltersBarProps, 'span' | 'day' | 'onChange'>) {
   const copy = useCopy();
   const { today, lastDate } = span;
   // What is typed half is no day yet; only a day that is published is gone to.

@@ -16,7 +16,12 @@ async function openMade(firstDay = timetable(today), signedIn = false) {
       return HttpResponse.json({ data });
     });
   const answers = [
-    { call: 'getActivityVenue', params: { identifier: 'northgate' }, body: { data: venue() }, partial: false },
+    {
+      call: 'getActivityVenue',
+      params: { identifier: 'northgate' },
+      body: { data: venue() },
+      partial: false,
+    },
     { call: 'getTimetable', params: name, body: { data: firstDay }, partial: false, visitors: true as const },
   ];
   await openBookings([counting(VENUE, venue()), counting(TIMETABLE, timetable())], {

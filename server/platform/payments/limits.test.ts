@@ -13,7 +13,12 @@ afterAll(() => shop.close());
 async function tryCard(customer: Customer, card: string, key?: string): Promise<Answer> {
   await shop.api(customer, 'DELETE', '/cart');
   await shop.fillCart(customer);
-  return authoriseWith(shop, customer, await tokenise(shop, customer, card), key === undefined ? {} : { key });
+  return authoriseWith(
+    shop,
+    customer,
+    await tokenise(shop, customer, card),
+    key === undefined ? {} : { key },
+  );
 }
 
 test('after ten declined cards a customer waits, and nothing more is asked of the provider', async () => {

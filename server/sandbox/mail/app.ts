@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, sendPage } from '../host';
 import { openLedger } from '../ledger';
-import type { Html} from '../pages';
+import type { Html } from '../pages';
 import { html, page, word } from '../pages';
 import { isRecord, record, text } from '../shape';
 

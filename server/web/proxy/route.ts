@@ -1,6 +1,13 @@
 /** `/api/*`: guards the call, sends it to the tenant's platform, and answers with what may be shown. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookieSpaceFor, nameIn, SIGNED_IN_COOKIES, valuesOf, type CookieSpace, type Who } from '../cookies/jar';
+import {
+  cookieSpaceFor,
+  nameIn,
+  SIGNED_IN_COOKIES,
+  valuesOf,
+  type CookieSpace,
+  type Who,
+} from '../cookies/jar';
 import { acceptedEncoding, pack } from '../compress';
 import type { WebConfig } from '../config';
 import { arrival } from '../arrival';

@@ -78,8 +78,7 @@ function tokenIn(
   const own = /^Bearer ([\x21-\x7e]{1,3500})$/.exec(headers.authorization ?? '')?.[1];
   if (own !== undefined && (rules.mode === 'client' || rules.bearer)) return own;
   // The page cannot write the prefixed cookie everywhere, so its own has no prefix.
-  const name =
-    rules.mode === 'client' ? nameIn(space, PAGE_TOKEN_COOKIES[who]) : tokenCookie(space, who);
+  const name = rules.mode === 'client' ? nameIn(space, PAGE_TOKEN_COOKIES[who]) : tokenCookie(space, who);
   if (valuesOf(headers.cookie, name).length > 1) throw refusals.planted();
   const token = onlyValue(headers.cookie, name);
   return token !== undefined && TOKEN.test(token) ? token : undefined;

@@ -77,10 +77,15 @@ async function visits(page: Page, product: Product): Promise<readonly Reading[]>
 
 function report(readings: readonly Reading[], seconds: number) {
   console.log(`\n${VISITS} visits to a kiosk, ${Math.round(seconds)} s`);
-  console.table(Object.fromEntries(readings.map(({ visit: after, ...figures }) => [`after ${after}`, figures])));
+  console.table(
+    Object.fromEntries(readings.map(({ visit: after, ...figures }) => [`after ${after}`, figures])),
+  );
   const [first, last] = [readings[0], readings.at(-1)];
   if (!first || !last) return;
-  for (const [name, figure] of [['heap', 'heapKb'], ['DOM nodes', 'nodes']] as const) {
+  for (const [name, figure] of [
+    ['heap', 'heapKb'],
+    ['DOM nodes', 'nodes'],
+  ] as const) {
     const growth = last[figure] / first[figure] - 1;
     const kept = growth <= PROMISED;
     console.log(`${kept ? 'kept  ' : 'MISSED'}  ${name} within 10 %: ${(100 * growth).toFixed(1)} %`);
@@ -93,7 +98,9 @@ async function run(): Promise<readonly Reading[]> {
   try {
     const page = await browser.newPage({ viewport: { width: 1080, height: 1920 } });
     page.setDefaultTimeout(60_000);
-    await page.goto(`http://online-joining.harbour.localhost:${product.port}/kiosk?kiosk=true&centre=${CENTRE}`);
+    await page.goto(
+      `http://online-joining.harbour.localhost:${product.port}/kiosk?kiosk=true&centre=${CENTRE}`,
+    );
     await welcome(page).waitFor();
     const began = performance.now();
     const readings = await visits(page, product);
