@@ -81,7 +81,7 @@ export interface ResolvedTenant {
   readonly area: AreaName;
   /** Ends with '/'. */
   readonly basePath: string;
-  /** Origins of the other areas that this tenant has. */
+  /** Where the other areas are that this tenant has: origin and base path, without a slash at the end. */
   readonly areas: Readonly<Partial<Record<AreaName, string>>>;
   /** Paths that each area has a page for, this one included: nothing links to a page that is not there. */
   readonly pages: Readonly<Partial<Record<AreaName, readonly string[]>>>;

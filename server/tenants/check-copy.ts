@@ -7,6 +7,8 @@ import type { Report } from './problem';
 import { problemAt, type Finding, type SourceFile } from './source';
 import { nearest } from './spelling';
 
+const FLAT = 'Words are one flat object { }: key to text.';
+
 /** Keys under the tenant's own name are its own, for its own questions and titles. */
 function isOwnKey(key: string, source: SourceFile): boolean {
   return source.tenant !== null && key.startsWith(`${source.tenant}.`);
@@ -22,12 +24,17 @@ export interface CopyPart {
 /** The words of one language in one file, as far as they hold. */
 export function checkCopy(part: CopyPart): Map<string, CompiledMessage> {
   const words = new Map<string, CompiledMessage>();
+  if (part.node !== undefined && part.node.content.kind !== 'object')
+    part.report(problemAt(part.source, { code: 'wrong-type', at: part.node, owner: 'core', message: FLAT }));
   for (const member of membersOf(part.node)) {
     const text = textOf(member.value);
-    if (text === undefined) continue;
     const owner = ownerOfKey(member.key, part.catalogue);
     const say = (finding: Omit<Finding, 'owner'>): void =>
       part.report(problemAt(part.source, { ...finding, owner }));
+    if (text === undefined) {
+      say({ code: 'wrong-type', at: member.value, message: `"${member.key}" is not text. ${FLAT}` });
+      continue;
+    }
     const isOwn = isOwnKey(member.key, part.source);
     const standard = isOwn ? undefined : defaultText(member.key, part.catalogue);
     if (standard === undefined && !isOwn) {
@@ -71,17 +78,37 @@ function placeholderFault(
   own: CopyText,
   standard: CopyText,
 ): { message: string; suggestion?: string | undefined } | undefined {
-  const extra = [...own.placeholders].filter((name) => !standard.placeholders.has(name));
-  const missing = [...standard.placeholders].filter((name) => !own.placeholders.has(name));
+  const known = [...standard.placeholders.keys()];
+  const extra = [...own.placeholders.keys()].filter((name) => !standard.placeholders.has(name));
+  const missing = known.filter((name) => !own.placeholders.has(name));
   const [unknown] = extra;
   if (unknown !== undefined) {
-    const known = [...standard.placeholders].map((name) => `{${name}}`).join(', ');
-    const message = `{${unknown}} is not known here; ${known === '' ? 'this text has no placeholders' : `the placeholders are ${known}`}.`;
+    const listed = known.map((name) => `{${name}}`).join(', ');
+    const message = `{${unknown}} is not known here; ${listed === '' ? 'this text has no placeholders' : `the placeholders are ${listed}`}.`;
     return { message, suggestion: nearest(unknown, missing) };
   }
-  if (missing.length === 0) return undefined;
-  const names = missing.map((name) => `{${name}}`).join(', ');
-  return { message: `${names} is missing: the default text has it.` };
+  if (missing.length > 0) {
+    const names = missing.map((name) => `{${name}}`).join(', ');
+    return { message: `${names} is missing: the default text has it.` };
+  }
+  return formatFault(own, standard);
+}
+
+/** What the default text shows by such a format is of its kind; all else may be text, which is no number and no day. */
+const NEEDS: Readonly<Record<string, readonly string[]>> = {
+  number: ['number', 'plural', 'selectordinal'],
+  date: ['date', 'time'],
+  time: ['date', 'time'],
+};
+
+function formatFault(own: CopyText, standard: CopyText): { message: string } | undefined {
+  for (const [name, formats] of own.placeholders) {
+    const given = standard.placeholders.get(name) ?? new Set();
+    const wrong = [...formats].find((format) => NEEDS[format]?.every((need) => !given.has(need)) === true);
+    if (wrong === undefined) continue;
+    return { message: `{${name}, ${wrong}} is not possible: it comes written out already. Write {${name}}.` };
+  }
+  return undefined;
 }
 
 export function defaultText(key: string, catalogue: Catalogue): CopyText | undefined {

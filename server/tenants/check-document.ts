@@ -4,7 +4,7 @@ import { AREAS } from './areas';
 import type { Catalogue } from './catalogue';
 import { checkArea, type CheckedArea } from './check-area';
 import { checkCopy } from './check-copy';
-import { checkPlaces } from './check-places';
+import { checkPlaces, languagesOf } from './check-places';
 import { checkSchema } from './check-schema';
 import { checkTitles } from './check-titles';
 import type { TenantDocument } from './document-types';
@@ -50,6 +50,8 @@ export function checkDocument(part: DocumentToCheck): CheckedDocument | undefine
   const { root } = source;
   if (root === undefined || !migrate(source, root, report)) return undefined;
   checkSchema({ source, root, path: [], validate: part.envelope, owner: 'core', report });
+  // That it is no object was said, and is all that can be said.
+  if (root.content.kind !== 'object') return undefined;
   const areaNames = AREAS.filter((area) => nodeAt(root, ['areas', area]) !== undefined);
   for (const area of areaNames) checkPluginNames({ source, root, area, catalogue, report });
   const plugins = pluginsOfTenant(root, areaNames, catalogue);
@@ -150,6 +152,15 @@ function checkFlags({ source, catalogue, report }: DocumentToCheck, root: JsonNo
   }
 }
 
+/** A file of words in a language that the document does not list would be read by nobody. */
+function checkLanguage(locale: string, file: SourceFile, root: JsonNode, report: Report): void {
+  const locales = languagesOf(root);
+  if (locales === undefined || locales.includes(locale)) return;
+  const message = `These are words in "${locale}", which "locale" of the document does not list; it lists ${locales.join(', ')}. Rename the file, or list the language.`;
+  const suggestion = nearest(locale, locales);
+  report(problemAt(file, { code: 'copy-locale', at: file.root, owner: 'core', message, suggestion }));
+}
+
 function readWords(part: DocumentToCheck, root: JsonNode): Map<string, ReadonlyMap<string, CompiledMessage>> {
   const { source, catalogue, report } = part;
   const words = new Map<string, Map<string, CompiledMessage>>();
@@ -158,8 +169,9 @@ function readWords(part: DocumentToCheck, root: JsonNode): Map<string, ReadonlyM
   };
   for (const { locale, path } of copyFilesIn(join(part.folder, 'copy'))) {
     const file = readSource(part.projectRoot, path, part.id, report);
-    if (file?.root !== undefined)
-      add(locale, checkCopy({ source: file, node: file.root, catalogue, report }));
+    if (file?.root === undefined) continue;
+    checkLanguage(locale, file, root, report);
+    add(locale, checkCopy({ source: file, node: file.root, catalogue, report }));
   }
   // The document's own words come last: they are nearer at hand than a file.
   for (const { key, value } of membersOf(nodeAt(root, ['copy']))) {

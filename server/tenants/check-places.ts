@@ -1,7 +1,8 @@
 /** What a document names in the world outside it: its folder, its files, zones, currencies, hosts. */
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS } from './areas';
+import { BASE_LOCALE } from './copy-texts';
 import { itemsOf, membersOf, nodeAt, textOf, type JsonNode } from './json-tree';
 import type { Report } from './problem';
 import { problemAt, type Finding, type SourceFile } from './source';
@@ -29,6 +30,7 @@ export function checkPlaces(part: PlacesPart): void {
   checkName(nodeAt(part.root, ['timeZone']), 'time-zone', 'time zone', timeZones, say);
   checkName(nodeAt(part.root, ['currency']), 'currency', 'currency', currencies, say);
   checkAddresses(part.root, say);
+  checkBasePaths(part.root, say);
   checkHosts(part.root, say);
   checkLanguages(part.root, say);
 }
@@ -52,7 +54,7 @@ function checkAssets({ root, folder, id }: PlacesPart, say: Say): void {
         at,
         message: `"${path}" leaves the tenant's folder. Name a file under assets/.`,
       });
-    } else if (!existsSync(join(folder, path))) {
+    } else if (statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() !== true) {
       say({ code: 'missing-asset', at, message: `There is no file tenants/${id}/${path}.` });
     }
   }
@@ -75,18 +77,45 @@ function checkName(
   });
 }
 
-/** The form of an address is the schema's business; that it can be read as one is not. */
+const ADDRESSES = [
+  ['services', 'map', 'styleUrl'],
+  ['services', 'geocoder', 'url'],
+  ['analytics', 'scriptUrl'],
+];
+const ORIGINS = [
+  ['services', 'map', 'origins'],
+  ['analytics', 'origins'],
+  ['embedding', 'origins'],
+];
+
+/** The form of an address is the schema's business; that it can be read as one, with a port that exists, is not. */
 function checkAddresses(root: JsonNode, say: Say): void {
-  for (const path of [
-    ['services', 'map', 'styleUrl'],
-    ['services', 'geocoder', 'url'],
-    ['analytics', 'scriptUrl'],
-  ]) {
-    const at = nodeAt(root, path);
+  const single = ADDRESSES.flatMap((path) => nodeAt(root, path) ?? []);
+  for (const at of [...single, ...ORIGINS.flatMap((path) => itemsOf(nodeAt(root, path)))]) {
     const address = textOf(at);
-    if (address === undefined || URL.canParse(address)) continue;
+    if (address === undefined || URL.canParse(address.replace(/:\*$/, ''))) continue;
     say({ code: 'unreadable-address', at, message: `"${address}" cannot be read as an address.` });
   }
+}
+
+/** What the web host answers itself, before any page. */
+const RESERVED = ['api', 'assets', 'health', '_foyer'];
+
+function checkBasePaths(root: JsonNode, say: Say): void {
+  for (const area of AREAS) {
+    const at = nodeAt(root, ['areas', area, 'basePath']);
+    const [, first = ''] = (textOf(at) ?? '').split('/');
+    if (!RESERVED.includes(first)) continue;
+    const message = `"/${first}/" is the web host's own: no page would be reached under it. Choose another base path.`;
+    say({ code: 'reserved-path', at, message });
+  }
+}
+
+/** Numbers alone make an address of a machine, which has no names before it. */
+function isHostName(host: string): boolean {
+  const labels = host.split('.');
+  const isShort = host.length <= 220 && labels.every((label) => label.length <= 63);
+  return isShort && URL.canParse(`http://bookings.${host}`);
 }
 
 function checkHosts(root: JsonNode, say: Say): void {
@@ -100,16 +129,27 @@ function checkHosts(root: JsonNode, say: Say): void {
     if (seen.has(host))
       say({ code: 'listed-twice', at, message: `"${host}" is listed twice. Remove one of the two.` });
     seen.add(host);
+    if (!isHostName(host)) {
+      const message = `"${host}" cannot be a host name with an area before it. Write a name of at most 220 letters, with at most 63 between two dots.`;
+      say({ code: 'host-name', at, message });
+    }
     if (area === undefined) continue;
     const message = `"${host}" has the area in it. Write the host alone; "${area}." is put before it.`;
     say({ code: 'host-area', at, message });
   }
 }
 
+/** The languages that a document lists; undefined where its list was reported. */
+export function languagesOf(root: JsonNode): readonly string[] | undefined {
+  const node = nodeAt(root, ['locale']);
+  if (node?.damaged === true || (node === undefined && root.damaged === true)) return undefined;
+  const listed = itemsOf(node).flatMap((item) => textOf(item) ?? []);
+  return listed.length === 0 ? [BASE_LOCALE] : listed;
+}
+
 function checkLanguages(root: JsonNode, say: Say): void {
-  const listed = itemsOf(nodeAt(root, ['locale'])).flatMap((item) => textOf(item) ?? []);
-  const locales = listed.length === 0 ? ['en-GB'] : listed;
-  if (nodeAt(root, ['locale'])?.damaged === true) return;
+  const locales = languagesOf(root);
+  if (locales === undefined) return;
   for (const member of membersOf(nodeAt(root, ['copy']))) {
     if (locales.includes(member.key)) continue;
     const message = `There are words in "${member.key}", which "locale" does not list; it lists ${locales.join(', ')}.`;

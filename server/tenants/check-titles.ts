@@ -1,12 +1,13 @@
-/** Titles of sections: a copy key that exists, or the text itself. */
+/** Words in sections: a copy key that exists, or the text itself. Their titles, and settings that hold words. */
 import type { Catalogue } from './catalogue';
 import type { CheckedArea } from './check-area';
 import { checkText, defaultText, nearestKey } from './check-copy';
-import { memberOf } from './json-tree';
+import { settingsThatHold } from './holds';
+import { memberOf, textOf, type JsonNode } from './json-tree';
 import type { CompiledMessage } from './messages';
 import type { Report } from './problem';
 import { problemAt, type SourceFile } from './source';
-import type { SectionUse } from './section-uses';
+import { textSetting, type SectionUse } from './section-uses';
 
 /** `joining.centre.title`: dots and no blanks. Everything else is text. */
 const KEY_FORM = /^[a-z][A-Za-z0-9-]*(\.[A-Za-z0-9-]+)+$/;
@@ -15,12 +16,24 @@ export function isTitleKey(title: string): boolean {
   return KEY_FORM.test(title);
 }
 
-/** The key under which a title that is text itself is put among the words. */
-export function ownTitleKey(area: string, id: string): string {
-  return `tenant.${area}.${id}.title`;
+/** The key under which text that stands in a section itself is put among the words. */
+export function ownTextKey(area: string, id: string, name: string): string {
+  return `tenant.${area}.${id}.${name}`;
 }
 
-const NO_PLACEHOLDERS = { text: '', message: '', placeholders: new Set<string>() };
+/** The words of a use by name: its title, and what its settings hold. */
+export function textsOf({ written, section, settings }: SectionUse): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const name of settingsThatHold('words', section?.settingsOf.schema ?? {})) {
+    const text = textSetting(settings, name) ?? '';
+    if (text !== '') texts.set(name, text);
+  }
+  // What stands on the use itself goes before the setting of that name.
+  if (written.title !== undefined) texts.set('title', written.title);
+  return texts;
+}
+
+const NO_PLACEHOLDERS = { text: '', message: '', placeholders: new Map() };
 
 export interface TitlesPart {
   readonly source: SourceFile;
@@ -31,22 +44,44 @@ export interface TitlesPart {
 }
 
 export function checkTitles(part: TitlesPart): void {
-  for (const { uses } of part.areas) for (const use of uses) checkTitle(part, use);
+  for (const area of part.areas) {
+    for (const use of area.uses) for (const at of placesOf(use)) checkWords(part, area, use, at);
+  }
 }
 
-function checkTitle({ source, words, catalogue, report }: TitlesPart, use: SectionUse): void {
-  const at = memberOf(use.node, 'title')?.value;
-  const { title } = use.written;
-  if (title === undefined || at === undefined) return;
+function placesOf({ node, section }: SectionUse): JsonNode[] {
+  const settings = memberOf(node, 'settings')?.value;
+  const held = settingsThatHold('words', section?.settingsOf.schema ?? {});
+  const nodes = [memberOf(node, 'title'), ...held.map((name) => memberOf(settings, name))];
+  return nodes.flatMap((member) => member?.value ?? []);
+}
+
+function checkWords(
+  { source, words, catalogue, report }: TitlesPart,
+  area: CheckedArea,
+  use: SectionUse,
+  at: JsonNode,
+): void {
+  const text = textOf(at);
+  if (text === undefined) return;
   const owner = use.section?.plugin ?? 'core';
-  if (!isTitleKey(title)) {
-    checkText(title, NO_PLACEHOLDERS, at, (finding) => report(problemAt(source, { ...finding, owner })));
+  if (!isTitleKey(text)) {
+    checkText(text, NO_PLACEHOLDERS, at, (finding) => report(problemAt(source, { ...finding, owner })));
     return;
   }
-  const known =
-    defaultText(title, catalogue) !== undefined || [...words.values()].some((table) => table.has(title));
-  if (known) return;
-  const suggestion = nearestKey(title, catalogue);
-  const message = `There is no copy key "${title}". Write one that exists, or the title itself.`;
+  const isOwn = [...words.values()].some((table) => table.has(text));
+  const isKnown = isOwn || defaultText(text, catalogue) !== undefined;
+  if (isKnown && isSaidIn(area, text, catalogue)) return;
+  const suggestion = isKnown ? undefined : nearestKey(text, catalogue);
+  const message = isKnown
+    ? `"${text}" belongs to a plugin that this area does not list. Write another key, or the text itself.`
+    : `There is no copy key "${text}". Write one that exists, or the text itself.`;
   report(problemAt(source, { code: 'unknown-copy-key', at, owner, message, suggestion }));
+}
+
+/** An area's pages have the words of its own plugins alone. */
+function isSaidIn({ plugins, uses }: CheckedArea, key: string, catalogue: Catalogue): boolean {
+  const owner = key.split('.')[0] ?? '';
+  const listed = plugins.some(({ manifest }) => manifest.name === owner);
+  return !catalogue.plugins.has(owner) || listed || uses.some(({ section }) => section?.plugin === owner);
 }

@@ -7,7 +7,7 @@ import { problemAt, type SourceFile } from './source';
 export interface CopyText {
   readonly text: string;
   readonly message: CompiledMessage;
-  readonly placeholders: ReadonlySet<string>;
+  readonly placeholders: ReturnType<typeof placeholdersOf>;
 }
 
 export type CopyTable = ReadonlyMap<string, CopyText>;
@@ -39,7 +39,7 @@ export function readCopyTable(
       report(problemAt(source, { code: 'copy-syntax', at: member.value, owner, message }));
     }
     // The key exists all the same: who names it made no mistake.
-    table.set(member.key, 'fault' in compiled ? { text, message: text, placeholders: new Set() } : compiled);
+    table.set(member.key, 'fault' in compiled ? { text, message: text, placeholders: new Map() } : compiled);
   }
   return table;
 }

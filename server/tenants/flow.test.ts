@@ -52,7 +52,8 @@ function changed(use: string, change: object): Section[] {
 }
 
 function questions(key: string, settings: object = {}): Section {
-  return { use: 'joining.tenantQuestions', key, settings: { schema: { type: 'object' }, ...settings } };
+  const schema = { type: 'object', properties: { goal: { type: 'string' } } };
+  return { use: 'joining.tenantQuestions', key, settings: { schema, ...settings } };
 }
 
 test('the journey of the specification is lawful', () => {

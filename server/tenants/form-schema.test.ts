@@ -1,4 +1,5 @@
-import { checkFormSchema, formSettings } from './form-schema';
+import { checkFormSchema } from './form-schema';
+import { settingsThatHold } from './holds';
 import type { Problem } from './problem';
 import { parseSource } from './source';
 
@@ -47,7 +48,7 @@ test.each<[string, unknown, string[]]>([
 
 test('the settings that hold forms are marked by their schema', () => {
   expect(
-    formSettings({
+    settingsThatHold('form-schema', {
       properties: { schema: { type: 'object', holds: 'form-schema' }, key: { type: 'string' } },
     }),
   ).toEqual(['schema']);

@@ -91,6 +91,54 @@ test('what a visitor sees is resolved: defaults, titles, words, links, and nothi
   expect(() => Object.assign(page?.sections[0] ?? {}, { title: 'x' })).toThrow(TypeError);
 });
 
+test('links to another area lead under its base path', () => {
+  change('riverside', '"my-account": {', '"my-account": { "basePath": "/my/club/",');
+  const riverside = load().tenants.find(({ id }) => id === 'riverside');
+  const { areas } = riverside?.document('bookings', 'riverside.localhost') ?? {};
+  expect(areas?.['my-account']).toBe('https://my-account.riverside.localhost/my/club');
+  expect(areas?.['online-joining']).toBe('https://online-joining.riverside.localhost');
+});
+
+const QUESTIONS = `{ "use": "joining.tenantQuestions", "key": "more", "settings": {
+  "title": "A few questions", "intro": "It's quick.",
+  "schema": { "type": "object", "properties": { "a": { "type": "string" } } } } },`;
+
+test('words that stand in the settings of a section are words of the page', () => {
+  change('riverside', '{ "use": "joining.review" },', `${QUESTIONS} { "use": "joining.review" },`);
+  const riverside = load().tenants.find(({ id }) => id === 'riverside');
+  const page = riverside?.document('online-joining', 'riverside.localhost');
+  const section = page?.sections.find(({ use }) => use === 'joining.tenantQuestions');
+  const intro = String(section?.settings.intro);
+  expect([page?.copy[section?.title ?? ''], page?.copy[intro]]).toEqual(['A few questions', "It's quick."]);
+});
+
+test.each([
+  ['"A few {questions"', 'copy-syntax'],
+  ['"{count} questions"', 'copy-placeholders'],
+  ['"joining.tenantQuestions.titel"', 'unknown-copy-key'],
+  ['"bookings.location.title"', 'unknown-copy-key'],
+])('a title %s among the settings keeps its tenant off the air', (title, code) => {
+  const written = QUESTIONS.replace('"A few questions"', title);
+  change('riverside', '{ "use": "joining.review" },', `${written} { "use": "joining.review" },`);
+  const { offAir, problems } = load();
+  expect(offAir.map(({ id }) => id)).toEqual(['riverside']);
+  expect(problems.map((problem) => problem.code)).toEqual([code]);
+});
+
+test.each([
+  ['en-GB', '{ "joining.centre.title": 7 }', 'wrong-type'],
+  ['en-GB', '{ "joining": { "centre": { "title": "Where?" } } }', 'wrong-type'],
+  ['en-GB', '["Where?"]', 'wrong-type'],
+  ['en-gb', '{ "joining.centre.title": "Where?" }', 'copy-locale'],
+  ['cy-GB', '{}', 'copy-locale'],
+])('a file %s.json of words that says %s is not passed over', (locale, text, code) => {
+  mkdirSync(join(dir, 'lakeside/copy'));
+  writeFileSync(join(dir, `lakeside/copy/${locale}.json`), text);
+  const { offAir, problems } = load();
+  expect(offAir.map(({ id }) => id)).toEqual(['lakeside']);
+  expect(problems.map((problem) => problem.code)).toEqual([code]);
+});
+
 test('a hidden section is not part of the journey', () => {
   change('riverside', '{ "use": "joining.questions", "when": "questions.any" },', '');
   const [, riverside] = load().tenants;

@@ -18,7 +18,7 @@ import { loadCatalogue } from './load-catalogue';
 import type { FirstAnswerDeclaration } from './manifest-types';
 import { isError, sortProblems, type Problem } from './problem';
 import { foldersIn, readSource } from './read-file';
-import { hashDocument, resolveArea } from './resolve';
+import { basePathOf, hashDocument, resolveArea } from './resolve';
 import { compileSchema } from './schemas';
 import { originsOfServices } from './services';
 import type { SourceFile } from './source';
@@ -212,10 +212,13 @@ function resolver(
     const known = resolved.get(key);
     const found = checked.areas.find((each) => each.area === area);
     if (known !== undefined || found === undefined) return known;
-    const origins = Object.fromEntries(
-      checked.areas.map((each) => [each.area, originOf(`${each.area}.${host}`)]),
+    const addresses = Object.fromEntries(
+      checked.areas.map((each) => [
+        each.area,
+        originOf(`${each.area}.${host}`) + basePathOf(checked, each.area).replace(/\/$/, ''),
+      ]),
     );
-    const document = resolveArea(checked, found, catalogue, hash, origins, options.standIns ?? {});
+    const document = resolveArea(checked, found, catalogue, hash, addresses, options.standIns ?? {});
     resolved.set(key, document);
     return document;
   };

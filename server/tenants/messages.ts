@@ -18,19 +18,23 @@ export function compileText(text: string): CompiledMessage {
   return message;
 }
 
-export function placeholdersOf(message: CompiledMessage): ReadonlySet<string> {
-  const names = new Set<string>();
-  if (typeof message !== 'string') collect(message, names);
-  return names;
+/** The placeholders by name, each with the formats that it is written in: `number`, `plural`; none where it stands plain. */
+export function placeholdersOf(message: CompiledMessage): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  if (typeof message !== 'string') collect(message, found);
+  return found;
 }
 
-function collect(tokens: readonly unknown[], names: Set<string>): void {
+function collect(tokens: readonly unknown[], found: Map<string, Set<string>>): void {
   for (const token of tokens) {
     if (!Array.isArray(token)) continue;
-    const [name, , format] = token as unknown[];
-    if (typeof name === 'string' || typeof name === 'number') names.add(String(name));
-    if (typeof format !== 'object' || format === null || Array.isArray(format)) continue;
-    for (const choice of Object.values(format)) if (Array.isArray(choice)) collect(choice, names);
+    const [name, format, choices] = token as unknown[];
+    if (typeof name === 'string' || typeof name === 'number') {
+      const formats = found.get(String(name)) ?? new Set();
+      found.set(String(name), format === undefined ? formats : formats.add(String(format)));
+    }
+    if (typeof choices !== 'object' || choices === null || Array.isArray(choices)) continue;
+    for (const choice of Object.values(choices)) if (Array.isArray(choice)) collect(choice, found);
   }
 }
 

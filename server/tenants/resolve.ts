@@ -12,11 +12,11 @@ import type {
 import type { Catalogue, Plugin } from './catalogue';
 import type { CheckedArea } from './check-area';
 import type { CheckedDocument } from './check-document';
-import { isTitleKey, ownTitleKey } from './check-titles';
+import { isTitleKey, ownTextKey, textsOf } from './check-titles';
 import { BASE_LOCALE, type CopyTexts } from './copy-texts';
 import { factsIn } from './facts';
 import { serverKeysOf } from './flow-keys';
-import { formSettings } from './form-schema';
+import { settingsThatHold } from './holds';
 import { compileText, deepFreeze, type CompiledMessage } from './messages';
 import { resolveAnalytics } from './analytics';
 import { resolveServices } from './services';
@@ -33,12 +33,12 @@ export function resolveArea(
   area: CheckedArea,
   catalogue: Catalogue,
   hash: string,
-  /** Origins of the tenant's areas. */
-  origins: Readonly<Partial<Record<AreaName, string>>>,
+  /** Of the tenant's areas: origin and base path, without a slash at the end. */
+  addresses: Readonly<Partial<Record<AreaName, string>>>,
   standIns: ResolvedServices,
 ): ResolvedTenant {
   const { document } = checked;
-  const { [area.area]: _own, ...otherAreas } = origins;
+  const { [area.area]: _own, ...otherAreas } = addresses;
   const locale = document.locale[0] ?? BASE_LOCALE;
   const sections = area.uses.flatMap((use) => resolveSection(use, area.area));
   const analytics = resolveAnalytics(document);
@@ -51,7 +51,7 @@ export function resolveArea(
     currency: document.currency,
     timeZone: document.timeZone,
     area: area.area,
-    basePath: document.areas?.[area.area]?.basePath ?? '/',
+    basePath: basePathOf(checked, area.area),
     areas: otherAreas,
     pages: pagesOf(checked),
     kioskAreas: checked.areas.filter(isWatched).map(({ area: name }) => name),
@@ -65,6 +65,10 @@ export function resolveArea(
     services: resolveServices(document, standIns),
     ...(analytics === undefined ? {} : { analytics }),
   });
+}
+
+export function basePathOf({ document }: CheckedDocument, area: AreaName): string {
+  return document.areas?.[area]?.basePath ?? '/';
 }
 
 function resolvePlugin({ manifest }: Plugin, { settings }: CheckedDocument): ResolvedPlugin {
@@ -102,35 +106,31 @@ function resolveSection(use: CheckedArea['uses'][number], area: AreaName): Resol
   const { section } = use;
   if (section === undefined || use.hidden) return [];
   const when = use.when === 'doubtful' ? undefined : use.when;
+  const keys = keysOf(use, area);
+  const held = settingsThatHold('words', section.settingsOf.schema).filter((name) => keys.has(name));
   return [
     {
       id: use.id,
       use: section.id,
       plugin: section.plugin,
-      title: titleKey(use, area) ?? section.title,
+      title: keys.get('title') ?? section.title,
       ...(when === undefined ? {} : { when }),
-      settings: use.settings,
+      settings: { ...use.settings, ...Object.fromEntries(held.map((name) => [name, keys.get(name)])) },
       ...formOf(use),
     },
   ];
 }
 
 function formOf(use: CheckedArea['uses'][number]): Pick<ResolvedSection, 'form'> {
-  const [setting] = formSettings(use.section?.settingsOf.schema ?? {});
+  const [setting] = settingsThatHold('form-schema', use.section?.settingsOf.schema ?? {});
   const [answersAt] = serverKeysOf(use);
   return setting === undefined || answersAt === undefined ? {} : { form: { setting, answersAt } };
 }
 
-/** Of a title that the tenant gives the section; the setting `title` of a section of its own counts too. */
-function titleKey(use: CheckedArea['uses'][number], area: AreaName): string | undefined {
-  const text = titleText(use);
-  if (text === undefined) return undefined;
-  return isTitleKey(text) ? text : ownTitleKey(area, use.id);
-}
-
-function titleText(use: CheckedArea['uses'][number]): string | undefined {
-  const setting = use.settings.title;
-  return use.written.title ?? (typeof setting === 'string' ? setting : undefined);
+/** The copy keys of the words that a use has of its own, by name. */
+function keysOf(use: CheckedArea['uses'][number], area: AreaName): ReadonlyMap<string, string> {
+  const keyOf = (name: string, text: string) => (isTitleKey(text) ? text : ownTextKey(area, use.id, name));
+  return new Map([...textsOf(use)].map(([name, text]) => [name, keyOf(name, text)]));
 }
 
 /** Composed facts, with the conditions compiled; those of other areas are never asked for. */
@@ -170,8 +170,8 @@ function copyOf(
     }
   }
   for (const use of area.uses) {
-    const text = titleText(use);
-    if (text !== undefined && !isTitleKey(text)) copy[ownTitleKey(area.area, use.id)] = compileText(text);
+    for (const [name, text] of textsOf(use))
+      if (!isTitleKey(text)) copy[ownTextKey(area.area, use.id, name)] = compileText(text);
   }
   return copy;
 }

@@ -12,7 +12,7 @@ const ajv = new Ajv2020({
   strictTypes: false,
 });
 addFormats(ajv);
-/** `"holds": "form-schema"` in a settings schema: the value is itself the schema of a form. */
+/** `"holds"` in a settings schema: what a value is besides its type, as a form or words (`holds.ts`). */
 ajv.addKeyword({ keyword: 'holds', schemaType: 'string' });
 
 /** `"spans"` in a settings schema: how far apart two numbers must be, or had better be (`settings-spans.ts`). */

@@ -6,9 +6,11 @@ import { compileCondition } from './conditions';
 import type { WrittenSection } from './document-types';
 import { factsIn, type Facts } from './facts';
 import { itemsOf, memberOf, nodeAt, replaceAt, textOf, toValue, type JsonNode, type Path } from './json-tree';
-import { checkFormSchema, formSettings } from './form-schema';
+import { checkFormSchema } from './form-schema';
+import { checkFormUi } from './form-ui';
+import { settingsThatHold } from './holds';
 import type { Report } from './problem';
-import { problemAt, type SourceFile } from './source';
+import { problemAt, type Finding, type SourceFile } from './source';
 import { nearest } from './spelling';
 
 export interface SectionUse {
@@ -100,11 +102,14 @@ function readSettings(
   passKeyOn(nodeAt(root, path), section);
   const at: Path = [...path, 'settings'];
   const checked = checkSchema({ source, root, path: at, validate, owner: section.plugin, report });
-  for (const name of formSettings(section.settingsOf.schema)) {
-    checkFormSchema(nodeAt(root, [...at, name]), (finding) =>
-      report(problemAt(source, { ...finding, owner: section.plugin })),
-    );
-  }
+  const { schema } = section.settingsOf;
+  const say = (finding: Omit<Finding, 'owner'>): void =>
+    report(problemAt(source, { ...finding, owner: section.plugin }));
+  const [form] = settingsThatHold('form-schema', schema).map((name) => nodeAt(root, [...at, name]));
+  const isSound = checkFormSchema(form, say);
+  for (const name of settingsThatHold('form-ui-schema', schema))
+    // Of questions that were reported it is not known how they may be shown.
+    if (isSound) checkFormUi(nodeAt(root, [...at, name]), form, say);
   if (checked !== undefined) return checked as Readonly<Record<string, unknown>>;
   const defaults = {};
   if (!validate(defaults)) reportAbsent({ source, root, report, path, section });

@@ -1,5 +1,6 @@
 /** Reads a JSON file into a tree with positions, and reports what is wrong with it as JSON. */
 import { parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { DEEPEST, tooDeepAt } from './depth';
 import { syntaxMessage, isPassable } from './syntax';
 import { childPointer, type JsonMember, type JsonNode, type Scalar } from './json-tree';
 import type { Problem, Report } from './problem';
@@ -41,10 +42,22 @@ export function problemAt(source: Pick<SourceFile, 'tenant' | 'file' | 'text'>, 
   };
 }
 
+/** Of the file that was last spoken of: there may be thousands of mistakes in one. */
+let last: { readonly text: string; readonly starts: readonly number[] } = { text: '', starts: [0] };
+
+function lineStarts(text: string): readonly number[] {
+  if (last.text !== text) {
+    const breaks = [...text.matchAll(/\r\n|\n|\r/g)];
+    last = { text, starts: [0, ...breaks.map((found) => found.index + found[0].length)] };
+  }
+  return last.starts;
+}
+
 function position(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+  const starts = lineStarts(text);
+  const after = starts.findIndex((start) => start > offset);
+  const line = after < 0 ? starts.length : after;
+  return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
 }
 
 export function parseSource(
@@ -57,7 +70,9 @@ export function parseSource(
   const text = decoded.text.startsWith('\uFEFF') ? decoded.text.slice(1) : decoded.text;
   const say = (code: string, offset: number, message: string, pointer = ''): void =>
     report(problemAt({ tenant, file, text }, { code, at: { offset, pointer }, owner: 'core', message }));
-  if (text !== decoded.text) {
+  if (decoded.other !== undefined) {
+    say('not-utf8', 0, `The file is written in ${decoded.other}. Save it as UTF-8.`);
+  } else if (text !== decoded.text) {
     say('byte-order-mark', 0, 'The file begins with a byte order mark. Save it as UTF-8 without one.');
   }
   if (decoded.brokenAt !== undefined) {
@@ -69,6 +84,11 @@ export function parseSource(
 type Say = (code: string, offset: number, message: string, pointer?: string) => void;
 
 function parseText(text: string, say: Say): Pick<SourceFile, 'root' | 'rough'> {
+  const deep = tooDeepAt(text);
+  if (deep !== undefined) {
+    say('too-deep', deep, `This is nested more than ${DEEPEST} deep. Bring what is in it nearer to the top.`);
+    return { root: undefined, rough: parseText(text.slice(0, deep), () => undefined).rough };
+  }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   // After the first mistake that the parser cannot pass, what it says is guesswork.
@@ -122,11 +142,31 @@ function convertMembers(node: Node, pointer: string, say: Say): JsonMember[] {
   return [...members.values()];
 }
 
-function decode(bytes: Uint8Array): { text: string; brokenAt: number | undefined } {
+interface Decoded {
+  readonly text: string;
+  readonly brokenAt?: number;
+  /** The encoding that it is in, where that is plain to see. */
+  readonly other?: string;
+}
+
+/** What some editors and shells write without being asked. */
+const UTF_16 = [
+  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
+  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const;
+
+function decode(bytes: Uint8Array): Decoded {
+  const wide = UTF_16.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
+  // Read all the same, so that its hosts are known.
+  if (wide !== undefined)
+    return {
+      text: new TextDecoder(wide.encoding, { ignoreBOM: true }).decode(bytes),
+      other: wide.encoding.toUpperCase().slice(0, 6),
+    };
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { text, brokenAt: undefined };
+    return { text };
   } catch {
     const shift = text.startsWith('\uFEFF') ? 1 : 0;
     return { text, brokenAt: Math.max(0, text.indexOf('\uFFFD') - shift) };

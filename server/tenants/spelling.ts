@@ -6,17 +6,19 @@ export function nearest(written: string, names: Iterable<string>): string | unde
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const name of names) {
-    const distance = nameDistance(written, name);
+    const distance = nameDistance(written, name, limit);
     if (distance < bestDistance) [best, bestDistance] = [name, distance];
   }
   return best;
 }
 
 /** Other case, other hyphens, or a forgotten prefix are hardly mistakes of spelling: they count as one. */
-function nameDistance(written: string, name: string): number {
+function nameDistance(written: string, name: string, limit: number): number {
   if (written === name) return 0;
   if (folded(written) === folded(name)) return 0.5;
   if (name.endsWith(`.${written}`)) return 1;
+  // No need to count: a document may have thousands of names to compare with thousands.
+  if (Math.abs(written.length - name.length) > limit) return Number.POSITIVE_INFINITY;
   return editDistance(written, name);
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { LoadedTenants } from './load';
@@ -67,4 +67,12 @@ test('a tenant on the air keeps its host, whoever claims it later', async () => 
   );
   expect(after.problems.map(({ code, tenant }) => [code, tenant])).toEqual([['host-clash', 'lakeside']]);
   expect(after.tenants.map(({ hosts }) => hosts)).toEqual([['lakeside.localhost'], ['riverside.localhost']]);
+});
+
+test('a folder that is put in another’s place, and gone for a moment, takes nobody off the air', async () => {
+  const said = new Promise<LoadedTenants>((done) => (changed = done));
+  renameSync(dir, `${dir}-gone`);
+  const { tenants, problems } = await said;
+  expect(tenants.map(({ id }) => id)).toEqual(['lakeside', 'riverside']);
+  expect(problems.map(({ code }) => code)).toEqual(['unreadable-folder']);
 });

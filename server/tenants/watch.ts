@@ -3,6 +3,7 @@
  * was, and the breakage is reported; other tenants are not touched.
  */
 import { watch, type FSWatcher } from 'node:fs';
+import { messageOf } from '../net/errorFacts';
 import { loadTenants, type LoadedTenant, type LoadedTenants, type LoadOptions } from './load';
 import type { Problem } from './problem';
 
@@ -22,7 +23,13 @@ export function watchTenants(dir: string, options: WatchOptions = {}): TenantWat
   let current = loadTenants(dir, options);
   let timer: NodeJS.Timeout | undefined;
   const reload = (): void => {
-    current = afterChange(current, loadTenants(dir, { ...options, incumbents: hostsOf(current.tenants) }));
+    const incumbents = hostsOf(current.tenants);
+    try {
+      current = afterChange(current, loadTenants(dir, { ...options, incumbents }));
+    } catch (error) {
+      // The folder itself is gone, or is being replaced: whoever is on the air stays there.
+      current = { ...current, problems: [folderProblem(dir, error)] };
+    }
     options.onChange?.(current, current.problems);
   };
   const watcher: FSWatcher = watch(dir, { recursive: true }, () => {
@@ -37,6 +44,20 @@ export function watchTenants(dir: string, options: WatchOptions = {}): TenantWat
       clearTimeout(timer);
       watcher.close();
     },
+  };
+}
+
+function folderProblem(dir: string, error: unknown): Problem {
+  return {
+    code: 'unreadable-folder',
+    severity: 'error',
+    tenant: null,
+    file: dir,
+    line: 1,
+    column: 1,
+    pointer: '',
+    owner: 'core',
+    message: `The tenants cannot be read again: ${messageOf(error)}`,
   };
 }
 

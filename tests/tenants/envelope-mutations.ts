@@ -89,6 +89,22 @@ export const envelopeMutations: readonly Mutation[] = [
   ),
   mistake('a currency that is none', 'currency', value(/(?<=": )"GBP"/, '"GBQ"', 'unknown-currency', 'GBP')),
   mistake('a base path without its slash', 'basePath', value(/(?<="basePath": ")\//, '/join', 'wrong-form')),
+  mistake(
+    'a base path of the web host’s own',
+    'basePath',
+    value(/(?<="basePath": )"\/"/, '"/api/"', 'reserved-path'),
+  ),
+  mistake(
+    'a host that is the address of a machine',
+    'hosts',
+    value(/(?<="hosts": \[")[^"]+/, '127.0.0.1', 'host-name'),
+  ),
+  mistake(
+    'an embedding origin at a port that is none',
+    'embedding',
+    value(/(?<="origins": \[)"https:[^"]+"/, '"https://example.org:99999"', 'unreadable-address'),
+  ),
+  mistake('a folder for a logo', 'logo', value(/assets\/logo\.svg/, 'assets/.', 'missing-asset')),
   ...[
     'https://example.org/shop',
     'http://example.org',

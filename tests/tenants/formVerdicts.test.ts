@@ -13,7 +13,6 @@ const QUESTIONS: Readonly<Record<string, RJSFSchema>> = {
   pattern: { type: 'string', pattern: '^[A-Z]{2}\\d+$' },
   date: { type: 'string', format: 'date' },
   email: { type: 'string', format: 'email' },
-  time: { type: 'string', format: 'time' },
   uri: { type: 'string', format: 'uri' },
   uuid: { type: 'string', format: 'uuid' },
   number: { type: 'number', minimum: -1, maximum: 10 },

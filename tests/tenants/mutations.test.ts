@@ -8,11 +8,17 @@ import type { Problem } from '../../server/tenants/problem';
 import { envelopeMutations } from './envelope-mutations';
 import { journeyMutations } from './journey-mutations';
 import type { Expected, Mutation } from './mutation';
+import { questionMutations } from './question-mutations';
 import { seeded, type Random } from './random';
 import { encode, textMutations } from './text-mutations';
 
 const root = resolve(__dirname, '../..');
-const mutations: readonly Mutation[] = [...envelopeMutations, ...journeyMutations, ...textMutations];
+const mutations: readonly Mutation[] = [
+  ...envelopeMutations,
+  ...journeyMutations,
+  ...questionMutations,
+  ...textMutations,
+];
 
 let dir: string;
 let catalogue: Catalogue;

@@ -62,6 +62,11 @@ export const textMutations: readonly Mutation[] = [
     'copy-placeholders',
   ),
   copyMistake(
+    'a day made of what is none',
+    '{ "en-GB": { "joining.centre.count": "{count, date} centres" } }',
+    'copy-placeholders',
+  ),
+  copyMistake(
     'words in a language that is not listed',
     '{ "en-US": { "joining.centre.title": "Center" } }',
     'copy-locale',

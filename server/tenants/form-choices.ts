@@ -1,0 +1,105 @@
+/** Options and defaults in a tenant's questions: answers that the question takes, told apart by what is read. */
+import type { Say, Sound } from './form-schema';
+import { itemsOf, memberOf, textOf, toValue, type JsonNode } from './json-tree';
+
+interface Option {
+  readonly at: JsonNode;
+  readonly value: unknown;
+  readonly label: string;
+}
+
+/** `broken`: options that were reported. */
+export function checkChoices(sound: Sound, broken: ReadonlySet<JsonNode>, say: Say): void {
+  const type = textOf(sound.get('type'));
+  const list = sound.get('enum') ?? sound.get('oneOf');
+  const options = list === undefined ? undefined : optionsOf(sound, broken, say);
+  if (list !== undefined && itemsOf(list).length === 0)
+    say({ code: 'form-schema', at: list, message: 'There is nothing to choose from: this list is empty.' });
+  for (const { at, value } of options ?? []) checkAnswer(value, type, at, say);
+  checkTwins(options ?? [], say);
+  const given = sound.get('default');
+  if (given !== undefined) checkDefault(given, type, options ?? optionsOfItems(sound), say);
+}
+
+function optionsOf(sound: Sound, broken: ReadonlySet<JsonNode>, say: Say): Option[] {
+  const values = sound.get('enum');
+  if (values !== undefined)
+    return itemsOf(values).map((at) => ({ at, value: toValue(at), label: String(toValue(at)) }));
+  return itemsOf(sound.get('oneOf')).flatMap((at) => {
+    const constant = memberOf(at, 'const')?.value;
+    if (constant !== undefined) {
+      const value = toValue(constant);
+      return [{ at: constant, value, label: textOf(memberOf(at, 'title')?.value) ?? String(value) }];
+    }
+    if (broken.has(at)) return [];
+    const message = 'An option is { "const": what is sent, "title": what customers read }.';
+    say({ code: 'form-schema', at, message });
+    return [];
+  });
+}
+
+/** Of a list that is ticked; what is wrong with them is told of the entries themselves. */
+function optionsOfItems(sound: Sound): Option[] | undefined {
+  const items = sound.get('items');
+  const members = ['enum', 'oneOf'].map((name) => [name, memberOf(items, name)?.value] as const);
+  const found = new Map(members.flatMap(([name, node]) => (node === undefined ? [] : [[name, node]])));
+  return found.size === 0 ? undefined : optionsOf(found, new Set(), () => undefined);
+}
+
+function checkAnswer(value: unknown, type: string | undefined, at: JsonNode, say: Say): boolean {
+  if (isOf(type, value)) return true;
+  const message = `${JSON.stringify(value)} cannot be an answer here: "type" is "${type ?? 'string'}".`;
+  say({ code: 'form-schema', at, message });
+  return false;
+}
+
+function isOf(type: string | undefined, value: unknown): boolean {
+  switch (type) {
+    case undefined:
+      return value !== null && typeof value !== 'object';
+    case 'integer':
+      return Number.isInteger(value);
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return typeof value === 'object' && value !== null && !Array.isArray(value);
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return typeof value === type;
+    default:
+      return true;
+  }
+}
+
+function checkTwins(options: readonly Option[], say: Say): void {
+  const values = new Set<unknown>();
+  const labels = new Set<string>();
+  for (const { at, value, label } of options) {
+    const isTwin = values.has(value);
+    if (isTwin) {
+      const message = `${JSON.stringify(value)} is an option twice. Remove one of the two.`;
+      say({ code: 'form-schema', at, message });
+    } else if (labels.has(label)) {
+      const message = `Two options read "${label}": nobody can tell them apart. Give one another "title".`;
+      say({ code: 'form-schema', at, message, severity: 'warning' });
+    }
+    values.add(value);
+    labels.add(label);
+  }
+}
+
+function checkDefault(
+  at: JsonNode,
+  type: string | undefined,
+  options: readonly Option[] | undefined,
+  say: Say,
+): void {
+  const value = toValue(at);
+  if (!checkAnswer(value, type, at, say) || options === undefined) return;
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const stranger = chosen.find((one) => !options.some((option) => option.value === one));
+  if (stranger === undefined) return;
+  const message = `${JSON.stringify(stranger)} is the default, and is not one of the options.`;
+  say({ code: 'form-schema', at, message });
+}

@@ -1,0 +1,48 @@
+/** Words in a tenant's questions that have to be known, or readable: types, patterns, names of questions. */
+import { itemsOf, membersOf, textOf, type JsonMember, type JsonNode } from './json-tree';
+import type { Say, Sound } from './form-schema';
+import { nearest } from './spelling';
+
+export function checkWord(at: JsonNode | undefined, words: readonly string[], say: Say): void {
+  const written = textOf(at);
+  if (written === undefined || words.includes(written)) return;
+  const message = `"${written}" is not one of ${words.join(', ')}.`;
+  say({ code: 'form-schema', at, message, suggestion: nearest(written, words) });
+}
+
+export function checkPattern(at: JsonNode | undefined, say: Say): void {
+  const pattern = textOf(at);
+  if (pattern === undefined) return;
+  try {
+    new RegExp(pattern, 'u');
+  } catch {
+    say({ code: 'form-schema', at, message: `"${pattern}" is not a regular expression.` });
+  }
+}
+
+export function checkRequired(sound: Sound, say: Say): void {
+  const names = membersOf(sound.get('properties')).map(({ key }) => key);
+  // That no question is asked is said as such.
+  if (names.length === 0) return;
+  const seen = new Set<string>();
+  for (const item of itemsOf(sound.get('required'))) {
+    const name = textOf(item) ?? '';
+    if (seen.has(name)) say({ code: 'form-schema', at: item, message: `"${name}" is required twice.` });
+    seen.add(name);
+    if (names.includes(name)) continue;
+    const message = `"${name}" is required, but is not one of the questions.`;
+    say({ code: 'form-schema', at: item, message, suggestion: nearest(name, names) });
+  }
+}
+
+/** As the page has it (`core/forms/answerKeys.ts`), which leaves out what is called otherwise. */
+const UNSAFE = /^_*(?:proto|constructor|prototype)_*$/i;
+
+/** An answer is kept under the name of its question, in an object that has names of its own. */
+export function checkKey({ key, offset, pointer }: JsonMember, say: Say): void {
+  const isTaken = key in Object.prototype || key.split(/[.[\]/]+/).some((part) => UNSAFE.test(part.trim()));
+  if (key !== '' && key.length <= 200 && !isTaken) return;
+  const found = key.length > 40 ? `${key.slice(0, 37)}...` : key;
+  const message = `"${found}" cannot be the name of a question. Choose another; "title" says what customers read.`;
+  say({ code: 'form-schema', at: { offset, pointer }, message });
+}

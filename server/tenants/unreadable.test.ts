@@ -1,0 +1,84 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { indexHosts } from './hosts';
+import { loadTenants, type LoadedTenants } from './load';
+import { loadCatalogue } from './load-catalogue';
+
+const root = resolve(__dirname, '../..');
+const catalogue = { ...loadCatalogue(root), broken: new Set<string>() };
+const document = readFileSync(join(root, 'tenants/riverside/tenant.json'), 'utf8');
+const lakeside = document.replaceAll('"riverside', '"lakeside');
+let dir: string;
+
+beforeEach(() => {
+  dir = join(mkdtempSync(join(tmpdir(), 'foyer-unreadable-')), 'tenants');
+  for (const [id, text] of [
+    ['riverside', document],
+    ['lakeside', lakeside],
+  ] as const) {
+    cpSync(join(root, 'tenants/riverside/assets'), join(dir, id, 'assets'), { recursive: true });
+    writeFileSync(join(dir, id, 'tenant.json'), text);
+  }
+});
+afterEach(() => rmSync(dirname(dir), { recursive: true, force: true }));
+
+function load(lakesideIs: string | Uint8Array): LoadedTenants {
+  writeFileSync(join(dir, 'lakeside/tenant.json'), lakesideIs);
+  return loadTenants(dir, { projectRoot: root, catalogue });
+}
+
+const found = ({ problems }: LoadedTenants) =>
+  problems.map(({ code, line, column }) => `${code} ${line}:${column}`);
+
+const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+const utf16 = Buffer.from(`\uFEFF${lakeside}`, 'utf16le');
+
+test.each<[string, string | Uint8Array, string[]]>([
+  ['null', 'null', ['wrong-type 1:1']],
+  ['a list', '[]', ['wrong-type 1:1']],
+  ['one word', '"lakeside"', ['wrong-type 1:1']],
+  ['a number', '7', ['wrong-type 1:1']],
+  ['empty', '', ['syntax 1:1']],
+  ['white space', ' \n\n', ['syntax 3:1']],
+  ['nested a hundred thousand deep', `{ "hosts": ["lakeside.localhost"], "x": ${nested(100_000)} }`, ['too-deep 1:140']],
+  ['written in UTF-16', utf16, ['not-utf8 1:1']],
+  ['written in UTF-16, the other way round', Buffer.from(utf16).swap16(), ['not-utf8 1:1']],
+  ['a page of the web', '<!doctype html>', ['syntax 1:1']],
+  ['without its end', lakeside.slice(0, 400), ['syntax 15:18']],
+])('a document that is %s keeps its own tenant off the air, for one Problem', (_, text, problems) => {
+  const loaded = load(text);
+  expect(loaded.tenants.map(({ id }) => id)).toEqual(['riverside']);
+  expect(loaded.offAir.map(({ id }) => id)).toEqual(['lakeside']);
+  expect(found(loaded)).toEqual(problems);
+}); // prettier-ignore
+
+test('of a document that cannot be checked its hosts are known, so that they say why nobody is there', () => {
+  for (const text of [utf16, lakeside.replace('"facts": {', `"facts": { "a.b": ${nested(101)},`)])
+    expect(indexHosts(load(text)).find('bookings.lakeside.localhost')?.kind).toBe('offAir');
+});
+
+test('a hundred steps down are not too deep', () => {
+  const wrapped = `{"not":`.repeat(90) + '"mode.kiosk"' + '}'.repeat(90);
+  expect(found(load(lakeside.replace('"facts": {', `"facts": { "a.b": ${wrapped},`)))).toEqual([]);
+});
+
+test('a folder in the place of a document, or of its words, is a Problem of that tenant', () => {
+  rmSync(join(dir, 'lakeside/tenant.json'));
+  mkdirSync(join(dir, 'lakeside/tenant.json'));
+  mkdirSync(join(dir, 'riverside/copy/en-GB.json'), { recursive: true });
+  const { problems } = loadTenants(dir, { projectRoot: root, catalogue });
+  expect(problems.map(({ code, file }) => [code, file])).toEqual([
+    ['unreadable-file', 'tenants/lakeside/tenant.json'],
+    ['unreadable-file', 'tenants/riverside/copy/en-GB.json'],
+  ]);
+});
+
+test.each([
+  ['\n', 'Unix'],
+  ['\r\n', 'Windows'],
+  ['\r', 'an old Mac'],
+])('lines are counted as %j ends them, on %s', (end) => {
+  const text = lakeside.replace('"currency": "GBP"', '"currency": 7').replaceAll('\n', end);
+  expect(found(load(text))).toEqual(['wrong-type 8:15']);
+});
