@@ -6,6 +6,7 @@ interface FormSchema {
   readonly type?: unknown;
   readonly properties?: unknown;
   readonly required?: unknown;
+  readonly items?: unknown;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -25,6 +26,16 @@ function propertiesOf({ properties }: FormSchema): ReadonlyMap<string, FormSchem
 const requiredOf = ({ required }: FormSchema): readonly unknown[] =>
   Array.isArray(required) ? required : [];
 
+function answered(property: FormSchema, value: unknown): unknown {
+  if (property.properties && isObject(value)) return withoutEmpty(property, value);
+  const { items } = property;
+  if (!isObject(items) || !Array.isArray(value)) return value;
+  // Entries keep their places, blank ones too: what is wrong with one is told of its place.
+  return value.map((entry: unknown) =>
+    items.properties && isObject(entry) ? withoutEmpty(items, entry) : (entry ?? null),
+  );
+}
+
 /**
  * The answers without blank texts, without empty choices, and without the unticked box of a question
  * that requires a tick.
@@ -39,7 +50,7 @@ export function withoutEmpty(schema: FormSchema, data: unknown): Readonly<Record
     const unticked = value === false && property?.type === 'boolean' && required.includes(name);
     if (isEmpty(value) || unticked) continue;
     // What is no group where one is asked for stays as it is, to be refused.
-    kept.push([name, property?.properties && isObject(value) ? withoutEmpty(property, value) : value]);
+    kept.push([name, property ? answered(property, value) : value]);
   }
   // A required group is always there, so that what it requires is asked for.
   for (const [name, property] of known) {

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../ui/Button';
 import { ErrorSummary, type SummaryError } from '../ui/ErrorSummary';
 import { Stack } from '../ui/Stack';
+import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './entries';
 import { FieldTalkContext, type FieldTalk } from './fieldTalk';
 import type { ServerErrors } from './formErrors';
 import { interpreter } from './interpreter';
@@ -58,7 +59,13 @@ const WIDGETS: RegistryWidgetsType = {
 
 const FIELDS: RegistryFieldsType = { NumberField };
 
-const TEMPLATES: Partial<TemplatesType> = { FieldTemplate, ObjectFieldTemplate, UnsupportedFieldTemplate };
+const TEMPLATES: Partial<TemplatesType> = {
+  FieldTemplate,
+  ObjectFieldTemplate,
+  ArrayFieldTemplate,
+  ArrayFieldItemTemplate,
+  UnsupportedFieldTemplate,
+};
 
 /** Defaults are ours (`given`): rjsf would answer required tick boxes with `false`, and lists with blanks. */
 const NO_DEFAULTS = {

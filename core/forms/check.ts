@@ -1,6 +1,6 @@
 import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
 import type { RJSFSchema } from '@rjsf/utils';
-import { withoutEmpty } from '../../schemas/unanswered';
+import { isEmpty, withoutEmpty } from '../../schemas/unanswered';
 
 /**
  * Data against a schema, interpreted: no code is made from text in the browser. Finds one issue a
@@ -111,7 +111,9 @@ export function check(schema: RJSFSchema, data: unknown, today?: string): readon
   const issues = units
     .map((unit): Issue => {
       const path = pathOf(unit);
-      return { path, keyword: unit.keyword, schema: schemaAt(schema, path) };
+      // An entry of a list that is there and blank: it is the answer that is missing.
+      const isBlank = unit.keyword === 'type' && isEmpty(valueAt(cleaned, path));
+      return { path, keyword: isBlank ? 'required' : unit.keyword, schema: schemaAt(schema, path) };
     })
     .filter((issue) => !isNearMultiple(issue, cleaned));
   const all = today === undefined ? issues : [...issues, ...futureDates(schema, cleaned, today)];

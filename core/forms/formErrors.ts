@@ -17,6 +17,14 @@ function fieldOf(model: FormModel, issue: Issue): FormField | undefined {
   return model.fields.find(({ path }) => path.every((name, index) => issue.path[index] === name));
 }
 
+/** 'Child 2', or the question that is asked of each. */
+function entryLabel({ path, schema }: Issue, { label }: FormField): string {
+  const last = path.at(-1) ?? '';
+  const isEntry = /^\d+$/.test(last);
+  const title = schema.title ?? (isEntry ? label : last);
+  return isEntry ? `${title} ${Number(last) + 1}` : title;
+}
+
 /** What our own check finds, by id of the control. */
 export function ownErrors(
   model: FormModel,
@@ -28,12 +36,15 @@ export function ownErrors(
   const found = new Map<string, string>();
   for (const issue of issuesOf(model, data, today)) {
     const field = fieldOf(model, issue);
-    const path = field?.path ?? issue.path;
-    found.set(idOf(prefix, path), messageOf(issue, field?.label ?? issue.path.at(-1) ?? '', copy));
+    const isInEntry = field?.hasEntries === true && issue.path.length > field.path.length;
+    const path = isInEntry ? issue.path : (field?.path ?? issue.path);
+    const label = isInEntry ? entryLabel(issue, field) : (field?.label ?? issue.path.at(-1) ?? '');
+    found.set(idOf(prefix, path), messageOf(issue, label, copy));
   }
   // In the order of the page, so that the summary reads downward.
   const ids = model.fields.map(({ path }) => idOf(prefix, path));
-  return new Map([...found].sort(([one], [other]) => ids.indexOf(one) - ids.indexOf(other)));
+  const place = (id: string) => ids.findIndex((one) => id === one || id.startsWith(`${one}_`));
+  return new Map([...found].sort(([one], [other]) => place(one) - place(other)));
 }
 
 function issuesOf(model: FormModel, data: FormData, today: string | undefined): readonly Issue[] {

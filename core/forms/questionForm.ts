@@ -47,6 +47,8 @@ export interface FormField {
   readonly path: readonly string[];
   readonly key: string;
   readonly label: string;
+  /** A list that is written entry by entry: what is wrong in one is told there. */
+  readonly hasEntries?: boolean;
 }
 
 export interface FormModel {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { showInPage } from '../ui/testing/page';
 import { QuestionForm } from './lazyQuestionForm';
 import { tenantForm } from './tenantForm';
@@ -88,4 +88,92 @@ test('a schema that is no object, or reaches for a prototype, gives a form that 
   expect(tenantForm(hostile).model.fields.map(({ key }) => key)).toEqual(['name']);
   expect(warnings).toHaveBeenCalledTimes(2);
   warnings.mockRestore();
+});
+
+const FAMILY = Object.freeze({
+  type: 'object' as const,
+  properties: {
+    children: {
+      type: 'array' as const,
+      title: 'Children',
+      minItems: 1,
+      maxItems: 2,
+      items: {
+        type: 'object' as const,
+        title: 'Child',
+        required: ['name'],
+        properties: {
+          name: { type: 'string' as const, title: 'Name' },
+          age: { type: 'integer' as const, title: 'Age', maximum: 15 },
+        },
+      },
+    },
+    pets: { type: 'array' as const, title: 'Pets', items: { type: 'string' as const } },
+    days: { type: 'array' as const, title: 'Days', items: { type: 'string' as const, enum: ['Mon', 'Tue'] } },
+  },
+});
+
+async function showFamily() {
+  const onSubmit = jest.fn();
+  const shown = showInPage(
+    <QuestionForm schema={tenantForm(FAMILY)} onSubmit={onSubmit} submitLabel="Save" />,
+  );
+  await screen.findByRole('button', { name: 'Save' });
+  const group = (name: string) => within(screen.getByRole('group', { name: new RegExp(`^${name}`) }));
+  return {
+    ...shown,
+    onSubmit,
+    group,
+    save: () => shown.user.click(screen.getByRole('button', { name: 'Save' })),
+  };
+}
+
+test('a list is written entry by entry, each with a number, and sent as it was written', async () => {
+  const { user, group, save, onSubmit } = await showFamily();
+  await user.click(group('Children').getByRole('button', { name: 'Add one' }));
+  expect(group('Child 1').getByLabelText(/^Name/)).toHaveFocus();
+  await user.keyboard('Ada');
+  await user.click(group('Children').getByRole('button', { name: 'Add another' }));
+  await user.keyboard('Bo');
+  await user.type(group('Child 2').getByLabelText(/^Age/), '7');
+  expect(group('Children').queryByRole('button', { name: /Add/ })).not.toBeInTheDocument();
+  await user.click(group('Pets').getByRole('button', { name: 'Add one' }));
+  await user.keyboard('Rex');
+  expect(group('Pets').getByLabelText(/^Pets 1/)).toHaveValue('Rex');
+  await save();
+  expect(onSubmit).toHaveBeenCalledWith({
+    children: [{ name: 'Ada' }, { name: 'Bo', age: 7 }],
+    pets: ['Rex'],
+  });
+});
+
+test('an entry is taken out again, and the focus is not lost with it', async () => {
+  const { user, group } = await showFamily();
+  await user.click(group('Pets').getByRole('button', { name: 'Add one' }));
+  await user.keyboard('Rex');
+  await user.click(group('Pets').getByRole('button', { name: 'Remove Pets 1' }));
+  expect(group('Pets').queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('group', { name: /^Pets/ })).toHaveFocus();
+});
+
+test('what is wrong in an entry is told there, and what is wrong with the list, of the list', async () => {
+  const { user, group, save, onSubmit } = await showFamily();
+  await user.click(group('Pets').getByRole('button', { name: 'Add one' }));
+  await user.click(group('Children').getByRole('button', { name: 'Add one' }));
+  await user.type(group('Child 1').getByLabelText(/^Age/), '80');
+  await save();
+  expect(onSubmit).not.toHaveBeenCalled();
+  const told = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(told).toEqual(['Name is required.', 'Age must be 15 or less.', 'Pets 1 is required.']);
+  await user.click(screen.getByRole('link', { name: 'Name is required.' }));
+  await waitFor(() => expect(group('Child 1').getByLabelText(/^Name/)).toHaveFocus());
+});
+
+test('a list of choices is ticked, whether or not its schema says that nothing is there twice', async () => {
+  const { user, group, save, onSubmit } = await showFamily();
+  await user.click(group('Days').getByRole('checkbox', { name: 'Tue' }));
+  await user.click(group('Children').getByRole('button', { name: 'Add one' }));
+  await user.keyboard('Ada');
+  await save();
+  expect(onSubmit).toHaveBeenCalledWith({ children: [{ name: 'Ada' }], days: ['Tue'] });
 });

@@ -10,15 +10,24 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+const titleOf = ({ title }: RJSFSchema, otherwise: string): string =>
+  typeof title === 'string' ? title : otherwise;
+
+const isChoice = (items: RJSFSchema): boolean => items.enum !== undefined || items.oneOf !== undefined;
+
+/** What is asked of each entry of a list; undefined where nothing is written, or choices are ticked. */
+function entriesOf({ items }: RJSFSchema): RJSFSchema | undefined {
+  return isObject(items) && !isChoice(items) ? items : undefined;
+}
+
 /** Every field that is no group, with the path that leads to it. */
 function fieldsOf(schema: RJSFSchema, path: readonly string[] = []): FormField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const at = [...path, name];
     if (!isObject(property)) return [];
     if (isObject(property.properties)) return fieldsOf(property, at);
-    return [
-      { path: at, key: at.join('.'), label: typeof property.title === 'string' ? property.title : name },
-    ];
+    const label = titleOf(property, name);
+    return [{ path: at, key: at.join('.'), label, ...(entriesOf(property) ? { hasEntries: true } : {}) }];
   });
 }
 
@@ -48,6 +57,37 @@ function defaultsOf(schema: RJSFSchema): FormData {
   return Object.fromEntries(found);
 }
 
+/** rjsf ticks only what says that nothing is there twice; what is ticked never is. */
+function withTicks(schema: RJSFSchema): RJSFSchema {
+  const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    if (!isObject(property)) return [name, property];
+    const { items } = property;
+    if (isObject(items) && isChoice(items)) return [name, { ...property, uniqueItems: true }];
+    if (isObject(items)) return [name, { ...property, items: withTicks(items) }];
+    return [name, withTicks(property)];
+  });
+  return schema.properties === undefined ? schema : { ...schema, properties: Object.fromEntries(properties) };
+}
+
+/** Entries of lists are numbered: 'Child 1', 'Child 2'. */
+function withNumbers(schema: RJSFSchema, uiSchema: UiSchema): UiSchema {
+  const parts = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+    if (!isObject(property)) return [];
+    const given: unknown = uiSchema[name];
+    const own: UiSchema = isObject(given) ? given : {};
+    const entry = entriesOf(property);
+    if (entry === undefined) return [[name, withNumbers(property, own)]];
+    const title = titleOf(entry, titleOf(property, name));
+    const inside = withNumbers(entry, isObject(own.items) ? own.items : {});
+    const items = (_entry: unknown, index: number): UiSchema => ({
+      ...inside,
+      'ui:title': `${title} ${index + 1}`,
+    });
+    return [[name, { ...own, items }]];
+  });
+  return { ...uiSchema, ...(Object.fromEntries(parts) as UiSchema) };
+}
+
 /** Settings of a tenant document are frozen and live as long as the page: one model for each schema object. */
 const models = new WeakMap<object, FormModel>();
 
@@ -63,7 +103,8 @@ function modelOf(schema: RJSFSchema, uiSchema: UiSchema): FormModel {
       key: '',
       message: "a form's schema must be an object with properties",
     });
-  const model = { schema: usable, uiSchema, fields: fieldsOf(usable) };
+  const shown = withTicks(usable);
+  const model = { schema: shown, uiSchema: withNumbers(shown, uiSchema), fields: fieldsOf(shown) };
   models.set(schema, model);
   return model;
 }
