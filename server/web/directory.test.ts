@@ -43,7 +43,11 @@ test('a host leads to its area of its tenant, on the port that this server liste
   expect(directory.find(`www.${HOST}`)?.tenant).toBe('harbour');
   expect(directory.find('harbour.localhost')).toBeUndefined();
   expect(directory.list()).toMatchObject([{ id: 'harbour' }]);
-  expect(directory.list()[0]?.addresses).toContainEqual({ area: 'online-joining', host: HOST });
+  expect(directory.list()[0]?.addresses).toContainEqual({
+    area: 'online-joining',
+    host: HOST,
+    path: '/',
+  });
 });
 
 test('a changed document is served without a restart', async () => {

@@ -109,13 +109,22 @@ function joiningPlaceOf(
   };
 }
 
+function addressesOf({ areas, hosts, document }: LoadedTenant): ListedTenant['addresses'] {
+  const host = hosts[0] ?? '';
+  return areas.map((area) => ({
+    area,
+    host: `${area}.${host}`,
+    path: document(area, host)?.basePath ?? '/',
+  }));
+}
+
 function listed({ tenants, offAir, problems }: LoadedTenants, config: WebConfig): readonly ListedTenant[] {
   const problemsOf = (id: string): readonly string[] =>
     problems.filter((problem) => problem.tenant === id).map(problemLine);
   const served = tenants.map((tenant) => ({
     id: tenant.id,
     name: tenant.name,
-    addresses: tenant.areas.map((area) => ({ area, host: `${area}.${tenant.hosts[0] ?? ''}` })),
+    addresses: addressesOf(tenant),
     kioskHome: kioskHomeOf({ tenant, tenantHost: tenant.hosts[0] ?? '' }, (host) => originOf(config, host)),
     embeddedAt: embeddedAt(tenant, config),
     counterHome: counterHomeOf(tenant, tenant.hosts[0] ?? '', (host) => originOf(config, host)),

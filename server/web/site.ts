@@ -46,7 +46,8 @@ export interface Site {
 export interface ListedTenant {
   readonly id: string;
   readonly name: string;
-  readonly addresses: readonly { readonly area: AreaName; readonly host: string }[];
+  /** `path` is the area's base path. */
+  readonly addresses: readonly { readonly area: AreaName; readonly host: string; readonly path: string }[];
   /** Where a kiosk begins, without query. */
   readonly kioskHome?: string;
   /** A page of another site that shows its joining area, of the stand-ins; absent: its document does not allow it. */

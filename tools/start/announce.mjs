@@ -28,7 +28,7 @@ function tenantLines({ id, name, addresses, kioskHome, counterHome, embeddedAt }
   if (addresses.length === 0) return [`${name} is not served: npm run check says why.`];
   return [
     name,
-    ...addresses.map(({ area, host }) => `  ${address(settings, host)}  ${TRY[area] ?? ''}`),
+    ...addresses.map(({ area, host, path: at }) => `  ${address(settings, host, at)}  ${TRY[area] ?? ''}`),
     ...(kioskHome === undefined
       ? []
       : [
@@ -52,8 +52,8 @@ function sandboxLines({ platformPort, sandboxPort }) {
   ];
 }
 
-function address({ scheme, port }, host) {
-  return scheme === 'https' && host !== 'localhost' ? `https://${host}/` : `http://${host}:${port}/`;
+function address({ scheme, port }, host, at = '/') {
+  return scheme === 'https' && host !== 'localhost' ? `https://${host}${at}` : `http://${host}:${port}${at}`;
 }
 
 /** The one address that sets a kiosk up; of the seed's centres the first, as an example. */

@@ -16,8 +16,8 @@ export function listingPage(tenants: readonly ListedTenant[], config: WebConfig,
 const say = (key: WordingKey): string => escapeHtml(words(key));
 
 function tenantBlock(tenant: ListedTenant, config: WebConfig): string {
-  const addresses = tenant.addresses.map(({ area, host }) => {
-    const href = `${config.scheme}://${host}${config.scheme === 'http' ? `:${config.port}` : ''}/`;
+  const addresses = tenant.addresses.map(({ area, host, path }) => {
+    const href = `${config.scheme}://${host}${config.scheme === 'http' ? `:${config.port}` : ''}${path}`;
     return link(href, `web.listing.area.${area}`, `web.listing.try.${area}`);
   });
   if (tenant.kioskHome !== undefined)

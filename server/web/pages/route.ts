@@ -46,8 +46,10 @@ export async function answerPage(
   const [pathname = '/', search = ''] = splitOnce(request.url);
   if (site === undefined || !wantsPage(request, pathname))
     return sendPlainPage(request, reply, 404, NOT_FOUND);
-  if (pathname !== '/' && `${pathname}/` === site.document.basePath)
-    return reply.redirect(site.document.basePath, 308);
+  const { basePath } = site.document;
+  if (pathname !== '/' && `${pathname}/` === basePath) return reply.redirect(basePath, 308);
+  // Nothing else is at this host. Not for good: where the area stands is one word of a document.
+  if (pathname === '/' && basePath !== '/') return reply.redirect(basePath, 302);
 
   const { config, read } = deps;
   const { cookie } = request.headers;

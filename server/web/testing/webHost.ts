@@ -91,7 +91,7 @@ export function directoryOf(one: Site): Directory {
       {
         id: one.tenant,
         name: one.document.name,
-        addresses: [{ area: one.document.area, host: area }],
+        addresses: [{ area: one.document.area, host: area, path: one.document.basePath }],
         problems: [],
       },
       {
