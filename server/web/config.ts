@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { ConfigurationError } from '../net/configurationError';
 import { readNetConfig, readText, type Environment, type NetConfig } from '../net/environment';
@@ -17,6 +18,7 @@ export interface WebConfig extends NetConfig {
   readonly scheme: 'http' | 'https';
   /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify understands them. */
   readonly trustProxy: string | undefined;
+  readonly logLevel: string;
   /** True in `npm run dev` alone. */
   readonly development: boolean;
   readonly tenantsDir: string;
@@ -25,6 +27,7 @@ export interface WebConfig extends NetConfig {
 }
 
 const REPOSITORY = join(__dirname, '../..');
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const TIMEOUTS = { callMs: 15_000, paymentMs: 45_000, pageMs: 2_500 };
 
 export function readWebConfig(env: Environment): WebConfig {
@@ -43,12 +46,29 @@ export function readWebConfig(env: Environment): WebConfig {
     sessionMode: readChoice(env, 'SESSION_MODE', ['server', 'client']),
     bearer: readBearer(env),
     scheme: readChoice(env, 'PUBLIC_SCHEME', ['http', 'https']) ?? 'http',
-    trustProxy: readText(env, 'TRUST_PROXY'),
+    trustProxy: readProxies(env),
+    logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'warn',
     development: readText(env, 'FOYER_DEVELOPMENT') === '1',
     tenantsDir: resolve(readText(env, 'TENANTS_DIR') ?? join(REPOSITORY, 'tenants')),
     dist: resolve(readText(env, 'DIST_DIR') ?? join(REPOSITORY, 'dist')),
     timeouts: TIMEOUTS,
   };
+}
+
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+function readProxies(env: Environment): string | undefined {
+  const text = readText(env, 'TRUST_PROXY');
+  const isProxy = (one: string): boolean => {
+    const [address = '', bits] = one.trim().split('/');
+    return (
+      PROXY_NAMES.includes(address) || (isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits)))
+    );
+  };
+  if (text === undefined || text.split(',').every(isProxy)) return text;
+  throw new ConfigurationError(
+    `TRUST_PROXY is "${text}". Write addresses with commas between them, like 10.0.0.1, 10.1.0.0/16 or loopback, or unset it.`,
+  );
 }
 
 function readBearer(env: Environment): boolean | undefined {

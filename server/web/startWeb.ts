@@ -35,7 +35,7 @@ export async function startWeb(env: Environment): Promise<Running & { readonly p
     files: buildFiles(join(config.dist, 'web')),
     calls: readPublicCalls(CALLS),
     secret: readSecret(config.dataDir),
-    logLevel: env['LOG_LEVEL'] ?? 'warn',
+    logLevel: config.logLevel,
   });
   warnOfPlainCookies(config, directory.hosts());
   try {

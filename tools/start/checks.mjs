@@ -1,6 +1,6 @@
 /** What can be known to be wrong before anything is installed, built or started. */
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { Sentence } from './sentence.mjs';
@@ -18,7 +18,7 @@ export async function checkSurroundings(settings) {
 export function checkFolder(folder) {
   const probe = path.join(folder, `.write-${randomUUID()}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    make(folder);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
@@ -26,6 +26,13 @@ export function checkFolder(folder) {
       `The data folder ${folder} cannot be written (${error.code ?? error.message}). Give this user the right to write there, or set DATA_DIR to another folder.`,
     );
   }
+}
+
+/** Not `recursive`: Node never returns from that where the system says ENOENT for ever, as /proc does. */
+function make(folder) {
+  if (existsSync(folder)) return;
+  make(path.dirname(folder));
+  mkdirSync(folder);
 }
 
 /** Listens for a moment, on each address that the servers will use. */

@@ -77,3 +77,25 @@ test('a port that is none is a sentence, not a stack', () => {
     'PORT is "80x", which is not a port. Set it to a whole number from 1 to 65535, for example PORT=8080.',
   );
 });
+
+test('a port without two more above it is a sentence, not a stack', () => {
+  const { code, said } = started({ PORT: '65534' });
+  expect(code).toBe(1);
+  expect(said).toBe(
+    'PORT is "65534", and the platform and the sandbox take the next two ports. Set PORT to 65533 or less, or set PLATFORM_PORT and SANDBOX_PORT too.',
+  );
+});
+
+test('one port for two servers is named as such', () => {
+  const { code, said } = started({ PLATFORM_PORT: '49170' });
+  expect(code).toBe(1);
+  expect(said).toBe(
+    'PORT, PLATFORM_PORT and SANDBOX_PORT are 49170, 49170 and 49172: give each a port of its own.',
+  );
+});
+
+test('a data folder where none can be is named, and not waited for', () => {
+  const { code, said } = started({ DATA_DIR: '/proc/foyer/data' });
+  expect(code).toBe(1);
+  expect(said).toContain('The data folder /proc/foyer/data cannot be written (ENOENT).');
+});
