@@ -63,3 +63,19 @@ test('a tenant that does not exist is named', () => {
   expect(status).toBe(1);
   expect(output).toContain('There is no tenant riverdise. There are: riverside.');
 }, 30_000);
+
+test('a folder of tenants that is not there is a sentence with what to do, without a stack', () => {
+  rmSync(dir, { recursive: true });
+  const { status, output } = check();
+  expect(status).toBe(1);
+  expect(output).toMatch(
+    /^There is no folder \S+\. Set TENANTS_DIR to the folder that holds the tenants\.\n$/,
+  );
+}, 30_000);
+
+test('an option that does not exist is not passed over', () => {
+  expect(check('--jsn')).toEqual({
+    status: 1,
+    output: 'There is no option --jsn. Write npm run check -- [tenant ...] [--json].\n',
+  });
+}, 30_000);

@@ -4,6 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { loadTenants } from '../../server/tenants/load';
+import { ConfigurationError } from '../../server/net/configurationError';
 import { isError, problemLine, type Problem } from '../../server/tenants/problem';
 import { foldersIn } from '../../server/tenants/read-file';
 
@@ -11,6 +12,11 @@ function main(root: string, args: readonly string[]): number {
   const dir = resolve(root, process.env.TENANTS_DIR ?? 'tenants');
   const named = args.filter((arg) => !arg.startsWith('--'));
   const all = foldersIn(dir);
+  const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--json');
+  if (unknown !== undefined) {
+    console.error(`There is no option ${unknown}. Write npm run check -- [tenant ...] [--json].`);
+    return 1;
+  }
   const strangers = named.filter((id) => !all.includes(id));
   if (strangers.length > 0) {
     console.error(`There is no tenant ${strangers.join(', ')}. There are: ${all.join(', ')}.`);
@@ -36,9 +42,16 @@ function print(problems: readonly Problem[], ids: readonly string[]): void {
 
 function inOrder(ids: readonly string[]): string {
   const [only] = ids;
+  if (only === undefined) return 'There are no tenants yet: npm run new:tenant makes one';
   return ids.length === 1
     ? `The tenant ${only ?? ''} is in order`
     : `${ids.length} tenants are in order: ${ids.join(', ')}`;
 }
 
-process.exitCode = main(process.cwd(), process.argv.slice(2));
+try {
+  process.exitCode = main(process.cwd(), process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof ConfigurationError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
