@@ -77,7 +77,11 @@ const tenantQuestions: SectionContribution = {
   hasProblem: (state, sectionId) => {
     const { problems, tenantQuestions: asked } = selectJoining(state);
     const key = Object.keys(asked).find((each) => asked[each]?.sectionId === sectionId);
-    return key !== undefined && Object.keys(problems).some((path) => path.startsWith(`tenantAnswers.${key}`));
+    // Of two sections one key may begin with the other.
+    return (
+      key !== undefined &&
+      Object.keys(problems).some((path) => `${path}.`.startsWith(`tenantAnswers.${key}.`))
+    );
   },
 };
 
