@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { lazyPart, lazyScreen, type SectionContribution, type SectionProps } from '../../core/contract';
 import { CentreSummary } from './components/CentreSummary';
 import type * as laterSummaries from './components/summaries';
+import { isOfTenantSection } from './domain/serverKeys';
 import { selectExistingWanted, selectIsRenewal } from './state/existingSelectors';
 import { selectJoining } from './state/joining';
 import {
@@ -77,11 +78,7 @@ const tenantQuestions: SectionContribution = {
   hasProblem: (state, sectionId) => {
     const { problems, tenantQuestions: asked } = selectJoining(state);
     const key = Object.keys(asked).find((each) => asked[each]?.sectionId === sectionId);
-    // Of two sections one key may begin with the other.
-    return (
-      key !== undefined &&
-      Object.keys(problems).some((path) => `${path}.`.startsWith(`tenantAnswers.${key}.`))
-    );
+    return key !== undefined && Object.keys(problems).some((path) => isOfTenantSection(path, key));
   },
 };
 

@@ -19,12 +19,16 @@ export const useProblems = (owner: ProblemOwner | undefined): Problems =>
 
 const sameProblems = (one: Problems, other: Problems) => shallowEqual(one, other);
 
-/** Messages under a prefix, by what follows it: as a form knows its own fields. */
+/**
+ * Messages of a form by what follows the prefix, as it knows its own fields. One that stands under no
+ * field, about all answers for instance, keeps its path: the form shows it in its summary.
+ */
 export const withoutPrefix = (problems: Problems, prefix: string): Problems =>
   Object.fromEntries(
-    Object.entries(problems)
-      .filter(([path]) => path.startsWith(prefix))
-      .map(([path, messages]) => [path.slice(prefix.length), messages]),
+    Object.entries(problems).map(([path, messages]) => [
+      path.startsWith(prefix) ? path.slice(prefix.length) : path,
+      messages,
+    ]),
   );
 
 /** Server messages of a section, on top of it, each a link to its field where there is one. */

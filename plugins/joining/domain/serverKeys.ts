@@ -34,6 +34,13 @@ const OWNERS: Readonly<Record<string, ProblemOwner>> = {
   answers: 'joining.questions',
 };
 
+/** True of the field itself and of all inside it: `tenantAnswers.gym` is no part of `tenantAnswers.gymnastics`. */
+export const isAt = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
+
+/** About the section of that `key`, or about the tenant's own questions as a whole, which each of them shows. */
+export const isOfTenantSection = (path: string, key: string): boolean =>
+  path === 'tenantAnswers' || isAt(path, `tenantAnswers.${key}`);
+
 /** Owner of a path such as `accountDetails.sortCode`; undefined for one that no section knows. */
 export function ownerOf(path: string): ProblemOwner | undefined {
   const first = path.split(/[.[]/, 1)[0] ?? '';

@@ -1,13 +1,15 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   Skeleton,
   Stack,
   TextField,
+  lazyPart,
   searchVenues,
   useCopy,
   useNavigation,
   useToday,
+  type RootState,
   type SectionProps,
 } from '../../../core/contract';
 import { CentreList } from '../components/CentreList';
@@ -16,9 +18,14 @@ import { Retry } from '../components/Retry';
 import { homeVenueCleared, venuesWanted } from '../state/events';
 import { selectJoining } from '../state/joining';
 import type { Venues } from '../state/venues';
-import { selectIsCentreFixed, selectVenue } from '../state/selectors';
+import { selectHasProblem, selectIsCentreFixed, selectVenue } from '../state/selectors';
 import { FINDER } from './finderArrival';
 import { useCentreChoice, useRestOfTheList, useSearchTerm } from './centreChoosing';
+
+/** The first screen has nothing to complain of. */
+const Problems = lazyPart(async () => ({ default: (await import('../components/ProblemList')).ProblemList }));
+
+const hasProblem = (state: RootState) => selectHasProblem(state, 'joining.centre');
 
 /** Which sentence about the number of centres is true now; of a search through a part of them, none. */
 function countOf(
@@ -77,16 +84,24 @@ export default function CentreSection({ settings, onComplete }: SectionProps) {
   const navigation = useNavigation();
   const venue = useSelector(selectVenue);
   const isFixed = useSelector(selectIsCentreFixed);
+  const isAtFault = useSelector(hasProblem);
   if (!venue) return settings.map === true ? FINDER : <CentreChoice />;
   const change = () => {
     dispatch(homeVenueCleared());
     navigation.go('/');
   };
   return (
-    <ChosenCentre
-      venue={venue}
-      change={isFixed ? undefined : { href: navigation.href('/'), onPress: change }}
-      onContinue={onComplete}
-    />
+    <Stack gap={3}>
+      {isAtFault && (
+        <Suspense fallback={null}>
+          <Problems owner="joining.centre" />
+        </Suspense>
+      )}
+      <ChosenCentre
+        venue={venue}
+        change={isFixed ? undefined : { href: navigation.href('/'), onPress: change }}
+        onContinue={onComplete}
+      />
+    </Stack>
   );
 }

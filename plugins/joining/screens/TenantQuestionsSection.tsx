@@ -11,6 +11,7 @@ import {
 import { useProblems, withoutPrefix } from '../components/ProblemList';
 import { SubmissionBanner } from '../components/SubmissionBanner';
 import { useStillSignedIn } from '../components/useStillSignedIn';
+import { isOfTenantSection } from '../domain/serverKeys';
 import { membershipSubmitted, tenantAnswersChanged, tenantQuestionsAnswered } from '../state/events';
 import { selectJoining } from '../state/joining';
 import { useIsLast } from './useIsLast';
@@ -34,7 +35,10 @@ export default function TenantQuestionsSection({ settings, sectionId, onComplete
   const { key, intro, schema, uiSchema, sensitive = false } = settings as unknown as TenantQuestionsSettings;
   const { tenantQuestions, submission } = useSelector(selectJoining);
   const all = useProblems('joining.tenantQuestions');
-  const problems = useMemo(() => withoutPrefix(all, `tenantAnswers.${key}.`), [all, key]);
+  const problems = useMemo(() => {
+    const own = Object.entries(all).filter(([path]) => isOfTenantSection(path, key));
+    return withoutPrefix(Object.fromEntries(own), `tenantAnswers.${key}.`);
+  }, [all, key]);
   const isLast = useIsLast(sectionId);
   const stillSignedIn = useStillSignedIn();
   const form = useMemo(() => tenantForm(schema, uiSchema), [schema, uiSchema]);

@@ -1,6 +1,6 @@
 /** Server messages by path, until what they complain of is put right. */
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
-import { problemsOf, type Problems } from '../domain/serverKeys';
+import { isAt, problemsOf, type ProblemOwner, type Problems } from '../domain/serverKeys';
 import {
   answersRefused,
   bankDetailsEdited,
@@ -23,7 +23,10 @@ const NONE: Problems = {};
 const without = (problems: Problems, isGone: (path: string) => boolean): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([path]) => !isGone(path)));
 
-const isAt = (path: string, field: string) => path === field || path.startsWith(`${field}.`);
+const withoutThoseOf = (problems: Problems, owner: ProblemOwner): Problems => {
+  const gone = problemsOf(problems, owner);
+  return without(problems, (path) => Object.hasOwn(gone, path));
+};
 
 export const problems = createReducer<Problems>(NONE, (builder) => {
   builder
@@ -31,6 +34,7 @@ export const problems = createReducer<Problems>(NONE, (builder) => {
     .addCase(answersRefused, (state, { payload }): Problems => ({ ...state, ...payload.errors }))
     .addCase(costsRefused, (state, { payload }): Problems => ({
       ...state,
+      ...problemsOf(payload.errors, 'joining.membership'),
       ...problemsOf(payload.errors, 'joining.review'),
     }))
     .addCase(problemCorrected, (state, { payload }): Problems =>
@@ -42,14 +46,9 @@ export const problems = createReducer<Problems>(NONE, (builder) => {
       without(state, (path) => path.startsWith('promotionCode')),
     )
     // A server message on the account clears when any of its inputs is edited.
-    .addCase(bankDetailsEdited, (state): Problems => {
-      const bank = problemsOf(state, 'joining.directDebit');
-      return without(state, (path) => Object.hasOwn(bank, path));
-    })
-    .addCase(venueChosen, (state): Problems => without(state, (path) => isAt(path, 'homeVenueId')))
-    .addCase(paymentOptionChosen, (state): Problems =>
-      without(state, (path) => isAt(path, 'membershipTypeId') || isAt(path, 'paymentOptionId')),
-    )
+    .addCase(bankDetailsEdited, (state): Problems => withoutThoseOf(state, 'joining.directDebit'))
+    .addCase(venueChosen, (state): Problems => withoutThoseOf(state, 'joining.centre'))
+    .addCase(paymentOptionChosen, (state): Problems => withoutThoseOf(state, 'joining.membership'))
     .addMatcher(
       isAnyOf(storingStarted, membershipStored, selectionReset, homeVenueCleared),
       (): Problems => NONE,

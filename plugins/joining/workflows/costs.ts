@@ -5,6 +5,7 @@ import { call, put, select, takeLatest } from 'typed-redux-saga';
 import { signedOut, userArrived } from '../../../core/contract';
 import { askCosts } from '../api/calls';
 import { askChangeCosts } from '../api/existingCalls';
+import { asStored } from '../domain/queryNames';
 import {
   billingDayChosen,
   changeArrived,
@@ -56,7 +57,7 @@ function* priceTheChoice(event?: Action) {
     return;
   }
   const { failure } = result;
-  const errors = failure.kind === 'invalid' ? failure.errors : {};
+  const errors = failure.kind === 'invalid' ? asStored(failure.errors) : {};
   yield* put(costsRefused({ question, message: failure.message, errors }));
   if (Object.hasOwn(errors, COULD_NOT_PRICE)) yield* showToast('priceUnknown');
 }

@@ -1,7 +1,7 @@
 /** What a refused submission leads to: the section at fault, a banner, or a new price to agree to. */
 import { put, select } from 'typed-redux-saga';
 import { sectionOpened, type Failure, type RootState } from '../../../core/contract';
-import { firstAtFault, ownerOf, type ProblemOwner, type Problems } from '../domain/serverKeys';
+import { firstAtFault, isOfTenantSection, type ProblemOwner, type Problems } from '../domain/serverKeys';
 import { priceChanged, problemsFound, submissionFailed, type SubmissionFailure } from '../state/events';
 import { selectExistingWanted } from '../state/existingSelectors';
 import { selectJoining } from '../state/joining';
@@ -18,9 +18,9 @@ const reasonOf = (failure: Failure): SubmissionFailure => {
 /** Tenant questions may be used more than once: the path names which. */
 function sectionAtFault(state: RootState, owner: ProblemOwner, errors: Problems): string {
   if (owner !== 'joining.tenantQuestions') return owner;
-  const path = Object.keys(errors).find((each) => ownerOf(each) === owner);
-  const key = path?.split('.')[1] ?? '';
-  return selectJoining(state).tenantQuestions[key]?.sectionId ?? owner;
+  const asked = Object.entries(selectJoining(state).tenantQuestions);
+  const atFault = asked.find(([key]) => Object.keys(errors).some((path) => isOfTenantSection(path, key)));
+  return atFault?.[1].sectionId ?? owner;
 }
 
 function* showTheSectionAtFault(errors: Problems) {

@@ -1,0 +1,140 @@
+/** What the server finds fault with is read in the section that can put it right, whatever it is about. */
+import { http, HttpResponse } from 'msw';
+import { configure, screen, waitFor } from '@testing-library/react';
+import type { ResolvedTenant } from '../../../core/contract';
+import { fixedCosts, group, question, user } from '../testing/builders';
+import { openJoining, type World } from '../testing/joiningPage';
+import { expectOpen } from '../testing/steps';
+import { toWire } from '../testing/wire';
+
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(60_000);
+
+const GOLD = '/centre/northgate/membership/gold/fixed';
+
+const invalid = (errors: Readonly<Record<string, readonly string[]>>) =>
+  HttpResponse.json({ message: 'Invalid', code: 'invalid', errors }, { status: 422 });
+
+const refusing = (errors: Readonly<Record<string, readonly string[]>>) =>
+  http.post('*/api/memberships/online-joining/validate', () => invalid(errors));
+
+async function openReview(world: World = {}) {
+  const page = await openJoining({ path: GOLD, customer: user(), ...world });
+  await page.user.click(await screen.findByRole('button', { name: 'Continue' }));
+  return page;
+}
+
+async function send({ user: person }: Awaited<ReturnType<typeof openJoining>>) {
+  const go = await screen.findByRole('button', { name: 'Save and continue to checkout' });
+  await expectOpen(go);
+  await person.click(go);
+}
+
+const atFault = () =>
+  screen.getAllByRole('heading', { name: /needs your attention/ }).map(({ textContent }) => textContent);
+
+test.each(['homeVenueId', 'venueName', 'venueType'])(
+  'a message about %s stands in the section of centres, until another is chosen',
+  async (path) => {
+    const page = await openReview({ handlers: [refusing({ [path]: ['This centre is full.'] })] });
+    await send(page);
+    expect(await screen.findByText('This centre is full.')).toBeVisible();
+    expect(atFault()).toEqual([expect.stringContaining('Choose your home centre')]);
+    await page.user.click(screen.getByRole('link', { name: 'Change location' }));
+    await page.user.click(await screen.findByRole('link', { name: 'Pool' }));
+    expect(await screen.findByRole('button', { name: 'Choose this membership: Gold' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /needs your attention/ })).toBeNull();
+  },
+);
+
+test('a message about the answers as a whole stands above the questions', async () => {
+  const page = await openJoining({
+    path: GOLD,
+    customer: user(),
+    questions: [group([question()])],
+    handlers: [refusing({ answers: ['These questions have changed.'] })],
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await page.user.type(await screen.findByLabelText(/How did you hear about us/), 'A friend');
+  await page.user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await send(page);
+  expect(await screen.findByText('These questions have changed.')).toBeVisible();
+  expect(atFault()).toEqual([expect.stringContaining('Additional details')]);
+});
+
+const step = (name: string): ResolvedTenant['sections'][number] => ({
+  id: `joining.${name}`,
+  use: `joining.${name}`,
+  plugin: 'joining',
+  title: `joining.${name}.title`,
+  settings: {},
+});
+
+const asking = (key: string, label: string): ResolvedTenant['sections'][number] => ({
+  ...step('tenantQuestions'),
+  id: `joining.tenantQuestions#${key}`,
+  title: label,
+  settings: { key, schema: { type: 'object', properties: { club: { type: 'string', title: label } } } },
+});
+
+test.each([
+  ['tenantAnswers.gymnastics.club', ['Which club?']],
+  ['tenantAnswers.gymnastics', ['Which club?']],
+  ['tenantAnswers', ['Which gym?', 'Which club?']],
+])('a message about %s stands in the sections of the tenant that it is about', async (path, sections) => {
+  const page = await openReview({
+    document: {
+      sections: [
+        ...['centre', 'membership', 'details'].map(step),
+        asking('gym', 'Which gym?'),
+        asking('gymnastics', 'Which club?'),
+        step('review'),
+      ],
+    },
+    handlers: [refusing({ [path]: ['Not one of ours.'] })],
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Save and continue' }));
+  await screen.findByRole('textbox', { name: /Which club/ });
+  await page.user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await send(page);
+  expect((await screen.findAllByText('Not one of ours.'))[0]).toBeVisible();
+  expect(atFault()).toEqual(sections.map((title) => expect.stringContaining(title) as unknown));
+});
+
+test('a code that the price is refused for says so at its field, and without it there is a price', async () => {
+  const page = await openReview({
+    handlers: [
+      http.get('*/api/v1/membership-promotions/validate/:code/:option', () =>
+        HttpResponse.json({ data: { code: 'SPRING', id: 'p1', description: null } }),
+      ),
+      http.get('*/api/memberships/types/:typeId/payment-options/:optionId', ({ request }) =>
+        new URL(request.url).searchParams.has('promotion_code_id')
+          ? invalid({ promotion_code_id: ['This code has run out.'] })
+          : HttpResponse.json({ data: toWire(fixedCosts()) }),
+      ),
+    ],
+  });
+  await page.user.type(await screen.findByLabelText(/Promo code/), 'SPRING');
+  await page.user.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/Promo code/)).toHaveAccessibleDescription(/This code has run out\./),
+  );
+  await page.user.click(screen.getByRole('button', { name: 'Remove promo code SPRING' }));
+  await expectOpen(screen.getByRole('button', { name: 'Save and continue to checkout' }));
+  expect(screen.queryByText('This code has run out.')).toBeNull();
+});
+
+test('a day that the price is refused for says so at the start date', async () => {
+  await openReview({
+    handlers: [
+      http.get('*/api/memberships/types/:typeId/payment-options/:optionId', () =>
+        invalid({ start_date: ['The centre is closed on that day.'] }),
+      ),
+    ],
+  });
+  await waitFor(() =>
+    expect(screen.getByLabelText('Start date')).toHaveAccessibleDescription(
+      /The centre is closed on that day\./,
+    ),
+  );
+});
