@@ -26,6 +26,7 @@ test.each([
   ['joining.directDebit.title', 'Monthly payment'],
   ['joining.confirm.title', 'Confirm your details'],
   ['joining.centre.none', 'No centres found'],
+  ['joining.finder.none', 'No venues found'],
   ['joining.centre.change', 'Change location'],
   ['joining.membership.allTypes', 'All types'],
   ['joining.membership.recurring', 'Monthly'],

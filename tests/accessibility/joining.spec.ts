@@ -12,7 +12,7 @@ test('choosing a centre: the list, and a search that finds nothing', async ({ pa
   await expect(page.getByText('11 centres')).toBeVisible();
   await expectAccessible(page, 'centres');
   await page.getByRole('searchbox').fill('zzzz');
-  await expect(page.getByText('No centres found')).toBeVisible();
+  await expect(page.getByText('No venues found')).toBeVisible();
   await expectAccessible(page, 'no centres');
 });
 

@@ -93,8 +93,12 @@ export function CentreList({
   if (venues.length === 0) {
     if (whenEmpty) return whenEmpty;
     return (
-      <Notice kind="info" title={copy('joining.centre.none')} role="status">
-        {copy('joining.centre.noneHelp')}
+      <Notice
+        kind="info"
+        title={copy(isSearched ? 'joining.finder.none' : 'joining.centre.none')}
+        role="status"
+      >
+        {isSearched && copy('joining.centre.noneHelp')}
       </Notice>
     );
   }

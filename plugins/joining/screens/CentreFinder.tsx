@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { milesText, nearbyVenues, searchVenues, useCopy, useTenant, useToday } from '../../../core/contract';
+import type { Venue } from '../../../schemas/generated/api';
 import { FinderBar } from '../components/FinderBar';
 import { FinderLayout } from '../components/FinderLayout';
 import { FinderList, FinderWaiting } from '../components/FinderList';
@@ -17,13 +18,20 @@ import { useCentreChoice, useRestOfTheList, useSearchTerm } from './centreChoosi
 const PAUSE_MS = 700;
 const SHORTEST_TERM = 2;
 
-/** What the list shows: the centres around the search, or those that are called what was typed. */
+/** Whether a centre has that name: a town or a postcode alone is a place, and centres may be near it. */
+function useIsNamed(listed: readonly Venue[], term: string): boolean {
+  const names = useMemo(() => listed.map(({ name }) => ({ name, town: null, postcode: '' })), [listed]);
+  return useMemo(() => searchVenues(names, term).length > 0, [names, term]);
+}
+
+/** What the list shows: the centres around the search, or those that are found by what was typed. */
 function useFound(term: string) {
   const copy = useCopy();
   const { venues, finder } = useSelector(selectJoining);
   const { listed } = venues;
   const origin = finder.search.step === 'around' ? finder.search.origin : undefined;
-  const named = useMemo(() => searchVenues(listed, term), [listed, term]);
+  const typed = useMemo(() => searchVenues(listed, term), [listed, term]);
+  const isNamed = useIsNamed(listed, term);
   const nearby = useMemo(
     () => origin && nearbyVenues(listed, origin, finder.radius),
     [listed, origin, finder.radius],
@@ -39,8 +47,8 @@ function useFound(term: string) {
       ),
     [nearby, copy],
   );
-  const found = useMemo(() => nearby?.map(({ venue }) => venue) ?? named, [nearby, named]);
-  return { found, distances, isNamed: named.length > 0 };
+  const found = useMemo(() => nearby?.map(({ venue }) => venue) ?? typed, [nearby, typed]);
+  return { found, distances, isNamed };
 }
 
 /** A place is looked up when no centre is called so: after a pause, or at once with Enter. */
@@ -96,7 +104,8 @@ export function CentreFinder() {
     dispatch(searchCleared());
     field.current?.focus();
   };
-  const isWaiting = isPending || (listed.length === 0 && listing !== 'whole' && listing !== 'failed');
+  const isListToCome = listed.length === 0 && listing !== 'whole' && listing !== 'failed';
+  const isWaiting = isListToCome || (isPending && found.length === 0);
   const isSearching = term !== '' || finder.search.step !== 'browsing';
   const { search } = finder;
   return (

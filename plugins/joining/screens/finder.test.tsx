@@ -74,6 +74,23 @@ test('a place that no centre is called is asked of the geocoder alone; centres c
   expect(window.location.href).not.toContain('Pudsey');
 });
 
+test.each([
+  ['a town', 'Otley'],
+  ['a postcode', 'LS21 1AA'],
+])('%s that no centre is called is a place, though a centre stands there', async (_what, term) => {
+  const otley = venue({
+    id: 'wharfe',
+    slug: 'wharfe',
+    name: 'Wharfe Pool',
+    town: 'Otley',
+    postcode: 'LS21 1AA',
+  });
+  const { user } = await open([places(() => at(-1.66, 53.79))], [york, bradford, leeds, otley]);
+  await user.type(await field(), term);
+  await waitFor(() => expect(names()).toEqual(['Bradford Gym', 'Leeds Gym', 'Wharfe Pool']));
+  expect(said()).toContain('3 centres within 5 miles, nearest first');
+});
+
 test('the radius goes from 1 to 10 miles, and narrows what is listed', async () => {
   const { user } = await open([places(() => at(-1.66, 53.79))]);
   const slider = await screen.findByRole('slider', { name: 'Search area radius' });

@@ -17,7 +17,7 @@ test('a visitor finds a centre by name, chooses it, and the membership section o
   const link = await screen.findByRole('link', { name: 'Northgate Leisure Centre' });
   expect(link).toHaveAttribute('href', '/centre/northgate');
   await person.type(screen.getByRole('searchbox', { name: 'Search by name, town or postcode' }), 'zz');
-  expect(await screen.findByText('No centres found')).toBeVisible();
+  expect(await screen.findByText('No venues found')).toBeVisible();
   await person.clear(screen.getByRole('searchbox'));
   await person.click(await screen.findByRole('link', { name: 'Northgate Leisure Centre' }));
   expect(await screen.findByRole('button', { name: 'Choose this membership: Gold' })).toBeEnabled();
@@ -314,6 +314,12 @@ test('a guest registers in place; a customer made in this visit may edit what th
   expect(await screen.findByRole('button', { name: 'Create Account' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByText('Log-in form')).toBeVisible();
+});
+
+test('where nothing can be joined the list says so, and does not speak of a search', async () => {
+  await openJoining({ venues: [] });
+  expect(await screen.findByText('No centres found')).toBeVisible();
+  expect(screen.queryByText(/Check the spelling/)).toBeNull();
 });
 
 test('when only one centre exists there is nothing to choose', async () => {
