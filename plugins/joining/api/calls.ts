@@ -5,6 +5,7 @@ import { getCosts, type GetCostsParams, type GetCostsQuery } from '../../../sche
 import { getCustomQuestions } from '../../../schemas/generated/calls/getCustomQuestions';
 import { getDirectDebitTerms } from '../../../schemas/generated/calls/getDirectDebitTerms';
 import { getHealthTerms } from '../../../schemas/generated/calls/getHealthTerms';
+import { getJoiningMemberships } from '../../../schemas/generated/calls/getJoiningMemberships';
 import { getMembershipTerms } from '../../../schemas/generated/calls/getMembershipTerms';
 import { getMembershipTypes } from '../../../schemas/generated/calls/getMembershipTypes';
 import {
@@ -30,6 +31,10 @@ export interface CostsQuestion {
 
 export const askMemberships = (venueId: string): Promise<Result<readonly MembershipType[]>> =>
   send(getMembershipTypes, { query: { venue_id: venueId } });
+
+/** Of all centres. */
+export const askAllMemberships = (): Promise<Result<readonly MembershipType[]>> =>
+  send(getJoiningMemberships, {});
 
 export const askCosts = (question: CostsQuestion): Promise<Result<Costs>> => send(getCosts, question);
 

@@ -82,8 +82,8 @@ export function MembershipDetailsModal({ offer, onChoose, onClose }: MembershipD
       {type.benefits.length > 0 && (
         <Part title="joining.modal.benefits">
           <List>
-            {type.benefits.map((benefit) => (
-              <BenefitLine key={benefit.name} benefit={benefit} />
+            {type.benefits.map((benefit, place) => (
+              <BenefitLine key={place} benefit={benefit} />
             ))}
           </List>
         </Part>

@@ -66,3 +66,10 @@ test('an address names a membership by slug or by id', () => {
   expect(findOffer(types, 'gold', 'weekly')).toBeUndefined();
   expect(findOffer(types, 'silver', 'fixed')).toBeUndefined();
 });
+
+test('two memberships may share a slug, one for each way to pay', () => {
+  const monthly = membership({ paymentOptions: [option()] });
+  const yearly = membership({ id: 'm-year', paymentOptions: [fixedOption()] });
+  expect(findOffer([monthly, yearly], 'gold', 'fixed')).toMatchObject({ type: { id: 'm-year' } });
+  expect(findOffer([monthly, yearly], 'gold', undefined)).toMatchObject({ type: { id: 'm-gold' } });
+});

@@ -35,18 +35,24 @@ const isInCategory = (type: MembershipType, category: string) =>
 export const offeredAt = (types: readonly MembershipType[], venueId: string): readonly MembershipType[] =>
   types.filter((type) => type.name.trim() !== '' && givesAccess(type, venueId));
 
-/** What can be chosen at this centre at all: by access, and by the ways to pay that the operator sells online. */
-export const sellable = (
+/** With the ways to pay alone that the operator sells online. */
+export const soldOnline = (
   types: readonly MembershipType[],
-  venueId: string,
   sold: readonly PaymentType[],
 ): readonly MembershipType[] =>
-  offeredAt(types, venueId)
+  types
     .map((type) => ({
       ...type,
       paymentOptions: type.paymentOptions.filter(({ paymentType }) => sold.includes(paymentType)),
     }))
     .filter(({ paymentOptions }) => paymentOptions.length > 0);
+
+/** What can be chosen at this centre at all: by access, and by the ways to pay. */
+export const sellable = (
+  types: readonly MembershipType[],
+  venueId: string,
+  sold: readonly PaymentType[],
+): readonly MembershipType[] => soldOnline(offeredAt(types, venueId), sold);
 
 /** The cards, in the server's order. Without prices is hidden from those signed in, unless they ask. */
 export function listOffers(
@@ -81,17 +87,19 @@ export function categoriesOffered(types: readonly MembershipType[], venueId: str
   return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The offer that an address names: the membership by slug or id, with its first option of the payment type. */
+/**
+ * The offer that an address names: the membership by slug or id, with its first option of the payment type.
+ * Two memberships may share a slug, one for each way to pay.
+ */
 export function findOffer(
   types: readonly MembershipType[],
   slugOrId: string,
   paymentType: string | undefined,
 ): MembershipOffer | undefined {
-  const type = types.find(({ slug, id }) => slug === slugOrId || id === slugOrId);
-  const option = type?.paymentOptions.find(
-    (each) => paymentType === undefined || each.paymentType === paymentType,
-  );
-  return type && option ? { type, option } : undefined;
+  return types
+    .filter(({ slug, id }) => slug === slugOrId || id === slugOrId)
+    .flatMap((type) => type.paymentOptions.map((option) => ({ type, option })))
+    .find(({ option }) => paymentType === undefined || option.paymentType === paymentType);
 }
 
 /** The offer of a payment option's id. */

@@ -6,6 +6,7 @@ import {
   Notice,
   Skeleton,
   Stack,
+  lazyPart,
   selectSignedIn,
   useCopy,
   useNavigation,
@@ -36,12 +37,16 @@ import type { JoiningSettings } from '../settings';
 const loadDetails = () => import('../components/MembershipDetailsModal');
 const MembershipDetailsModal = lazy(async () => ({ default: (await loadDetails()).MembershipDetailsModal }));
 
+const SoldElsewhere = lazyPart(
+  () => import(/* webpackChunkName: "joining-elsewhere" */ '../components/SoldElsewhere'),
+);
+
 /** Only a head start: where it fails, opening the details loads them again. */
 const useDetailsAhead = () =>
   useEffect(() => whenApproached(() => void loadDetails().catch(() => undefined)), []);
 
 const pathOf = (venue: Venue, { type, option }: MembershipOffer) =>
-  `/centre/${encodeURIComponent(venue.slug)}/membership/${encodeURIComponent(type.slug)}/${option.paymentType}`;
+  `/centre/${encodeURIComponent(venue.slug)}/membership/${encodeURIComponent(type.slug || type.id)}/${option.paymentType}`;
 
 /** Filters default to recurring, or to what there is where nothing recurs. */
 function useFilters(types: readonly MembershipType[], venueId: string) {
@@ -91,6 +96,7 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
   const signedIn = useSelector(selectSignedIn);
   const chosen = useSelector(selectOffer);
   const isChange = useSelector(selectIsChange);
+  const { elsewhere } = useSelector(selectJoining);
   const { paymentTypes, filters, listed, ask } = useFilters(types, venue.id);
   const [viewed, view] = useState<MembershipOffer>();
   useDetailsAhead();
@@ -108,6 +114,11 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
   return (
     <Stack gap={3}>
       <ProblemList owner="joining.membership" />
+      {elsewhere && (
+        <Suspense fallback={null}>
+          <SoldElsewhere elsewhere={elsewhere} />
+        </Suspense>
+      )}
       <MembershipFiltersBar
         filters={filters}
         categories={categoriesOffered(types, venue.id)}

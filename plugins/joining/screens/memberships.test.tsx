@@ -1,6 +1,8 @@
 import { configure, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { fees, fixedOption, membership, option, pounds, user, venue } from '../testing/builders';
 import { openJoining } from '../testing/joiningPage';
+import { toWire } from '../testing/wire';
 
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(60_000);
@@ -133,4 +135,39 @@ test('a preselected membership that may not be bought: told, and back at the cen
   expect(await toast('You are ineligible for the membership you selected.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Pool' })).toBeVisible();
   expect(window.location.pathname).toBe('/');
+});
+
+test('a membership without a slug is named by its id in the address', async () => {
+  const page = await openJoining({ path: PATH, types: [membership({ slug: '' })] });
+  await page.user.click(await screen.findByRole('button', { name: 'Choose this membership: Gold' }));
+  expect(await screen.findByRole('button', { name: 'Create Account' })).toBeVisible();
+  expect(window.location.pathname).toBe('/centre/northgate/membership/m-gold/recurring');
+});
+
+test('benefits of one name are each listed', async () => {
+  const benefit = { name: 'Guest pass', totalUses: 1, frequency: 'a month', description: null };
+  const page = await openJoining({ path: PATH, types: [membership({ benefits: [benefit, benefit] })] });
+  const modal = await viewDetails('Gold', page);
+  expect(modal.getAllByText('Guest pass')).toHaveLength(2);
+});
+
+test('a link to a membership that its centre does not sell leads to a centre that does', async () => {
+  const asked: string[] = [];
+  const poolOnly = membership({ providesAccessTo: [{ id: 'v2', slug: 'pool', name: 'Pool' }] });
+  const page = await openJoining({
+    path: `${PATH}/membership/gold/fixed`,
+    types: [poolOnly],
+    handlers: [
+      http.get('*/api/memberships/online-joining', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ data: toWire([poolOnly]) });
+      }),
+    ],
+  });
+  expect(await screen.findByText('Gold is sold at other centres')).toBeVisible();
+  expect(asked).toEqual(['']);
+  await page.user.click(screen.getByRole('link', { name: 'Pool' }));
+  expect(await screen.findByText('Gold, £360.00')).toBeVisible();
+  expect(window.location.pathname).toBe('/centre/pool/membership/gold/fixed');
+  expect(screen.queryByText('Gold is sold at other centres')).toBeNull();
 });

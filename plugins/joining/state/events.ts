@@ -66,6 +66,22 @@ export const membershipsFailed = createAction<{ readonly venueId: string }>('joi
 export const paymentOptionChosen = createAction<{ readonly typeId: string; readonly optionId: string }>(
   'joining/paymentOptionChosen',
 );
+/** The membership that the address names is not sold at its centre. */
+export const membershipMissed = createAction<Missed>('joining/membershipMissed');
+export const foundElsewhere = createAction<Elsewhere>('joining/foundElsewhere');
+
+export interface Missed {
+  /** Slug or id. */
+  readonly membership: string;
+  readonly paymentType?: string;
+}
+
+/** Where the membership that was missed here is sold. */
+export interface Elsewhere extends Missed {
+  readonly name: string;
+  readonly centres: readonly Pick<Venue, 'slug' | 'name'>[];
+}
+
 /** The chosen membership is not sold at this centre any more. */
 export const membershipDropped = createAction('joining/membershipDropped');
 

@@ -6,6 +6,7 @@ import { isSameExisting } from '../domain/existing';
 import { changeCosts } from './changeCosts';
 import { costs } from './costs';
 import { details } from './details';
+import { elsewhere } from './elsewhere';
 import { pageOpened } from './events';
 import { existing } from './existing';
 import { finder } from './finder';
@@ -29,6 +30,7 @@ const parts = combineReducers({
   venues,
   finder,
   memberships,
+  elsewhere,
   selection,
   costs,
   changeCosts,

@@ -91,6 +91,7 @@ function platform(world: World): readonly HttpHandler[] {
         : HttpResponse.json({ message: 'No', code: 'not_found', errors: {} }, { status: 404 });
     }),
     http.get('*/api/memberships/types', () => data(types)),
+    http.get('*/api/memberships/online-joining', () => data(types)),
     http.get('*/api/memberships/types/:typeId/payment-options/:optionId', ({ request, params }) =>
       data(priced(new URL(request.url).searchParams, String(params.optionId))),
     ),

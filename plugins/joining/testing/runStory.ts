@@ -55,7 +55,10 @@ interface CallEffect {
 const isCall = (effect: unknown): effect is CallEffect =>
   typeof effect === 'object' && effect !== null && 'type' in effect && effect.type === 'CALL';
 
-const page = () => ({ document: { locale: 'en-GB', copy: {}, plugins: [] } });
+const page = () => ({
+  document: { locale: 'en-GB', copy: {}, plugins: [] },
+  mode: { embedded: false, kiosk: false },
+});
 
 const sessionOf =
   (user: User | undefined) =>

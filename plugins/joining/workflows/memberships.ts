@@ -40,7 +40,7 @@ import {
 import { selectSettings } from '../state/settings';
 import { showToast } from './toasts';
 
-const ALL_PAYMENT_TYPES = ['recurring', 'fixed'] as const;
+export const ALL_PAYMENT_TYPES = ['recurring', 'fixed'] as const;
 
 function* fetchMemberships({ payload: { venueId } }: ReturnType<typeof membershipsWanted>) {
   const result = yield* call(askMemberships, venueId);

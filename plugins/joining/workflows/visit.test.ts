@@ -21,6 +21,7 @@ const world: Answers = {
   askCentre: (slug: string) => (slug === 'northgate' ? ok(venue()) : refused(404, 'not_found')),
   askCentres: [ok([venue(), pool])],
   askMemberships: [ok([membership()])],
+  askAllMemberships: [ok([])],
   askCosts: ({ params }: { params: { optionId: string } }) =>
     ok(params.optionId === 'o-year' ? fixedCosts() : costs()),
   askQuestions: [ok([])],
@@ -204,4 +205,62 @@ test('a choice that is not sold any more after logging in is told, and the addre
   expect(visit.events.at(-1)).toEqual(
     expect.objectContaining({ type: 'navigation/replaced', payload: { path: '/centre/northgate' } }),
   );
+});
+
+test('a centre whose name in the address has to be escaped stays in the address', async () => {
+  const bath = venue({ slug: 'bath & 100% wells' });
+  const visit = runStory({ ...world, askCentre: [ok(bath)] });
+  await visit.say(address({ centreSlug: bath.slug, membership: 'silver', paymentType: 'fixed' }));
+  expect(visit.events).toContainEqual(
+    expect.objectContaining({
+      type: 'navigation/replaced',
+      payload: { path: '/centre/bath%20%26%20100%25%20wells' },
+    }),
+  );
+});
+
+describe('a link to a membership that its centre does not sell', () => {
+  const atThePool = membership({ providesAccessTo: [{ id: 'v2', slug: 'pool', name: 'Pool' }] });
+  const elsewhere: Answers = {
+    ...world,
+    askMemberships: [ok([])],
+    askAllMemberships: [ok([atThePool])],
+  };
+  const link = address({ membership: 'gold', paymentType: 'fixed' });
+
+  test('tells which other centres do', async () => {
+    const visit = runStory(elsewhere);
+    await visit.say(link);
+    expect(visit.state().elsewhere).toEqual({
+      membership: 'gold',
+      paymentType: 'fixed',
+      name: 'Gold',
+      centres: [{ slug: 'pool', name: 'Pool' }],
+    });
+    await visit.say(said.venueChosen({ venueId: 'v2' }));
+    expect(visit.state().elsewhere).toBeNull();
+  });
+
+  test.each<[string, Partial<Answers>]>([
+    ['where nobody sells it', { askAllMemberships: [ok([])] }],
+    [
+      'where it is sold in another way',
+      { askAllMemberships: [ok([{ ...atThePool, paymentOptions: [option()] }])] },
+    ],
+    ['where its centres take nobody online', { askCentres: [ok([venue()])] }],
+    ['where that cannot be asked', { askAllMemberships: [refused(500, 'broken')] }],
+  ])('says no more %s', async (_, answers) => {
+    const visit = runStory({ ...elsewhere, ...answers });
+    await visit.say(link);
+    expect(visit.toasts()).toEqual(['joining.toast.membershipNotFound']);
+    expect(visit.state().elsewhere).toBeNull();
+    expect(visit.crashes).toEqual([]);
+  });
+
+  test('asks nobody where there is one centre alone', async () => {
+    const visit = runStory(elsewhere);
+    await visit.say(said.venuesArrived({ venues: [venue()], partial: false }));
+    await visit.say(link);
+    expect(visit.calls('askAllMemberships')).toEqual([]);
+  });
 });

@@ -1,11 +1,12 @@
 /** Arriving: the address of the page is followed, and wins over whatever was chosen or kept before. */
-import { call, put, select, take, takeLatest } from 'typed-redux-saga';
+import { call, fork, put, select, take, takeLatest } from 'typed-redux-saga';
 import { navigationReplaced, sectionCompleted, type RootState } from '../../../core/contract';
 import type { MembershipType, Venue } from '../../../schemas/generated/api';
 import { askCentre } from '../api/centreCalls';
 import { findOffer, offerOf } from '../domain/membershipList';
 import {
   addressedVenueArrived,
+  membershipMissed,
   membershipsArrived,
   pageOpened,
   paymentOptionChosen,
@@ -14,6 +15,7 @@ import {
 } from '../state/events';
 import { selectJoining } from '../state/joining';
 import { selectMembershipTypes, selectSelection, selectVenueId } from '../state/selectors';
+import { watchElsewhere } from './elsewhere';
 import { turnAway } from './memberships';
 import { showToast } from './toasts';
 
@@ -54,10 +56,12 @@ function* chooseByAddress(address: PageAddress, membership: string) {
   const types = yield* membershipsHere();
   const selection = yield* select(selectSelection);
   if (selection.step === 'membership' && isChosenAlready(types, selection.optionId, address)) return;
-  const offer = findOffer(types, membership, address.paymentType);
+  const { paymentType } = address;
+  const offer = findOffer(types, membership, paymentType);
   if (!offer) {
     yield* showToast('membershipNotFound');
-    yield* put(navigationReplaced({ path: `/centre/${address.centreSlug}` }));
+    yield* put(membershipMissed({ membership, paymentType }));
+    yield* put(navigationReplaced({ path: `/centre/${encodeURIComponent(address.centreSlug ?? '')}` }));
   } else if (!offer.option.isPurchasable.canPurchase) {
     yield* turnAway();
   } else {
@@ -82,6 +86,7 @@ function* followTheAddress({ payload: address }: { readonly payload: PageAddress
 }
 
 export function* watchVisit() {
+  yield* fork(watchElsewhere);
   yield* takeLatest(pageOpened, followTheAddress);
   // The page may have opened before this story began.
   const { page } = yield* select(selectJoining);
