@@ -223,6 +223,32 @@ describe('the update form', () => {
     expect(screen.getByLabelText(/^Customer ID/)).toHaveAttribute('readonly');
   });
 
+  test('reads what is known however the server writes it, and sends it as the form has it', async () => {
+    const written: Readonly<Record<string, unknown>> = {
+      'user.first_name': 'Jo',
+      'user.children': '2',
+      'user.title': '01',
+      'user.days': 'sun',
+      'user.dob': '1990-02-28T00:00:00.000000Z',
+      'user.news': '1',
+    };
+    const { user } = await openUpdate(
+      EVERY_TYPE.map((one) => ({ ...one, answer: written[String(one['path'])] })),
+    );
+    expect(await screen.findByLabelText('Date of birth')).toHaveDisplayValue('28/02/1990');
+    expect(screen.getByRole('checkbox', { name: 'Sunday' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^Send me news/ })).toBeChecked();
+    await user.click(screen.getByRole('button', SAVE));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(bodies[0]).toMatchObject({
+      'user.children': 2,
+      'user.title': '01',
+      'user.days': ['sun'],
+      'user.dob': '1990-02-28',
+      'user.news': true,
+    });
+  });
+
   test('sends what was filled in with the checksum, tells that it was saved, and asks for no password', async () => {
     const { user } = await openUpdate();
     const name = await screen.findByLabelText('First name');

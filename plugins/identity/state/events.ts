@@ -43,6 +43,7 @@ export const formArrived = createAction<{
   readonly sections: readonly DataFieldSection[];
   readonly checksum: string;
   readonly terms: readonly Term[];
+  readonly known: Answers;
 }>('identity/formArrived');
 export const formFailed = createAction<{ readonly form: Onboarding }>('identity/formFailed');
 export const answersRestored = createAction<{

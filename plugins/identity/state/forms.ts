@@ -1,6 +1,6 @@
 /** The two forms about the customer: registration, and the update of what is known. Passwords are not in here. */
 import { createReducer } from '@reduxjs/toolkit';
-import { signedOut, userArrived, type AnswerValue, type Answers } from '../../../core/contract';
+import { signedOut, userArrived, type Answers } from '../../../core/contract';
 import type { DataFieldSection, Term } from '../../../schemas/generated/api';
 import { nonEmpty } from '../domain/harmless';
 import * as said from './events';
@@ -47,15 +47,6 @@ export const FRESH: CustomerForm = {
 };
 const NONE: FormsState = { customer_account_online: FRESH, membership_purchase: FRESH };
 
-const knownOf = (sections: readonly DataFieldSection[]): Answers =>
-  Object.fromEntries(
-    sections.flatMap(({ sectionFields }) =>
-      sectionFields.flatMap(({ path, answer }): [string, AnswerValue][] =>
-        answer === null || answer === '' ? [] : [[path, answer]],
-      ),
-    ),
-  );
-
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What was typed since the server last knew: it stays, whatever the server says now. */
@@ -83,14 +74,13 @@ export const formsReducer = createReducer(NONE, (on) => {
   on.addCase(said.formWanted, (state, { payload: { form } }) =>
     isReady(state[form]) ? state : change(state, form, { content: { at: 'loading' } }),
   );
-  on.addCase(said.formArrived, (state, { payload: { form, ...content } }) => {
-    const saved = knownOf(content.sections);
-    return change(state, form, {
+  on.addCase(said.formArrived, (state, { payload: { form, known, ...content } }) =>
+    change(state, form, {
       content: { at: 'ready', ...content },
-      answers: { ...saved, ...typedSince(state[form]) },
-      saved,
-    });
-  });
+      answers: { ...known, ...typedSince(state[form]) },
+      saved: known,
+    }),
+  );
   on.addCase(said.formFailed, (state, { payload: { form } }) =>
     isReady(state[form]) ? state : change(state, form, { content: { at: 'failed' } }),
   );

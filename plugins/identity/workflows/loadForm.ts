@@ -16,6 +16,17 @@ function* registrationTerms() {
   return terms.ok ? terms.data : undefined;
 }
 
+const load = () => import(/* webpackChunkName: "registration" */ '../domain/knownAnswers');
+
+/** On a bad line undefined: the form itself would not come either. */
+function* formCode() {
+  try {
+    return yield* call(load);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Terms belong to registering; who updates their details has accepted them. */
 function* noTerms() {
   return yield* call(() => []);
@@ -23,12 +34,13 @@ function* noTerms() {
 
 export function* loadFormStory({ payload: { form } }: ReturnType<typeof said.formWanted>) {
   const registering = form === 'customer_account_online';
-  const { fields, terms } = yield* all({
+  const { fields, terms, code } = yield* all({
     fields: ask(getDataFields, { query: { onboarding_type: form } }),
     terms: call(registering ? registrationTerms : noTerms),
+    code: call(formCode),
   });
   const checksum = fields.ok ? fields.siblings['checksum'] : undefined;
-  if (!fields.ok || terms === undefined || typeof checksum !== 'string') {
+  if (!fields.ok || terms === undefined || code === undefined || typeof checksum !== 'string') {
     yield* put(said.formFailed({ form }));
     return;
   }
@@ -37,7 +49,8 @@ export function* loadFormStory({ payload: { form } }: ReturnType<typeof said.for
     const answers = stillAsked(earlier.value, fields.data);
     yield* put(said.answersRestored({ answers, documentChanged: earlier.documentChanged }));
   }
-  yield* put(said.formArrived({ form, sections: fields.data, checksum, terms }));
+  const known = code.knownAnswers(fields.data);
+  yield* put(said.formArrived({ form, sections: fields.data, checksum, terms, known }));
 }
 
 export function* keepStory() {
