@@ -70,8 +70,8 @@ export function ErrorSummary({ errors, title, focus = true, attempt }: ErrorSumm
   return (
     <Notice kind="danger" title={title ?? copy('core.ui.errorSummary')} role="alert" tabIndex={-1} ref={box}>
       <List>
-        {errors.map((error) => (
-          <li key={`${error.id ?? ''} ${error.message}`}>
+        {errors.map((error, place) => (
+          <li key={place}>
             {error.id === undefined ? (
               error.message
             ) : (

@@ -27,6 +27,11 @@ test('the summary takes the focus, and its links lead to the fields, opening wha
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+test('two fields may be at fault in the same words', () => {
+  showInPage(<ErrorSummary errors={[{ message: 'Required.' }, { message: 'Required.' }]} />);
+  expect(screen.getAllByText('Required.')).toHaveLength(2);
+});
+
 test('a summary of nothing is not there', () => {
   showInPage(<ErrorSummary errors={[]} />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -46,8 +46,8 @@ function MembershipFees({ item }: { readonly item: OrderItem }) {
         {copy(item.paymentType ? KINDS[item.paymentType] : 'checkout.confirmation.fees.booking')}
       </Heading>
       {item.homeVenue && <Quiet>{item.homeVenue.name}</Quiet>}
-      {paidNow(item).map((fee) => (
-        <MoneyLine key={`${fee.type} ${fee.label}`} label={fee.label} value={money(fee.price.raw.amount)} />
+      {paidNow(item).map((fee, place) => (
+        <MoneyLine key={place} label={fee.label} value={money(fee.price.raw.amount)} />
       ))}
     </div>
   );
@@ -63,8 +63,8 @@ function PlainFees({ item }: { readonly item: OrderItem }) {
   return (
     <MoneyLine
       label={item.friendlyName}
-      note={notes.map((note) => (
-        <Line key={note}>{note}</Line>
+      note={notes.map((note, place) => (
+        <Line key={place}>{note}</Line>
       ))}
       value={money(sum(fees.map(({ price }) => minorUnits(price.raw.amount))))}
     />

@@ -38,8 +38,8 @@ function Plain({ item }: Pick<Props, 'item'>) {
   return (
     <MoneyLine
       label={<strong>{name}</strong>}
-      note={facts.map((fact) => (
-        <Line key={fact}>{fact}</Line>
+      note={facts.map((fact, place) => (
+        <Line key={place}>{fact}</Line>
       ))}
       value={money(total.raw.amount)}
     />
@@ -60,13 +60,8 @@ function Membership({ item, cart }: Props) {
       {homeVenue && <Quiet>{homeVenue.name}</Quiet>}
       {startDate && <Quiet>{copy('checkout.summary.startDate', { date: dateText(startDate) })}</Quiet>}
       {follows && <Follows {...follows} />}
-      {item.fees.map((fee) => (
-        <MoneyLine
-          key={`${fee.type} ${fee.label}`}
-          label={fee.label}
-          note={noteOf(fee)}
-          value={money(fee.price.raw.amount)}
-        />
+      {item.fees.map((fee, place) => (
+        <MoneyLine key={place} label={fee.label} note={noteOf(fee)} value={money(fee.price.raw.amount)} />
       ))}
     </div>
   );

@@ -195,3 +195,9 @@ describe('an order of more than memberships', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your order is confirmed' })).toBeVisible();
   });
 });
+
+test('fees of one name are each a line', async () => {
+  const fee = { label: 'Card fee', price: money(100), type: 'joining' as const };
+  await openOrder(order({ items: [orderItem({ fees: [fee, fee] })] }));
+  expect(await screen.findAllByText('Card fee')).toHaveLength(2);
+});

@@ -7,9 +7,9 @@ export function PriceLines({ price }: { readonly price: Price }) {
   const money = useMoney();
   return (
     <div>
-      {price.lines.map(({ kind, label, amount, days }) => (
+      {price.lines.map(({ kind, label, amount, days }, place) => (
         <MoneyLine
-          key={`${kind} ${label ?? ''}`}
+          key={place}
           label={label ?? copy(`joining.summary.line.${kind}`)}
           note={days === undefined ? undefined : copy('joining.summary.proRataDays', { days })}
           value={money(amount)}

@@ -1,4 +1,4 @@
-import { dateWithin, isSameExisting } from './existing';
+import { dateWithin, isSameExisting, notBefore } from './existing';
 
 const window = { min: '2026-11-27', max: '2027-01-19' };
 
@@ -18,4 +18,12 @@ test('the change of a membership is neither its renewal nor the change of anothe
   expect(isSameExisting(change, { ...change, membershipId: 'b' })).toBe(false);
   expect(isSameExisting(change, undefined)).toBe(false);
   expect(isSameExisting(undefined, undefined)).toBe(true);
+});
+
+test.each([
+  ['all of it is to come', '2026-11-20', '2026-11-27', '2027-01-19'],
+  ['it has begun', '2026-12-01', '2026-12-01', '2027-01-19'],
+  ['all of it has passed', '2027-02-01', '2027-02-01', '2027-02-01'],
+])('what is left of a window: %s', (_, today, min, max) => {
+  expect(notBefore(today, window)).toEqual({ min, max });
 });

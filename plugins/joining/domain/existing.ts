@@ -22,3 +22,9 @@ export function dateWithin({ min, max }: StartWindow, wished: string | undefined
   if (wished === undefined || wished < min) return min;
   return wished > max ? max : wished;
 }
+
+/** What is left of the window from that day on; the day alone where all of it has passed. */
+export const notBefore = (day: string, { min, max }: StartWindow): StartWindow => ({
+  min: min < day ? day : min,
+  max: max < day ? day : max,
+});

@@ -47,3 +47,11 @@ test('the lines always add up to what is due now', () => {
     }),
   );
 });
+
+test('a single payment of nothing is told as such; fees of nothing are none', () => {
+  const free = fees({ baseFee: pounds(0), joiningFee: pounds(0), proRataFee: null });
+  expect(priceOf(fixedCosts({ fees: free, totalToPayNow: pounds(0) }))).toMatchObject({
+    lines: [{ kind: 'membership', amount: 0 }],
+    dueNow: 0,
+  });
+});

@@ -49,9 +49,15 @@ function line(kind: PriceLineKind, money: Money | null, days?: number | null): r
   return [{ kind, amount: signed, ...(days ? { days } : {}) }];
 }
 
+/** What a single payment is for is told, even where it is free; other fees of nothing are none. */
+function membershipLine({ baseFee }: Fees): readonly PriceLine[] {
+  const amount = amountOf(baseFee);
+  return amount === undefined ? [] : [{ kind: 'membership', amount }];
+}
+
 const linesOf = (fees: Fees, recurring: boolean, days: number | null): readonly PriceLine[] => [
   // The monthly fee of a recurring membership is collected later, so it is not part of what is due now.
-  ...(recurring ? [] : line('membership', fees.baseFee)),
+  ...(recurring ? [] : membershipLine(fees)),
   ...line('setup', fees.joiningFee),
   ...line('monthInHand', fees.monthInHandFee),
   ...line('proRata', fees.proRataFee, days),

@@ -227,3 +227,15 @@ test('a change is kept under a name of its own, with the membership that it is a
     value: { existingId: 'ms-silver', selection: { step: 'membership', optionId: 'o-monthly' } },
   });
 });
+
+test('fees of one name are each a line of the summary', async () => {
+  const fee = { type: 'change', label: 'Change fee', price: costs().totalToPayNow } as const;
+  const due = { ...changeCosts().totalDueNow, composition: { monthInHand: null, fees: [fee, fee] } };
+  const page = await openChange({
+    handlers: [
+      http.get('*/api/memberships/ms-silver/change/:option', () => data(changeCosts({ totalDueNow: due }))),
+    ],
+  });
+  await toTheReview(page);
+  expect(await summary().findAllByText('Change fee')).toHaveLength(2);
+});

@@ -1,7 +1,8 @@
 /** What a change decides: its price and its dates. Apart from the rest, because the first screen needs none of it. */
+import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '../../../core/contract';
 import type { ChangeCosts, StartWindow } from '../../../schemas/generated/api';
-import { dateWithin } from '../domain/existing';
+import { dateWithin, notBefore } from '../domain/existing';
 import { selectJoining } from './joining';
 
 /** The price of the change to what is chosen now; one that came for another choice is none. */
@@ -12,11 +13,18 @@ export const selectChangeCosts = (state: RootState): ChangeCosts | undefined => 
   return isOfChoice ? changeCosts : undefined;
 };
 
-/** When a change may begin, by what is chosen, or by the membership alone before that. */
-export const selectStartWindow = (state: RootState): StartWindow | undefined => {
+const selectWindowGiven = (state: RootState): StartWindow | undefined => {
   const { existing } = selectJoining(state);
   return existing.step === 'change' ? (selectChangeCosts(state)?.startsAt ?? existing.startsAt) : undefined;
 };
+
+const selectToday = (state: RootState): string | undefined => selectJoining(state).page?.today;
+
+/** When a change may begin, by what is chosen, or by the membership alone before that; never on a day that has passed. */
+export const selectStartWindow: (state: RootState) => StartWindow | undefined = createSelector(
+  [selectWindowGiven, selectToday],
+  (window, today) => window && (today === undefined ? window : notBefore(today, window)),
+);
 
 /** The start date that an existing membership decides on: within the window, or the renewal's own. */
 export const selectDecidedStart = (state: RootState): string | undefined => {

@@ -204,3 +204,15 @@ test('back on the same page the change goes on where it was', async () => {
   expect(visit.calls('askChange')).toHaveLength(1);
   expect(visit.state().selection.step).toBe('membership');
 });
+
+test('a window that began before today offers no day that has passed', async () => {
+  const startsAt = { min: '2026-11-01', max: '2026-12-20' };
+  const visit = await visitOf(change, {
+    askChange: [ok(changeOf({ startsAt }))],
+    askChangeCosts: [ok(changeCosts({ startsAt }))],
+  });
+  await visit.say(gold);
+  expect(visit.calls('askChangeCosts').map(({ args }) => args[0])).toMatchObject([
+    { query: { startsAt: TODAY } },
+  ]);
+});
