@@ -1,11 +1,13 @@
 /** People type card numbers where names belong. Nothing that looks like one is stored or logged. */
 const MARK = '[card number removed]';
 
-/** 13 to 19 digits, with spaces, dots or hyphens between them. */
-const CANDIDATE = /\d(?:[ .\-\u00a0]?\d){12,18}/g;
+/** Digits in groups, as cards have them and people type them: with blanks, dots, strokes or hyphens of any kind between them. */
+const GROUPED = /\d+(?:[\s._/\-\u00ad\u200b-\u200d\u2010-\u2015\u2060]{1,3}\d+)*/g;
+const FEWEST = 13;
+const MOST = 19;
 
 export function redactCardNumbers(text: string): string {
-  return text.replace(CANDIDATE, (found) => (passesChecksum(found.replace(/\D/g, '')) ? MARK : found));
+  return text.replace(GROUPED, withoutCards);
 }
 
 /** The same for every text inside a value of JSON; keys stay as they are. */
@@ -20,6 +22,46 @@ function redacted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, redacted(inner)]));
 }
+
+interface Group {
+  readonly digits: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A house number before a card number, or its expiry date after it, must not hide it: a card may begin and end with any group. */
+function withoutCards(written: string): string {
+  const groups = [...written.matchAll(/\d+/g)].map(({ 0: digits, index }): Group => ({
+    digits,
+    from: index,
+    to: index + digits.length,
+  }));
+  let kept = '';
+  let done = 0;
+  for (const [at, { from }] of groups.entries()) {
+    const end = from < done ? undefined : endOfCard(groups, at);
+    if (end === undefined) continue;
+    kept += written.slice(done, from) + MARK;
+    done = end;
+  }
+  return kept + written.slice(done);
+}
+
+/** Of the longest one that begins with this group. */
+function endOfCard(groups: readonly Group[], at: number): number | undefined {
+  let digits = '';
+  let end: number | undefined;
+  for (const group of groups.slice(at, at + MOST)) {
+    digits += group.digits;
+    if (digits.length > MOST) break;
+    if (isCardNumber(digits)) end = group.to;
+  }
+  return end;
+}
+
+/** The numbers of all schemes that pay in shops begin with 2 to 6. */
+const isCardNumber = (digits: string): boolean =>
+  digits.length >= FEWEST && /^[2-6]/.test(digits) && passesChecksum(digits);
 
 /** Luhn: each second digit from the right doubled, the sum a multiple of ten. */
 function passesChecksum(digits: string): boolean {
