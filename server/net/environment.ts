@@ -9,7 +9,7 @@ export interface NetConfig {
   readonly port: number;
   readonly platformPort: number;
   readonly sandboxPort: number;
-  /** Undefined: the loopback, 127.0.0.1 and ::1. */
+  /** Where the web host listens, and it alone. Undefined: the loopback, 127.0.0.1 and ::1. */
   readonly host: string | undefined;
   /** Absolute. */
   readonly dataDir: string;

@@ -10,6 +10,8 @@ export interface ListenOptions {
   readonly host?: string | undefined;
   /** The variable that an operator would change when the port is taken. */
   readonly portVariable: string;
+  /** Likewise for the host; default: HOST. */
+  readonly hostVariable?: string;
 }
 
 export interface Listening {
@@ -61,7 +63,10 @@ function bind(server: Server, port: number, host: string, optional: boolean): Pr
   });
 }
 
-function explained(error: unknown, { port, host, portVariable }: ListenOptions): unknown {
+function explained(
+  error: unknown,
+  { port, host, portVariable, hostVariable = 'HOST' }: ListenOptions,
+): unknown {
   const code = codeOf(error);
   const where = host ?? 'the loopback';
   if (code === 'EADDRINUSE') {
@@ -76,7 +81,7 @@ function explained(error: unknown, { port, host, portVariable }: ListenOptions):
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new ConfigurationError(
-      `HOST is "${where}", which is not an address of this machine. Unset HOST to listen on the loopback, or set it to 0.0.0.0.`,
+      `${hostVariable} is "${where}", which is not an address of this machine. Unset ${hostVariable} to listen on the loopback, or set it to 0.0.0.0.`,
     );
   }
   return error;

@@ -32,9 +32,9 @@ export async function startPlatform(env: Environment): Promise<Running & { reado
       tenants,
     });
     await app.ready();
+    // On the loopback, wherever the web host is to be found: it alone asks, and what it says of who asks is believed.
     const listening = await listen((request, response) => app.routing(request, response), {
       port: config.platformPort,
-      host: config.host,
       portVariable: 'PLATFORM_PORT',
     });
     const background = startBackground(platform);

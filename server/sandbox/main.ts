@@ -1,4 +1,7 @@
-/** Starts the sandbox. Variables as for the other processes, and `CARDS_KEY`, `CARDS_PASSWORD`, `MAPS_KEY`. */
+/**
+ * Starts the sandbox. Variables as for the other processes, and `CARDS_KEY`, `CARDS_PASSWORD`, `MAPS_KEY`. It is
+ * on the loopback wherever the web host is to be found, for anybody may read its mailbox; `SANDBOX_HOST` opens it.
+ */
 import { prepareDataFolder } from '../net/dataFolder';
 import { readNetConfig, readText } from '../net/environment';
 import { runMain } from '../net/runMain';
@@ -10,7 +13,7 @@ runMain(async () => {
   const sandbox = await startSandbox({
     dataDir: config.dataDir,
     port: config.sandboxPort,
-    host: config.host,
+    host: readText(process.env, 'SANDBOX_HOST'),
     webPort: config.port,
     // The sandbox's own credentials: they open nothing but the sandbox.
     merchant: {

@@ -53,7 +53,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const listening = await listen(
     (request, response) => (companies.get(companyOf(request)) ?? front).routing(request, response),
-    { port, host: options.host, portVariable: 'SANDBOX_PORT' },
+    { port, host: options.host, portVariable: 'SANDBOX_PORT', hostVariable: 'SANDBOX_HOST' },
   );
   port = listening.port;
   return {

@@ -9,8 +9,8 @@ export async function checkSurroundings(settings) {
   checkFolder(settings.dataDir);
   await checkPort('PORT', settings.port, settings.host);
   if (settings.ownPlatform) {
-    await checkPort('PLATFORM_PORT', settings.platformPort, settings.host);
-    await checkPort('SANDBOX_PORT', settings.sandboxPort, settings.host);
+    await checkPort('PLATFORM_PORT', settings.platformPort);
+    await checkPort('SANDBOX_PORT', settings.sandboxPort, settings.sandboxHost, 'SANDBOX_HOST');
     await checkDatabase(settings.databaseUrl);
   }
 }
@@ -36,7 +36,7 @@ function make(folder) {
 }
 
 /** Listens for a moment, on each address that the servers will use. */
-export async function checkPort(variable, port, host) {
+export async function checkPort(variable, port, host, hostVariable = 'HOST') {
   for (const address of host === undefined ? ['127.0.0.1', '::1'] : [host]) {
     const code = await triedPort(port, address);
     if (code === 'EADDRINUSE') {
@@ -48,7 +48,7 @@ export async function checkPort(variable, port, host) {
       throw new Sentence(`This user may not listen on port ${port}. Set ${variable} to a port above 1023.`);
     if (host !== undefined && code !== undefined) {
       throw new Sentence(
-        `HOST is "${host}", which is not an address of this machine. Unset HOST to listen on the loopback, or set it to 0.0.0.0.`,
+        `${hostVariable} is "${host}", which is not an address of this machine. Unset ${hostVariable} to listen on the loopback, or set it to 0.0.0.0.`,
       );
     }
   }

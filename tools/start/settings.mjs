@@ -14,6 +14,7 @@ export function readSettings(env = process.env) {
   return {
     ...readPorts(env, ownPlatform),
     host: text(env, 'HOST'),
+    sandboxHost: text(env, 'SANDBOX_HOST'),
     dataDir: path.resolve(root, text(env, 'DATA_DIR') ?? '.data'),
     tenantsDir: path.resolve(root, text(env, 'TENANTS_DIR') ?? 'tenants'),
     databaseUrl: text(env, 'DATABASE_URL'),

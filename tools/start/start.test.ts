@@ -51,6 +51,17 @@ test.each(['PORT', 'PLATFORM_PORT', 'SANDBOX_PORT'])(
   },
 );
 
+test.each(['HOST', 'SANDBOX_HOST'])(
+  'an address that this machine does not have is named, with %s',
+  (variable) => {
+    const { code, said } = started({ [variable]: '192.0.2.1' });
+    expect(code).toBe(1);
+    expect(said).toBe(
+      `${variable} is "192.0.2.1", which is not an address of this machine. Unset ${variable} to listen on the loopback, or set it to 0.0.0.0.`,
+    );
+  },
+);
+
 test('a data folder that cannot be written is named', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
