@@ -55,6 +55,8 @@ export function spendRegistration({ limits }: Platform, { tenant, address }: Fro
 }
 
 export function spendReset({ limits }: Platform, { tenant, address }: From, name: string): void {
-  limits.spend(`reset:${tenant.id}:${address}:${emailKey(name)}`, RESETS_BY_NAME);
-  limits.spend(`reset:${tenant.id}:${address}`, RESETS_BY_ADDRESS);
+  limits.spendAll([
+    [`reset:${tenant.id}:${address}:${emailKey(name)}`, RESETS_BY_NAME],
+    [`reset:${tenant.id}:${address}`, RESETS_BY_ADDRESS],
+  ]);
 }

@@ -22,10 +22,12 @@ export function countVisitorsPlaces(
   slotIds: readonly string[],
 ): void {
   const windowMs = holdMs(tenant);
-  for (const slotId of slotIds) {
-    limits.spend(`${keyOf(tenant, address)}:${slotId}`, { attempts: OF_ONE_SLOT, windowMs });
-    limits.spend(keyOf(tenant, address), { attempts: OF_ALL, windowMs });
-  }
+  limits.spendAll(
+    slotIds.flatMap((slotId) => [
+      [`${keyOf(tenant, address)}:${slotId}`, { attempts: OF_ONE_SLOT, windowMs }] as const,
+      [keyOf(tenant, address), { attempts: OF_ALL, windowMs }] as const,
+    ]),
+  );
 }
 
 /** They were not to be had. */

@@ -6,12 +6,22 @@ export interface Limit {
   readonly windowMs: number;
 }
 
-/** Counts attempts by key in fixed windows, in memory: a restart forgives, a flood of keys forgets the oldest. */
+interface Window {
+  count: number;
+  endsAt: number;
+}
+
+/**
+ * Counts attempts by key in fixed windows, in memory: a restart forgives, a flood of keys forgets the oldest.
+ * What stands before the first colon of a key is its kind, and a flood of one kind forgets none of another:
+ * whoever asks for countless classes must not wipe out what was counted of passwords.
+ */
 export class RateLimits {
-  private readonly windows = new Map<string, { count: number; endsAt: number }>();
+  private readonly kinds = new Map<string, Map<string, Window>>();
 
   constructor(
     private readonly clock: Clock,
+    /** Of each kind. */
     private readonly capacity = 50_000,
   ) {}
 
@@ -23,12 +33,13 @@ export class RateLimits {
   }
 
   count(key: string, limit: Limit): void {
+    const windows = this.windowsOf(key);
     const window = this.current(key) ?? { count: 0, endsAt: this.now() + limit.windowMs };
     window.count += 1;
     // Set again, so that the map's order is the order of use.
-    this.windows.delete(key);
-    this.windows.set(key, window);
-    if (this.windows.size > this.capacity) this.forgetOldest();
+    windows.delete(key);
+    windows.set(key, window);
+    if (windows.size > this.capacity) forgetOldest(windows);
   }
 
   /** Checks and counts in one: for what costs the same whether it succeeds or not. */
@@ -37,29 +48,54 @@ export class RateLimits {
     this.count(key, limit);
   }
 
+  /** All of them or none: a refusal leaves no mark, and no key that was made up for it. */
+  spendAll(wanted: readonly (readonly [key: string, limit: Limit])[]): void {
+    const spent: string[] = [];
+    try {
+      for (const [key, limit] of wanted) {
+        this.spend(key, limit);
+        spent.push(key);
+      }
+    } catch (refusal) {
+      for (const key of spent) this.uncount(key);
+      throw refusal;
+    }
+  }
+
   forgive(key: string): void {
-    this.windows.delete(key);
+    this.windowsOf(key).delete(key);
   }
 
   /** Takes one attempt back: it turned out to be right. */
   uncount(key: string): void {
     const window = this.current(key);
-    if (window !== undefined) window.count = Math.max(0, window.count - 1);
+    if (window === undefined) return;
+    window.count -= 1;
+    if (window.count <= 0) this.forgive(key);
   }
 
-  private current(key: string): { count: number; endsAt: number } | undefined {
-    const window = this.windows.get(key);
+  private current(key: string): Window | undefined {
+    const window = this.windowsOf(key).get(key);
     if (window === undefined || window.endsAt > this.now()) return window;
-    this.windows.delete(key);
+    this.forgive(key);
     return undefined;
   }
 
-  private forgetOldest(): void {
-    const oldest = this.windows.keys().next();
-    if (oldest.done !== true) this.windows.delete(oldest.value);
+  private windowsOf(key: string): Map<string, Window> {
+    const kind = key.split(':', 1)[0] ?? '';
+    const known = this.kinds.get(kind);
+    if (known !== undefined) return known;
+    const made = new Map<string, Window>();
+    this.kinds.set(kind, made);
+    return made;
   }
 
   private now(): number {
     return this.clock.now().getTime();
   }
+}
+
+function forgetOldest(windows: Map<string, Window>): void {
+  const oldest = windows.keys().next();
+  if (oldest.done !== true) windows.delete(oldest.value);
 }

@@ -15,8 +15,10 @@ interface From {
 }
 
 export function spendHandover({ limits }: Platform, { tenant, address }: From): void {
-  limits.spend(`handover:${tenant.id}:${address}`, MADE);
-  limits.spend(`handover:${tenant.id}`, MADE_BY_ALL);
+  limits.spendAll([
+    [`handover:${tenant.id}:${address}`, MADE],
+    [`handover:${tenant.id}`, MADE_BY_ALL],
+  ]);
 }
 
 export function refuseGuessing({ limits }: Platform, { tenant, address }: From): void {
