@@ -19,7 +19,7 @@ export interface CallRequest<Types extends CallTypes> {
   readonly params: Part<Types, 'params'>;
   readonly query: Part<Types, 'query'>;
   readonly body: Part<Types, 'body'>;
-  /** Whose address the request came from, for rate limits; never stored or logged. */
+  /** Of which line the request came, for rate limits; never stored or logged. */
   readonly address: string;
   /** What the browser knows its basket by, while it has one from before it signed in. */
   readonly basketKey: string | null;

@@ -46,6 +46,21 @@ describe('what is not a request', () => {
     });
   });
 
+  test('letters that no database can keep, and not the text that only spells them', async () => {
+    const update = async (body: string) =>
+      (
+        await platform.call(
+          'PUT',
+          '/riverside/api/my-account/user/update?onboarding_type=customer_account_online',
+          { body, token: ann },
+        )
+      ).status;
+    for (const letter of ['\\u0000', '\\ud800', '\\udfff', '\\\\\\ud800'])
+      expect(await update(`{"last_name":"a${letter}b"}`)).toBe(422);
+    for (const letter of ['\\\\u0000', '\\\\ud800', '\\ud83e\\udd8a'])
+      expect(await update(`{"last_name":"a${letter}b"}`)).toBe(200);
+  });
+
   test('hostile keys, which change no object', async () => {
     await post(
       LOGIN,

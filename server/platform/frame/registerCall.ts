@@ -16,6 +16,7 @@ import {
   releaseKey,
   type KeyedRequest,
 } from './idempotency';
+import { networkOf } from './networkOf';
 import type { CallSchemas } from './schemas';
 import { ownerOf, shopperOf, whoAsks, type Asker } from './whoAsks';
 
@@ -53,7 +54,7 @@ async function serve(
   const asker = await whoAsks(platform, tenant, descriptor, request.headers);
   const parts = checked(registered.schemas, request);
   const who = { ...asker, shopper: await shopperOf(platform, tenant, descriptor, asker, parts) };
-  const asked = { tenant, address: request.ip, ...who, ...parts };
+  const asked = { tenant, address: networkOf(request.ip), ...who, ...parts };
   const answer =
     descriptor.idempotencyKey === 'required'
       ? await answerOnce(platform, registered, request, asked)
@@ -75,7 +76,7 @@ function checked(schemas: CallSchemas, request: FastifyRequest): Pick<Asked, 'pa
   const params = { ...(request.params as Record<string, unknown>) };
   const query = { ...(request.query as Record<string, unknown>) };
   const body: unknown = schemas.body === undefined ? undefined : (request.body ?? {});
-  if ([params, query, body].some(hasNul)) throw schemas.body === undefined ? notFound() : invalid({});
+  if ([params, query, body].some(isUnstorable)) throw schemas.body === undefined ? notFound() : invalid({});
   if (schemas.params?.(params) === false) throw notFound();
   refuseInvalid(schemas.query, query);
   refuseInvalid(schemas.body, body);
@@ -87,9 +88,13 @@ function refuseInvalid(validate: ValidateFunction | undefined, value: unknown): 
   throw invalid(fieldErrors(validate.errors ?? []));
 }
 
-/** PostgreSQL cannot store the character NUL, in text or in JSON. */
-function hasNul(value: unknown): boolean {
-  return JSON.stringify(value)?.includes('\\u0000') === true;
+/** NUL, or half of a letter that takes two: as JSON writes them, with a stroke that is no escaped stroke. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
+/** PostgreSQL cannot store them in text and in JSON alike. */
+function isUnstorable(value: unknown): boolean {
+  const written = JSON.stringify(value) as string | undefined;
+  return written !== undefined && UNSTORABLE.test(written);
 }
 
 function work(
