@@ -106,6 +106,21 @@ describe('registering', () => {
     expect((await register(platform, { email: 'lost@new.example' })).status).toBe(422);
   });
 
+  test('tells no stranger a password by a burst of registrations, either', async () => {
+    const email = 'burst@new.example';
+    await register(platform, { email });
+    const guesses = await Promise.all(
+      Array.from({ length: 25 }, (_, index) => {
+        const password = `Guess-Pass-${index}`;
+        return register(platform, { email, password, passwordConfirmation: password });
+      }),
+    );
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(15);
+    expect((await register(platform, { email })).status).toBe(429);
+    platform.clock.advance(16 * 60_000);
+    expect((await login(email, PASSWORD)).status).toBe(200);
+  });
+
   test('by ten at once with one address makes one account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -270,6 +285,27 @@ describe('a forgotten password', () => {
     const reset = { token: await resetToken(), password: 'Brand-New-1', passwordConfirmation: 'Brand-New-1' };
     expect((await post('customer/reset-password', reset)).status).toBe(200);
     expect((await register(platform, { email }, 'key-replay-1')).status).toBe(422);
+  });
+
+  test.each([
+    [
+      'a new password',
+      { currentPassword: PASSWORD, password: 'Own-New-12', repeatNewPassword: 'Own-New-12' },
+    ],
+    ['another address', { email: 'moved@new.example' }],
+  ])('is not replaced by a link from before %s was set', async (_what, changes) => {
+    const email = `${Object.keys(changes).join('-')}@new.example`;
+    const session = tokenOf((await register(platform, { email })).body);
+    await ask(email);
+    const token = await resetToken();
+    const update = await platform.call(
+      'PUT',
+      '/riverside/api/my-account/user/update?onboarding_type=membership_purchase',
+      { body: changes, token: session },
+    );
+    expect(update.status).toBe(200);
+    const reset = { token, password: 'Brand-New-1', passwordConfirmation: 'Brand-New-1' };
+    expect((await post('customer/reset-password', reset)).status).toBe(422);
   });
 
   test('is not replaced by a link that is too old', async () => {

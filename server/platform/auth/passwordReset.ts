@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ForgottenPasswordBody } from '../../../schemas/generated/calls/forgottenPassword';
 import type { ResetPasswordBody } from '../../../schemas/generated/calls/resetPassword';
 import { text } from '../copy/text';
+import type { Executor } from '../db/database';
 import { ok, openCall, type CallTypes } from '../frame/call';
 import { Failure, invalid } from '../frame/failure';
 import { enqueueMail } from '../outbox/mail';
@@ -42,10 +43,18 @@ export const forgottenPassword = openCall<ForgottenPassword>(
   },
 );
 
-async function sendLink(platform: Platform, tenant: Tenant, customer: Customer): Promise<void> {
+async function sendLink(platform: Platform, tenant: Tenant, customer: Pick<Customer, 'id'>): Promise<void> {
   const token = newToken();
   const expiresAt = new Date(platform.clock.now().getTime() + LIFE_MS);
   await platform.db.transaction().execute(async (trx) => {
+    // Under the row's lock: to the address that is theirs now, and not to one that they are just giving up.
+    const { email, first_name: firstName } = await trx
+      .selectFrom('customers')
+      .select(['email', 'first_name'])
+      .where('tenant', '=', tenant.id)
+      .where('id', '=', customer.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     await trx
       .insertInto('password_resets')
       .values({
@@ -56,11 +65,11 @@ async function sendLink(platform: Platform, tenant: Tenant, customer: Customer):
       })
       .execute();
     await enqueueMail(trx, platform, tenant, {
-      to: customer.email,
+      to: email,
       template: 'passwordReset',
       // In the fragment: servers, logs and referrers never see it.
       values: {
-        firstName: customer.first_name,
+        firstName,
         link: `${configuredAddress(tenant)}/reset-password#token=${token}`,
       },
     });
@@ -98,15 +107,27 @@ export const resetPassword = openCall<ResetPassword>('resetPassword', async (req
       .where('tenant', '=', tenant.id)
       .where('id', '=', customerId)
       .execute();
-    // Other links that lie in the mailbox end with this one.
-    await trx
-      .updateTable('password_resets')
-      .set({ used_at: now })
-      .where('tenant', '=', tenant.id)
-      .where('customer_id', '=', customerId)
-      .where('used_at', 'is', null)
-      .execute();
+    await endResetLinks(trx, tenant.id, customerId, now);
     await closeSessionsOf(trx, tenant.id, customerId);
   });
   return ok({ data: { changed: true } });
 });
+
+/**
+ * Links that lie in a mailbox end with the password that they were asked for, and with the address that they
+ * went to: whoever shuts somebody out of their account must not leave them a way back in.
+ */
+export async function endResetLinks(
+  trx: Executor,
+  tenant: string,
+  customerId: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('used_at', 'is', null)
+    .execute();
+}

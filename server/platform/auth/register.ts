@@ -18,7 +18,7 @@ import type { DataFieldsSeed } from '../seed/questionsFormat';
 import type { Tenant } from '../tenants/tenant';
 import { checkCustomerAnswers, emailPath, identityIn, type CheckedAnswers } from './customerAnswers';
 import { emailKey, findCustomer, type Customer } from './customers';
-import { countWrongPassword, refuseStuffing, spendRegistration } from './limits';
+import { countWrongPassword, forgiveWrongPasswords, refuseStuffing, spendRegistration } from './limits';
 import { passwordErrors } from './passwordRules';
 import { hashPassword, verifyPassword } from './passwords';
 import { openSession } from './sessions';
@@ -168,9 +168,11 @@ async function lostRegistration(
   if (twin === undefined || twins.length > 1 || twin.seeded || twin.created_at.getTime() < youngest)
     return undefined;
   refuseStuffing(platform, request, twin.email);
-  if (await verifyPassword(password, twin.password_hash)) return twin;
+  // Counted before it is checked, as at the login: a burst of guesses at once is a burst all the same.
   countWrongPassword(platform, request, twin.email);
-  return undefined;
+  if (!(await verifyPassword(password, twin.password_hash))) return undefined;
+  forgiveWrongPasswords(platform, request, twin.email);
+  return twin;
 }
 
 const REFERENCE_TRIES = 5;

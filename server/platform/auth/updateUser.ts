@@ -14,6 +14,7 @@ import type { Platform } from '../platform';
 import { newPasswordHash } from './changePassword';
 import { checkCustomerAnswers, emailPath, identityIn } from './customerAnswers';
 import { emailKey, findCustomer } from './customers';
+import { endResetLinks } from './passwordReset';
 import { closeSessionsOf, openSession, outliveSession } from './sessions';
 import { userOnWire } from './userOnWire';
 
@@ -40,9 +41,9 @@ export const updateUser = customerCall<UpdateUser>('updateUser', async (request,
     if (before === undefined) throw unauthorised();
     const merged = { ...before.answers, ...answers };
     const { firstName, lastName, email } = identityIn(dataFields, answers);
-    if (email !== undefined && emailKey(email) !== before.email_key) {
-      await refuseTaken(trx, tenant.id, emailKey(email), emailPath(dataFields));
-    }
+    const newKey = email === undefined ? before.email_key : emailKey(email);
+    const hasMoved = newKey !== before.email_key;
+    if (hasMoved) await refuseTaken(trx, tenant.id, newKey, emailPath(dataFields));
     await trx
       .updateTable('customers')
       .set({
@@ -51,13 +52,14 @@ export const updateUser = customerCall<UpdateUser>('updateUser', async (request,
         first_name: firstName ?? before.first_name,
         last_name: lastName ?? before.last_name,
         email: email ?? before.email,
-        email_key: emailKey(email ?? before.email),
+        email_key: newKey,
         password_hash: passwordHash ?? before.password_hash,
       })
       .where('tenant', '=', tenant.id)
       .where('id', '=', customerId)
       .execute();
     await keepWords(trx, tenant.id, customerId);
+    if (hasMoved || passwordHash !== undefined) await endResetLinks(trx, tenant.id, customerId, now);
     if (passwordHash === undefined) await outliveSession(trx, tenant.id, session.tokenHash, now);
     else await closeSessionsOf(trx, tenant.id, customerId);
     const token = await openSession(trx, tenant.id, customerId, now);
