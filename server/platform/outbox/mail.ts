@@ -33,7 +33,14 @@ export async function enqueueMail(
 /** Undefined when there is no such template. */
 export function renderMail(tenant: Tenant, mail: MailRequest): RenderedMail | undefined {
   const { brand, contact } = tenant.client;
-  const values = { brand, contactEmail: contact.email, contactPhone: contact.phone, ...mail.values };
+  const { firstName } = mail.values;
+  const values = {
+    brand,
+    contactEmail: contact.email,
+    contactPhone: contact.phone,
+    ...mail.values,
+    ...(firstName !== undefined && { firstName: asName(String(firstName)) }),
+  };
   const subject = `mail.${mail.template}.subject`;
   const body = `mail.${mail.template}.text`;
   if (!isCheckoutText(subject) || !isCheckoutText(body)) return undefined;
@@ -46,3 +53,15 @@ export function renderMail(tenant: Tenant, mail: MailRequest): RenderedMail | un
 
 /** A line break in a header would be another header. */
 const oneLine = (header: string): string => header.replace(/[\r\n]+/g, ' ');
+
+const LONGEST_NAME = 40;
+
+/**
+ * A name is what anybody typed who registered with whatever address: in a letter of the venue it must be
+ * neither an address that one can follow nor a paragraph of its own.
+ */
+const asName = (typed: string): string =>
+  typed
+    .replace(/[^\p{L}\p{M}\p{N}'’-]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME);

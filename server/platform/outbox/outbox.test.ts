@@ -35,6 +35,22 @@ test('a mail waits sealed, is sent once, and leaves nothing behind', async () =>
   expect(after).toEqual([{ payload: {}, sent_at: shop.clock.now() }]);
 });
 
+test('what somebody typed as a name is neither a link nor a paragraph in a letter of the venue', async () => {
+  const to = 'stranger@example.com';
+  const firstName =
+    'Ann.\n\nYou owe £40. Pay at https://evil.example/pay or call evil.example now, else we come';
+  await shop.db.transaction().execute((trx) =>
+    enqueueMail(trx, shop.platform, shop.tenant, {
+      to,
+      template: 'passwordReset',
+      values: { firstName, link: LINK },
+    }),
+  );
+  const mail = (await shop.mails()).find((one) => one.to === to);
+  expect(mail?.text).toMatch(/^Hello Ann You owe 40 Pay at https evil example,\n\nYou asked to reset/);
+  expect(mail?.text.match(/https?:\S+/g)).toEqual([LINK]);
+});
+
 test('a transaction that fails sends nothing', async () => {
   const failing = shop.db.transaction().execute(async (trx) => {
     await enqueueMail(trx, shop.platform, shop.tenant, {
