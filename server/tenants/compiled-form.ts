@@ -5,10 +5,11 @@
  */
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { Script, createContext } from 'node:vm';
+import { Script, createContext, type Context } from 'node:vm';
 import type { RJSFSchema } from '@rjsf/utils';
 import Ajv, { type ErrorObject } from 'ajv';
 import { withoutEmpty } from '../../schemas/unanswered';
+import { codeOf } from '../net/errorFacts';
 import { checkFormSchema } from './form-schema';
 import { parseSource } from './source';
 
@@ -22,11 +23,14 @@ export interface CompiledForm {
   readonly hash: string;
   /** CommonJS: what `createPrecompiledValidator` takes is its exports. */
   readonly code: string;
-  /** One issue a field, the first; none when the answers are good. */
+  /** One issue a field, the first; none when the answers are good. Throws `TooSlow`. */
   readonly judge: (answers: unknown) => readonly FormIssue[];
 }
 
 export class RefusedForm extends Error {}
+
+/** A pattern that goes back and forth over a text for ever. */
+export class TooSlow extends Error {}
 
 const MOST_FORMS = 500;
 const compiled = new Map<string, Promise<CompiledForm>>();
@@ -46,8 +50,13 @@ function refuseUnknown(text: string, schema: object): void {
 const RUNTIME = /^(?:ajv\/dist\/runtime\/\w+|ajv-formats\/dist\/formats)$/;
 const load = createRequire(__filename);
 
+interface Loaded {
+  readonly exports: Record<string, unknown>;
+  readonly context: Context;
+}
+
 /** Runs our own compiled code, in a context in which there is nothing but what it asks for. */
-function exportsOf(code: string): Record<string, unknown> {
+function loaded(code: string): Loaded {
   const module = { exports: {} as Record<string, unknown> };
   const ask = (name: string): unknown => {
     if (!RUNTIME.test(name)) throw new RefusedForm(`Compiled code asks for '${name}'.`);
@@ -58,7 +67,31 @@ function exportsOf(code: string): Record<string, unknown> {
     { codeGeneration: { strings: false, wasm: false } },
   );
   new Script(code, { filename: 'form.cjs' }).runInContext(context, { timeout: 1000 });
-  return module.exports;
+  return { exports: module.exports, context };
+}
+
+const JUDGE = new Script('judge()', { filename: 'judge.js' });
+/** Many times what the longest form takes, on a machine that has other things to do. */
+const LONGEST_MS = 1500;
+
+/**
+ * One tenant's pattern and one visitor's text must not stop the server for everybody: what compares them is
+ * cut off. Nothing but a script of a context can be.
+ */
+function cutOff<Found>(context: Context, judge: () => Found): Found {
+  const found: Found[] = [];
+  context.judge = () => found.push(judge());
+  try {
+    JUDGE.runInContext(context, { timeout: LONGEST_MS });
+  } catch (error) {
+    if (codeOf(error) === 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw new TooSlow('The answers took too long.');
+    throw error;
+  } finally {
+    delete context.judge;
+  }
+  const [first] = found;
+  if (first === undefined) throw new Error('The answers were not judged.');
+  return first;
 }
 
 /** Units that only say that something inside is wrong. */
@@ -93,9 +126,13 @@ async function compile(text: string, hash: string): Promise<CompiledForm> {
   const { compileSchemaValidatorsCode } = await import('@rjsf/validator-ajv8/compileSchemaValidators');
   const { createPrecompiledValidator } = await import('@rjsf/validator-ajv8');
   const code = compileSchemaValidatorsCode(schema);
-  const validator = createPrecompiledValidator(exportsOf(code) as never, schema);
-  const judge = (answers: unknown) =>
-    firstOfEach(validator.rawValidation<ErrorObject>(schema, withoutEmpty(schema, answers)).errors ?? []);
+  const { exports, context } = loaded(code);
+  const validator = createPrecompiledValidator(exports as never, schema);
+  const errorsOf = (answers: unknown) =>
+    validator.rawValidation<ErrorObject>(schema, withoutEmpty(schema, answers)).errors ?? [];
+  // What is done but once, at the first time, is nobody's slow pattern.
+  errorsOf({});
+  const judge = (answers: unknown) => firstOfEach(cutOff(context, () => errorsOf(answers)));
   return { hash, code, judge };
 }
 

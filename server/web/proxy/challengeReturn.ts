@@ -11,6 +11,7 @@ import { mayEmbed } from '../embed/mayEmbed';
 import { escapeHtml, scriptJson } from '../escape';
 import { plainHtml } from '../plainPage';
 import { words } from '../wording';
+import { bodyJson } from './bodyJson';
 import type { UpstreamAnswer } from './upstream';
 
 const AUTHORISE = 'POST /api/checkout/authorise';
@@ -26,13 +27,8 @@ export function isHostAddress(address: unknown, embedders: readonly string[]): a
 }
 
 function fieldsOf(body: Buffer): Readonly<Record<string, unknown>> {
-  try {
-    const read: unknown = JSON.parse(body.toString('utf8'));
-    return typeof read === 'object' && read !== null ? { ...read } : {};
-  } catch {
-    // A body that is none is the platform's to refuse.
-    return {};
-  }
+  const read = bodyJson(body);
+  return typeof read === 'object' && read !== null ? { ...read } : {};
 }
 
 /**

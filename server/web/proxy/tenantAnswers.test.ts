@@ -67,6 +67,27 @@ test('a name written with escapes hides no answers', async () => {
   });
 });
 
+test('a mark before the body, which a reader of JSON may pass over, hides no answers', async () => {
+  const wrong = JSON.stringify({ tenantAnswers: { training: { time: 'never' } } });
+  expect(await refusalOf(`\ufeff${wrong}`)).toMatchObject({ status: 422 });
+});
+
+test.each(['^(a+)+$', '^.*a.*a.*a.*a.*b$'])(
+  'a pattern that takes for ever, %s, stops nobody else: it is cut off, and what it was asked about is refused',
+  async (pattern) => {
+    const schema = { type: 'object', properties: { code: { type: 'string', pattern } } };
+    const slow = { ...asking, sections: [{ ...TRAINING, settings: { key: 'training', schema } }] };
+    const began = performance.now();
+    const body = { tenantAnswers: { training: { code: `${'a'.repeat(100_000)}!` } } };
+    expect(await refusalOf(body, slow)).toEqual({
+      status: 422,
+      errors: { 'tenantAnswers.training': ['Some answers need another look.'] },
+    });
+    expect(performance.now() - began).toBeLessThan(20_000);
+    expect(await refusalOf({ tenantAnswers: { training: { code: 'ab' } } }, slow)).toBeDefined();
+  },
+);
+
 test('answers of no form are no answers', async () => {
   expect(await refusalOf({ tenantAnswers: { training: 'am' } })).toMatchObject({ status: 422 });
   const hostile = '{"tenantAnswers":{"training":{"__proto__":{"time":"am"}}}}';

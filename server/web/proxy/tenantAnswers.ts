@@ -5,9 +5,10 @@
  */
 import type { FastifyRequest } from 'fastify';
 import type { ResolvedSection, ResolvedTenant } from '../../../schemas/boot';
-import { compileForm, type FormIssue } from '../../tenants/compiled-form';
+import { compileForm, TooSlow, type FormIssue } from '../../tenants/compiled-form';
 import { isRecord } from '../pages/wire';
 import { words } from '../wording';
+import { bodyJson } from './bodyJson';
 import { refusals } from './wireError';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -27,15 +28,6 @@ const own = (at: unknown, name: string): unknown =>
   isRecord(at) && Object.hasOwn(at, name) ? at[name] : undefined;
 
 const valueAt = (body: unknown, path: string): unknown => path.split('.').reduce(own, body);
-
-/** A body that is none is the platform's to refuse. */
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
 
 /** The question that a path of answers leads to. */
 function questionAt(schema: Fields, path: readonly string[]): Fields {
@@ -70,7 +62,7 @@ export async function refuseWrongAnswers(
   const asked = document.sections.flatMap(formOf);
   if (asked.length === 0) return;
   // Read, and not searched: JSON has more than one way to write a name.
-  const sent = parsed(body);
+  const sent = bodyJson(body);
   const errors: Record<string, readonly string[]> = {};
   for (const form of asked) {
     const answers = valueAt(sent, form.answersAt);
@@ -78,8 +70,11 @@ export async function refuseWrongAnswers(
     try {
       Object.assign(errors, await errorsOf(form, answers));
     } catch (error) {
-      // A form that cannot be compiled stops nobody's joining.
-      log.error({ event: 'form.uncompiled', at: form.answersAt, err: error }, 'form not compiled');
+      const isSlow = error instanceof TooSlow;
+      const event = isSlow ? 'form.tooSlow' : 'form.uncompiled';
+      log.error({ event, at: form.answersAt, err: error }, 'answers not judged');
+      // A form that cannot be compiled stops nobody's joining; answers that take too long are not let through.
+      if (isSlow) errors[form.answersAt] = [words('web.api.wrongAnswers')];
     }
   }
   if (Object.keys(errors).length > 0) throw refusals.wrongAnswers(errors);
