@@ -19,6 +19,7 @@ import {
   type CookieSpace,
   type Who,
 } from './cookies/jar';
+import { isLoopback } from './hostHeader';
 import { basketKeyOf } from './proxy/basket';
 import { platformTarget } from './proxy/target';
 import type { Upstream } from './proxy/upstream';
@@ -42,6 +43,13 @@ export function kioskHomeOf(
 }
 
 export const hasKiosk = ({ kioskHome }: Site): boolean => kioskHome !== undefined;
+
+/**
+ * A link of another site makes nobody's browser a kiosk: whoever followed it would be logged out, and find no
+ * way out of it. On this machine the list of tenants, which leads to their kiosks, is another site too.
+ */
+export const isLured = ({ 'sec-fetch-site': from }: IncomingHttpHeaders, { tenantHost }: Site): boolean =>
+  from === 'cross-site' && !isLoopback(tenantHost);
 
 /** An area without the kiosk's bar has no watch over an idle visit either: a kiosk is sent home from there. */
 export function kioskElsewhere(site: Site, { centre }: PageMode): string | undefined {

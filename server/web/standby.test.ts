@@ -160,6 +160,28 @@ test('the watchdog is a script that may ask its own host and nothing else', asyn
   expect(again.statusCode).toBe(304);
 });
 
+test('made-up centres are none: all of them have one page, made once', async () => {
+  const made = built();
+  const host = webHost(platform.url, {
+    artefacts: made,
+    directory: directoryOf(site({ document, kioskHome })),
+  });
+  const versions = new Set<unknown>();
+  for (const query of ['', '?centre=made-up-1', '?centre=made-up-2', '?centre=made-up-3']) {
+    const page = await host.inject({ url: `/kiosk/standby${query}`, headers: VISITOR });
+    versions.add(page.headers['foyer-standby']);
+  }
+  expect([versions.size, made.renders.length]).toEqual([1, 1]);
+  await host.close();
+});
+
+test.each(['//', '//:/kiosk', '//elsewhere.example/kiosk/worker.js', '/%5c/kiosk/standby'])(
+  'an address is read as it is written: at %s there is nothing',
+  async (url) => {
+    expect((await web.inject({ url, headers: VISITOR })).statusCode).toBe(404);
+  },
+);
+
 test('where there are no kiosks there is none of this', async () => {
   const plain = webHost(platform.url);
   for (const name of ['worker.js', 'watchdog.js', 'standby'])

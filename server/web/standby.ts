@@ -41,12 +41,13 @@ export async function answerStandby(
 ): Promise<FastifyReply | undefined> {
   const { site } = arrival(request);
   if (site === undefined || !site.document.kioskAreas.includes(site.document.area)) return undefined;
-  const { pathname, searchParams } = new URL(request.url, 'http://here.invalid');
+  const [pathname = '', search = ''] = request.url.split('?', 2);
   const own = kioskPath(site);
   if (pathname === `${own}/worker.js`) return sendWorker(request, reply, site, deps);
   if (pathname === `${own}/watchdog.js`) return sendScript(request, reply, site, deps.artefacts.watchdog);
   if (pathname !== `${own}/standby` || !isKioskHome(site, own)) return undefined;
-  return sendKept(request, reply, { site, centre: slug(searchParams.get('centre')) }, deps);
+  const centre = slug(new URLSearchParams(search).get('centre'));
+  return sendKept(request, reply, { site, centre }, deps);
 }
 
 async function sendWorker(
@@ -131,16 +132,20 @@ async function planFor(
 
 const modeOf = (centre: string | undefined): PageMode => ({ embedded: false, kiosk: true, centre });
 
-/** Drawn for nobody; undefined while the platform does not say what belongs in it. */
+/**
+ * Drawn for nobody; undefined while the platform does not say what belongs in it. A centre that is neither
+ * joined nor booked at is none: made-up ones must not fill the cache of pages.
+ */
 async function keptPage(
-  { site, centre }: KeptAsked,
+  { site, centre: asked }: KeptAsked,
   { read, makePage }: StandbyDeps,
 ): Promise<Page | undefined> {
-  const [venue, name] = await Promise.all([
-    knownVenue(read, site.tenant, centre),
-    nameOf(site, centre, read),
+  const [venue, named] = await Promise.all([
+    knownVenue(read, site.tenant, asked),
+    namedCentre(site, asked, read),
   ]);
-  if (name === undefined) return undefined;
+  if (named === undefined) return undefined;
+  const { name, centre = venue?.slug } = named;
   const page = await makePage({
     site,
     pathname: kioskPath(site),
@@ -152,16 +157,22 @@ async function keptPage(
   return page.status === 200 && page.chunks.length > 0 ? page : undefined;
 }
 
-async function nameOf(
-  { tenant, document }: Site,
+interface Named {
+  readonly name: string;
+  /** Absent where one cannot join. */
+  readonly centre?: string;
+}
+
+async function namedCentre(
+  { tenant, document: { name } }: Site,
   centre: string | undefined,
   read: ReadPlatform,
-): Promise<string | undefined> {
-  if (centre === undefined) return document.name;
+): Promise<Named | undefined> {
+  if (centre === undefined) return { name };
   const { status, body } = await read(tenant, 'getJoiningVenue', { identifier: centre });
   const data = dataOf(body);
-  if (status === 404) return document.name;
-  return isRecord(data) && typeof data.name === 'string' ? data.name : undefined;
+  if (status === 404) return { name };
+  return isRecord(data) && typeof data.name === 'string' ? { name: data.name, centre } : undefined;
 }
 
 /** What the page asks for by itself: its scripts, and whatever its styles and pictures name. */

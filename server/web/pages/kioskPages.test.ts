@@ -186,6 +186,40 @@ describe('a kiosk', () => {
     await later.close();
   });
 
+  test('is no browser that a page of another site led here, and nobody is logged out for it', async () => {
+    const tenantHost = 'riverside.example';
+    const there = webHost(platform.url, {
+      directory: directoryOf(site({ document, kioskHome, tenantHost })),
+    });
+    const cookie = 'foyer_token=token-1; foyer_signed_in=1; foyer_basket=' + 'k'.repeat(43);
+    const open = (from: string) =>
+      there.inject({
+        url: '/kiosk?kiosk=true&centre=pool',
+        headers: {
+          ...VISITOR,
+          host: `online-joining.${tenantHost}`,
+          'sec-fetch-site': from,
+          'sec-fetch-dest': 'document',
+          cookie,
+        },
+      });
+    const lured = await open('cross-site');
+    expect([bootOf(lured.body).mode.kiosk, lured.headers['set-cookie']]).toEqual([false, undefined]);
+    // Typed, or from another of the operator's own areas.
+    for (const from of ['none', 'same-site', 'same-origin'])
+      expect(bootOf((await open(from)).body).mode.kiosk).toBe(true);
+    await there.close();
+  });
+
+  test('stays one at its centre, whoever leads it here', async () => {
+    const cookie = await setUp();
+    const headers = { ...VISITOR, cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' };
+    expect(bootOf((await kiosk.inject({ url: '/?kiosk=false', headers })).body).mode).toMatchObject({
+      kiosk: true,
+      centre: 'pool',
+    });
+  });
+
   test('is not believed from a cookie that this server did not sign', async () => {
     const forged = (await setUp()).replace('pool', 'gym');
     const answer = await kiosk.inject({ url: '/', headers: { ...VISITOR, cookie: forged } });

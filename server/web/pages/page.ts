@@ -69,8 +69,9 @@ export function pageMaker(deps: PageDeps): MakePage {
         bytes: 2 * page.pieces.reduce((sum, piece) => sum + piece.length, 0),
       };
     };
-    // Unknown paths are without number: they are made each time and push nothing out.
-    if (found === undefined) return make().then((made) => made.value);
+    // Unknown paths are without number, and so are the ways to spell a known one (`/centre/p%6fol`): they are
+    // made each time and push nothing out.
+    if (found === undefined || pathname.includes('%')) return make().then((made) => made.value);
     const key = [
       site.tenantHost,
       site.document.area,

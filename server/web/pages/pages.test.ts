@@ -257,6 +257,18 @@ test('that something beside it is missing does not make the page a 404', async (
   await one.close();
 });
 
+test('made-up centres, and other spellings of a known path, push no page out of what is remembered', async () => {
+  for (const url of ['/', '/?centre=made-up-1', '/?centre=made-up-2', '/?centre=made-up-1'])
+    await web.inject({ url, headers: VISITOR });
+  expect(built.renders).toHaveLength(1);
+  await web.inject({ url: '/?centre=pool', headers: VISITOR });
+  expect(built.renders.at(-1)?.url).toBe('/?centre=pool');
+  const spelled = () => web.inject({ url: '/centre/p%6fol', headers: VISITOR });
+  await spelled();
+  await spelled();
+  expect(built.renders).toHaveLength(4);
+});
+
 test('the theme is asked for again without the venue when that fails', async () => {
   platform.answer('GET /api/frontend/theme', (response) => {
     const asked = platform.asked.at(-1)?.url ?? '';

@@ -1,6 +1,6 @@
 /** Every page of a tenant: one handler, because which paths exist is the document's business. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageMode } from '../../../schemas/boot';
+import type { ChosenVenue, PageMode } from '../../../schemas/boot';
 import { arrival } from '../arrival';
 import { acceptedEncoding, pack } from '../compress';
 import type { WebConfig } from '../config';
@@ -15,7 +15,7 @@ import {
 } from '../cookies/jar';
 import { chosenMode, PLAIN_MODE, readMode, sameMode, slug, writeMode } from '../cookies/mode';
 import { NOT_FOUND, sendPlainPage } from '../plainPage';
-import { endVisit, hasKiosk, isKioskHome, kioskElsewhere } from '../kiosk';
+import { endVisit, hasKiosk, isKioskHome, isLured, kioskElsewhere } from '../kiosk';
 import type { Upstream } from '../proxy/upstream';
 import type { Site } from '../site';
 import { withNonce } from './html';
@@ -56,6 +56,7 @@ export async function answerPage(
   const space = cookieSpaceFor(request.headers, site.tenantHost, config.scheme);
   const remembered = readMode(onlyValue(cookie, nameIn(space, MODE_COOKIE)), site.tenant, deps.secret);
   const asked = new URLSearchParams(search);
+  if (isLured(request.headers, site)) asked.delete('kiosk');
   const chosen = chosenMode(asked, remembered, hasKiosk(site) && !space.partitioned);
   const mode = placed(await checkedMode(chosen, remembered, site, read), space);
   const cookies = sameMode(mode, remembered) ? [] : [modeCookie(space, site, mode, deps)];
@@ -68,7 +69,8 @@ export async function answerPage(
   const venue =
     (await knownVenue(read, site.tenant, addressed)) ??
     (await knownVenue(read, site.tenant, namedVenue(cookie, mode.centre, space)));
-  const page = await deps.makePage({ site, pathname, mode, query: allowedQuery(asked), venue });
+  const centre = await knownVenue(read, site.tenant, slug(asked.get('centre')));
+  const page = await deps.makePage({ site, pathname, mode, query: allowedQuery(asked, centre), venue });
 
   const body = await pack(
     withNonce(page.pieces, nonce),
@@ -115,15 +117,14 @@ function modeCookie(space: CookieSpace, site: Site, mode: PageMode, { secret }: 
   });
 }
 
-/** What the rendered page may see of the address. Everything else is read in the browser. */
-function allowedQuery(asked: URLSearchParams): string {
+/** What the rendered page may see of the address: made-up centres are not among it. Everything else is read in the browser. */
+function allowedQuery(asked: URLSearchParams, centre: ChosenVenue | undefined): string {
   const kept = new URLSearchParams();
   for (const name of ['embedded', 'kiosk']) {
     const value = asked.get(name);
     if (value === 'true' || value === 'false') kept.set(name, value);
   }
-  const centre = slug(asked.get('centre'));
-  if (centre !== undefined) kept.set('centre', centre);
+  if (centre !== undefined) kept.set('centre', centre.slug);
   const text = kept.toString();
   return text === '' ? '' : `?${text}`;
 }
