@@ -1,4 +1,7 @@
-/** A host belongs to one tenant. Where two claim it, only one of them is at fault. */
+/**
+ * A host belongs to one tenant, and so do the hosts below it: cookies of the one are sent to all of them. Where
+ * two tenants claim the same, only one of them is at fault.
+ */
 import { itemsOf, nodeAt, textOf, type JsonNode } from './json-tree';
 import type { ReadTenant } from './load';
 import { problemAt } from './source';
@@ -18,10 +21,22 @@ export function claimHosts(
   for (const tenant of tenants) {
     for (const claim of claimsOf(tenant)) claims.set(claim.host, [...(claims.get(claim.host) ?? []), claim]);
   }
+  const owners = new Map<string, Claim>();
   for (const [host, rivals] of claims) {
     const owner = ownerOf(host, rivals, incumbents);
+    if (owner) owners.set(host, owner);
     for (const rival of rivals) if (rival.tenant !== owner?.tenant) blame(rival, owner);
   }
+  for (const below of owners.values()) {
+    const above = hostsAbove(below.host).flatMap((host) => owners.get(host) ?? []);
+    for (const one of above) if (one.tenant !== below.tenant) blameNested(one, below, incumbents);
+  }
+}
+
+/** `a.b.c` -> `b.c`, `c`. */
+function hostsAbove(host: string): readonly string[] {
+  const labels = host.split('.');
+  return labels.slice(1).map((_label, at) => labels.slice(at + 1).join('.'));
 }
 
 function claimsOf(tenant: ReadTenant): Claim[] {
@@ -43,13 +58,26 @@ function ownerOf(
 ): Claim | undefined {
   return (
     rivals.find(({ tenant }) => incumbents.get(tenant.id)?.includes(host)) ??
-    rivals.find(({ tenant }) => host.split('.').includes(tenant.id)) ??
+    rivals.find(hasName) ??
     rivals[0]
   );
 }
+
+const hasName = ({ tenant, host }: Claim): boolean => host.split('.').includes(tenant.id);
 
 function blame({ tenant, host, at }: Claim, owner: Claim | undefined): void {
   if (tenant.source === undefined) return;
   const message = `The host "${host}" belongs to the tenant "${owner?.tenant.id ?? ''}". Give this tenant another.`;
   tenant.problems.push(problemAt(tenant.source, { code: 'host-clash', at, owner: 'core', message }));
+}
+
+/** Of the two the one that is on the air stays; else the one above where it has that tenant's name, else the one below. */
+function blameNested(above: Claim, below: Claim, incumbents: ReadonlyMap<string, readonly string[]>): void {
+  const isOnAir = ({ tenant, host }: Claim): boolean => incumbents.get(tenant.id)?.includes(host) === true;
+  const staysAbove = isOnAir(above) === isOnAir(below) ? hasName(above) : isOnAir(above);
+  const [wrong, right] = staysAbove ? [below, above] : [above, below];
+  const { source, problems } = wrong.tenant;
+  if (source === undefined) return;
+  const message = `The host "${below.host}" stands below "${above.host}", and "${right.host}" belongs to the tenant "${right.tenant.id}": cookies of one tenant would be sent to the other. Give this tenant a host beside it.`;
+  problems.push(problemAt(source, { code: 'host-nested', at: wrong.at, owner: 'core', message }));
 }

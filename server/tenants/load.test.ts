@@ -62,6 +62,24 @@ test('a tenant whose plugin is broken is off the air', () => {
   expect(loadTenants(dir, { projectRoot: root, catalogue: broken }).tenants).toEqual([]);
 });
 
+test.each([
+  ['below', '"lakeside.riverside.localhost"'],
+  ['above', '"localhost"'],
+])(
+  'a host %s that of another tenant is refused: cookies of the one would be sent to the other',
+  (_where, to) => {
+    change('lakeside', '"lakeside.localhost"', to);
+    const { tenants, problems } = load();
+    expect(tenants.map(({ id }) => id)).toEqual(['riverside']);
+    expect(problems.map(({ code, tenant }) => [code, tenant])).toEqual([['host-nested', 'lakeside']]);
+  },
+);
+
+test('hosts that only end alike are beside one another', () => {
+  change('lakeside', '"lakeside.localhost"', '"lakesideriverside.localhost"');
+  expect(load().problems).toEqual([]);
+});
+
 test('a host of another tenant is refused to the one that came to it later', () => {
   change('lakeside', '"lakeside.localhost"', '"riverside.localhost"');
   expect(load().tenants.map(({ id }) => id)).toEqual(['riverside']);
