@@ -20,8 +20,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const open = () =>
+const open = (mode: { readonly kiosk?: boolean } = {}) =>
   openCheckout({
+    mode,
     status: paymentState('challenge', {
       scaData: { creq: 'abc', submit: 'x', append: 'y', setAttribute: 'z' },
     }),
@@ -50,6 +51,16 @@ test('the bank gets its own fields once, in the frame, whatever they are called'
     },
   ]);
   expect(document.querySelector('form[action*="bank"]')).toBeNull();
+});
+
+test('the bank may open a window beside ours, and none at a kiosk, from where nobody comes back', async () => {
+  const { unmount } = await open();
+  const held = 'allow-scripts allow-forms allow-same-origin';
+  const bank = () => screen.findByTitle('Page of your bank');
+  expect(await bank()).toHaveAttribute('sandbox', `${held} allow-popups`);
+  unmount();
+  await open({ kiosk: true });
+  expect(await bank()).toHaveAttribute('sandbox', held);
 });
 
 test('the word of the frame makes us ask the server; a forged one does nothing', async () => {

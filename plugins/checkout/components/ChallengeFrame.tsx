@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useDispatch } from 'react-redux';
-import { useCopy } from '../../../core/contract';
+import { useCopy, useMode } from '../../../core/contract';
 import { isScaHint, scaFields } from '../domain/sca';
 import type { AtBank } from '../state/checkoutState';
 import { challengeHinted } from '../state/events';
@@ -32,10 +32,16 @@ function useHint(frame: RefObject<HTMLIFrameElement | null>, transactionUuid: st
   }, [dispatch, frame, transactionUuid]);
 }
 
+/** It may not lead the window away. */
+const HELD = 'allow-scripts allow-forms allow-same-origin';
+/** A bank may explain itself in another window; at a kiosk nobody would come back from it. */
+const HELD_AND_OPENING = `${HELD} allow-popups`;
+
 /** The bank's page, inside ours. */
 export function ChallengeFrame({ challenge }: { readonly challenge: AtBank }) {
   const { transactionUuid, scaUrl, scaData } = challenge;
   const copy = useCopy();
+  const { kiosk } = useMode();
   const name = `bank-${useId().replace(/\W/g, '')}`;
   const frame = useRef<HTMLIFrameElement>(null);
   const posted = useRef(false);
@@ -55,7 +61,7 @@ export function ChallengeFrame({ challenge }: { readonly challenge: AtBank }) {
         ref={frame}
         name={name}
         title={copy('checkout.challenge.frame')}
-        sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
+        sandbox={kiosk ? HELD : HELD_AND_OPENING}
       />
     </>
   );
