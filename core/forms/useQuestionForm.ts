@@ -2,6 +2,7 @@ import { useContext, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { useCopy } from '../tenant/copy';
 import { BootContext, todayOf } from '../tenant/hooks';
 import type { SummaryError } from '../ui/ErrorSummary';
+import { useLeftFields } from '../ui/useLeftFields';
 import { FieldTalk } from './fieldTalk';
 import { ownErrors, serverMessages, type ServerErrors } from './formErrors';
 import type { FormData, FormModel, QuestionSource } from './questionForm';
@@ -43,7 +44,7 @@ export function useFormErrors(model: FormModel, data: FormData, busy: boolean, s
   const boot = useContext(BootContext);
   const today = boot && todayOf(boot);
   const kiosk = boot?.mode.kiosk ?? false;
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const left = useLeftFields<string>();
   const [sent, setSent] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
@@ -79,7 +80,7 @@ export function useFormErrors(model: FormModel, data: FormData, busy: boolean, s
     talk,
     attempts,
     summary: attempts > 0 ? summary : [],
-    onLeft: (id: string) => setLeft((before) => withId(before, id)),
+    onLeft: left.leave,
     /** Counts an attempt to send; true when nothing of ours stands against it. */
     attempt: (tried: FormData) => {
       setSent(true);

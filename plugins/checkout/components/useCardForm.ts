@@ -1,6 +1,6 @@
 /** The typed card and address, in this component's memory and nowhere else. */
 import { useEffect, useState } from 'react';
-import { useToday } from '../../../core/contract';
+import { useLeftFields, useToday } from '../../../core/contract';
 import type { BillingAddress, CheckoutCart } from '../../../schemas/generated/api';
 import {
   CARD_FIELDS,
@@ -28,7 +28,7 @@ export interface CardForm {
 }
 
 const SECRET = { cardNumber: '', expiryDate: '', securityCode: '' };
-const SECRET_FIELDS: readonly string[] = Object.keys(SECRET);
+const SECRET_FIELDS = ['cardNumber', 'expiryDate', 'securityCode'] as const;
 
 const onFile = (known: BillingAddress | null): BillingText => ({
   billingFirstName: known?.firstName ?? '',
@@ -58,7 +58,7 @@ export function useCardForm(cart: CheckoutCart, active: boolean): CardForm {
   const { cartId } = cart;
   const today = useToday();
   const [text, setText] = useState(() => prefilled(cart));
-  const [left, setLeft] = useState<readonly CardField[]>([]);
+  const { has: wasLeft, leave, forget } = useLeftFields<CardField>();
   const [saveCard, setSaveCard] = useState(false);
 
   useEffect(() => {
@@ -67,22 +67,23 @@ export function useCardForm(cart: CheckoutCart, active: boolean): CardForm {
       read: () => ({ kind: 'new', ...typedParts(text), saveCard }),
       forget: () => {
         setText((now) => ({ ...now, ...SECRET }));
-        setLeft((now) => now.filter((field) => !SECRET_FIELDS.includes(field)));
+        forget(SECRET_FIELDS);
       },
     });
-  }, [active, text, saveCard]);
+  }, [active, text, saveCard, forget]);
 
   const mistakes = cardMistakes(text, today);
+  const leftFields = CARD_FIELDS.filter(wasLeft);
   return {
     text,
     saveCard,
     missing: CARD_FIELDS.filter((field) => mistakes[field] !== undefined),
     shown: Object.fromEntries(
-      Object.entries(mistakes).filter(([field]) => left.some((name) => name === field)),
+      Object.entries(mistakes).filter(([field]) => leftFields.some((name) => name === field)),
     ),
     type: (field, value) => setText((now) => ({ ...now, [field]: value })),
     leave: (field) => {
-      setLeft((now) => (now.includes(field) ? now : [...now, field]));
+      leave(field);
       if (cartId !== null) holdBilling(cartId, typedParts(text).billing);
     },
     setSaveCard,

@@ -1,5 +1,6 @@
 /** The security code of the saved card, in this component's memory and nowhere else. */
 import { useEffect, useState } from 'react';
+import { useLeftFields } from '../../../core/contract';
 import type { SavedCard } from '../../../schemas/generated/api';
 import { isSavedCardCode } from '../domain/card';
 import { openCardDesk } from '../state/cardDesk';
@@ -15,7 +16,7 @@ export interface SavedCardForm {
 
 export function useSavedCard(card: SavedCard | undefined, active: boolean): SavedCardForm {
   const [code, setCode] = useState('');
-  const [left, setLeft] = useState(false);
+  const { has: wasLeft, leave, forget } = useLeftFields<'code'>();
   const savedCardId = card?.id;
 
   useEffect(() => {
@@ -24,17 +25,17 @@ export function useSavedCard(card: SavedCard | undefined, active: boolean): Save
       read: () => ({ kind: 'saved', savedCardId, securityCode: code.trim() }),
       forget: () => {
         setCode('');
-        setLeft(false);
+        forget(['code']);
       },
     });
-  }, [active, savedCardId, code]);
+  }, [active, savedCardId, code, forget]);
 
   const complete = card !== undefined && isSavedCardCode(code, card.cardType);
   return {
     code,
     complete,
-    shown: left && !complete ? 'checkout.card.code.wrong' : undefined,
+    shown: wasLeft('code') && !complete ? 'checkout.card.code.wrong' : undefined,
     type: setCode,
-    leave: () => setLeft(true),
+    leave: () => leave('code'),
   };
 }

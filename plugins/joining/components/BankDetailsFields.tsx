@@ -1,5 +1,11 @@
-import { useState } from 'react';
-import { Stack, TextField, useCopy, useMode, type TextFieldProps } from '../../../core/contract';
+import {
+  Stack,
+  TextField,
+  useCopy,
+  useLeftFields,
+  useMode,
+  type TextFieldProps,
+} from '../../../core/contract';
 import { bankFields, isBankFieldValid, type BankDetails, type BankField } from '../domain/bankDetails';
 import { fieldId, useProblems } from './ProblemList';
 
@@ -34,17 +40,11 @@ const LOOKS: Readonly<Record<BankField, FieldLook>> = {
   billingPostcode: { width: 's', autoComplete: 'billing postal-code', path: 'billingPostcode' },
 };
 
-/** Errors show for fields that were left, and never while one is still typing for the first time. */
-function useLeftFields() {
-  const [left, setLeft] = useState<ReadonlySet<BankField>>(new Set());
-  return { left, leave: (field: BankField) => setLeft((before) => new Set(before).add(field)) };
-}
-
 export function BankDetailsFields({ details, withAddress, onChange }: BankDetailsFieldsProps) {
   const copy = useCopy();
   const { kiosk } = useMode();
   const problems = useProblems('joining.directDebit');
-  const { left, leave } = useLeftFields();
+  const left = useLeftFields<BankField>();
   const errorOf = (field: BankField) => {
     const { path } = LOOKS[field];
     const account = path.startsWith('accountDetails.') ? problems.accountDetails?.[0] : undefined;
@@ -70,7 +70,7 @@ export function BankDetailsFields({ details, withAddress, onChange }: BankDetail
             spellCheck={false}
             value={details[field]}
             error={errorOf(field)}
-            onBlur={() => leave(field)}
+            onBlur={() => left.leave(field)}
             onChange={(event) => onChange({ ...details, [field]: event.target.value })}
           />
         );
