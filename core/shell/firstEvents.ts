@@ -8,15 +8,19 @@ export async function firstEvents(
   entry: PluginEntry,
   { answers, missing = [] }: Pick<Boot, 'answers' | 'missing'>,
   settings: Readonly<Record<string, unknown>>,
+  /** Between one answer and the next, so that none keeps a finger waiting. */
+  breathe?: () => Promise<void>,
 ): Promise<readonly FoyerEvent[]> {
   const { firstAnswers, firstMissing } = entry;
   if (!firstAnswers) return [];
-  const events = await Promise.all(
-    answers.map(async ({ call, params, body, partial }) => {
-      const schema = await schemaOf(call);
-      return schema && firstAnswers({ call, params, data: unwrapped(body, schema).data, partial, settings });
-    }),
-  );
+  const schemas = await Promise.all(answers.map(({ call }) => schemaOf(call)));
+  const events: (FoyerEvent | undefined)[] = [];
+  for (const [at, { call, params, body, partial }] of answers.entries()) {
+    const schema = schemas[at];
+    if (!schema) continue;
+    await breathe?.();
+    events.push(firstAnswers({ call, params, data: unwrapped(body, schema).data, partial, settings }));
+  }
   const unknown = missing.map((asked) => firstMissing?.(asked));
   return [...events, ...unknown].filter((event) => event !== undefined);
 }

@@ -62,11 +62,12 @@ export class PluginHost {
     await breathe?.();
     store.inject(entry.slices ?? []);
     declareFacts(name, entry.facts ?? {});
-    const events = await firstEvents(entry, boot, resolved.settings);
+    const events = await firstEvents(entry, boot, resolved.settings, breathe);
     await breathe?.();
     for (const event of events) store.dispatch(event);
     await breathe?.();
     this.startWorkflows(resolved, entry);
+    await breathe?.();
     this.here.set(name, entry);
     store.dispatch(pluginArrived({ name }));
     return entry;
