@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findFirefox } from './tools/setup/browsers.mjs';
-import { findChromium } from './tools/setup/chromium.mjs';
+import { findChromium, findHeadlessShell } from './tools/setup/chromium.mjs';
 
 const port = Number(process.env.JOURNEY_PORT ?? 8480);
 const headless = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
@@ -16,7 +16,9 @@ process.env.JOURNEY_BROWSERS ??= String(process.argv.some((word) => word.startsW
 const chromium = {
   name: 'chromium',
   testIgnore: inWebKit,
-  use: { launchOptions: { executablePath: findChromium(), args: [...headless, ...quiet] } },
+  use: {
+    launchOptions: { executablePath: findHeadlessShell() ?? findChromium(), args: [...headless, ...quiet] },
+  },
 };
 const others = [
   {
@@ -50,6 +52,8 @@ export default defineConfig({
     baseURL: `http://online-joining.riverside.localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // What moves is looked at in `joining.spec.ts` and `many-questions.spec.ts`; everywhere else it costs time.
+    contextOptions: { reducedMotion: 'reduce' },
     // Without a film of every page: filming took as much of the processor as the journeys themselves.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',

@@ -16,7 +16,7 @@ import {
 } from '../kit/map';
 import { expectAccessible } from './scan';
 
-test.use({ launchOptions: withMap, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ launchOptions: withMap });
 test.describe.configure({ timeout: 120_000 });
 
 const MOST_STOPS = 40;

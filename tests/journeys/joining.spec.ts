@@ -14,6 +14,9 @@ import {
 } from '../kit/joining';
 import { captures, mailsTo, mandatesOf, pounds, watchPayments } from '../kit/ledgers';
 
+// With all that moves, as most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a visitor joins by the month: direct debit, a challenge of the bank, one capture of the total', async ({ page }) => {
   const who = person(unique());
   const payments = watchPayments(page);

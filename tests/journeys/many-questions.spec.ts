@@ -4,6 +4,9 @@ import { confirmDetails, signIn } from '../accessibility/signed-in';
 import { area } from '../kit/addresses';
 import { membershipButton } from '../kit/joining';
 
+// With all that moves, as most people see it: links scroll smoothly.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const GROUPS = 10;
 const IN_EACH = 50;
 const TYPES = ['text', 'number', 'select', 'checkbox', 'date'] as const;

@@ -17,7 +17,7 @@ import {
   withMap,
 } from '../kit/map';
 
-test.use({ launchOptions: withMap, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ launchOptions: withMap });
 test.describe.configure({ timeout: 120_000 });
 
 const searchHere = (page: Page) => map(page).getByRole('button', { name: 'Search this area' });

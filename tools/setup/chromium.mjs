@@ -7,6 +7,7 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const folders = () => (process.env.PATH ?? '').split(path.delimiter).concat('/usr/bin');
 
 const executable = (file) => {
   try {
@@ -19,13 +20,31 @@ const executable = (file) => {
 
 /** The path of a Chromium, or undefined. `CHROMIUM_PATH` comes first. */
 export function findChromium() {
-  const folders = (process.env.PATH ?? '').split(path.delimiter).concat('/usr/bin');
   const candidates = [
     process.env.CHROMIUM_PATH,
-    ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+    ...names.flatMap((name) => folders().map((folder) => path.join(folder, name))),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ];
   return candidates.find((file) => file && executable(file));
+}
+
+/**
+ * The path of Chromium's headless shell, or undefined: the same engine without the browser around it,
+ * which takes a quarter less of the processor. `HEADLESS_SHELL_PATH` comes first.
+ */
+export function findHeadlessShell() {
+  const candidates = [
+    process.env.HEADLESS_SHELL_PATH,
+    ...folders().map((folder) => path.join(folder, 'chromium-headless-shell')),
+  ];
+  return candidates.find((file) => file && executable(file));
+}
+
+function install(...packages) {
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }
 
 /** The path of a Chromium, installing it where that is possible; throws a sentence that says what to do. */
@@ -36,10 +55,9 @@ export function ensureChromium() {
   if (mayInstall) {
     console.log('No Chromium found: installing it with apt-get (once).');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    install('chromium');
+    // Only quicker: without it the whole browser does.
+    install('chromium-headless-shell');
   }
   const installed = findChromium();
   if (installed) return installed;
