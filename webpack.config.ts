@@ -118,7 +118,13 @@ function shared(production: boolean, node: boolean): Configuration {
     },
     // The contract is one barrel: what a plugin does not use of it must not come along.
     module: {
-      rules: [...compiled(node), { include: ROOMS, sideEffects: false }, ASKS_ITS_ADDRESS, MAKES_AT_ONCE, GIVES_WAY_SOONER],
+      rules: [
+        ...compiled(node),
+        { include: ROOMS, sideEffects: false },
+        ASKS_ITS_ADDRESS,
+        MAKES_AT_ONCE,
+        GIVES_WAY_SOONER,
+      ],
     },
     cache: {
       type: 'filesystem',

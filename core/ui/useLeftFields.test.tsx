@@ -33,7 +33,8 @@ test.each(['mouse', 'touch'] as const)(
     const user = userEvent.setup();
     const target = screen.getByRole('button', { name: 'Send' });
     await user.click(screen.getByLabelText('Name'));
-    const [press, release] = pointer === 'mouse' ? ['[MouseLeft>]', '[/MouseLeft]'] : ['[TouchA>]', '[/TouchA]'];
+    const [press, release] =
+      pointer === 'mouse' ? ['[MouseLeft>]', '[/MouseLeft]'] : ['[TouchA>]', '[/TouchA]'];
     await user.pointer({ keys: press, target });
     if (pointer === 'mouse') expect(screen.getByLabelText('Name')).not.toHaveFocus();
     expect(screen.queryByText('Enter your name')).toBeNull();

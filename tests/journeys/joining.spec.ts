@@ -17,7 +17,9 @@ import { captures, mailsTo, mandatesOf, pounds, watchPayments } from '../kit/led
 // With all that moves, as most people see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a visitor joins by the month: direct debit, a challenge of the bank, one capture of the total', async ({ page }) => {
+test('a visitor joins by the month: direct debit, a challenge of the bank, one capture of the total', async ({
+  page,
+}) => {
   const who = person(unique());
   const payments = watchPayments(page);
   await page.goto(area('riverside'));
@@ -65,7 +67,9 @@ test('a visitor buys a single-payment membership of the lido with a plain card',
   expect((await captures(payments.codes)).map(({ amount }) => amount)).toEqual([2800]);
 });
 
-test('a membership that costs nothing today, with months to follow, says so on its button', async ({ page }) => {
+test('a membership that costs nothing today, with months to follow, says so on its button', async ({
+  page,
+}) => {
   const who = person(unique());
   const payments = watchPayments(page);
   await page.goto(`${area('riverside')}/centre/derby-arena-and-pool/membership/newcomer/recurring`);
@@ -82,7 +86,9 @@ test('a membership that costs nothing today, with months to follow, says so on i
   await mandatesOf(`${who.firstName} ${who.lastName}`, 1);
 });
 
-test('northgate asks its questions before the details, and its own questions after them', async ({ page }) => {
+test('northgate asks its questions before the details, and its own questions after them', async ({
+  page,
+}) => {
   const who = person(unique());
   const payments = watchPayments(page);
   await page.goto(area('northgate'));

@@ -54,7 +54,9 @@ test('the link of the summary leads to the one question of five hundred that mus
 test('the search of the browser finds a question far down', async ({ page }) => {
   await toQuestions(page);
   const isFound = () =>
-    page.evaluate(() => (window as unknown as { find: (text: string) => boolean }).find('Question 431 of many'));
+    page.evaluate(() =>
+      (window as unknown as { find: (text: string) => boolean }).find('Question 431 of many'),
+    );
   await expect.poll(isFound).toBe(true);
   await expect(page.getByText('Question 431 of many')).toBeInViewport();
 });
