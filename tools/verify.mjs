@@ -27,7 +27,7 @@ const checks = [
   { name: 'generated', title: 'Generated files are current', command: [bin('tsx'), 'tools/generate/main.ts', '--check'] },
   { name: 'check', title: 'Tenant documents', command: [bin('tsx'), 'tools/check/main.ts'] },
   { name: 'types', title: 'Types', command: [bin('tsc'), '--noEmit'] },
-  { name: 'lint', title: 'Lint and boundaries', command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'lint', title: 'Lint, boundaries, formatting', command: ['npm', 'run', '--silent', 'lint'] },
   {
     name: 'unit',
     title: 'Rules, parts and screens',
