@@ -13,7 +13,7 @@ const Entry = styled('div')(({ theme }) => ({
   justifyItems: 'start',
   paddingInlineStart: theme.spacing(2),
   borderInlineStart: `2px solid ${theme.foyer.line}`,
-  '& > :first-of-type': { width: '100%' },
+  '& > :not(button)': { width: '100%' },
 }));
 
 const CONTROL = 'input, select, textarea, button';

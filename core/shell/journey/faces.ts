@@ -74,6 +74,7 @@ export const Title = styled('h2')(({ theme }) => ({
     display: 'inline-flex',
     alignItems: 'center',
     gap: theme.spacing(1),
+    overflowWrap: 'anywhere',
   },
   '[data-status="open"] &&': { ...theme.typography.h3 },
   '[data-status="upcoming"] &&, [data-status="header"] &&': {

@@ -31,8 +31,8 @@ function keyOf({ sections, openId, next, waitsAfter }: JourneyView): string {
   return JSON.stringify([parts, openId, next?.id, waitsAfter]);
 }
 
-export function sectionTitle({ title, settings }: ResolvedSection, copy: Copy): string {
-  return typeof settings.title === 'string' ? settings.title : copy(title);
+export function sectionTitle({ title }: ResolvedSection, copy: Copy): string {
+  return copy(title);
 }
 
 export interface JourneySection {
