@@ -50,6 +50,7 @@ export function checkArea(part: AreaToCheck): CheckedArea {
   const node = nodeAt(root, path);
   checkPorts(part, listed, names);
   checkRoutes(part, listed);
+  checkHome(part, names);
   const known = [...catalogue.sections.values()].filter((section) => names.has(section.plugin));
   const list = node === undefined ? undefined : memberOf(node, 'sections');
   // A list that was reported and left out, or lost an entry, may have had what is missing.
@@ -138,6 +139,22 @@ function checkRoutes({ source, area, report }: AreaToCheck, listed: readonly Lis
       report(problemAt(source, { code: 'route-clash', at, owner: plugin.manifest.name, message }));
     }
   }
+}
+
+/** Whoever opens the area's address wants a page. */
+function checkHome({ source, root, area, catalogue, report }: AreaToCheck, names: ReadonlySet<string>): void {
+  if (hasUnknownPlugins(root, area, catalogue)) return;
+  const atHome = [...catalogue.plugins.values()].filter(({ manifest }) =>
+    manifest.routes?.some((route) => route.area === area && route.path === '/'),
+  );
+  if (atHome.length === 0 || atHome.some(({ manifest }) => names.has(manifest.name))) return;
+  // Settings of a plugin that nobody lists were told: it was forgotten, once.
+  const settings = nodeAt(root, ['settings']);
+  if (atHome.some(({ manifest }) => memberOf(settings, manifest.name) !== undefined)) return;
+  const add = atHome.map(({ manifest }) => `"${manifest.name}"`).join(' or ');
+  const message = `No plugin of this area has a page at its address: visitors would read that there is none. Add ${add}.`;
+  const at = nodeAt(root, ['areas', area, 'plugins']);
+  report(problemAt(source, { code: 'no-home', at, owner: 'core', message, severity: 'warning' }));
 }
 
 /** A plugin that lives in this area alone and has sections that are required: the area is its journey. */

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS } from './areas';
 import { BASE_LOCALE } from './copy-texts';
-import { itemsOf, membersOf, nodeAt, textOf, type JsonNode } from './json-tree';
+import { itemsOf, memberOf, membersOf, nodeAt, textOf, type JsonNode } from './json-tree';
 import type { Report } from './problem';
 import { problemAt, type Finding, type SourceFile } from './source';
 import { nearest } from './spelling';
@@ -33,6 +33,7 @@ export function checkPlaces(part: PlacesPart): void {
   checkBasePaths(part.root, say);
   checkHosts(part.root, say);
   checkLanguages(part.root, say);
+  checkBearer(part.root, say);
 }
 
 function checkFolder({ root, id }: PlacesPart, say: Say): void {
@@ -96,6 +97,17 @@ function checkAddresses(root: JsonNode, say: Say): void {
     if (address === undefined || URL.canParse(address.replace(/:\*$/, ''))) continue;
     say({ code: 'unreadable-address', at, message: `"${address}" cannot be read as an address.` });
   }
+}
+
+/** In server mode no page knows the token. */
+function checkBearer(root: JsonNode, say: Say): void {
+  const session = nodeAt(root, ['session']);
+  const [bearer, mode] = ['bearer', 'mode'].map((name) => memberOf(session, name)?.value);
+  if (bearer?.content.kind !== 'scalar' || bearer.content.value !== true) return;
+  if (textOf(mode) === 'client' || session?.damaged === true) return;
+  const message =
+    '"bearer" has an effect in session mode "client" alone. Write "mode": "client", or take it out.';
+  say({ code: 'without-effect', at: bearer, message, severity: 'warning' });
 }
 
 /** What the web host answers itself, before any page. */

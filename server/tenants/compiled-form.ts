@@ -120,7 +120,8 @@ function firstOfEach(errors: readonly ErrorObject[]): readonly FormIssue[] {
 }
 
 async function compile(text: string, hash: string): Promise<CompiledForm> {
-  const schema = JSON.parse(text) as RJSFSchema;
+  // Which dialect the tenant had in mind changes nothing of what is allowed; the compiler knows one alone.
+  const { $schema: _dialect, ...schema } = JSON.parse(text) as RJSFSchema;
   refuseUnknown(text, schema);
   // Not before it is needed: few tenants ask questions of their own.
   const { compileSchemaValidatorsCode } = await import('@rjsf/validator-ajv8/compileSchemaValidators');

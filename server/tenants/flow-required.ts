@@ -57,7 +57,8 @@ function checkUse({ say, reasoning }: FlowPart, use: SectionUse, must: Condition
 function reportMissing({ say, listAt, uses }: FlowPart, missing: readonly Missing[]): void {
   for (const group of groupsOf(missing, uses.length === 0)) {
     const names = group.map(({ section }) => `"${section.id}"`).join(' and ');
-    const asked = group.find((each) => each.asked !== '')?.asked;
+    // Of sections that are always asked for, and others, it is said that they are.
+    const asked = group.every((each) => each.asked !== '') ? group[0]?.asked : undefined;
     const when = asked === undefined ? '' : ` when ${asked}`;
     const message = `The law or the bank asks for ${names} in this journey${when}. Add to "sections".`;
     say({ code: 'required-section', at: listAt, message });

@@ -157,6 +157,29 @@ test.each([
   expect(problems.map((problem) => problem.code)).toEqual([code]);
 });
 
+test.each<[string, string, string]>([
+  [
+    'an area without a page at its address',
+    '"identity", "bookings", "checkout", "front-of-house"',
+    'no-home',
+  ],
+  ['a bearer header that nobody would send', '"flags": {', 'without-effect'],
+])('%s is a warning, and its tenant is served', (_, place, code) => {
+  const instead = code === 'no-home' ? '"identity", "checkout"' : `"session": { "bearer": true }, ${place}`;
+  change('riverside', place, instead);
+  const { tenants, problems } = load();
+  expect(tenants).toHaveLength(2);
+  expect(problems.map((problem) => [problem.code, problem.severity])).toEqual([[code, 'warning']]);
+});
+
+test('a journey without any section is missed whole, and not in one case alone', () => {
+  change('riverside', /"sections": \[[^]*?\n {6}\]/, '"sections": []');
+  const [problem, ...others] = load().problems;
+  expect(others).toEqual([]);
+  expect(problem?.message).toContain('"joining.centre" and "joining.membership"');
+  expect(problem?.message).not.toContain('when');
+});
+
 test('a hidden section is not part of the journey', () => {
   change('riverside', '{ "use": "joining.questions", "when": "questions.any" },', '');
   const [, riverside] = load().tenants;

@@ -35,11 +35,26 @@ export function valueFinding(error: ErrorObject): ValueFinding {
     case 'pattern':
     case 'format':
       return { code: 'wrong-form', message: `${found} does not have the form that is expected.${hint}` };
+    case 'minItems':
+    case 'minLength':
+    case 'minProperties':
+      return { code: 'out-of-range', message: `${found} is too little: ${leastOf(error)} expected.${hint}` };
     case 'uniqueItems':
       return { code: 'listed-twice', message: `This list has the same entry twice.${hint}` };
     default:
       return { code: 'out-of-range', message: `${found} ${error.message ?? 'is not possible here'}.${hint}` };
   }
+}
+
+const COUNTED: Readonly<Record<string, readonly [one: string, more: string]>> = {
+  minItems: ['entry is', 'entries are'],
+  minLength: ['letter is', 'letters are'],
+  minProperties: ['key is', 'keys are'],
+};
+
+function leastOf({ keyword, params }: ErrorObject): string {
+  const limit = Number(params.limit);
+  return `at least ${limit} ${COUNTED[keyword]?.[limit === 1 ? 0 : 1] ?? ''}`;
 }
 
 function typeWanted(error: ErrorObject): string {

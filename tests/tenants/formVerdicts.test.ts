@@ -157,6 +157,16 @@ test('words that look like code stay words', async () => {
   expect((globalThis as { harmed?: unknown }).harmed).toBeUndefined();
 });
 
+test('a schema may name its dialect, whichever', async () => {
+  for (const dialect of [
+    'http://json-schema.org/draft-07/schema#',
+    'https://json-schema.org/draft/2020-12/schema',
+  ]) {
+    const { judge } = await compileForm({ $schema: dialect, ...form({ type: 'integer' }, true) });
+    expect([judge({ q: 1 }), judge({ q: 'one' })]).toEqual([[], [{ path: ['q'], keyword: 'type' }]]);
+  }
+});
+
 test('the same schema is compiled once', () => {
   expect(compileForm(form({ type: 'string' }, true))).toBe(compileForm(form({ type: 'string' }, true)));
 });
