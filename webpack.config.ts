@@ -199,7 +199,7 @@ export function browser(production: boolean): Configuration {
           exclude: /^files\//,
           parallel: false,
           minify: TerserPlugin.swcMinify,
-          terserOptions: { compress: { passes: 2 } },
+          terserOptions: { ecma: 2021, compress: { passes: 4 } },
         }),
       ],
       splitChunks: {

@@ -1,7 +1,6 @@
 import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
-import { cleanMarkup } from './cleanMarkup';
 
 export interface SafeHtmlProps {
   /** HTML of the server: footer, terms, descriptions. Never trusted. */
@@ -55,7 +54,9 @@ export function SafeHtml({ html, onShown, onFailed, className }: SafeHtmlProps) 
     const fail = () => {
       if (!gone) onFailed?.();
     };
-    cleanMarkup(html, { unlinked: kiosk }).then(show, fail);
+    import(/* webpackChunkName: "cleaner" */ './cleanMarkup')
+      .then(({ cleanMarkup }) => show(cleanMarkup(html, { unlinked: kiosk })))
+      .catch(fail);
     return () => {
       gone = true;
     };

@@ -1,4 +1,5 @@
-import type { Config, DOMPurify } from 'dompurify';
+/** Heavy, and needed by few first screens: `SafeHtml.tsx` asks for it when there is something to clean. */
+import purify, { type Config } from 'dompurify';
 
 /** Text markup and nothing else: no forms, styles, classes, ids, media, overlays. */
 const TAGS = (
@@ -57,18 +58,8 @@ function finish(root: DocumentFragment, { unlinked = false }: Cleaning) {
   for (const table of root.querySelectorAll('table')) table.setAttribute('role', 'table');
 }
 
-let loaded: Promise<DOMPurify> | undefined;
-
-function load(): Promise<DOMPurify> {
-  loaded ??= import('dompurify').then((module) => module.default);
-  // A failed download may be tried again by the next piece of markup.
-  loaded.catch(() => (loaded = undefined));
-  return loaded;
-}
-
 /** HTML of the server, reduced to text markup. Browser only: cleaning needs a document. */
-export async function cleanMarkup(html: string, how: Cleaning = {}): Promise<string> {
-  const purify = await load();
+export function cleanMarkup(html: string, how: Cleaning = {}): string {
   const fragment = purify.sanitize(html, { ...RULES, RETURN_DOM_FRAGMENT: true });
   finish(fragment, how);
   const box = document.createElement('div');
