@@ -30,7 +30,8 @@ import { whose, type Whose } from '../api/whose';
 import * as said from '../state/cartEvents';
 import { selectKeeper } from '../state/cartView';
 import type { Source } from '../state/events';
-import { tellBasketFailure, toastOf } from './toasts';
+import { tellBasketFailure } from './basketFailure';
+import { toastOf } from './toasts';
 
 /** The specified wait before something is put in or taken out. */
 const DELAY_MS = 250;

@@ -1,27 +1,12 @@
-/** 'Cancel selection and start over'. */
-import { call, put, takeLeading } from 'typed-redux-saga';
-import { navigationAsked, sectionsReset, tellHost, toastShown } from '../../../core/contract';
-import { clearCart } from '../../../schemas/generated/calls/clearCart';
-import { ask } from '../api/ask';
-import { cartArrived } from '../state/cartEvents';
-import { selectionCancelled, startOverAsked, startOverFailed } from '../state/events';
-import { tellBasketFailure, toastOf } from './toasts';
+/** 'Cancel selection and start over', asked on the checkout page, with whose code the story comes. */
+import { call, takeLeading } from 'typed-redux-saga';
+import { startOverAsked } from '../state/events';
 
-export function* startOverStory() {
-  const cleared = yield* ask(clearCart, { body: { source: 'online-joining' } });
-  if (!cleared.ok) {
-    yield* put(startOverFailed());
-    yield* tellBasketFailure(cleared.failure);
-    return;
-  }
-  yield* put(cartArrived({ cart: cleared.data }));
-  yield* put(selectionCancelled());
-  yield* call(tellHost, { type: 'abandoned' } as const);
-  yield* put(sectionsReset());
-  yield* put(toastShown({ content: yield* toastOf('checkout.toast.cleared'), type: 'TOAST_SUCCESS' }));
-  yield* put(navigationAsked({ path: '/' }));
-}
+const loadStory = () => import(/* webpackChunkName: "checkout-page" */ './startOverStory');
 
 export function* startOver(): Generator<unknown, void, unknown> {
-  yield* takeLeading(startOverAsked, startOverStory);
+  yield* takeLeading(startOverAsked, function* () {
+    const { startOverStory } = yield* call(loadStory);
+    yield* startOverStory();
+  });
 }
