@@ -85,7 +85,7 @@ function Elsewhere() {
   const links = useAreaLinks().filter(({ area }) => area !== here);
   if (links.length === 0) return null;
   return (
-    <span data-wide="" data-areas="">
+    <span data-wide="">
       {links.map(({ id, label, area, path }) => (
         <HeaderLink key={id} href={areaHref(area, path)}>
           {copy(label)}

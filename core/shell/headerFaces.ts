@@ -53,13 +53,8 @@ export const Links = styled('nav')(({ theme }) => ({
   minHeight: '2.75rem',
   // The words of the last link end where the page's content ends.
   marginInlineEnd: theme.spacing(-1.5),
-  // Where all of it may be wider than the page, the ways into other areas have a line of their own from the start.
-  [theme.breakpoints.down('md')]: {
-    flex: '1 1 0',
-    flexWrap: 'wrap',
-    justifyContent: 'flex-end',
-    '& [data-areas]': { order: 1, flexBasis: '100%', textAlign: 'end' },
-  },
+  // Where all of it is wider than the page, the ways into other areas go under the rest.
+  [theme.breakpoints.down('md')]: { flex: '0 1 auto', flexWrap: 'wrap-reverse', justifyContent: 'flex-end' },
   [theme.breakpoints.down('sm')]: { flex: 'none', flexWrap: 'nowrap', '& [data-wide]': { display: 'none' } },
   [theme.breakpoints.up('sm')]: { '& [data-narrow]': { display: 'none' } },
 }));

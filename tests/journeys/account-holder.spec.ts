@@ -7,6 +7,7 @@ import {
   chooseCentre,
   chooseMembership,
   fillCard,
+  logIn,
   membershipButton,
   review,
 } from '../kit/joining';
@@ -14,12 +15,6 @@ import { captures, watchPayments } from '../kit/ledgers';
 
 /** A seeded account has what no journey can make quickly: an instruction at the bank. */
 const SEEDED = 'Foyer-Demo-2026';
-
-async function logIn(page: Page, username: string, password: string) {
-  await page.getByLabel('Email address or customer ID').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-}
 
 test('an account holder logs in from inside the flow and comes back to the same step', async ({ page }) => {
   const origin = area('riverside');

@@ -6,6 +6,7 @@ import { area, unique } from '../kit/addresses';
 import { NOTTINGHAM } from '../kit/bookings';
 import { newCustomer, PASSWORD, type Customer } from '../kit/customer';
 import { hostRequest } from '../kit/host-request';
+import { logIn } from '../kit/joining';
 import { startStack, type Stack } from '../kit/stack';
 
 type Area = 'online-joining' | 'bookings' | 'my-account';
@@ -61,12 +62,6 @@ const logOut = (page: Page) => page.getByRole('banner').getByRole('button', { na
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' });
 
-async function logIn(page: Page, { email }: Customer) {
-  await page.getByLabel('Email address or customer ID').fill(email);
-  await password(page).fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-}
-
 /** Ended at the server, as by logging out on another device: this browser still has its cookies. */
 async function endAtServer({ cookie }: Customer) {
   const origin = area('riverside');
@@ -96,7 +91,7 @@ for (const { name, path, lastAsked, goOn, further, opened, guarded } of PLACES) 
     await page.waitForLoadState('networkidle');
     expect(loads).toBe(opened + 1);
     if (!guarded) await logInLink(page).click();
-    await logIn(page, customer);
+    await logIn(page, customer.email, PASSWORD);
     await expect(logOut(page)).toBeVisible();
     await expect(page).toHaveURL(further);
   });
@@ -112,7 +107,7 @@ for (const { name, path, lastAsked, goOn, further, opened, guarded } of PLACES) 
     await expect(guarded ? password(page) : logInLink(page)).toBeVisible();
     const other = await page.context().newPage();
     await other.goto(`${area('riverside', name === 'bookings' ? 'my-account' : 'bookings')}/login`);
-    await logIn(other, customer);
+    await logIn(other, customer.email, PASSWORD);
     await expect(logOut(other)).toBeVisible();
     await expect(logOut(page)).toBeVisible();
     await expect(page).toHaveURL(origin() + path);
