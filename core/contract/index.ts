@@ -161,6 +161,7 @@ export { ErrorSummary, type SummaryError } from '../ui/ErrorSummary';
 export { FieldGroup } from '../ui/FieldGroup';
 export { Icon, type IconName } from '../ui/Icon';
 export { LinkButton } from '../ui/LinkButton';
+export { textsOf } from '../ui/textsOf';
 export { useLeftFields, type LeftFields } from '../ui/useLeftFields';
 export { Modal, ModalActions, type ModalProps } from '../ui/Modal';
 export { MoneyLine } from '../ui/MoneyLine';

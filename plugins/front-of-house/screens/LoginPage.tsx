@@ -10,6 +10,7 @@ import {
   Stack,
   TextField,
   safePath,
+  textsOf,
   useCopy,
   useNavigation,
   useTenant,
@@ -54,11 +55,13 @@ export default function LoginPage() {
     },
     [dispatch],
   );
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const text = textsOf(event.currentTarget);
+    const given = { username: text('username').trim(), password: text('password') };
     setTried(true);
-    if (username.trim() === '' || password === '') return;
-    credentials.give({ username: username.trim(), password });
+    if (given.username === '' || given.password === '') return;
+    credentials.give(given);
     dispatch(loginSubmitted());
   };
   return (

@@ -6,6 +6,7 @@ import {
   Notice,
   Stack,
   TextField,
+  textsOf,
   useCookiesWork,
   useCopy,
   useMode,
@@ -32,10 +33,7 @@ function useCredentials() {
     password,
     setUsername,
     setPassword,
-    submit: () => {
-      setTried(true);
-      return username.trim() !== '' && password !== '';
-    },
+    tried: () => setTried(true),
     usernameMissing: tried && username.trim() === '',
     passwordMissing: tried && password === '',
   };
@@ -59,14 +57,17 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
     [dispatch],
   );
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!cookiesWork) return;
-    if (!typed.submit()) {
+    const text = textsOf(event.currentTarget);
+    const given = { username: text('username').trim(), password: text('password') };
+    typed.tried();
+    if (given.username === '' || given.password === '') {
       document.getElementById(usernameId)?.focus();
       return;
     }
-    credentials.give({ username: typed.username.trim(), password: typed.password });
+    credentials.give(given);
     dispatch(loginSubmitted());
   };
 

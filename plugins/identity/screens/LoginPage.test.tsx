@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { network } from '../../../tests/kit/plugin';
 import { signIn } from '../../../tests/kit/plugin';
@@ -49,6 +49,23 @@ test.each([
   await logIn(page);
   await waitFor(() => expect(window.location.pathname).toBe(there));
   expect(seen).toHaveBeenCalledWith({ username: 'jo@example.com', password: 'Secret-12!' });
+});
+
+/** As a browser holds what was typed before the page was taken over: React was told of none of it. */
+function stands(field: HTMLElement, text: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+}
+
+test('a form that is sent while the page is being taken over sends what stands in its fields', async () => {
+  const seen = jest.fn();
+  takes(seen);
+  await openIdentity({ path: '/login' });
+  stands(await screen.findByLabelText('Email address or customer ID'), 'jo@example.com');
+  stands(screen.getByLabelText('Password'), 'Secret-12!');
+  fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
+  await waitFor(() =>
+    expect(seen).toHaveBeenCalledWith({ username: 'jo@example.com', password: 'Secret-12!' }),
+  );
 });
 
 test('a customer who is logged in already is sent on', async () => {
