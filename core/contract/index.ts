@@ -162,6 +162,7 @@ export { FieldGroup } from '../ui/FieldGroup';
 export { Icon, type IconName } from '../ui/Icon';
 export { LinkButton } from '../ui/LinkButton';
 export { textsOf } from '../ui/textsOf';
+export { useTakenOver } from '../ui/useTakenOver';
 export { useLeftFields, type LeftFields } from '../ui/useLeftFields';
 export { Modal, ModalActions, type ModalProps } from '../ui/Modal';
 export { MoneyLine } from '../ui/MoneyLine';

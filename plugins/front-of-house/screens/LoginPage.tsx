@@ -13,6 +13,7 @@ import {
   textsOf,
   useCopy,
   useNavigation,
+  useTakenOver,
   useTenant,
 } from '../../../core/contract';
 import { Quiet, Title } from '../components/faces';
@@ -45,6 +46,7 @@ export default function LoginPage() {
   const dispatch = useDispatch();
   const { name } = useTenant();
   const login = useSelector(selectLogin);
+  const takenOver = useTakenOver();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
@@ -102,6 +104,7 @@ export default function LoginPage() {
               type="submit"
               fullWidth
               busy={login.at === 'pending'}
+              disabled={!takenOver}
               busyLabel={copy('front-of-house.login.pending')}
             >
               {copy('front-of-house.login.submit')}

@@ -10,6 +10,7 @@ import {
   useCookiesWork,
   useCopy,
   useMode,
+  useTakenOver,
   type RootState,
 } from '../../../core/contract';
 import { loginLeft, loginSubmitted, resetOpened } from '../state/events';
@@ -47,6 +48,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const login = useSelector(selectLogin);
   const typed = useCredentials();
   const cookiesWork = useCookiesWork();
+  const takenOver = useTakenOver();
   const usernameId = useId();
 
   useDone(isSignedIn, onSignedIn);
@@ -110,7 +112,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
               kind="primary"
               type="submit"
               busy={login.at === 'pending'}
-              disabled={!cookiesWork}
+              disabled={!cookiesWork || !takenOver}
               busyLabel={copy('identity.login.pending')}
             >
               {copy('identity.login.submit')}
