@@ -129,7 +129,6 @@ export async function logIn(page: Page, tenant: string, job: Job): Promise<void>
   await expect(page.getByRole('heading', { name: 'Log in to the counter' })).toBeVisible();
   await page.getByLabel('Staff username').fill(usernameOf(tenant, job));
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('combobox', { name: 'Find a customer' })).toBeVisible();
 }

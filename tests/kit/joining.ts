@@ -141,7 +141,5 @@ export async function answerBank(page: Page, how: 'Pass' | 'Fail' | 'Cancel') {
 export async function logIn(page: Page, username: string, password: string) {
   await page.getByLabel('Email address or customer ID').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  // A form that is sent before the application is there is not sent later: somebody would press again.
-  await page.waitForLoadState('networkidle');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
 }
