@@ -5,64 +5,93 @@ import tseslint from 'typescript-eslint';
 import { arrows } from './tools/lint/arrows.mjs';
 
 /** Test code may start the neighbours it is tested against. */
-const apartFromNeighbours = (zone) => !(zone.target.startsWith('./server/') && zone.from.startsWith('./server/'));
+const apartFromNeighbours = (zone) =>
+  !(zone.target.startsWith('./server/') && zone.from.startsWith('./server/'));
 
 const tests = ['**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}', '**/testing/**/*.{ts,tsx}'];
 
 /** Ways round the rules that no zone can see. */
 const forbiddenSyntax = [
-  { selector: 'TSImportType', message: "Write `import type` at the top: an inline import('…') type escapes the arrows." },
+  {
+    selector: 'TSImportType',
+    message: "Write `import type` at the top: an inline import('…') type escapes the arrows.",
+  },
   { selector: "CallExpression[callee.name='eval']", message: 'No code is made from strings.' },
   { selector: "NewExpression[callee.name='Function']", message: 'No code is made from strings.' },
-  { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'HTML reaches the page through SafeHtml alone.' },
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: 'HTML reaches the page through SafeHtml alone.',
+  },
 ];
 
 /** The configuration for the tree at `root`; the default export is the one for this project. */
-export const configFor = (root, zones = arrows(root)) => tseslint.config(
-  {
-    ignores: ['node_modules', 'dist', '.data', 'schemas/generated', 'test-results', 'playwright-report', 'tests/boundaries/planted', 'tests/performance/static', 'tools/bench/forms/pages'],
-  },
-  {
-    files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.recommended],
-    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
-    linterOptions: { reportUnusedDisableDirectives: 'error' },
-    settings: {
-      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] })],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+export const configFor = (root, zones = arrows(root)) =>
+  tseslint.config(
+    {
+      ignores: [
+        'node_modules',
+        'dist',
+        '.data',
+        'schemas/generated',
+        'test-results',
+        'playwright-report',
+        'tests/boundaries/planted',
+        'tests/performance/static',
+        'tools/bench/forms/pages',
+      ],
     },
-    rules: {
-      'import-x/no-restricted-paths': ['error', { basePath: root, zones }],
-      'no-restricted-syntax': ['error', ...forbiddenSyntax],
-      'no-eval': 'error',
-      'no-implied-eval': 'error',
-      'no-new-func': 'error',
-      'no-console': ['error', { allow: ['warn', 'error'] }],
-      eqeqeq: ['error', 'always', { null: 'ignore' }],
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/ban-ts-comment': 'error',
-      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: true }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' }],
-      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
-      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+    {
+      files: ['**/*.{ts,tsx}'],
+      extends: [tseslint.configs.recommended],
+      plugins: { 'import-x': importX, 'react-hooks': reactHooks },
+      linterOptions: { reportUnusedDisableDirectives: 'error' },
+      settings: {
+        'import-x/resolver-next': [
+          createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] }),
+        ],
+        'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      },
+      rules: {
+        'import-x/no-restricted-paths': ['error', { basePath: root, zones }],
+        'no-restricted-syntax': ['error', ...forbiddenSyntax],
+        'no-eval': 'error',
+        'no-implied-eval': 'error',
+        'no-new-func': 'error',
+        'no-console': ['error', { allow: ['warn', 'error'] }],
+        eqeqeq: ['error', 'always', { null: 'ignore' }],
+        '@typescript-eslint/no-explicit-any': 'error',
+        '@typescript-eslint/ban-ts-comment': 'error',
+        '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: true }],
+        '@typescript-eslint/no-unused-vars': [
+          'error',
+          { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' },
+        ],
+        '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+        'react-hooks/rules-of-hooks': 'error',
+        'react-hooks/exhaustive-deps': 'error',
+        'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      },
     },
-  },
-  { files: ['core/**/*.tsx', 'plugins/**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
-  { files: ['core/ui/SafeHtml*.tsx'], rules: { 'no-restricted-syntax': ['error', ...forbiddenSyntax.slice(0, 3)] } },
-  {
-    // The second is an adapter whose whole purpose is the console.
-    files: ['server/**/*.ts', 'tools/**/*.ts', '**/*.config.ts', 'core/analytics/consoleAdapter.ts'],
-    rules: { 'no-console': 'off' },
-  },
-  {
-    files: tests,
-    rules: {
-      'no-console': 'off',
-      'import-x/no-restricted-paths': ['error', { basePath: root, zones: zones.filter(apartFromNeighbours) }],
+    { files: ['core/**/*.tsx', 'plugins/**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
+    {
+      files: ['core/ui/SafeHtml*.tsx'],
+      rules: { 'no-restricted-syntax': ['error', ...forbiddenSyntax.slice(0, 3)] },
     },
-  },
-);
+    {
+      // The second is an adapter whose whole purpose is the console.
+      files: ['server/**/*.ts', 'tools/**/*.ts', '**/*.config.ts', 'core/analytics/consoleAdapter.ts'],
+      rules: { 'no-console': 'off' },
+    },
+    {
+      files: tests,
+      rules: {
+        'no-console': 'off',
+        'import-x/no-restricted-paths': [
+          'error',
+          { basePath: root, zones: zones.filter(apartFromNeighbours) },
+        ],
+      },
+    },
+  );
 
 export default configFor(import.meta.dirname);

@@ -65,7 +65,9 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/core/testing/console.ts'],
-      testMatch: ['<rootDir>/{server,tools,schemas,core/render,tests/boundaries,tests/tenants}/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{server,tools,schemas,core/render,tests/boundaries,tests/tenants}/**/*.test.{ts,tsx}',
+      ],
     },
   ],
 };

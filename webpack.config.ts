@@ -186,7 +186,7 @@ export function browser(production: boolean): Configuration {
       path: source('dist/web'),
       filename: 'js/[name].[contenthash:12].js',
       // Each of these stands in the application's own script, where no byte of it packs.
-      chunkFilename: 'js/[name].[contenthash:8].js',
+      chunkFilename: 'js/[name].[contenthash:6].js',
       // `new URL('package/file', import.meta.url)`: files that a browser fetches as they are, workers among them.
       assetModuleFilename: 'files/[name].[contenthash:12][ext]',
       publicPath: 'auto',

@@ -167,6 +167,8 @@ export interface ChosenVenue {
 export interface Boot {
   readonly build: string;
   readonly document: ResolvedTenant;
+  /** Where the words of a plugin are that is not of the first screen, by its name; of all others they are in the document. */
+  readonly copyLater?: Readonly<Record<string, string>>;
   /** Theme of the server, or undefined when it must still be asked for; 'maintenance' and 'failed' say how asking ended. */
   readonly theme: ThemeValues | 'maintenance' | 'failed' | undefined;
   readonly clientId: string | undefined;

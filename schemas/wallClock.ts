@@ -44,6 +44,8 @@ export function instantsOf(date: string, time: string, timeZone: string): readon
   const wall = Date.parse(`${date}T00:00:00Z`) + (hours * 60 + minutes) * MINUTE_MS;
   const before = wall - offsetAt(wall - DAY_MS, timeZone);
   const after = wall - offsetAt(wall + DAY_MS, timeZone);
-  const shown = [before, after].filter((instant) => instant + offsetAt(instant, timeZone) === wall);
+  const shown = (before === after ? [before] : [before, after]).filter(
+    (instant) => instant + offsetAt(instant, timeZone) === wall,
+  );
   return shown.length > 0 ? shown : [before];
 }

@@ -31,7 +31,8 @@ export { onHistoryMove } from '../shell/historyMoves';
 export { useSessionSettled } from '../shell/sessionSettled';
 export { useHeldForm } from '../shell/heldForm';
 export { useLeaving, type Leaving } from '../shell/useLeaving';
-export { useAccountLinks, type AreaLink } from '../shell/accountLinks';
+export { useAccountLinks } from '../shell/accountLinks';
+export type { AreaLink } from '../shell/areaLinks';
 export { HeaderIcon } from '../shell/HeaderIcon';
 export { NotFoundPage } from '../shell/NotFoundPage';
 export { download } from '../shell/download';
@@ -46,6 +47,7 @@ export { Slot } from '../shell/Slot';
 export { Journey } from '../shell/journey/Journey';
 export { useJourney, type JourneyHandle, type JourneySection } from '../shell/journey/useJourney';
 export { headingId } from '../shell/journey/headingId';
+export { verdictOf } from '../shell/journey/sections';
 
 // Calls
 export { send, newIdempotencyKey } from '../http/send';
@@ -94,7 +96,6 @@ export {
   addDays,
   addMonths,
   calendarDate,
-  compareDates,
   daysBetween,
   daysInMonth,
   formatDate,
@@ -108,6 +109,7 @@ export {
 } from '../domain/dates';
 export { calendarFile, type Appointment } from '../domain/calendarFile';
 export { dayText } from '../domain/dayText';
+export { isRecord } from '../../schemas/isRecord';
 export { instantsOf } from '../../schemas/wallClock';
 export {
   circleAround,
@@ -141,7 +143,7 @@ export { seekPlace } from '../places/seekPlace';
 // Questions
 export { lazyQuestionForm, QuestionForm } from '../forms/lazyQuestionForm';
 export { toDataFieldForm } from '../forms/toDataFieldForm';
-export { askable, hasUnanswered, startingAnswers, toQuestionForm } from '../forms/toQuestionForm';
+export { askable, startingAnswers, toQuestionForm } from '../forms/toQuestionForm';
 export { tenantForm, type TenantAnswers } from '../forms/tenantForm';
 export type { QuestionFormProps } from '../forms/QuestionForm';
 export type { Answers, AnswerValue, QuestionSource } from '../forms/questionForm';

@@ -3,7 +3,6 @@ import {
   addDays,
   addMonths,
   calendarDate,
-  compareDates,
   daysBetween,
   daysInMonth,
   formatDate,
@@ -72,7 +71,6 @@ test('days added and taken away lead back, and the calendar of the machine agree
       expect(there).toBe(new Date(Date.UTC(year, month - 1, day + count)).toISOString().slice(0, 10));
       expect(addDays(there, -count)).toBe(start);
       expect(daysBetween(start, there)).toBe(count);
-      expect(Math.sign(compareDates(there, start))).toBe(Math.sign(count));
     }),
   );
 });

@@ -60,11 +60,6 @@ export function formatDate(date: CalendarDate): string {
   return `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 }
 
-/** Negative when the first is earlier, 0 when they are the same day. */
-export function compareDates(one: CalendarDate, other: CalendarDate): number {
-  return one < other ? -1 : Number(one > other);
-}
-
 /** The same day `count` months on; the month's end where it has no such day: 31 January and a month is 28 February. */
 export function addMonths(date: CalendarDate, count: number): CalendarDate {
   const { year, month, day } = partsOf(date);

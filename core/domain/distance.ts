@@ -7,7 +7,7 @@ export interface GeoPoint {
   readonly lng: number;
 }
 
-export const METRES_PER_MILE = 1609.344;
+const METRES_PER_MILE = 1609.344;
 
 const EARTH_METRES = 6_371_008.8;
 const EARTH_MILES = EARTH_METRES / METRES_PER_MILE;

@@ -5,7 +5,7 @@
  *
  * A *word* is one message; the *host page* is the page around the frame.
  */
-export const PROTOCOL_VERSION = 1;
+const PROTOCOL_VERSION = 1;
 
 /** What the framed page says. Lengths are CSS pixels; `top` counts from the frame's upper edge. */
 export type FrameWord =

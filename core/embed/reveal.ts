@@ -6,8 +6,10 @@ export function scrollToTop(): void {
   tellHost({ type: 'reveal', top: 0, height: 0 });
 }
 
+/** In the middle; of what is higher than the window, its beginning. */
 export function bringToSight(element: Element): void {
-  element.scrollIntoView?.({ block: 'center', behavior: 'instant' });
+  const isHigh = element.clientHeight > window.innerHeight;
+  element.scrollIntoView?.({ block: isHigh ? 'start' : 'center', behavior: 'instant' });
   const { top, height } = element.getBoundingClientRect();
   tellHost({ type: 'reveal', top: Math.max(0, top), height });
 }

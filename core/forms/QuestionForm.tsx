@@ -10,6 +10,7 @@ import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './entries';
 import { FieldTalkContext, type FieldTalk } from './fieldTalk';
 import type { ServerErrors } from './formErrors';
 import { interpreter } from './interpreter';
+import { ListField } from './ListField';
 import type { FormData, QuestionSource } from './questionForm';
 import { NumberField } from './NumberField';
 import { FieldTemplate, ObjectFieldTemplate, UnsupportedFieldTemplate } from './templates';
@@ -57,7 +58,7 @@ const WIDGETS: RegistryWidgetsType = {
   DateWidget,
 };
 
-const FIELDS: RegistryFieldsType = { NumberField };
+const FIELDS: RegistryFieldsType = { NumberField, ArrayField: ListField };
 
 const TEMPLATES: Partial<TemplatesType> = {
   FieldTemplate,
@@ -67,7 +68,10 @@ const TEMPLATES: Partial<TemplatesType> = {
   UnsupportedFieldTemplate,
 };
 
-/** Defaults are ours (`given`): rjsf would answer required tick boxes with `false`, and lists with blanks. */
+/**
+ * Defaults are ours (`given`, and of new entries `ListField`): rjsf would answer required tick boxes with `false`,
+ * lists with blanks, and put in again what somebody took out.
+ */
 const NO_DEFAULTS = {
   emptyObjectFields: 'skipDefaults',
   requiredBooleanDefault: 'skip',

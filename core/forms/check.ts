@@ -1,6 +1,8 @@
 import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
 import type { RJSFSchema } from '@rjsf/utils';
+import { isRecord } from '../../schemas/isRecord';
 import { isEmpty, withoutEmpty } from '../../schemas/unanswered';
+import { valueAt } from './valueAt';
 
 /**
  * Data against a schema, interpreted: no code is made from text in the browser. Finds one issue a
@@ -15,13 +17,9 @@ export interface Issue {
 
 type SchemaObject = RJSFSchema & { readonly foyerNoFuture?: boolean };
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function propertiesOf(schema: SchemaObject): [string, SchemaObject][] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
-    isObject(property) ? [[name, property]] : [],
+    isRecord(property) ? [[name, property]] : [],
   );
 }
 
@@ -59,16 +57,6 @@ function pathOf(unit: OutputUnit): string[] {
   return [...path, unit.error.slice(unit.error.indexOf('"') + 1, unit.error.lastIndexOf('"'))];
 }
 
-function valueAt(data: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (at, name) =>
-      typeof at === 'object' && at !== null && Object.hasOwn(at, name)
-        ? (at as Readonly<Record<string, unknown>>)[name]
-        : undefined,
-    data,
-  );
-}
-
 /** The interpreter counts in whole decimals, the server's compiled code in floating point with this much room. */
 const ROOM = 1e-8;
 
@@ -80,10 +68,10 @@ function isNearMultiple({ keyword, path, schema }: Issue, data: unknown): boolea
 }
 
 /** The schema of a field, as far as it can be followed without conditions. */
-export function schemaAt(schema: SchemaObject, path: readonly string[]): SchemaObject {
+function schemaAt(schema: SchemaObject, path: readonly string[]): SchemaObject {
   return path.reduce<SchemaObject>((at, name) => {
     const own = at.properties && Object.hasOwn(at.properties, name) ? at.properties[name] : at.items;
-    return isObject(own) ? own : {};
+    return isRecord(own) ? own : {};
   }, schema);
 }
 
@@ -93,7 +81,7 @@ function futureDates(
   today: string,
   path: readonly string[] = [],
 ): Issue[] {
-  if (!isObject(data)) return [];
+  if (!isRecord(data)) return [];
   return propertiesOf(schema).flatMap(([name, property]) => {
     const value = Object.hasOwn(data, name) ? data[name] : undefined;
     if (property.properties) return futureDates(property, value, today, [...path, name]);

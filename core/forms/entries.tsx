@@ -43,14 +43,18 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const { list, ask } = useFocusOfEntries(id, items.length);
   const message = () => talk.messageOf(id);
   const error = useSyncExternalStore(talk.subscribe, message, message);
-  const { description = schema.description } = getUiOptions(uiSchema);
+  const {
+    title: shown = title,
+    description = schema.description,
+    help = description,
+  } = getUiOptions(uiSchema);
   const add = () => {
     ask();
     talk.onEdited(id);
     props.onAddClick();
   };
   return (
-    <FieldGroup id={id} legend={title} help={description} error={error} optional={!required && !readonly}>
+    <FieldGroup id={id} legend={shown} help={help} error={error} optional={!required && !readonly}>
       <Stack gap={2} align="start">
         <Stack gap={3} ref={list} style={{ width: '100%' }}>
           {items}

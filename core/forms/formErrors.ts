@@ -1,3 +1,5 @@
+import type { UiSchema } from '@rjsf/utils';
+import { isRecord } from '../../schemas/isRecord';
 import type { SummaryError } from '../ui/ErrorSummary';
 import type { Copy } from '../tenant/copy';
 import { check, type Issue } from './check';
@@ -18,11 +20,13 @@ function fieldOf(model: FormModel, issue: Issue): FormField | undefined {
 }
 
 /** 'Child 2', or the question that is asked of each. */
-function entryLabel({ path, schema }: Issue, { label }: FormField): string {
-  const last = path.at(-1) ?? '';
-  const isEntry = /^\d+$/.test(last);
-  const title = schema.title ?? (isEntry ? label : last);
-  return isEntry ? `${title} ${Number(last) + 1}` : title;
+function entryLabel({ path, schema }: Issue, uiSchema: UiSchema): string {
+  const shown = path.reduce<unknown>((at, name) => {
+    if (!isRecord(at)) return undefined;
+    return typeof at.items === 'function' ? at.items(undefined, Number(name)) : at[name];
+  }, uiSchema);
+  const title = (isRecord(shown) ? shown['ui:title'] : undefined) ?? schema.title;
+  return typeof title === 'string' ? title : (path.at(-1) ?? '');
 }
 
 /** What our own check finds, by id of the control. */
@@ -33,18 +37,17 @@ export function ownErrors(
   today: string | undefined,
   copy: Copy,
 ): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const issue of issuesOf(model, data, today)) {
+  const found = issuesOf(model, data, today).map((issue) => {
     const field = fieldOf(model, issue);
     const isInEntry = field?.hasEntries === true && issue.path.length > field.path.length;
     const path = isInEntry ? issue.path : (field?.path ?? issue.path);
-    const label = isInEntry ? entryLabel(issue, field) : (field?.label ?? issue.path.at(-1) ?? '');
-    found.set(idOf(prefix, path), messageOf(issue, label, copy));
-  }
+    const label = isInEntry ? entryLabel(issue, model.uiSchema) : (field?.label ?? issue.path.at(-1) ?? '');
+    const place = field ? model.fields.indexOf(field) : -1;
+    return { place, id: idOf(prefix, path), message: messageOf(issue, label, copy) };
+  });
   // In the order of the page, so that the summary reads downward.
-  const ids = model.fields.map(({ path }) => idOf(prefix, path));
-  const place = (id: string) => ids.findIndex((one) => id === one || id.startsWith(`${one}_`));
-  return new Map([...found].sort(([one], [other]) => place(one) - place(other)));
+  found.sort((one, other) => one.place - other.place);
+  return new Map(found.map(({ id, message }) => [id, message]));
 }
 
 function issuesOf(model: FormModel, data: FormData, today: string | undefined): readonly Issue[] {

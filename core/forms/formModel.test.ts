@@ -1,8 +1,7 @@
 import fc from 'fast-check';
+import { isAnswerKey } from '../../schemas/answerKey';
 import { check } from './check';
-import { isSafeKey } from './answerKeys';
 import { toDataFieldForm, type DataFieldLike } from './toDataFieldForm';
-import { hasUnanswered } from './toQuestionForm';
 
 function field(path: string, more: Partial<DataFieldLike> = {}): DataFieldLike {
   return { name: path, path, label: path, type: 'text', isRequired: false, isAuthorised: true, ...more };
@@ -53,7 +52,7 @@ test.each([
 test('keys and option values pass through the form unchanged', () => {
   fc.assert(
     fc.property(
-      fc.uniqueArray(fc.string({ minLength: 1, maxLength: 30 }).filter(isSafeKey), { minLength: 1 }),
+      fc.uniqueArray(fc.string({ minLength: 1, maxLength: 30 }).filter(isAnswerKey), { minLength: 1 }),
       (keys) => {
         const source = formOf(...keys.map((key) => field(key)));
         const answers = Object.fromEntries(keys.map((key) => [key, `answer to ${key}`]));
@@ -113,21 +112,4 @@ test('of the server’s attributes only harmless ones remain', () => {
   expect(model.uiSchema).toMatchObject({ g0: { q0: { 'ui:options': expect.anything() } } });
   const kept = JSON.stringify(model.uiSchema.g0);
   expect(kept).toContain('"attributes":{"autoComplete":"email","maxLength":"20"}');
-});
-
-test('a required additional question counts as unanswered while it is empty or unticked', () => {
-  const groups = [
-    {
-      title: 'G',
-      questions: [
-        { id: 'q1', reference: 'r', label: 'L', type: 'text', isRequired: true },
-        { id: 'q2', reference: 's', label: 'M', type: 'checkbox', isRequired: true },
-        { id: 'q3', reference: 't', label: 'N', type: 'text', isRequired: false },
-      ],
-    },
-  ];
-  expect(hasUnanswered(groups, {})).toBe(true);
-  expect(hasUnanswered(groups, { q1: 'x', q2: false })).toBe(true);
-  expect(hasUnanswered(groups, { q1: '  ', q2: true })).toBe(true);
-  expect(hasUnanswered(groups, { q1: 'x', q2: true })).toBe(false);
 });

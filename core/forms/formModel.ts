@@ -1,7 +1,7 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { isAnswerKey } from '../../schemas/answerKey';
 import { isEmpty } from '../../schemas/unanswered';
 import { answerOf } from './answerOf';
-import { isSafeKey } from './answerKeys';
 import { fieldSchema, fieldUiSchema, isKnownType } from './fieldSchema';
 import { reportProblem, type FormProblem } from './problems';
 import type {
@@ -14,11 +14,12 @@ import type {
   QuestionGroup,
   QuestionSource,
 } from './questionForm';
+import { valueAt } from './valueAt';
 
 /** Why a question cannot be asked, after those whose keys were `seen`. */
 export function problemOf(question: Question, seen: ReadonlySet<string>): FormProblem | undefined {
   const { key, type, options } = question;
-  if (!isSafeKey(key))
+  if (!isAnswerKey(key))
     return {
       code: 'unsafe_key',
       key: String(key),
@@ -128,14 +129,6 @@ function toData(fields: readonly FormField[], answers: Answers): FormData {
     if (Object.hasOwn(answers, key)) values[name] = answers[key] ?? undefined;
   }
   return data;
-}
-
-/** The value at a path of own keys. */
-export function valueAt(data: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((at, name) => {
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, name)) return undefined;
-    return (at as Readonly<Record<string, unknown>>)[name];
-  }, data);
 }
 
 function toAnswers(fields: readonly FormField[], data: FormData): Answers {

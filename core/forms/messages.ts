@@ -1,6 +1,5 @@
+import type { Copy } from '../tenant/copy';
 import type { Issue } from './check';
-
-type Copy = (key: string, values?: Record<string, string | number>) => string;
 
 function dateMessage(issue: Issue, copy: Copy): string | undefined {
   if (issue.keyword === 'foyerNoFuture') return copy('core.forms.dateInFuture');
@@ -9,23 +8,24 @@ function dateMessage(issue: Issue, copy: Copy): string | undefined {
     : undefined;
 }
 
+/** Keywords that set a limit, each with a sentence of its name. */
+const LIMITS = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+] as const;
+
+const CHOICES: readonly string[] = ['enum', 'const', 'oneOf'];
+
 function limitMessage({ keyword, schema }: Issue, label: string, copy: Copy): string | undefined {
-  switch (keyword) {
-    case 'minimum':
-      return copy('core.forms.minimum', { label, limit: schema.minimum ?? 0 });
-    case 'maximum':
-      return copy('core.forms.maximum', { label, limit: schema.maximum ?? 0 });
-    case 'minLength':
-      return copy('core.forms.minLength', { label, limit: schema.minLength ?? 0 });
-    case 'maxLength':
-      return copy('core.forms.maxLength', { label, limit: schema.maxLength ?? 0 });
-    case 'enum':
-    case 'const':
-    case 'oneOf':
-      return copy('core.forms.choice', { label });
-    default:
-      return undefined;
-  }
+  const limit = LIMITS.find((name) => name === keyword);
+  return limit && copy(`core.forms.${limit}`, { label, limit: schema[limit] ?? 0 });
 }
 
 /** An issue as a sentence for the person who fills in the form. */
@@ -37,5 +37,6 @@ export function messageOf(issue: Issue, label: string, copy: Copy): string {
   if (date) return date;
   if (keyword === 'type' && schema.type === 'integer') return copy('core.forms.integer', { label });
   if (keyword === 'type' && schema.type === 'number') return copy('core.forms.number', { label });
+  if (CHOICES.includes(keyword)) return copy('core.forms.choice', { label });
   return limitMessage(issue, label, copy) ?? copy('core.forms.invalid', { label });
 }

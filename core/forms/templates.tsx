@@ -34,18 +34,29 @@ const Title = styled('h3')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 const Legend = styled('legend')({ padding: 0, width: '100%' });
+const About = styled('p')(({ theme }) => ({ margin: theme.spacing(-1, 0, 2), color: theme.foyer.textQuiet }));
 
 /** The form as a whole, or one titled group of its questions. */
-export function ObjectFieldTemplate({ properties, title, fieldPathId }: ObjectFieldTemplateProps) {
+export function ObjectFieldTemplate({
+  properties,
+  title,
+  description,
+  fieldPathId,
+}: ObjectFieldTemplateProps) {
   const questions = <Questions>{properties.map((property) => property.content)}</Questions>;
   if (fieldPathId.path.length === 0) return questions;
+  const about = description ? `${fieldPathId.$id}-about` : undefined;
   return (
-    <Group style={{ containIntrinsicBlockSize: `auto ${properties.length * QUESTION_REM}rem` }}>
+    <Group
+      style={{ containIntrinsicBlockSize: `auto ${properties.length * QUESTION_REM}rem` }}
+      aria-describedby={about}
+    >
       {title && (
         <Legend>
           <Title>{title}</Title>
         </Legend>
       )}
+      {about && <About id={about}>{description}</About>}
       {questions}
     </Group>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { showInPage } from '../ui/testing/page';
 import { QuestionForm } from './lazyQuestionForm';
 import { tenantForm } from './tenantForm';
@@ -26,6 +26,7 @@ const SCHEMA = Object.freeze({
     about: {
       type: 'object' as const,
       title: 'About you',
+      description: 'For the shoes that we lend.',
       properties: { shoe: { type: 'number' as const, title: 'Shoe size' } },
     },
     notes: { type: 'string' as const, title: 'Notes', description: 'What <b>we</b> should know.' },
@@ -70,9 +71,56 @@ test('what the tenant requires is asked for in our words', async () => {
   expect(screen.getByRole('link', { name: 'When do you train? is required.' })).toBeVisible();
 });
 
+test('what has a form of its own may be pasted with blanks around it', async () => {
+  const onSubmit = jest.fn();
+  const schema = Object.freeze({
+    type: 'object' as const,
+    properties: {
+      mail: { type: 'string' as const, format: 'email', title: 'E-mail' },
+      code: { type: 'string' as const, pattern: '^[A-Z]{2}-\\d{4}$', title: 'Code' },
+      name: { type: 'string' as const, title: 'Name' },
+    },
+  });
+  const { user } = showInPage(
+    <QuestionForm schema={tenantForm(schema)} onSubmit={onSubmit} submitLabel="Save and continue" />,
+  );
+  for (const [label, text] of [
+    [/E-mail/, ' ada@example.org '],
+    [/Code/, 'AB-1234\t'],
+    [/Name/, ' Ada'],
+  ] as const) {
+    await user.click(await screen.findByLabelText(label));
+    await user.paste(text);
+  }
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect(onSubmit).toHaveBeenCalledWith({ mail: 'ada@example.org', code: 'AB-1234', name: ' Ada' });
+  expect(screen.getByLabelText(/Code/)).toHaveValue('AB-1234');
+});
+
 test('a description in a tenant’s schema is text, not markup', async () => {
   await show();
   expect(screen.getByText('What <b>we</b> should know.')).toBeVisible();
+});
+
+test('what a group is about stands under its heading and is told with its name', async () => {
+  await show();
+  expect(screen.getByRole('group', { name: 'About you' })).toHaveAccessibleDescription(
+    'For the shoes that we lend.',
+  );
+});
+
+test('a list is headed and explained as its uiSchema says', async () => {
+  const pets = { type: 'array' as const, title: 'Pets', items: { type: 'string' as const } };
+  const uiSchema = { pets: { 'ui:title': 'Who comes along', 'ui:help': 'Dogs wait outside.' } };
+  showInPage(
+    <QuestionForm
+      schema={tenantForm({ type: 'object', properties: { pets } }, uiSchema)}
+      onSubmit={jest.fn()}
+      submitLabel="Save"
+    />,
+  );
+  const list = await screen.findByRole('group', { name: /^Who comes along/ });
+  expect(list).toHaveAccessibleDescription('Dogs wait outside.');
 });
 
 test('the same settings give the same model', () => {
@@ -90,90 +138,65 @@ test('a schema that is no object, or reaches for a prototype, gives a form that 
   warnings.mockRestore();
 });
 
-const FAMILY = Object.freeze({
-  type: 'object' as const,
-  properties: {
-    children: {
-      type: 'array' as const,
-      title: 'Children',
-      minItems: 1,
-      maxItems: 2,
-      items: {
-        type: 'object' as const,
-        title: 'Child',
-        required: ['name'],
-        properties: {
-          name: { type: 'string' as const, title: 'Name' },
-          age: { type: 'integer' as const, title: 'Age', maximum: 15 },
-        },
+test('what is wrong is told in the order of the page, and in the words that it shows', async () => {
+  const schema = {
+    type: 'object' as const,
+    required: ['nick', 'shoe'],
+    properties: {
+      nick: { type: 'string' as const },
+      shoe: { type: 'number' as const, title: 'Shoe size' },
+      days: {
+        type: 'array' as const,
+        items: { type: 'string' as const, minLength: 3 },
       },
     },
-    pets: { type: 'array' as const, title: 'Pets', items: { type: 'string' as const } },
-    days: { type: 'array' as const, title: 'Days', items: { type: 'string' as const, enum: ['Mon', 'Tue'] } },
-  },
-});
-
-async function showFamily() {
-  const onSubmit = jest.fn();
-  const shown = showInPage(
-    <QuestionForm schema={tenantForm(FAMILY)} onSubmit={onSubmit} submitLabel="Save" />,
-  );
-  await screen.findByRole('button', { name: 'Save' });
-  const group = (name: string) => within(screen.getByRole('group', { name: new RegExp(`^${name}`) }));
-  return {
-    ...shown,
-    onSubmit,
-    group,
-    save: () => shown.user.click(screen.getByRole('button', { name: 'Save' })),
   };
-}
-
-test('a list is written entry by entry, each with a number, and sent as it was written', async () => {
-  const { user, group, save, onSubmit } = await showFamily();
-  await user.click(group('Children').getByRole('button', { name: 'Add one' }));
-  expect(group('Child 1').getByLabelText(/^Name/)).toHaveFocus();
-  await user.keyboard('Ada');
-  await user.click(group('Children').getByRole('button', { name: 'Add another' }));
-  await user.keyboard('Bo');
-  await user.type(group('Child 2').getByLabelText(/^Age/), '7');
-  expect(group('Children').queryByRole('button', { name: /Add/ })).not.toBeInTheDocument();
-  await user.click(group('Pets').getByRole('button', { name: 'Add one' }));
-  await user.keyboard('Rex');
-  expect(group('Pets').getByLabelText(/^Pets 1/)).toHaveValue('Rex');
-  await save();
-  expect(onSubmit).toHaveBeenCalledWith({
-    children: [{ name: 'Ada' }, { name: 'Bo', age: 7 }],
-    pets: ['Rex'],
-  });
+  const uiSchema = {
+    'ui:order': ['days', '*', 'nick'],
+    nick: { 'ui:title': 'What friends call you' },
+    days: { items: { 'ui:options': { title: 'Day' } } },
+  };
+  const { user } = showInPage(
+    <QuestionForm
+      schema={tenantForm(schema, uiSchema)}
+      answers={{ days: ['Mon', 'x'] }}
+      onSubmit={jest.fn()}
+      submitLabel="Save"
+    />,
+  );
+  expect(await screen.findByLabelText(/^Day 2/)).toHaveValue('x');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Day 2 must have at least 3 characters.',
+    'Shoe size is required.',
+    'What friends call you is required.',
+  ]);
 });
 
-test('an entry is taken out again, and the focus is not lost with it', async () => {
-  const { user, group } = await showFamily();
-  await user.click(group('Pets').getByRole('button', { name: 'Add one' }));
-  await user.keyboard('Rex');
-  await user.click(group('Pets').getByRole('button', { name: 'Remove Pets 1' }));
-  expect(group('Pets').queryByRole('textbox')).not.toBeInTheDocument();
-  expect(screen.getByRole('group', { name: /^Pets/ })).toHaveFocus();
-});
-
-test('what is wrong in an entry is told there, and what is wrong with the list, of the list', async () => {
-  const { user, group, save, onSubmit } = await showFamily();
-  await user.click(group('Pets').getByRole('button', { name: 'Add one' }));
-  await user.click(group('Children').getByRole('button', { name: 'Add one' }));
-  await user.type(group('Child 1').getByLabelText(/^Age/), '80');
-  await save();
-  expect(onSubmit).not.toHaveBeenCalled();
-  const told = screen.getAllByRole('link').map((link) => link.textContent);
-  expect(told).toEqual(['Name is required.', 'Age must be 15 or less.', 'Pets 1 is required.']);
-  await user.click(screen.getByRole('link', { name: 'Name is required.' }));
-  await waitFor(() => expect(group('Child 1').getByLabelText(/^Name/)).toHaveFocus());
-});
-
-test('a list of choices is ticked, whether or not its schema says that nothing is there twice', async () => {
-  const { user, group, save, onSubmit } = await showFamily();
-  await user.click(group('Days').getByRole('checkbox', { name: 'Tue' }));
-  await user.click(group('Children').getByRole('button', { name: 'Add one' }));
-  await user.keyboard('Ada');
-  await save();
-  expect(onSubmit).toHaveBeenCalledWith({ children: [{ name: 'Ada' }], days: ['Tue'] });
+test.each([
+  [
+    { type: 'array', minItems: 2, items: { enum: ['a', 'b', 'c'] } },
+    ['a'],
+    'X must have at least 2 answers.',
+  ],
+  [
+    { type: 'array', maxItems: 1, items: { enum: ['a', 'b'] } },
+    ['a', 'b'],
+    'X must have no more than 1 answer.',
+  ],
+  [{ type: 'number', exclusiveMinimum: 5 }, 5, 'X must be more than 5.'],
+  [{ type: 'number', exclusiveMaximum: 5 }, 5, 'X must be less than 5.'],
+  [{ type: 'number', multipleOf: 5 }, 7, 'X must be a multiple of 5.'],
+] as const)('of %j the answer %j is refused in words that say what to do', async (question, x, words) => {
+  const schema = { type: 'object' as const, properties: { x: { ...question, title: 'X' } } };
+  const { user } = showInPage(
+    <QuestionForm
+      schema={tenantForm(schema as never)}
+      answers={{ x }}
+      onSubmit={jest.fn()}
+      submitLabel="Save"
+    />,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('link')).toHaveTextContent(words);
 });

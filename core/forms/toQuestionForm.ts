@@ -1,4 +1,3 @@
-import { isEmpty } from '../../schemas/unanswered';
 import { answerOf } from './answerOf';
 import { problemOf, questionSource } from './formModel';
 import { reportProblem } from './problems';
@@ -77,15 +76,4 @@ export function startingAnswers(groups: readonly QuestionGroupLike[], earlier: A
     }),
   );
   return { ...toQuestionForm(groups).given, ...Object.fromEntries(fitting) };
-}
-
-/** Does a required question still lack an answer? (Then: 'Please fill in required questions'.) An unticked box is none. */
-export function hasUnanswered(groups: readonly QuestionGroupLike[], answers: Answers): boolean {
-  const { model } = toQuestionForm(groups);
-  return model.fields.some(({ path: [group = '', name = ''], key }) => {
-    const schema = model.schema.properties?.[group];
-    const required = typeof schema === 'object' && (schema.required?.includes(name) ?? false);
-    const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
-    return required && (isEmpty(answer) || answer === false);
-  });
 }

@@ -2,7 +2,8 @@
  * Renames the keys that an answer's schema declares. Keys that are data (option values, answer paths,
  * question ids) are not declared, and pass unchanged; keys that could reach a prototype pass nowhere.
  */
-import { camelKey, isSafeKey } from './names';
+import { camelKey } from '../../schemas/camelKey';
+import { isSafeKey } from '../../schemas/safeKeys';
 
 export interface Schema {
   readonly type?: string | readonly string[];
@@ -10,6 +11,8 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
+  /** A list of what can be chosen: see `secondLook.ts`. */
+  readonly onOffer?: boolean;
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
 }

@@ -10,8 +10,8 @@ export async function checked(value: unknown, schema: object): Promise<Unwrapped
     const whole = accepted(value, schema);
     return whole === undefined ? undefined : unwrapped(whole, schema);
   }
-  const rest = { ...(value as object), data: [] };
-  const data = await readSlices(rest, slices);
+  const rest = fitting({ ...(value as object), data: [] }, slices.ofRest);
+  const data = rest === undefined ? undefined : await readSlices(slices);
   return data === undefined ? undefined : { ...unwrapped(rest, schema), data };
 }
 

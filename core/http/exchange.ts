@@ -7,7 +7,6 @@ import { queryOf } from './query';
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  readonly type: string;
   readonly retryAfter: string | undefined;
 }
 
@@ -39,9 +38,9 @@ export async function exchange(
       validateStatus: () => true,
       maxRedirects: 0,
     });
-    const header = (name: string) => (typeof headers[name] === 'string' ? headers[name] : undefined);
     const text = typeof data === 'string' ? data : '';
-    return { status, text, type: header('content-type') ?? '', retryAfter: header('retry-after') };
+    const retryAfter: unknown = headers['retry-after'];
+    return { status, text, retryAfter: typeof retryAfter === 'string' ? retryAfter : undefined };
   } catch {
     return undefined;
   }

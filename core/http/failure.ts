@@ -1,23 +1,20 @@
 /** From an answer that is not a success to the form in which the rest of the browser code knows it. */
 import { errorShape } from '../../schemas/generated/shapes/errorShape';
+import { isRecord } from '../../schemas/isRecord';
+import { isSafeKey } from '../../schemas/safeKeys';
 import type { Failure } from '../contract/types';
 import type { Copy } from '../tenant/copy';
 import { camelise } from './camelise';
-import { isSafeKey } from './names';
 import { retryAfterSeconds } from './retryAfter';
 
 const OWN_DEFAULTS: readonly number[] = [403, 404, 419];
 
 /** The specified sentence for a status, in the tenant's words. */
-export function defaultMessage(status: number, copy: Copy): string {
+function defaultMessage(status: number, copy: Copy): string {
   return copy(OWN_DEFAULTS.includes(status) ? `core.http.${status}` : 'core.http.other');
 }
 
 type Messages = Readonly<Record<string, readonly string[]>>;
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** A sentence for a customer: text, not a page, and not a wall of it. */
 function sentence(value: unknown): string | undefined {

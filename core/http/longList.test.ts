@@ -32,6 +32,16 @@ test.each([
   expect(await checked(body, schema)).toBeUndefined();
 });
 
+test('what stands beside a long list may say nothing in another way, as beside a short one', async () => {
+  const { data } = schema.properties;
+  const pages = { type: 'array', items: { type: 'string' } };
+  const paged = { ...schema, properties: { data, pages }, required: ['data', 'pages'] };
+  for (const count of [7, 700]) {
+    const inside = await checked({ data: places(count), pages: null }, paged);
+    expect(inside).toMatchObject({ data: { length: count }, siblings: { pages: [] } });
+  }
+});
+
 test('a long list whose schema says more than what its entries are is read in one go, by that schema', async () => {
   const most = { ...schema, properties: { data: { ...schema.properties.data, maxItems: 600 } } };
   expect(await checked({ data: places(700) }, most)).toBeUndefined();

@@ -4,7 +4,6 @@
  */
 import { nextTask } from '../shell/nextTask';
 import { camelise } from './camelise';
-import { checkShape } from './checkShape';
 import { fitting } from './secondLook';
 
 /** From this length on; also how many are read in one go. */
@@ -12,7 +11,7 @@ const SLICE = 100;
 const LONG = 500;
 
 interface ListAnswer {
-  readonly properties?: { readonly data?: { readonly type?: unknown; readonly items?: object } };
+  readonly properties?: { readonly data?: Readonly<Record<string, unknown>> };
 }
 
 /** What is read in slices: the list itself, the schema of a slice, and that of the answer around it. */
@@ -22,6 +21,9 @@ interface Slices {
   readonly ofRest: object;
 }
 
+/** What a schema may say of a list that holds for each slice of it, too. */
+const SAID_OF_EACH: readonly string[] = ['type', 'items', 'onOffer', 'description'];
+
 const sliced = new WeakMap<object, Pick<Slices, 'ofList' | 'ofRest'>>();
 
 /** Undefined where the answer is no long list, or its schema says more of it than what its entries are. */
@@ -29,19 +31,19 @@ export function slicesOf(json: unknown, schema: object): Slices | undefined {
   if (typeof json !== 'object' || json === null || !('data' in json)) return undefined;
   const list = json.data;
   const { properties } = schema as ListAnswer;
-  const said = Object.keys(properties?.data ?? {}).filter((key) => key !== 'description');
-  if (!Array.isArray(list) || list.length < LONG || said.sort().join() !== 'items,type') return undefined;
+  const ofList = properties?.data ?? {};
+  const isPlain = Object.keys(ofList).every((key) => SAID_OF_EACH.includes(key)) && 'items' in ofList;
+  if (!Array.isArray(list) || list.length < LONG || !isPlain) return undefined;
   const known = sliced.get(schema) ?? {
-    ofList: { type: 'array', items: properties?.data?.items },
+    ofList,
     ofRest: { ...schema, properties: { ...properties, data: { type: 'array' } } },
   };
   sliced.set(schema, known);
   return { list, ...known };
 }
 
-/** The whole list in our names; undefined when it, or the answer without it, is not what its schema says. */
-export async function readSlices(rest: object, { list, ofList, ofRest }: Slices): Promise<unknown> {
-  if (!checkShape(rest, ofRest)) return undefined;
+/** The whole list in our names; undefined when it is not what its schema says. */
+export async function readSlices({ list, ofList }: Slices): Promise<unknown> {
   const renamed: unknown[] = [];
   for (let at = 0; at < list.length; at += SLICE) {
     const slice = fitting(list.slice(at, at + SLICE), ofList);

@@ -1,4 +1,4 @@
-import { hasSafeKeys, isSafeKey } from './names';
+import { hasSafeKeys, isSafeKey } from '../../schemas/safeKeys';
 
 /** Undefined for what is no JSON. Keys that could reach a prototype are dropped on the way in. */
 export function parseJson(text: string): unknown {

@@ -1,8 +1,11 @@
 import { http, HttpResponse } from 'msw';
 import { getCustomQuestions } from '../../schemas/generated/calls/getCustomQuestions';
 import { getDataFields } from '../../schemas/generated/calls/getDataFields';
+import { getJoiningVenues } from '../../schemas/generated/calls/getJoiningVenues';
 import { getMembershipTerms } from '../../schemas/generated/calls/getMembershipTerms';
 import { getMembershipTypes } from '../../schemas/generated/calls/getMembershipTypes';
+import { getUser } from '../../schemas/generated/calls/getUser';
+import { USER } from '../shell/testing/user';
 import { network } from '../testing/network';
 import { send } from './send';
 import { connectForTest } from './testing/connect';
@@ -76,6 +79,37 @@ test('an empty list in place of a map is an empty map', async () => {
   });
 });
 
+test('an empty list in place of a map that may be null is null', async () => {
+  answering({ data: { ...USER, membership_user: [], document_expiry: [] } });
+  expect(await send(getUser, {})).toMatchObject({
+    ok: true,
+    data: { membershipUser: null, documentExpiry: null },
+  });
+});
+
+test('a limit of a question may be a number, as well as text', async () => {
+  const field = { name: 'a', path: 'a', label: 'A', type: 'text', is_required: true, is_authorised: true };
+  const html_attributes = { maxlength: 40, min: '1', required: true };
+  const sections = [
+    { section_name: 'S', section_reference: 's', section_fields: [{ ...field, html_attributes }] },
+  ];
+  answering({ data: sections, checksum: 'c' });
+  expect(await send(getDataFields, { query: { onboarding_type: 'membership_purchase' } })).toMatchObject({
+    ok: true,
+    data: [{ sectionFields: [{ htmlAttributes: { maxlength: 40, min: '1', required: true } }] }],
+  });
+});
+
+test('what a map says nothing of is left out of it', async () => {
+  const options = { am: 'Mornings', pm: null };
+  const question = { id: 'q', reference: 'q', label: 'Q', type: 'select', options, is_required: false };
+  answering({ data: [{ id: 'g', title: 'G', questions: [question] }] });
+  expect(await send(getCustomQuestions, { params: { id: 'm' } })).toMatchObject({
+    ok: true,
+    data: [{ questions: [{ options: { am: 'Mornings' } }] }],
+  });
+});
+
 test('of a long list each entry is looked at so', async () => {
   const types = Array.from({ length: 600 }, (_, at) => ({
     ...membership,
@@ -87,6 +121,64 @@ test('of a long list each entry is looked at so', async () => {
   expect(answer.ok && answer.data.at(-1)).toMatchObject({ id: 'm599', paymentOptions: [] });
 });
 
+const venue = {
+  id: 'v',
+  slug: 'lido',
+  name: 'Lido',
+  address1: '1 Quay',
+  postcode: 'TR11 3JT',
+  place_type: 'Pool',
+  can_display_ineligible_memberships: false,
+  activities_v2_enabled: true,
+  display_venue_selection_button: true,
+  online_joining_enabled: true,
+  online_guest_passes_enabled: false,
+};
+
+test('a number may come as text; text that is none says nothing, where nothing may be said', async () => {
+  answering({
+    data: [
+      { ...venue, lat: '50.1520', lng: ' -5.07' },
+      { ...venue, lat: 'unknown', lng: '' },
+    ],
+  });
+  expect(await send(getJoiningVenues)).toMatchObject({
+    ok: true,
+    data: [
+      { lat: 50.152, lng: -5.07 },
+      { lat: null, lng: null },
+    ],
+  });
+});
+
+describe('of what is on offer', () => {
+  beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+  test('an entry that nobody here could sell is left out, and the others stand', async () => {
+    const weekly = { ...option, id: 'w', payment_type: 'weekly' };
+    answering({
+      data: [
+        { ...membership, payment_options: [weekly, option] },
+        { ...membership, id: 'n', name: null, payment_options: [option] },
+        { ...membership, id: 'all-weekly', payment_options: [weekly] },
+      ],
+    });
+    const answer = await send(getMembershipTypes, {});
+    expect(answer).toMatchObject({ ok: true, data: [{ id: 'm', paymentOptions: [{ id: 'o' }] }] });
+    expect(answer.ok && answer.data).toHaveLength(1);
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('2 of 3 entries'));
+  });
+
+  test('so it is in a long list', async () => {
+    const venues = Array.from({ length: 600 }, (_, at) => ({ ...venue, id: `v${at}`, slug: `lido-${at}` }));
+    answering({ data: venues.map((one, at) => (at === 7 ? { ...one, name: 7 } : one)) });
+    const answer = await send(getJoiningVenues);
+    expect(answer.ok && answer.data.map(({ id }) => id)).toEqual(
+      venues.map(({ id }) => id).filter((id) => id !== 'v7'),
+    );
+  });
+});
+
 test.each([
   ['no name', { ...membership, name: null, payment_options: [] }],
   ['no flag', { ...membership, month_in_hand: null, payment_options: [] }],
@@ -96,6 +188,16 @@ test.each([
   answering({ data: [type] });
   expect(await send(getMembershipTypes, {})).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
 });
+
+test.each([9007199254740992, -9007199254740992, 1e30])(
+  'an amount of %s minor units is not exact, and no price',
+  async (amount) => {
+    const raw = { amount, currency: 'GBP' };
+    const total = { formatted: '', decimal: '0', raw };
+    answering({ data: [{ ...membership, payment_options: [{ ...option, total_to_pay_now: total }] }] });
+    expect(await send(getMembershipTypes, {})).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
+  },
+);
 
 test.each([
   ['null in place of the data', { data: null }],

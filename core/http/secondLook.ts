@@ -1,7 +1,9 @@
 /**
  * Servers say nothing in several ways: null or no key at all for a list that is empty, a key left out for
- * null, an empty list for an empty map, as PHP writes it. What its schema refuses is read once more, with
- * each of these as the one way that the schema knows. A text, a number or a flag cannot be made up.
+ * null, an empty list for an empty map, as PHP writes it; and databases say numbers as texts. What its schema
+ * refuses is read once more, with each of these as the one way that the schema knows. A text, a number or a
+ * flag cannot be made up. Of a list marked `onOffer` an entry that is refused all the same is left out: one
+ * that nobody here can sell yet takes none of the others off the page.
  */
 import { branchFor, type Schema } from './camelise';
 import { checkShape } from './checkShape';
@@ -13,35 +15,63 @@ export function fitting(value: unknown, schema: object): unknown {
   return again !== undefined && checkShape(again, schema) ? again : undefined;
 }
 
-const allowsNull = ({ type, anyOf, oneOf }: Schema): boolean =>
-  (typeof type === 'string' ? type === 'null' : type?.includes('null') === true) ||
-  (anyOf ?? oneOf ?? []).some(allowsNull);
+function allows(wanted: string, { type, anyOf, oneOf }: Schema): boolean {
+  const isType = typeof type === 'string' ? type === wanted : type?.includes(wanted) === true;
+  return isType || (anyOf ?? oneOf ?? []).some((branch) => allows(wanted, branch));
+}
 
 /** How its schema says nothing; undefined where it has no way to. */
 function nothingOf(schema: Schema): unknown {
-  if (allowsNull(schema)) return null;
+  if (allows('null', schema)) return null;
   if (schema.type === 'array') return [];
   return schema.type === 'object' ? filled({}, schema) : undefined;
 }
 
+const isEmptyList = (value: object): boolean => Array.isArray(value) && value.length === 0;
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** '52.9225' where a number belongs is that number; a text that is none says nothing, where that may be said. */
+function numberIn(text: string, schema: Schema): unknown {
+  const isCounted = allows('number', schema) || allows('integer', schema);
+  if (!isCounted || allows('string', schema)) return text;
+  if (NUMBER.test(text.trim())) return Number(text);
+  return allows('null', schema) ? null : text;
+}
+
+/** All that fit; every one where none does, so that what is wrong with the whole list is not taken for no offers. */
+function fittingOnes(entries: readonly unknown[], items: Schema): readonly unknown[] {
+  const fit = entries.filter((entry) => checkShape(entry, items));
+  if (fit.length === 0 || fit.length === entries.length) return entries;
+  console.warn(
+    `[foyer http] ${entries.length - fit.length} of ${entries.length} entries are not as described, and left out`,
+  );
+  return fit;
+}
+
 function withoutGaps(value: unknown, schema: Schema): unknown {
   if (value === undefined || value === null) return nothingOf(schema);
+  if (typeof value === 'string') return numberIn(value, schema);
   if (typeof value !== 'object') return value;
-  if (schema.type === 'object' && Array.isArray(value) && value.length === 0) return filled({}, schema);
+  const wantsMap = allows('object', schema) && !allows('array', schema);
+  if (wantsMap && isEmptyList(value)) return nothingOf(schema);
   const branch = branchFor(value, schema);
   if (!Array.isArray(value)) return filled(value, branch);
-  const { items } = branch;
+  const { items, onOffer } = branch;
   // No deeper than the schema, however deep the value is.
-  return items ? value.map((item: unknown) => withoutGaps(item, items) ?? null) : value;
+  if (!items) return value;
+  const entries = value.map((item: unknown) => withoutGaps(item, items) ?? null);
+  return onOffer ? fittingOnes(entries, items) : entries;
 }
 
 /** All that it says, and what it must say and does not. */
-function filled(value: object, { properties = {}, required = [] }: Schema): object {
+function filled(value: object, { properties = {}, additionalProperties, required = [] }: Schema): object {
+  const further = typeof additionalProperties === 'object' ? additionalProperties : undefined;
   const unsaid = required.filter((key) => !Object.hasOwn(value, key));
   const entries = [...Object.entries(value), ...unsaid.map((key): [string, unknown] => [key, undefined])];
   return Object.fromEntries(
     entries.flatMap(([key, inner]) => {
-      const schema = Object.hasOwn(properties, key) ? properties[key] : undefined;
+      const schema = Object.hasOwn(properties, key) ? properties[key] : further;
       const read = schema ? withoutGaps(inner, schema) : inner;
       return read === undefined ? [] : [[key, read]];
     }),

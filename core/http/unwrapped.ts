@@ -1,7 +1,7 @@
 /** What is inside an answer: `{ data, ...siblings }`, in our names. */
+import { isSafeKey } from '../../schemas/safeKeys';
 import type { CallOf } from '../contract/types';
 import { camelise } from './camelise';
-import { isSafeKey } from './names';
 
 type AnyCall = CallOf<unknown, unknown, unknown, unknown>;
 

@@ -1,11 +1,9 @@
 /** A geocoder's answer, in the shape of Mapbox's forward geocoding. It is a stranger's: nothing in it is taken on trust. */
+import { isRecord } from '../../schemas/isRecord';
 import { isGeoPoint, type GeoPoint } from '../domain/distance';
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 const fieldOf = (value: unknown, name: string): unknown =>
-  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
 function pointOf(pair: unknown): GeoPoint | undefined {
   if (!Array.isArray(pair)) return undefined;

@@ -21,7 +21,15 @@ const Trail = styled('ol')(({ theme }) => ({
   fontSize: '0.875rem',
   color: theme.foyer.textQuiet,
   '& li': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(1), minHeight: '1.75rem' },
-  '& a': { color: 'inherit', display: 'inline-flex', alignItems: 'center', minHeight: '1.75rem' },
+  // A finger's worth around the words, into the space that is there.
+  '& a': {
+    color: 'inherit',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    padding: theme.spacing(0, 1),
+    margin: theme.spacing(-1),
+  },
   '& [aria-current]': { color: theme.foyer.text },
 }));
 
@@ -33,7 +41,7 @@ interface Crumb {
 }
 
 /** Routes with a label whose path leads to this one: '/' always does. */
-export function crumbsOf(routes: readonly ResolvedRoute[], pathname: string): readonly Crumb[] {
+function crumbsOf(routes: readonly ResolvedRoute[], pathname: string): readonly Crumb[] {
   const here = matchedRoute(routes, pathname);
   return routes
     .flatMap(({ path, breadcrumb, plugin, title }) => {

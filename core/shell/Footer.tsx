@@ -9,7 +9,7 @@ const Root = styled('footer')(({ theme }) => ({
   marginTop: theme.spacing(8),
   background: theme.foyer.dark.background,
   color: theme.foyer.dark.text,
-  '& a, & button': { color: theme.foyer.dark.link },
+  '& a, & button': { color: 'inherit' },
   '& :focus-visible': { outlineColor: theme.foyer.dark.focus },
 }));
 
@@ -28,7 +28,7 @@ const Inner = styled('div')(({ theme }) => ({
   },
   '&&& li + li': { margin: 0 },
   '& li a': { display: 'inline-flex', alignItems: 'center', minHeight: '1.75rem' },
-  [theme.foyer.touch]: { '& li a': { minHeight: theme.foyer.target } },
+  [theme.foyer.touch]: { '& li a': { minWidth: theme.foyer.target, minHeight: theme.foyer.target } },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 2) },
 }));
 

@@ -10,7 +10,7 @@ import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { useAreaLinks } from './areaLinks';
 import { Brand } from './Brand';
-import { Bar, HeaderLink, Inner, Links } from './headerFaces';
+import { Bar, HeaderLink, Inner, Links, Own } from './headerFaces';
 import { useHost } from './host';
 import { lazyPart } from './lazyPart';
 import { useNavigation } from './navigation';
@@ -32,19 +32,21 @@ export function Header() {
         <Brand href={href('/')} />
         <Links aria-label={copy('core.header.label')}>
           <Elsewhere />
-          <Who />
-          <Slot name="header.actions/v1" />
-          <HeaderLink
-            as="button"
-            type="button"
-            data-narrow=""
-            aria-haspopup="dialog"
-            aria-expanded={menu.Open !== undefined}
-            onClick={menu.open}
-          >
-            <Icon name="menu" />
-            <VisuallyHidden>{copy('core.header.menu')}</VisuallyHidden>
-          </HeaderLink>
+          <Own>
+            <Who />
+            <Slot name="header.actions/v1" />
+            <HeaderLink
+              as="button"
+              type="button"
+              data-narrow=""
+              aria-haspopup="dialog"
+              aria-expanded={menu.Open !== undefined}
+              onClick={menu.open}
+            >
+              <Icon name="menu" />
+              <VisuallyHidden>{copy('core.header.menu')}</VisuallyHidden>
+            </HeaderLink>
+          </Own>
         </Links>
       </Inner>
       {menu.isComing && <WaitLine />}

@@ -52,6 +52,8 @@ const Main = styled('main')(({ theme }) => ({
   maxWidth: theme.foyer.kiosk ? '49rem' : '70rem',
   margin: '0 auto',
   padding: theme.spacing(3, 3, 4),
+  // Above a footer it fills what is first in sight: nothing that arrives moves the footer while one looks at it.
+  'header + &': { minHeight: 'calc(100svh - 7.75rem)' },
   '&:focus': { outline: 'none' },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2, 2, 3) },
   '&[data-own]': { maxWidth: 'none', padding: 0 },

@@ -2,8 +2,6 @@
 import { useBoot, useFlag, useTenant } from '../tenant/hooks';
 import type { AreaLink } from './areaLinks';
 
-export type { AreaLink };
-
 const account = (id: string, path: string, phonePath = path): AreaLink & { readonly phonePath: string } => ({
   id,
   label: `core.nav.${id}`,

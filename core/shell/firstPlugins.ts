@@ -1,5 +1,6 @@
 /** The route of an address, and the plugins without which its first screen cannot be drawn. */
-import type { PageMode, ResolvedPlugin, ResolvedRoute, ResolvedTenant } from '../../schemas/boot';
+import type { PageMode, ResolvedRoute, ResolvedTenant } from '../../schemas/boot';
+import { firstPlugins as pluginsOfPage } from '../../schemas/firstPlugins';
 import { matchedRoute } from './matchedRoute';
 import { basename } from './paths';
 
@@ -12,15 +13,8 @@ export function firstRoute(
   return matchedRoute(routes, below);
 }
 
-export function firstPlugins(
+export const firstPlugins = (
   document: ResolvedTenant,
   pathname: string,
-  { kiosk }: Pick<PageMode, 'kiosk'>,
-): readonly string[] {
-  const owner = firstRoute(document, pathname)?.plugin;
-  // Who fills the kiosk's bar looks after the kiosk, and is on watch from the start.
-  const isOnWatch = ({ slots }: ResolvedPlugin) => kiosk && slots.some(({ slot }) => slot === 'kiosk.bar/v1');
-  return document.plugins
-    .filter((plugin) => plugin.load === 'first' || plugin.name === owner || isOnWatch(plugin))
-    .map(({ name }) => name);
-}
+  mode: Pick<PageMode, 'kiosk'>,
+): readonly string[] => pluginsOfPage(document, firstRoute(document, pathname)?.plugin, mode);

@@ -35,11 +35,18 @@ export const Home = styled('a')(({ theme }) => ({
   fontSize: '1.25rem',
   lineHeight: 1.2,
   textDecoration: 'none',
+  // Said here too: until it is laid out a browser takes a picture for as wide as it would like to be.
+  '&:has(img)': {
+    maxWidth: '12rem',
+    // A logo is drawn for the header's colour, also where the page takes those of the system.
+    background: theme.foyer.header.background,
+    forcedColorAdjust: 'none',
+  },
   '& img': {
     display: 'block',
     height: '2.5rem',
     width: 'auto',
-    maxWidth: 'min(12rem, 100%)',
+    maxWidth: '100%',
     objectFit: 'contain',
   },
 }));
@@ -57,6 +64,13 @@ export const Links = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { flex: '0 1 auto', flexWrap: 'wrap-reverse', justifyContent: 'flex-end' },
   [theme.breakpoints.down('sm')]: { flex: 'none', flexWrap: 'nowrap', '& [data-wide]': { display: 'none' } },
   [theme.breakpoints.up('sm')]: { '& [data-narrow]': { display: 'none' } },
+}));
+
+/** What is one's own stays on one line: the basket never stands alone. */
+export const Own = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
 }));
 
 export const HeaderLink = styled('a')(({ theme }) => ({

@@ -1,6 +1,6 @@
 /**
- * The plugins of a page: loaded once each, when they are needed. When one arrives, its slices are put
- * into the store, its facts declared, the answers that came with the page told to it, and its
+ * The plugins of a page: loaded once each, when they are needed, with their words where those did not come
+ * with the page. When one arrives, its slices are put into the store, its facts declared, the answers that came with the page told to it, and its
  * workflows started; only then is it there for the screens.
  */
 import type { Boot, ResolvedPlugin } from '../../schemas/boot';
@@ -8,7 +8,9 @@ import type { PluginEntry, SectionContribution } from '../contract/types';
 import { pluginArrived } from '../store/arrivals';
 import type { FoyerStore } from '../store/store';
 import { supervised, type Supervision } from '../store/supervisor';
+import { addCopy } from '../tenant/copy';
 import { declareFacts } from '../tenant/facts';
+import { fetchCopy } from '../tenant/fetchCopy';
 import { firstEvents } from './firstEvents';
 
 export type Registry = Readonly<Record<string, () => Promise<{ readonly default: PluginEntry }>>>;
@@ -58,7 +60,7 @@ export class PluginHost {
     const loader = Object.hasOwn(registry, name) ? registry[name] : undefined;
     if (!resolved || !loader)
       throw new Error(`This tenant has no plugin '${name}' in this area, or it was not built.`);
-    const { default: entry } = await loader();
+    const [{ default: entry }] = await Promise.all([loader(), this.bringWords(name)]);
     await breathe?.();
     store.inject(entry.slices ?? []);
     declareFacts(name, entry.facts ?? {});
@@ -71,6 +73,12 @@ export class PluginHost {
     this.here.set(name, entry);
     store.dispatch(pluginArrived({ name }));
     return entry;
+  }
+
+  private async bringWords(name: string): Promise<void> {
+    const { document, copyLater = {} } = this.deps.boot;
+    const address = Object.hasOwn(copyLater, name) ? copyLater[name] : undefined;
+    if (address !== undefined) addCopy(document, await fetchCopy(address));
   }
 
   private startWorkflows({ workflows }: ResolvedPlugin, entry: PluginEntry): void {

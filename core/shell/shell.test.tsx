@@ -105,6 +105,8 @@ test('the header shows the logo, which leads home; without one it shows the name
   const home = within(screen.getByRole('banner')).getByRole('link', { name: 'Test Leisure home' });
   expect(home).toHaveAttribute('href', '/');
   expect(home.querySelector('img')).toHaveAttribute('src', '/assets/logo.svg');
+  // What a browser shows of a picture that does not come.
+  expect(home.querySelector('img')).toHaveAttribute('alt', 'Test Leisure');
   unmount();
   await open();
   expect(screen.getByRole('link', { name: 'Test Leisure home' })).toHaveTextContent('Test Leisure');

@@ -8,8 +8,8 @@ import type { KioskBeat } from '../../schemas/boot';
 
 export const BEAT_MS = 2000;
 /** Without a beat for so long, nobody can use the page. */
-export const LOST_MS = 30_000;
-export const LOST_WHILE_PAYING_MS = 10 * 60_000;
+const LOST_MS = 30_000;
+const LOST_WHILE_PAYING_MS = 10 * 60_000;
 /** Looks that are further apart than this were slept through. */
 const AWAKE_MS = 3 * BEAT_MS;
 

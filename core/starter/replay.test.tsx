@@ -7,11 +7,27 @@ import { replay, typedBefore } from './replay';
 function Form({ heard }: { readonly heard: (what: string) => void }) {
   const [name, setName] = useState('');
   const [agreed, setAgreed] = useState(false);
+  const [kind, setKind] = useState('all');
+  const [pays, setPays] = useState('once');
   return (
     <form onSubmit={() => heard('submitted')}>
       <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
       <input type="checkbox" aria-label="Agree" checked={agreed} onChange={() => setAgreed(!agreed)} />
-      <output>{`${name} ${agreed}`}</output>
+      <select aria-label="Kind" value={kind} onChange={(event) => setKind(event.target.value)}>
+        <option value="all">All</option>
+        <option value="swim">Swimming</option>
+      </select>
+      {['monthly', 'once'].map((one) => (
+        <input
+          key={one}
+          type="radio"
+          aria-label={one}
+          name="pays"
+          checked={pays === one}
+          onChange={() => setPays(one)}
+        />
+      ))}
+      <output>{[name, agreed, kind, pays].join(' ')}</output>
       <button type="button" onClick={() => heard('pressed')}>
         More
       </button>
@@ -30,7 +46,7 @@ async function takeOver(early: (root: HTMLElement) => HTMLElement | undefined) {
   const typed = typedBefore(inside);
   await act(async () => void hydrateRoot(inside, page));
   await act(async () => void replay(typed));
-  return { heard, shown: () => inside.querySelector('output')?.textContent };
+  return { heard, inside, shown: () => inside.querySelector('output')?.textContent };
 }
 
 const find = <T extends HTMLElement>(root: ParentNode, selector: string) => root.querySelector(selector) as T;
@@ -40,7 +56,7 @@ test('text typed before the application was there is handed to it', async () => 
     find<HTMLInputElement>(root, 'input').value = 'Ada';
     return undefined;
   });
-  expect(shown()).toBe('Ada false');
+  expect(shown()).toBe('Ada false all once');
 });
 
 test('what is typed while the application arrives is kept with what was typed before', async () => {
@@ -52,7 +68,7 @@ test('what is typed while the application arrives is kept with what was typed be
   field.value = 'Ada';
   await act(async () => void hydrateRoot(inside, <Form heard={() => undefined} />));
   await act(async () => void replay(typed));
-  expect(inside.querySelector('output')).toHaveTextContent('Ada false');
+  expect(inside.querySelector('output')).toHaveTextContent('Ada false all once');
 });
 
 test('a box ticked before the application was there stays ticked, and the application knows', async () => {
@@ -60,7 +76,25 @@ test('a box ticked before the application was there stays ticked, and the applic
     find<HTMLInputElement>(root, '[type=checkbox]').checked = true;
     return undefined;
   });
-  expect(shown()).toBe(' true');
+  expect(shown()).toBe(' true all once');
+});
+
+test('what was chosen from a list before the application was there stays chosen, and the application knows', async () => {
+  const { inside, shown } = await takeOver((root) => {
+    find<HTMLSelectElement>(root, 'select').value = 'swim';
+    return undefined;
+  });
+  expect(shown()).toBe(' false swim once');
+  expect(find(inside, 'select')).toHaveValue('swim');
+});
+
+test('of several to choose from the one chosen before the application was there stays chosen', async () => {
+  const { inside, shown } = await takeOver((root) => {
+    find<HTMLInputElement>(root, '[aria-label=monthly]').checked = true;
+    return undefined;
+  });
+  expect(shown()).toBe(' false all monthly');
+  expect(find(inside, '[aria-label=monthly]')).toBeChecked();
 });
 
 test('the last press is repeated once', async () => {
@@ -71,5 +105,5 @@ test('the last press is repeated once', async () => {
 test('nothing is repeated when nobody did anything', async () => {
   const { heard, shown } = await takeOver(() => undefined);
   expect(heard).toEqual([]);
-  expect(shown()).toBe(' false');
+  expect(shown()).toBe(' false all once');
 });

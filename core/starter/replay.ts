@@ -5,17 +5,31 @@ interface Starter {
   foyerStarter?: () => { readonly pressed?: HTMLElement; readonly touched: boolean };
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isTick = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
 
-/** Fields that somebody changed before the application was there, with their text (or tick). */
+/** What a list shows where nobody chose: the entry that the page names, else the first that can be chosen. */
+function isChosen({ options, selectedIndex }: HTMLSelectElement): boolean {
+  const all = [...options];
+  const named = all.findIndex(({ defaultSelected }) => defaultSelected);
+  return selectedIndex !== (named < 0 ? all.findIndex(({ disabled }) => !disabled) : named);
+}
+
+/**
+ * Fields that somebody changed before the application was there, with their text (or tick). Also those that
+ * the browser filled in again: Firefox does at a reload.
+ */
 export function typedBefore(root: ParentNode): ReadonlyMap<Field, string | boolean> {
   const changed = new Map<Field, string | boolean>();
-  for (const field of root.querySelectorAll<Field>('input, textarea')) {
+  for (const field of root.querySelectorAll<Field>('input, textarea, select')) {
     if (isTick(field)) {
-      if (field.checked !== field.defaultChecked) changed.set(field, field.checked);
+      // Of several to choose from the one that was chosen is enough: it takes the tick of the others away.
+      const counts = field.checked || field.type === 'checkbox';
+      if (counts && field.checked !== field.defaultChecked) changed.set(field, field.checked);
+    } else if (field instanceof HTMLSelectElement) {
+      if (isChosen(field)) changed.set(field, field.value);
     } else if (field.value !== field.defaultValue) changed.set(field, field.value);
   }
   return changed;
@@ -29,6 +43,7 @@ export function replay(typed: ReadonlyMap<Field, string | boolean>): boolean {
   for (const [field, value] of typed) {
     if (!field.isConnected) continue;
     if (isTick(field)) tick(field, value === true);
+    else if (field instanceof HTMLSelectElement) choose(field, String(value));
     // Whoever went on typing meanwhile keeps what came since.
     else typeInto(field, field.value.startsWith(String(value)) ? field.value : String(value));
   }
@@ -41,4 +56,9 @@ export function replay(typed: ReadonlyMap<Field, string | boolean>): boolean {
 function tick(field: HTMLInputElement, wanted: boolean) {
   field.checked = !wanted;
   field.click();
+}
+
+function choose(list: HTMLSelectElement, entry: string) {
+  list.value = entry;
+  list.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -20,8 +20,8 @@ let started = false;
 function load() {
   if (started) return;
   started = true;
-  const list = document.getElementById('foyer-scripts')?.textContent ?? '{"main":[],"next":[]}';
-  const { main, next } = JSON.parse(list) as Scripts;
+  const list = document.getElementById('foyer-scripts')?.textContent ?? '{}';
+  const { main = [], next = [] } = JSON.parse(list) as Partial<Scripts>;
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   for (const address of main) {
     const script = document.createElement('script');
@@ -86,10 +86,20 @@ for (const name of EARLY) document.addEventListener(name, onTouch, { capture: tr
 const whenIdle = () =>
   'requestIdleCallback' in window ? requestIdleCallback(load, { timeout: 4000 }) : setTimeout(load, 300);
 
+/** A page that nobody looks at is never painted. */
+const PAINT_MS = 4000;
+
+/** A page that came whole may be loaded, and idle, before it was painted: nothing is fetched beside the first paint. */
+function whenPainted() {
+  if (!('PerformanceObserver' in window)) return void whenIdle();
+  setTimeout(whenIdle, PAINT_MS);
+  new PerformanceObserver(whenIdle).observe({ type: 'paint', buffered: true });
+}
+
 // An empty page has nothing to look at: the application starts at once.
 if (!document.getElementById('foyer')?.firstChild) load();
-else if (document.readyState === 'complete') whenIdle();
-else window.addEventListener('load', whenIdle, { once: true });
+else if (document.readyState === 'complete') whenPainted();
+else window.addEventListener('load', whenPainted);
 
 /** Called once by the application when it can answer: says what was pressed last and whether anything was touched, and stops listening. */
 (

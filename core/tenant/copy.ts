@@ -9,23 +9,43 @@ export type CopyValues = Readonly<Record<string, string | number>>;
 /** The sentence under a key, its placeholders filled in. An unknown key is shown as it stands. */
 export type Copy = (key: string, values?: CopyValues) => string;
 
+type CopyTable = ResolvedTenant['copy'];
 type Messages = ConstructorParameters<typeof I18n>[0]['messages'];
 
-const made = new WeakMap<object, Copy>();
-
-export function copyOf(document: Pick<ResolvedTenant, 'copy' | 'locale'>): Copy {
-  const known = made.get(document.copy);
-  if (known) return known;
-  const messages = { [document.locale]: document.copy } as Messages;
-  const i18n = new I18n({ locale: document.locale, messages, missing: (_locale, id) => id });
-  const copy: Copy = (key, values) => {
-    const message = Object.hasOwn(document.copy, key) ? document.copy[key] : undefined;
-    if (typeof message === 'string') return message;
-    return message === undefined ? key : i18n._(key, values);
-  };
-  made.set(document.copy, copy);
-  return copy;
+interface Words {
+  readonly copy: Copy;
+  readonly add: (more: CopyTable) => void;
 }
+
+const made = new WeakMap<object, Words>();
+
+function wordsOf({ copy: table, locale }: Pick<ResolvedTenant, 'copy' | 'locale'>): Words {
+  const known = made.get(table);
+  if (known) return known;
+  const speaking = (messages: CopyTable) =>
+    new I18n({ locale, messages: { [locale]: messages } as Messages, missing: (_locale, id) => id });
+  let all = table;
+  let i18n = speaking(all);
+  const words: Words = {
+    copy: (key, values) => {
+      const message = Object.hasOwn(all, key) ? all[key] : undefined;
+      if (typeof message === 'string') return message;
+      return message === undefined ? key : i18n._(key, values);
+    },
+    add: (more) => {
+      all = { ...all, ...more };
+      i18n = speaking(all);
+    },
+  };
+  made.set(table, words);
+  return words;
+}
+
+export const copyOf = (document: Pick<ResolvedTenant, 'copy' | 'locale'>): Copy => wordsOf(document).copy;
+
+/** Words of a plugin that was loaded later than the page: before it draws anything. */
+export const addCopy = (document: Pick<ResolvedTenant, 'copy' | 'locale'>, more: CopyTable): void =>
+  wordsOf(document).add(more);
 
 /** For workflows, whose words end in a toast. */
 export function selectCopy(state: RootState): Copy {

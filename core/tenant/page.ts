@@ -11,7 +11,7 @@ export function pageOf({ answers: _answers, ...page }: Boot): Page {
   return page;
 }
 
-export function selectPage(state: RootState): Page {
+function selectPage(state: RootState): Page {
   const page = state[PAGE];
   if (page === undefined) throw new Error('This store was made without a page.');
   return page as Page;

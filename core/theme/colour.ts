@@ -43,7 +43,7 @@ export function mix(colour: Rgb, other: Rgb, share: number): Rgb {
 }
 
 /** Black or white, whichever reads better on the ground; one of them always reaches 4.5:1. */
-export function extremeOn(ground: Rgb): Rgb {
+function extremeOn(ground: Rgb): Rgb {
   return contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK;
 }
 

@@ -25,7 +25,7 @@ function oneOf<T extends string>(allowed: readonly T[]) {
 }
 
 /** An https address, or a path of this origin; no other scheme, no `//host`, nothing that ends a CSS or HTML text. */
-export function imageAddress(value: unknown): string | undefined {
+function imageAddress(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 2000 || /["'()<>\\\s]/.test(value)) return undefined;
   if (/^\/(?!\/)/.test(value)) return value;
   return /^https:\/\/[^/]/i.test(value) && URL.canParse(value) ? value : undefined;

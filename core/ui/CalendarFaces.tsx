@@ -14,7 +14,8 @@ export const Sheet = styled(Popover)(({ theme }) => ({
     border: `1px solid ${theme.foyer.line}`,
     borderRadius: theme.foyer.radius.m,
     [theme.breakpoints.down('sm')]: {
-      inset: 'auto 0 0',
+      // It may have been opened beside its field, before the phone was turned.
+      inset: 'auto 0 0 !important',
       width: 'auto',
       maxWidth: 'none',
       // Seven days of 44 px and nothing else fit on the narrowest phones.

@@ -4,6 +4,8 @@ import type { Theme } from '@emotion/react';
 export const controlFace = ({ theme }: { theme: Theme }) =>
   ({
     boxSizing: 'border-box',
+    // WebKit on Macs draws search fields in its own way, whatever is said of their border and height.
+    appearance: 'none',
     width: '100%',
     minHeight: '2.625rem',
     padding: `0.4375rem ${theme.spacing(1.5)}`,

@@ -60,7 +60,10 @@ export function ErrorSummary({ errors, title, focus = true, attempt }: ErrorSumm
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
   useEffect(() => {
-    if (shown && focus) box.current?.focus();
+    if (!shown || !focus || !box.current) return;
+    // Focus alone may show the end of a long list first.
+    box.current.focus({ preventScroll: true });
+    bringToSight(box.current);
   }, [shown, focus, attempt]);
   if (!shown) return null;
   const follow = (error: SummaryError) => (event: MouseEvent) => {

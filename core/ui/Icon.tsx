@@ -5,7 +5,6 @@ const SHAPES = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6L6 18',
   'chevron-down': 'M6 9.5l6 6 6-6',
-  'chevron-up': 'M6 14.5l6-6 6 6',
   'chevron-left': 'M14.5 6l-6 6 6 6',
   'chevron-right': 'M9.5 6l6 6-6 6',
   'arrow-right': 'M5 12h14M13 6l6 6-6 6',
@@ -29,13 +28,10 @@ const SHAPES = {
   lock: 'M5.5 11h13v9.5h-13zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   card: 'M3 6h18v12.5H3zM3 10h18M6.5 15h4',
   bank: 'M3.5 9.5L12 4l8.5 5.5zM5.5 10v7.5M10 10v7.5M14 10v7.5M18.5 10v7.5M3.5 20h17',
-  external: 'M14 4.5h5.5V10M19.5 4.5L11 13M17 14v5.5H4.5V7H10',
   home: 'M4 11l8-7 8 7v9h-5.5v-5.5h-5V20H4z',
   print: 'M7 8.5V4h10v4.5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z',
-  mail: 'M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.2l3.5 2',
   star: 'M12 4l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
 } as const;
 
 export type IconName = keyof typeof SHAPES;

@@ -64,6 +64,8 @@ const Segment = styled('label')(({ theme }) => ({
     opacity: 0,
     cursor: 'pointer',
   },
+  // Three words stand side by side on a phone, too.
+  [theme.breakpoints.down('sm')]: { padding: `0 ${theme.spacing(1)}` },
   [theme.foyer.touch]: { minHeight: theme.foyer.target },
 }));
 

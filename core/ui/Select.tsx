@@ -21,7 +21,6 @@ export interface SelectProps
 const Root = styled('span')({ position: 'relative', display: 'block', maxWidth: '100%' });
 
 const Native = styled('select')(controlFace, ({ theme }) => ({
-  appearance: 'none',
   paddingRight: theme.spacing(5),
   textOverflow: 'ellipsis',
   cursor: 'pointer',

@@ -1,5 +1,5 @@
 /**
- * What stands in the fields of a form, by their names; '' for one that is not there. A form of the first
+ * What stands in the inputs of a form, by their names; '' for one that is not there. A form of the first
  * screen may be sent in the very moment in which the page is taken over: what was typed before stands in
  * its fields then, and reaches the state a moment later.
  */

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLeftFields } from './useLeftFields';
 
@@ -52,6 +52,27 @@ test('a press whose release was never told keeps no message back for longer than
   await user.keyboard('a');
   await user.tab();
   expect(await screen.findByText('Enter your name')).toBeVisible();
+});
+
+test('the press that browsers make once more after a touch keeps the message back until it is over, too', () => {
+  jest.useFakeTimers();
+  try {
+    render(<Form />);
+    const name = screen.getByLabelText('Name');
+    name.focus();
+    const told = (type: string) => document.body.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+    told('pointerdown');
+    told('pointerup');
+    told('mousedown');
+    act(() => name.blur());
+    act(() => jest.runAllTimers());
+    expect(screen.queryByText('Enter your name')).toBeNull();
+    told('mouseup');
+    act(() => jest.runAllTimers());
+    expect(screen.getByText('Enter your name')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('what was forgotten was never left', async () => {

@@ -9,7 +9,7 @@ export type Money = {
   /** Decimal text with the minor digits of the currency, e.g. "32.50". */
   readonly decimal: string;
   readonly raw: {
-    /** Whole minor units, e.g. pence. */
+    /** Whole minor units, e.g. pence; no more than is exact. */
     readonly amount: number;
     /** ISO 4217. */
     readonly currency: string;
@@ -226,8 +226,8 @@ export type DataField = {
     readonly value: string;
     readonly label: string;
   }[];
-  /** Passed through an allow-list. */
-  readonly htmlAttributes: Readonly<Record<string, string>>;
+  /** By name, text or not: forms know some of them and leave out the others. */
+  readonly htmlAttributes: Readonly<Record<string, unknown>>;
   readonly metadata: {
     readonly description: string | null;
   };

@@ -23,11 +23,17 @@ function widthOf(number: boolean, attributes: Readonly<Record<string, string>>):
   return length <= 12 ? 's' : length <= 30 ? 'm' : 'l';
 }
 
+/** An address or a number of a given form is pasted with blanks around it, which mean nothing. */
+function withoutBlanks({ schema, onChange }: WidgetProps): WidgetProps['onChange'] {
+  const isFormal = schema.format !== undefined || schema.pattern !== undefined;
+  return isFormal ? (text: unknown) => onChange(typeof text === 'string' ? text.trim() : text) : onChange;
+}
+
 export function TextWidget(props: WidgetProps) {
   const { id, schema, options, placeholder, readonly, disabled, required } = props;
   const words = useWidgetWords(props);
   const { attributes, autoComplete } = useAttributes(props);
-  const draft = useDraft<HTMLInputElement>(props);
+  const draft = useDraft<HTMLInputElement>({ ...props, onChange: withoutBlanks(props) });
   const number = schema.type === 'number' || schema.type === 'integer';
   const { min: _min, max: _max, step: _step, spellCheck, ...rest } = attributes;
   return (

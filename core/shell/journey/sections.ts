@@ -34,6 +34,7 @@ export interface JourneyView {
 
 export type ContributionOf = (section: ResolvedSection) => SectionContribution | undefined;
 
+/** Whether a section of the document is part of the journey now. */
 export function verdictOf(state: RootState, section: ResolvedSection): Verdict {
   return section.when ? evaluate(section.when, (name) => selectFact(state, name)) : true;
 }

@@ -24,7 +24,7 @@ export const getActivityVenues: CallOf<
   answerSchemas: {
     '200': {
       type: 'object',
-      properties: { data: { type: 'array', items: venueShape } },
+      properties: { data: { type: 'array', onOffer: true, items: venueShape } },
       required: ['data'],
       additionalProperties: false,
     },

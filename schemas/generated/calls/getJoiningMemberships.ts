@@ -24,7 +24,7 @@ export const getJoiningMemberships: CallOf<
   answerSchemas: {
     '200': {
       type: 'object',
-      properties: { data: { type: 'array', items: membershipTypeShape } },
+      properties: { data: { type: 'array', onOffer: true, items: membershipTypeShape } },
       required: ['data'],
       additionalProperties: false,
     },

@@ -24,7 +24,7 @@ export const getJoiningVenues: CallOf<
   answerSchemas: {
     '200': {
       type: 'object',
-      properties: { data: { type: 'array', items: venueShape } },
+      properties: { data: { type: 'array', onOffer: true, items: venueShape } },
       required: ['data'],
       additionalProperties: false,
     },

@@ -43,7 +43,7 @@ export const getMembershipChange: CallOf<
             membership: heldMembershipShape,
             home_venue: venueShape,
             starts_at: startWindowShape,
-            membership_types: { type: 'array', items: membershipTypeShape },
+            membership_types: { type: 'array', onOffer: true, items: membershipTypeShape },
           },
           required: ['membership', 'home_venue', 'starts_at', 'membership_types'],
           additionalProperties: false,

@@ -27,7 +27,7 @@ export const getMembershipTypes: CallOf<
   answerSchemas: {
     '200': {
       type: 'object',
-      properties: { data: { type: 'array', items: membershipTypeShape } },
+      properties: { data: { type: 'array', onOffer: true, items: membershipTypeShape } },
       required: ['data'],
       additionalProperties: false,
     },

@@ -24,7 +24,7 @@ export const getPackageTypes: CallOf<
   answerSchemas: {
     '200': {
       type: 'object',
-      properties: { data: { type: 'array', items: packageTypeShape } },
+      properties: { data: { type: 'array', onOffer: true, items: packageTypeShape } },
       required: ['data'],
       additionalProperties: false,
     },

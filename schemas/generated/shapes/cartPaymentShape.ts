@@ -5,7 +5,7 @@ export const cartPaymentShape = {
   properties: {
     tender_type: { type: 'string', enum: ['credit'] },
     credit_type: { type: 'string', enum: ['membership', 'general'] },
-    amount: { type: 'integer' },
+    amount: { type: 'integer', minimum: -9007199254740991, maximum: 9007199254740991 },
   },
   required: ['tender_type', 'credit_type', 'amount'],
   additionalProperties: false,

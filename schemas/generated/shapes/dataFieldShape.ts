@@ -21,7 +21,7 @@ export const dataFieldShape = {
         additionalProperties: false,
       },
     },
-    html_attributes: { type: 'object', additionalProperties: { type: 'string' } },
+    html_attributes: { type: 'object', additionalProperties: true },
     metadata: {
       type: 'object',
       properties: { description: { type: ['string', 'null'] } },

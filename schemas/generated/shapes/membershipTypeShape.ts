@@ -17,7 +17,7 @@ export const membershipTypeShape = {
     provides_access_to: { type: 'array', items: locationShape },
     benefits: { type: 'array', items: benefitShape },
     month_in_hand: { type: 'boolean' },
-    payment_options: { type: 'array', items: paymentOptionShape },
+    payment_options: { type: 'array', onOffer: true, items: paymentOptionShape },
   },
   required: [
     'id',

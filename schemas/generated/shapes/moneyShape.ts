@@ -7,7 +7,10 @@ export const moneyShape = {
     decimal: { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' },
     raw: {
       type: 'object',
-      properties: { amount: { type: 'integer' }, currency: { type: 'string', pattern: '^[A-Z]{3}$' } },
+      properties: {
+        amount: { type: 'integer', minimum: -9007199254740991, maximum: 9007199254740991 },
+        currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+      },
       required: ['amount', 'currency'],
       additionalProperties: false,
     },

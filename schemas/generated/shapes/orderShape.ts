@@ -20,7 +20,7 @@ export const orderShape = {
         type: 'object',
         properties: {
           tender_type: { type: 'string' },
-          amount: { type: 'integer' },
+          amount: { type: 'integer', minimum: -9007199254740991, maximum: 9007199254740991 },
           reference: { type: ['string', 'null'] },
           last_four_digits: { type: ['string', 'null'] },
         },

@@ -1,0 +1,23 @@
+import { getDefaultRegistry } from '@rjsf/core';
+import type { FieldProps } from '@rjsf/utils';
+import { isRecord } from '../../schemas/isRecord';
+import { defaultsOf, entriesOf } from './tenantFields';
+
+const { ArrayField } = getDefaultRegistry().fields;
+
+/** rjsf's, but that a new entry starts from the defaults of its questions: see `NO_DEFAULTS`. */
+export function ListField(props: FieldProps) {
+  const { schema, formData, fieldPathId, onChange } = props;
+  if (!ArrayField) return null;
+  const entry = entriesOf(schema);
+  const count = Array.isArray(formData) ? formData.length : 0;
+  const change: FieldProps['onChange'] = (value: unknown, path, errors, id) => {
+    // What is inside of entries changes by the same way, at a path of its own.
+    const isOwn = path.length === fieldPathId.path.length && Array.isArray(value);
+    const added: unknown = isOwn && value.length > count ? value.at(-1) : undefined;
+    const next =
+      entry && isOwn && isRecord(added) ? [...value.slice(0, -1), { ...defaultsOf(entry), ...added }] : value;
+    onChange(next, path, errors, id);
+  };
+  return <ArrayField {...props} onChange={change} />;
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { field, form, show } from './testing/questionForm';
+
+test('a required question without an answer says so, at the field and in a summary that leads to it', async () => {
+  const { user, press, onSubmit } = show();
+  await press();
+  expect(onSubmit).not.toHaveBeenCalled();
+  const summary = screen.getByRole('alert');
+  await waitFor(() => expect(summary).toHaveFocus());
+  const links = within(summary).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'First name is required.',
+    'Date of birth is required.',
+    'I am over 16 is required.',
+  ]);
+  const input = screen.getByLabelText('First name');
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('Error: First name is required.');
+  await user.click(within(summary).getByRole('link', { name: 'Date of birth is required.' }));
+  await waitFor(() => expect(screen.getByLabelText('Date of birth')).toHaveFocus());
+});
+
+test('a required tick box that was ticked and unticked is unanswered', async () => {
+  const { user, press, onSubmit } = show(
+    form([field('ok', { label: 'I agree', type: 'checkbox', isRequired: true })]),
+  );
+  await user.dblClick(screen.getByLabelText('I agree'));
+  await press();
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('I agree')).toHaveAccessibleDescription('Error: I agree is required.');
+});
+
+test('errors wait until a field is left, and go when it is mended', async () => {
+  const { user } = show();
+  const name = screen.getByLabelText('First name');
+  await user.type(name, ' ');
+  expect(name).toBeValid();
+  await user.tab();
+  expect(name).toBeInvalid();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.type(name, 'Ada');
+  await user.tab();
+  expect(name).toBeValid();
+});
+
+test.each([
+  ['31/02/1990', 'Error: Date must be valid.'],
+  ['soon', 'Error: Date must be valid.'],
+  ['15/02/2026', 'Error: Date must be valid. It cannot be in the future.'],
+])('a birth date of %s is refused in words', async (typed, words) => {
+  const { user } = show();
+  await user.type(screen.getByLabelText('Date of birth'), typed);
+  await user.tab();
+  await user.tab();
+  expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(expect.stringContaining(words));
+  expect(screen.getByLabelText('Date of birth')).toHaveValue(typed);
+});
+
+test.each([
+  ['9', 'Error: Visits must be 7 or less.'],
+  ['two', 'Error: Visits must be a number.'],
+])('the number %s is refused in words', async (typed, words) => {
+  const { user } = show();
+  await user.type(screen.getByLabelText(/Visits/), typed);
+  await user.tab();
+  expect(screen.getByLabelText(/Visits/)).toHaveAccessibleDescription(words);
+});
+
+test('messages of the server stand at their fields, as lists or texts; what belongs nowhere is in the summary', async () => {
+  const { user, again, element } = show();
+  again(
+    element({
+      serverErrors: {
+        'person.first_name': ['Too rude.', 'Too short.'],
+        dob: 'Too young.',
+        mystery: ['Odd.'],
+      },
+    }),
+  );
+  expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Error: Too rude. Too short.');
+  expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(
+    expect.stringContaining('Too young.'),
+  );
+  expect(within(screen.getByRole('alert')).getByText('Odd.')).toBeVisible();
+  await user.type(screen.getByLabelText('First name'), 'A');
+  expect(screen.queryByText('Too rude. Too short.')).not.toBeInTheDocument();
+  expect(screen.getAllByText(/Too young./)).not.toHaveLength(0);
+});
+
+test('the same refusal after a second sending is shown again', async () => {
+  const refusal = { 'person.first_name': ['Too rude.'] };
+  const { user, again, element } = show();
+  again(element({ serverErrors: refusal }));
+  await user.type(screen.getByLabelText('First name'), 'Ada');
+  await user.tab();
+  expect(screen.getByLabelText('First name')).toBeValid();
+  again(element({ serverErrors: refusal, busy: true }));
+  again(element({ serverErrors: { ...refusal }, busy: false }));
+  expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Error: Too rude.');
+});
+
+test('errors outside of the questions hold sending back, and stand in the same summary', async () => {
+  const { user, press, onSubmit } = show(form([field('name', { label: 'Name' })]), {
+    extra: <input aria-label="Password" id="pw" />,
+    extraErrors: [{ id: 'pw', message: 'Password is required.' }],
+  });
+  await user.type(screen.getByLabelText(/Name/), 'Ada');
+  await press();
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(screen.getByRole('link', { name: 'Password is required.' })).toBeVisible();
+});

@@ -1,0 +1,61 @@
+/** What the schema of a tenant's own questions asks: in the order and under the words in which its page shows it. */
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { isRecord } from '../../schemas/isRecord';
+import type { FormData, FormField } from './questionForm';
+
+/** `ui:title`, or `title` among the `ui:options`. */
+const shownAs = (uiSchema: UiSchema, name: string): unknown => {
+  const { [`ui:${name}`]: own, 'ui:options': options } = uiSchema;
+  return own ?? (isRecord(options) ? options[name] : undefined);
+};
+
+export function titleOf({ title }: RJSFSchema, uiSchema: UiSchema, otherwise: string): string {
+  const shown = shownAs(uiSchema, 'title') ?? title;
+  return typeof shown === 'string' ? shown : otherwise;
+}
+
+/** How one question of a group is shown. */
+export const uiOf = (uiSchema: UiSchema, name: string): UiSchema => {
+  const own: unknown = uiSchema[name];
+  return isRecord(own) ? own : {};
+};
+
+export const isChoice = (items: RJSFSchema): boolean => items.enum !== undefined || items.oneOf !== undefined;
+
+/** What is asked of each entry of a list; undefined where nothing is written, or choices are ticked. */
+export function entriesOf({ items }: RJSFSchema): RJSFSchema | undefined {
+  return isRecord(items) && !isChoice(items) ? items : undefined;
+}
+
+/** As rjsf orders them: those that `ui:order` does not name stand where its `*` does. */
+function inOrder(names: readonly string[], order: unknown): readonly string[] {
+  if (!Array.isArray(order)) return names;
+  const place = (name: string) => order.indexOf(order.includes(name) ? name : '*');
+  return [...names].sort((one, other) => place(one) - place(other));
+}
+
+/** Every field that is no group, with the path that leads to it. */
+export function fieldsOf(
+  { properties = {} }: RJSFSchema,
+  uiSchema: UiSchema,
+  path: readonly string[] = [],
+): FormField[] {
+  return inOrder(Object.keys(properties), shownAs(uiSchema, 'order')).flatMap((name) => {
+    const [property, shown, at] = [properties[name], uiOf(uiSchema, name), [...path, name]];
+    if (!isRecord(property)) return [];
+    if (isRecord(property.properties)) return fieldsOf(property, shown, at);
+    const label = titleOf(property, shown, name);
+    return [{ path: at, key: at.join('.'), label, ...(entriesOf(property) ? { hasEntries: true } : {}) }];
+  });
+}
+
+/** What stands in a group before anybody answers. */
+export function defaultsOf(schema: RJSFSchema): FormData {
+  const found = Object.entries(schema.properties ?? {}).flatMap(([name, property]): [string, unknown][] => {
+    if (!isRecord(property)) return [];
+    if (property.default !== undefined) return [[name, property.default]];
+    const inner = isRecord(property.properties) ? defaultsOf(property) : {};
+    return Object.keys(inner).length > 0 ? [[name, inner]] : [];
+  });
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,75 @@
+import { http, HttpResponse } from 'msw';
+import { network } from '../testing/network';
+import { connectForTest } from './testing/connect';
+import { ask, place } from './testing/place';
+
+const NESTED = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+
+test('declared keys become ours, keys that are data stay, siblings stand beside the data', async () => {
+  connectForTest();
+  network.use(place({ data: { place_name: 'Leeds', answers: { date_of_birth: 'x' } }, check_sum: 'c' }));
+  expect(await ask()).toEqual({
+    ok: true,
+    status: 200,
+    data: { placeName: 'Leeds', answers: { date_of_birth: 'x' } },
+    siblings: { checkSum: 'c' },
+  });
+});
+
+test('no key of an answer reaches the prototype of anything', async () => {
+  connectForTest();
+  const hostile =
+    '{"data":{"place_name":"Leeds","answers":{"__proto__":"x","constructor":"y","____proto____":"z","ok":"v"},"__proto__":{"bad":1}}}';
+  network.use(
+    http.get(
+      '*/api/places/leeds',
+      () => new HttpResponse(hostile, { headers: { 'content-type': 'application/json' } }),
+    ),
+  );
+  const result = await ask();
+  expect(result.ok && Object.keys(result.data.answers)).toEqual(['ok']);
+  expect(({} as Record<string, unknown>).bad).toBeUndefined();
+});
+
+test('a page of HTML is never shown, neither as a success nor as an error', async () => {
+  connectForTest();
+  network.use(http.get('*/api/places/leeds', () => HttpResponse.html('<h1>Please log in</h1>')));
+  expect(await ask()).toMatchObject({
+    failure: { kind: 'malformed', message: 'Something has gone wrong, please try again.' },
+  });
+  network.use(http.get('*/api/places/leeds', () => HttpResponse.html('<h1>502 nginx</h1>', { status: 502 })));
+  expect(await ask()).toMatchObject({
+    failure: { kind: 'refused', status: 502, message: 'Something has gone wrong, please try again.' },
+  });
+  network.use(place({ message: '<b>Fatal</b> error' }, { status: 500 }));
+  expect(await ask()).toMatchObject({ failure: { message: 'Something has gone wrong, please try again.' } });
+});
+
+test.each([
+  ['null', null],
+  ['a missing key', { data: {} }],
+  ['a wrong type', { data: { place_name: 7 } }],
+  ['a list', []],
+])('an answer with %s is malformed', async (_what, body) => {
+  connectForTest();
+  network.use(place(body));
+  expect(await ask()).toMatchObject({ ok: false, failure: { kind: 'malformed', status: 200 } });
+});
+
+test.each([
+  ['cut off in the middle', '{"data":{"place_name":"Le'],
+  ['empty', ''],
+  ['no JSON', 'undefined'],
+  ['a number that no computer holds, in place of a name', '{"data":{"place_name":1e999}}'],
+  ['nested ten thousand deep', `{"data":{"place_name":${NESTED}}}`],
+  ['nested so beside what was asked for', `{"data":{"place_name":"Leeds","more":${NESTED}}}`],
+])('an answer that is %s is malformed, and nothing is thrown', async (_what, body) => {
+  connectForTest();
+  network.use(
+    http.get(
+      '*/api/places/leeds',
+      () => new HttpResponse(body, { headers: { 'content-type': 'application/json' } }),
+    ),
+  );
+  expect(await ask()).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
+});

@@ -1,0 +1,75 @@
+import { http, HttpResponse } from 'msw';
+import { network } from '../testing/network';
+import { connectForTest } from './testing/connect';
+import { ask, place } from './testing/place';
+
+test.each([
+  [404, {}, 'Unable to complete request, item not found.'],
+  [403, {}, 'Unauthorised.'],
+  [500, {}, 'Something has gone wrong, please try again.'],
+  [418, {}, 'Something has gone wrong, please try again.'],
+  [419, { message: 'CSRF token mismatch.' }, 'Something has gone wrong, please reload and try again.'],
+  [409, { message: 'The price changed.', code: 'price_changed' }, 'The price changed.'],
+])('%i is told in the specified words', async (status, body, message) => {
+  connectForTest();
+  network.use(place(body, { status }));
+  expect(await ask()).toMatchObject({ ok: false, failure: { kind: 'refused', status, message } });
+});
+
+test('a refusal without words says that its words are ours', async () => {
+  connectForTest();
+  network.use(place({}, { status: 403 }));
+  expect(await ask()).toMatchObject({ failure: { message: 'Unauthorised.', unworded: true } });
+  network.use(place({ message: 'No.' }, { status: 403 }));
+  expect(await ask()).toMatchObject({ failure: { message: 'No.' } });
+  expect(await ask()).not.toHaveProperty('failure.unworded');
+});
+
+test('messages of a 422 come by path, whatever their form', async () => {
+  connectForTest();
+  const errors = {
+    startDate: ['Too late.'],
+    accountDetails: { sortCode: ['Wrong.'] },
+    email: 'Taken.',
+    __proto__: { bad: ['x'] },
+  };
+  network.use(place({ message: 'Invalid.', code: 'invalid', errors }, { status: 422 }));
+  expect(await ask()).toEqual({
+    ok: false,
+    failure: {
+      kind: 'invalid',
+      status: 422,
+      code: 'invalid',
+      message: 'Invalid.',
+      errors: { startDate: ['Too late.'], 'accountDetails.sortCode': ['Wrong.'], email: ['Taken.'] },
+    },
+  });
+});
+
+test('a refusal that is nested ten thousand deep is told in the specified words, and nothing is thrown', async () => {
+  connectForTest();
+  const body = `{"message":"No.","errors":${'{"a":'.repeat(10_000)}"x"${'}'.repeat(10_000)}}`;
+  network.use(http.get('*/api/places/leeds', () => new HttpResponse(body, { status: 404 })));
+  const message = 'Unable to complete request, item not found.';
+  expect(await ask()).toMatchObject({ ok: false, failure: { kind: 'refused', status: 404, message } });
+});
+
+test('how long to wait is read from the header or the error, and bounded', async () => {
+  connectForTest();
+  network.use(place({}, { status: 429, headers: { 'retry-after': '30' } }));
+  expect(await ask()).toMatchObject({ failure: { retryAfterSeconds: 30 } });
+  network.use(place({ details: { retry_after_seconds: 99_999 } }, { status: 429 }));
+  expect(await ask()).toMatchObject({ failure: { retryAfterSeconds: 3600 } });
+});
+
+test('what a refusal says about fields is tracked and handed on, whatever its status', async () => {
+  const host = connectForTest();
+  const errors = { incalculablePrice: ['No price.'], nested: { field: 'Wrong.' } };
+  network.use(place({ message: 'No.', errors }, { status: 400 }));
+  const told = { incalculablePrice: ['No price.'], 'nested.field': ['Wrong.'] };
+  expect(await ask()).toMatchObject({ failure: { kind: 'refused', status: 400, errors: told } });
+  expect(host.dispatch).toHaveBeenLastCalledWith({
+    type: 'requests/requestFailed',
+    payload: { call: 'getPlace', error: 'No.', status: 400, validationMessages: told },
+  });
+});
