@@ -20,7 +20,6 @@ import { readJson } from './frame/readJson';
 import type { Log, Platform } from './platform';
 
 const BODY_LIMIT = 256 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
 
 export type PlatformParts = Omit<Platform, 'limits' | 'instance' | 'log'>;
 
@@ -35,7 +34,6 @@ export function buildPlatform(parts: PlatformParts): BuiltPlatform {
     logger: parts.config.log ? { level: 'info', base: null } : false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     // The web host stands before us on the loopback and says whom it asks for.
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),

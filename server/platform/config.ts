@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { STANDARD_COST } from './auth/passwords';
 import { readNetConfig, readText, type Environment, type NetConfig } from '../net/environment';
 import { ConfigurationError } from '../net/configurationError';
 
@@ -9,6 +10,8 @@ export interface PlatformConfig extends NetConfig {
   readonly tenantsDir: string;
   /** Answers are checked against their schema; on in development and tests. */
   readonly checkAnswers: boolean;
+  /** Of hashing a password: log2 of scrypt's N. */
+  readonly passwordCost: number;
   /** Where this process reaches the sandbox of the card provider, the bank and the mailbox. */
   readonly sandboxOrigin: string;
   readonly log: boolean;
@@ -29,7 +32,23 @@ export function readPlatformConfig(env: Environment): PlatformConfig {
     databaseUrl,
     tenantsDir: readText(env, 'TENANTS_DIR') ?? join(REPOSITORY, 'tenants'),
     checkAnswers: !net.production,
+    passwordCost: readPasswordCost(env, net.production),
     sandboxOrigin: `http://127.0.0.1:${net.sandboxPort}`,
     log: true,
   };
+}
+
+/** Tests hash hundreds of passwords and may do it cheaply; whoever keeps real ones may not. */
+const LEAST_COST = 8;
+const MOST_COST = 20;
+
+function readPasswordCost(env: Environment, production: boolean): number {
+  const text = readText(env, 'PASSWORD_COST');
+  if (text === undefined) return STANDARD_COST;
+  const cost = Number(text);
+  const least = production ? STANDARD_COST : LEAST_COST;
+  if (/^\d+$/.test(text) && cost >= least && cost <= MOST_COST) return cost;
+  throw new ConfigurationError(
+    `PASSWORD_COST is "${text}". Set it to a whole number from ${least} to ${MOST_COST}, or unset it: ${STANDARD_COST} is the default.`,
+  );
 }

@@ -22,8 +22,14 @@ export async function startPlatform(env: Environment): Promise<Running & { reado
   try {
     await migrate(database.db);
     if (database.embedded) await releaseInterrupted(database.db);
-    await seedAll(database.db, config.tenantsDir, systemClock);
-    const tenants = await loadTenants(database.db, config.port);
+    const offAir = new Set<string>();
+    const leaveOut = (tenant: string, reason: string): void => {
+      offAir.add(tenant);
+      console.error(`platform: ${tenant} is off the air: ${reason}`);
+    };
+    const { passwordCost } = config;
+    await seedAll(database.db, config.tenantsDir, systemClock, { leaveOut, passwordCost });
+    const tenants = await loadTenants(database.db, config.port, offAir);
     const { app, platform } = buildPlatform({
       db: database.db,
       clock: systemClock,

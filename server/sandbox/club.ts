@@ -4,8 +4,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../net/escapeHtml';
 import { buildApp, sendPage } from './host';
-import { escapeHtml, Html, html, word, type Page } from './pages';
+import { Html, html, word, type Page } from './pages';
 
 const ATTRIBUTES = ['centre', 'membership', 'payment-type'] as const;
 

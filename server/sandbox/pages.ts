@@ -1,21 +1,11 @@
 /** The sandbox's pages: plain HTML without scripts, everything escaped, words from the copy file. */
 import { randomBytes } from 'node:crypto';
+import { escapeHtml } from '../net/escapeHtml';
 import words from './copy/en-GB.json';
 
 export type Word = keyof typeof words;
 
 export const word = (key: Word): string => words[key];
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (value: string): string =>
-  value.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 
 /** HTML that is safe by construction: every value put into it is escaped unless it is `Html` itself. */
 export class Html {
@@ -43,6 +33,29 @@ button.main{background:#35296b;color:#fff}button:focus-visible,a:focus-visible{o
 export interface Page {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A list as a table with a title, or a sentence where there is nothing in it. */
+export function tablePage(title: Word, empty: Word, columns: readonly Word[], rows: readonly Html[]): Page {
+  const headings = columns.map((column) => html`<th>${word(column)}</th>`);
+  const table = html`<div class="scroll" tabindex="0">
+    <table>
+      <thead>
+        <tr>
+          ${headings}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
+  const shown = rows.length === 0 ? html`<p>${word(empty)}</p>` : table;
+  return page(
+    word(title),
+    html`<h1>${word(title)}</h1>
+      ${shown}`,
+  );
 }
 
 /** A whole page with a policy that lets nothing run. `framed` lets other sites show it in a frame. */

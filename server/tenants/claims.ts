@@ -3,7 +3,7 @@
  * two tenants claim the same, only one of them is at fault.
  */
 import { itemsOf, nodeAt, textOf, type JsonNode } from './json-tree';
-import type { ReadTenant } from './load';
+import type { ReadTenant } from './read-tenant';
 import { problemAt } from './source';
 
 interface Claim {

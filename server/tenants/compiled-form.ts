@@ -40,7 +40,10 @@ const metaSchema = new Ajv({ strict: false });
 function refuseUnknown(text: string, schema: object): void {
   const said: string[] = [];
   const source = parseSource(null, 'form', Buffer.from(text), ({ message }) => said.push(message));
-  checkFormSchema(source.root, ({ at, message }) => said.push(`${at?.pointer ?? ''}: ${message}`));
+  // A warning stops nobody: a form that is shown is judged.
+  checkFormSchema(source.root, ({ at, message, severity }) => {
+    if (severity !== 'warning') said.push(`${at?.pointer ?? ''}: ${message}`);
+  });
   if (source.root === undefined || metaSchema.validateSchema(schema) !== true)
     said.push('This is no JSON Schema.');
   if (said.length > 0) throw new RefusedForm(said.join('\n'));
@@ -73,16 +76,18 @@ function loaded(code: string): Loaded {
 const JUDGE = new Script('judge()', { filename: 'judge.js' });
 /** Many times what the longest form takes, on a machine that has other things to do. */
 const LONGEST_MS = 1500;
+/** Of a form that was too slow once: whoever found out how may come again. */
+const AGAIN_MS = 250;
 
 /**
  * One tenant's pattern and one visitor's text must not stop the server for everybody: what compares them is
  * cut off. Nothing but a script of a context can be.
  */
-function cutOff<Found>(context: Context, judge: () => Found): Found {
+function cutOff<Found>(context: Context, judge: () => Found, timeout: number): Found {
   const found: Found[] = [];
   context.judge = () => found.push(judge());
   try {
-    JUDGE.runInContext(context, { timeout: LONGEST_MS });
+    JUDGE.runInContext(context, { timeout });
   } catch (error) {
     if (codeOf(error) === 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw new TooSlow('The answers took too long.');
     throw error;
@@ -133,7 +138,15 @@ async function compile(text: string, hash: string): Promise<CompiledForm> {
     validator.rawValidation<ErrorObject>(schema, withoutEmpty(schema, answers)).errors ?? [];
   // What is done but once, at the first time, is nobody's slow pattern.
   errorsOf({});
-  const judge = (answers: unknown) => firstOfEach(cutOff(context, () => errorsOf(answers)));
+  let patience = LONGEST_MS;
+  const judge = (answers: unknown) => {
+    try {
+      return firstOfEach(cutOff(context, () => errorsOf(answers), patience));
+    } catch (error) {
+      if (error instanceof TooSlow) patience = AGAIN_MS;
+      throw error;
+    }
+  };
   return { hash, code, judge };
 }
 

@@ -86,13 +86,15 @@ function checkOrder(at: JsonNode, question: JsonNode, say: Say): void {
   const listed = itemsOf(at).map((item) => textOf(item) ?? '');
   const strangers = itemsOf(at).filter((item, index) => {
     const name = listed[index] ?? '';
-    return !(name === '*' ? listed.indexOf('*') === index : names.includes(name));
+    return listed.indexOf(name) !== index || !(name === '*' || names.includes(name));
   });
   for (const item of strangers) {
     const name = textOf(item) ?? '';
-    const message =
-      name === '*' ? '"*" stands for all others once.' : `"${name}" is none of the questions here.`;
-    say({ code, at: item, message, suggestion: nearest(name, names) });
+    const isKnown = name === '*' || names.includes(name);
+    const message = isKnown
+      ? `"${name}" stands in this order twice.`
+      : `"${name}" is none of the questions here.`;
+    say({ code, at: item, message, suggestion: isKnown ? undefined : nearest(name, names) });
   }
   const missing = names.filter((name) => !listed.includes(name));
   if (strangers.length > 0 || listed.includes('*') || missing.length === 0) return;

@@ -1,6 +1,8 @@
 /** Words in a tenant's questions that have to be known, or readable: types, patterns, names of questions. */
+import { isAnswerKey } from '../../schemas/answerKey';
 import { itemsOf, membersOf, textOf, type JsonMember, type JsonNode } from './json-tree';
 import type { Say, Sound } from './form-schema';
+import { isSlow } from './slow-pattern';
 import { nearest } from './spelling';
 
 export function checkWord(at: JsonNode | undefined, words: readonly string[], say: Say): void {
@@ -17,7 +19,11 @@ export function checkPattern(at: JsonNode | undefined, say: Say): void {
     new RegExp(pattern, 'u');
   } catch {
     say({ code: 'form-schema', at, message: `"${pattern}" is not a regular expression.` });
+    return;
   }
+  if (!isSlow(pattern)) return;
+  const message = `"${pattern}" takes for ever over some answers, which are then refused: what it repeats can be read in more than one way. Write [a-z]+ in place of ([a-z]+)+.`;
+  say({ code: 'slow-pattern', at, message, severity: 'warning' });
 }
 
 export function checkRequired(sound: Sound, say: Say): void {
@@ -35,13 +41,9 @@ export function checkRequired(sound: Sound, say: Say): void {
   }
 }
 
-/** As the page has it (`core/forms/answerKeys.ts`), which leaves out what is called otherwise. */
-const UNSAFE = /^_*(?:proto|constructor|prototype)_*$/i;
-
 /** An answer is kept under the name of its question, in an object that has names of its own. */
 export function checkKey({ key, offset, pointer }: JsonMember, say: Say): void {
-  const isTaken = key in Object.prototype || key.split(/[.[\]/]+/).some((part) => UNSAFE.test(part.trim()));
-  if (key !== '' && key.length <= 200 && !isTaken) return;
+  if (isAnswerKey(key) && !(key in Object.prototype)) return;
   const found = key.length > 40 ? `${key.slice(0, 37)}...` : key;
   const message = `"${found}" cannot be the name of a question. Choose another; "title" says what customers read.`;
   say({ code: 'form-schema', at: { offset, pointer }, message });

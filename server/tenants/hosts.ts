@@ -1,7 +1,8 @@
 /** Which tenant and area a host name leads to. */
 import type { AreaName, ResolvedTenant } from '../../schemas/boot';
 import { AREAS } from './areas';
-import type { LoadedTenant, LoadedTenants, OffAirTenant } from './load';
+import type { LoadedTenants, OffAirTenant } from './load';
+import type { LoadedTenant } from './loaded-tenant';
 
 export type FoundHost =
   | {

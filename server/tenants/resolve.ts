@@ -16,10 +16,11 @@ import { isTitleKey, ownTextKey, textsOf } from './check-titles';
 import { BASE_LOCALE, type CopyTexts } from './copy-texts';
 import { factsIn } from './facts';
 import { serverKeysOf } from './flow-keys';
-import { settingsThatHold } from './holds';
+import { settingsThatHold, type Holds } from './holds';
 import { compileText, deepFreeze, type CompiledMessage } from './messages';
 import { resolveAnalytics } from './analytics';
 import { resolveServices } from './services';
+import { fieldsOf, withYesAndNo, type YesAndNo } from './yesOrNo';
 
 /** Changes whenever anything changes that a visitor of this tenant can see. */
 export function hashDocument(checked: CheckedDocument, catalogue: Catalogue): string {
@@ -40,7 +41,8 @@ export function resolveArea(
   const { document } = checked;
   const { [area.area]: _own, ...otherAreas } = addresses;
   const locale = document.locale[0] ?? BASE_LOCALE;
-  const sections = area.uses.flatMap((use) => resolveSection(use, area.area));
+  const copy = copyOf(checked, area, catalogue);
+  const sections = area.uses.flatMap((use) => resolveSection(use, area.area, copy));
   const analytics = resolveAnalytics(document);
   return deepFreeze({
     contract: 1,
@@ -60,7 +62,7 @@ export function resolveArea(
     sections,
     facts: factsOf(checked),
     flags: flagsOf(checked, catalogue),
-    copy: copyOf(checked, area, catalogue),
+    copy,
     theme: themeOf(checked),
     services: resolveServices(document, standIns),
     ...(analytics === undefined ? {} : { analytics }),
@@ -102,7 +104,9 @@ function pagesOf({ areas }: CheckedDocument): ResolvedTenant['pages'] {
   return Object.fromEntries(paths);
 }
 
-function resolveSection(use: CheckedArea['uses'][number], area: AreaName): ResolvedSection[] {
+type Words = Readonly<Record<string, CompiledMessage>>;
+
+function resolveSection(use: CheckedArea['uses'][number], area: AreaName, copy: Words): ResolvedSection[] {
   const { section } = use;
   if (section === undefined || use.hidden) return [];
   const when = use.when === 'doubtful' ? undefined : use.when;
@@ -115,14 +119,38 @@ function resolveSection(use: CheckedArea['uses'][number], area: AreaName): Resol
       plugin: section.plugin,
       title: keys.get('title') ?? section.title,
       ...(when === undefined ? {} : { when }),
-      settings: { ...use.settings, ...Object.fromEntries(held.map((name) => [name, keys.get(name)])) },
+      settings: {
+        ...use.settings,
+        ...Object.fromEntries(held.map((name) => [name, keys.get(name)])),
+        ...questionsOf(use, copy),
+      },
       ...formOf(use),
     },
   ];
 }
 
+const settingThatHolds = (use: CheckedArea['uses'][number], what: Holds): string | undefined =>
+  settingsThatHold(what, use.section?.settingsOf.schema ?? {})[0];
+
+/** The settings that hold a form, with the options of its yes-or-no questions written out. */
+function questionsOf(use: CheckedArea['uses'][number], copy: Words): Readonly<Record<string, unknown>> {
+  const [schemaAt, shownAt] = [settingThatHolds(use, 'form-schema'), settingThatHolds(use, 'form-ui-schema')];
+  const schema = schemaAt === undefined ? undefined : fieldsOf(use.settings[schemaAt]);
+  if (schemaAt === undefined || shownAt === undefined || schema === undefined) return {};
+  const form = withYesAndNo({ schema, uiSchema: fieldsOf(use.settings[shownAt]) ?? {} }, yesAndNoIn(copy));
+  return { [schemaAt]: form.schema, [shownAt]: form.uiSchema };
+}
+
+function yesAndNoIn(copy: Words): YesAndNo {
+  const wordOf = (key: string): string => {
+    const message = copy[key];
+    return typeof message === 'string' ? message : key;
+  };
+  return { yes: wordOf('core.forms.yes'), no: wordOf('core.forms.no') };
+}
+
 function formOf(use: CheckedArea['uses'][number]): Pick<ResolvedSection, 'form'> {
-  const [setting] = settingsThatHold('form-schema', use.section?.settingsOf.schema ?? {});
+  const setting = settingThatHolds(use, 'form-schema');
   const [answersAt] = serverKeysOf(use);
   return setting === undefined || answersAt === undefined ? {} : { form: { setting, answersAt } };
 }

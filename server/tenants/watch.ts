@@ -4,7 +4,8 @@
  */
 import { watch, type FSWatcher } from 'node:fs';
 import { messageOf } from '../net/errorFacts';
-import { loadTenants, type LoadedTenant, type LoadedTenants, type LoadOptions } from './load';
+import { loadTenants, type LoadedTenants, type LoadOptions } from './load';
+import type { LoadedTenant } from './loaded-tenant';
 import type { Problem } from './problem';
 
 export interface TenantWatch {

@@ -165,11 +165,14 @@ test("a tenant's pictures are served, and nothing else of the machine", async ()
   ]) {
     expect((await of(name)).statusCode).toBe(404);
   }
-  const again = await own.inject({
-    url: '/assets/logo.svg',
-    headers: { host: HOST, 'if-none-match': String(logo.headers.etag) },
-  });
-  expect(again.statusCode).toBe(304);
+  const etag = String(logo.headers.etag);
+  const again = async (asked: string) => {
+    const headers = { host: HOST, 'if-none-match': asked };
+    return (await own.inject({ url: '/assets/logo.svg', headers })).statusCode;
+  };
+  // One of several, and weak, as a server in front makes it that compresses what passes.
+  for (const asked of [etag, `W/${etag}`, `"another", ${etag}`, '*']) expect(await again(asked)).toBe(304);
+  expect(await again('"another"')).toBe(200);
   await own.close();
 });
 

@@ -16,6 +16,7 @@ import { isBareLoopback, isLoopback, isLoopbackAddress } from './hostHeader';
 import { logAnswers, loggerOptions } from './log';
 import type { Artefacts } from './pages/artefacts';
 import type { PublicReads } from './pages/calls';
+import { copyRoute } from './pages/copyRoute';
 import { pageMaker } from './pages/page';
 import { platformReads } from './pages/platformReads';
 import { workerPolicyOf } from './pages/policyOf';
@@ -68,6 +69,7 @@ export function buildWebHost(deps: WebDeps): FastifyInstance {
   proxyRoute(app, config, upstream);
   tenantAssetRoutes(app);
   embedRoutes(app, deps.files, directory);
+  copyRoute(app);
   buildFileRoutes(app, deps.artefacts.prefix, deps.files, (site) => workerPolicyOf(site, config));
   pageRoute(app, deps);
   return app;

@@ -1,5 +1,5 @@
 /** Where staff of a tenant serve: the shortest of the pages that are theirs alone, in whichever area has them. */
-import type { LoadedTenant } from '../tenants/load';
+import type { LoadedTenant } from '../tenants/loaded-tenant';
 
 export function counterHomeOf(
   tenant: LoadedTenant,

@@ -1,7 +1,8 @@
 /** The tenants of a folder as sites, read again while the server runs when their documents change. */
 import { watchTenants, type TenantWatch } from '../tenants/watch';
 import { indexHosts, type FoundHost, type HostIndex } from '../tenants/hosts';
-import type { LoadedTenant, LoadedTenants } from '../tenants/load';
+import type { LoadedTenants } from '../tenants/load';
+import type { LoadedTenant } from '../tenants/loaded-tenant';
 import { isError, problemLine, type Problem } from '../tenants/problem';
 import type { WebConfig } from './config';
 import { counterHomeOf } from './counter';

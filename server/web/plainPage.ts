@@ -1,7 +1,7 @@
 /** Pages of the server's own, for where no tenant's page can be shown: plain, styled, without script. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import './arrival';
-import { escapeHtml } from './escape';
+import { escapeHtml } from '../net/escapeHtml';
 import { plainPolicy } from './security/policy';
 import { words, type WordingKey } from './wording';
 

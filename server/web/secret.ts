@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigurationError } from '../net/configurationError';
+import { makeKeyFile } from '../net/keyFile';
+
+const KEY = /^[\w-]{43}$/;
 
 /** The key that signs the mode cookie: made once and kept, so that a kiosk is still one after a restart. */
 export function readSecret(dataDir: string): string {
   const file = join(dataDir, 'web.key');
-  try {
-    // 'wx' fails where the file exists: of two processes that start at once, one makes the key.
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  return readFileSync(file, 'utf8');
+  if (!existsSync(file)) makeKeyFile(file, randomBytes(32).toString('base64url'));
+  const key = readFileSync(file, 'utf8').trim();
+  if (KEY.test(key)) return key;
+  throw new ConfigurationError(
+    `The key in ${file} is none. Delete the file: another is made, and kiosks have to be set up again.`,
+  );
 }

@@ -2,31 +2,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { StandbyPlan } from '../../schemas/boot';
 import type { FakePlatform } from './testing/fakePlatform';
+import { KIOSK_DOCUMENT, KIOSK_HOME } from './testing/kiosk';
 import { bootOf, platformWithCentres, VENUES, VISITOR } from './testing/pages';
-import { artefacts, directoryOf, DOCUMENT, HOST, site, webHost } from './testing/webHost';
+import { artefacts, directoryOf, site, webHost } from './testing/webHost';
 
 let platform: FakePlatform;
 let web: FastifyInstance;
 
-const kioskHome = `http://${HOST}/kiosk`;
-const home = {
-  id: 'kiosk.home',
-  plugin: 'kiosk',
-  path: '/kiosk',
-  guard: 'none',
-  title: 'kiosk.title',
-  chrome: 'full',
-} as const;
-const document = {
-  ...DOCUMENT,
-  kioskAreas: ['online-joining' as const],
-  routes: [...DOCUMENT.routes, home],
-};
 const built = () => artefacts({ chunks: () => ['/_foyer/js/plugin-kiosk.js'] });
-const at = (over: Partial<typeof document> = {}) =>
+const at = (over: Partial<typeof KIOSK_DOCUMENT> = {}) =>
   webHost(platform.url, {
     artefacts: built(),
-    directory: directoryOf(site({ document: { ...document, ...over }, kioskHome })),
+    directory: directoryOf(site({ document: { ...KIOSK_DOCUMENT, ...over }, kioskHome: KIOSK_HOME })),
   });
 
 beforeEach(async () => {
@@ -62,7 +49,7 @@ test('the worker comes with its plan: the page to keep, the files of that page, 
   expect(answer.body).toMatch(/\nstandby\(\)$/);
   expect(planIn(answer.body)).toEqual({
     version: expect.any(String),
-    home: `${kioskHome}?kiosk=true&centre=pool`,
+    home: `${KIOSK_HOME}?kiosk=true&centre=pool`,
     release: '/kiosk/release',
     kept: {
       page: '/kiosk/standby?centre=pool',
@@ -126,14 +113,16 @@ test('an area beside home keeps nothing: its worker leads to home, whose own wor
   const area = 'bookings' as const;
   const beside = webHost(platform.url, {
     artefacts: built(),
-    directory: directoryOf(site({ document: { ...document, area, kioskAreas: [area] }, kioskHome })),
+    directory: directoryOf(
+      site({ document: { ...KIOSK_DOCUMENT, area, kioskAreas: [area] }, kioskHome: KIOSK_HOME }),
+    ),
   });
   const host = `${area}.riverside.localhost:9170`;
   const cookie = await kioskCookie(web);
   const answer = await beside.inject({ url: '/kiosk/worker.js', headers: { host, cookie } });
   expect(planIn(answer.body)).toEqual({
     version: expect.any(String),
-    home: `${kioskHome}?kiosk=true&centre=pool`,
+    home: `${KIOSK_HOME}?kiosk=true&centre=pool`,
     release: '/kiosk/release',
   });
   expect((await beside.inject({ url: '/kiosk/standby', headers: { host, cookie } })).statusCode).toBe(404);
@@ -164,7 +153,7 @@ test('made-up centres are none: all of them have one page, made once', async () 
   const made = built();
   const host = webHost(platform.url, {
     artefacts: made,
-    directory: directoryOf(site({ document, kioskHome })),
+    directory: directoryOf(site({ document: KIOSK_DOCUMENT, kioskHome: KIOSK_HOME })),
   });
   const versions = new Set<unknown>();
   for (const query of ['', '?centre=made-up-1', '?centre=made-up-2', '?centre=made-up-3']) {

@@ -7,10 +7,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageMode, StandbyPlan } from '../../schemas/boot';
 import { arrival } from './arrival';
 import type { WebConfig } from './config';
-import { contentHash, etagOf } from './contentHash';
+import { contentHash, etagOf, isKept } from './contentHash';
 import { MODE_COOKIE, onlyValue } from './cookies/jar';
 import { readMode, slug } from './cookies/mode';
-import { scriptJson } from './escape';
 import { isKioskHome, kioskAddress, kioskPath } from './kiosk';
 import type { Artefacts } from './pages/artefacts';
 import { withNonce } from './pages/html';
@@ -20,6 +19,7 @@ import { policyOf } from './pages/policyOf';
 import { knownVenue } from './pages/venue';
 import { dataOf, isRecord } from './pages/wire';
 import { FAILED, sendPlainPage } from './plainPage';
+import { scriptJson } from './scriptJson';
 import type { Site } from './site';
 
 export interface StandbyDeps {
@@ -78,7 +78,7 @@ function sendScript(request: FastifyRequest, reply: FastifyReply, site: Site, so
     vary: 'cookie',
     etag,
   });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (isKept(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type('text/javascript; charset=utf-8').send(source);
 }
 

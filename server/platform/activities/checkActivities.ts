@@ -103,13 +103,17 @@ function sum(account: CustomerSeed, type: 'general' | 'membership', at: string):
   return [{ file: 'customers.json', pointer: `${at}/creditMovements`, message }];
 }
 
-function zones({ venues }: Seed): Problems {
-  return venues.flatMap(({ timeZone }, index) =>
-    timeZone === undefined || isZone(timeZone)
-      ? []
-      : [{ file: 'venues.json', pointer: `#/${index}/timeZone`, message: `"${timeZone}" is no time zone.` }],
-  );
+function zones({ client, venues }: Seed): Problems {
+  return [
+    ...zone('client.json', '#/timeZone', client.timeZone),
+    ...venues.flatMap(({ timeZone }, index) => zone('venues.json', `#/${index}/timeZone`, timeZone)),
+  ];
 }
+
+const zone = (file: string, pointer: string, timeZone: string | undefined): Problems =>
+  timeZone === undefined || isZone(timeZone)
+    ? []
+    : [{ file, pointer, message: `"${timeZone}" is no time zone.` }];
 
 function isZone(timeZone: string): boolean {
   try {

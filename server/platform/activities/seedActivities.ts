@@ -54,7 +54,7 @@ async function keepPackageTypes(trx: Executor, { tenant, packages }: Seed): Prom
   }
 }
 
-/** Whoever had a place is told and gets the price back by the housekeeping (`cancelledSlots.ts`). */
+/** Whoever had a place is told and gets the price back with the next turn of the timetable (`account/settleCancelled.ts`). */
 async function cancelSlots(
   trx: Executor,
   tenant: string,

@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { countWrongPassword } from './limits';
+import { openCheckedSession } from './sessions';
+import { STANDARD_COST } from './passwords';
 import { PASSWORD, register } from '../testing/people';
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
 
@@ -9,7 +11,8 @@ jest.setTimeout(60_000);
 let platform: TestPlatform;
 let kept: string;
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  // At what hashing really costs: it decides who is first where two make a password at once.
+  platform = await startTestPlatform({ passwordCost: STANDARD_COST });
   kept = await newCustomer('kept@new.example');
 }, 120_000);
 afterAll(() => platform.close());
@@ -31,6 +34,21 @@ const login = async (username: string, password: string) =>
     .status;
 const isSignedIn = async (token: string) =>
   (await platform.call('GET', '/riverside/api/auth/user', { token })).status === 200;
+
+/** The token of the link in the mail. */
+async function forgotten(email: string): Promise<{ token: string }> {
+  await platform.call('POST', '/riverside/api/auth/customer/forgotten-password', {
+    body: { email_or_reference: email },
+  });
+  const { id, payload } = await platform.db
+    .selectFrom('outbox')
+    .select(['id', 'payload'])
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const { sealed } = payload as { sealed: string };
+  const mail = platform.platform.secrets.open(sealed, `riverside/outbox/${id}`);
+  return { token: /#token=([\w-]+)/.exec(mail)?.[1] ?? '' };
+}
 
 const given = (over: object = {}) => ({
   currentPassword: PASSWORD,
@@ -72,6 +90,46 @@ test.each([
 ])('%s is refused under its field, and nothing changes', async (_what, over, errors) => {
   expect(await update(kept, given(over))).toMatchObject({ status: 422, body: { errors } });
   expect(await isSignedIn(kept)).toBe(true);
+});
+
+test('whoever is shut out by a reset is not let in again by a change that was under way', async () => {
+  const email = 'shut-out@new.example';
+  const stolen = await newCustomer(email);
+  const { token } = await forgotten(email);
+  const reset = { token, password: 'Mine-Again-1', passwordConfirmation: 'Mine-Again-1' };
+  // The change checks a password and makes another one; the reset, which only makes one, is there before it.
+  const [change] = await Promise.all([
+    update(stolen, given()),
+    platform.call('POST', '/riverside/api/auth/customer/reset-password', { body: reset }),
+  ]);
+  expect(change.status).toBe(401);
+  expect([await login(email, NEW), await login(email, 'Mine-Again-1')]).toEqual([422, 200]);
+});
+
+test('a password that is changed while it is checked opens no session', async () => {
+  const { db, clock } = platform;
+  await newCustomer('checked@new.example');
+  const row = await db
+    .selectFrom('customers')
+    .select(['id', 'password_hash'])
+    .where('email_key', '=', 'checked@new.example')
+    .executeTakeFirstOrThrow();
+  const open = () => openCheckedSession(db, 'riverside', row, clock.now());
+  expect(await open()).toEqual(expect.any(String));
+  await db.updateTable('customers').set({ password_hash: 'another' }).where('id', '=', row.id).execute();
+  expect(await open()).toBeUndefined();
+});
+
+test('of two changes at once neither undoes the other', async () => {
+  const token = await newCustomer('both@new.example');
+  const changes = [{ first_name: 'Ada' }, { last_name: 'Byron' }, { channels: ['post'] }];
+  await Promise.all(changes.map((change) => update(token, change)));
+  const { answers } = await platform.db
+    .selectFrom('customers')
+    .select('answers')
+    .where('email_key', '=', 'both@new.example')
+    .executeTakeFirstOrThrow();
+  expect(answers).toMatchObject(Object.assign({}, ...changes) as object);
 });
 
 test('a session that was left open is no licence to guess', async () => {

@@ -34,7 +34,7 @@ export async function newPasswordHash(
     ...errorsOfNew(password ?? '', repeatNewPassword ?? ''),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return hashPassword(password ?? '');
+  return hashPassword(password ?? '', platform.config.passwordCost);
 }
 
 function errorsOfNew(password: string, repeated: string): Errors {

@@ -8,53 +8,79 @@ const MINUTE = 60_000;
 const NAME_AND_ADDRESS = { attempts: 10, windowMs: 15 * MINUTE };
 /** Wrong passwords for whatever names from one address: many people may share it. */
 const ADDRESS = { attempts: 200, windowMs: 15 * MINUTE };
+/** Wrong passwords for one name from wherever: no person types so many, and a guesser may have thousands of lines. */
+const NAME = { attempts: 100, windowMs: 60 * MINUTE };
+/** A line from which the name got in lately: whoever guesses from elsewhere must not shut people out of their own. */
+const FAMILIAR = { attempts: 1, windowMs: 30 * 24 * 60 * MINUTE };
 const REGISTRATIONS = { attempts: 600, windowMs: 60 * MINUTE };
 const RESETS_BY_NAME = { attempts: 5, windowMs: 15 * MINUTE };
 const RESETS_BY_ADDRESS = { attempts: 100, windowMs: 15 * MINUTE };
 
 interface From {
-  readonly tenant: Tenant;
+  readonly tenant: Pick<Tenant, 'id'>;
   readonly address: string;
 }
 
 /** Customers and staff are counted apart: guessing at the one door closes nothing for the other. */
 type Door = 'login' | 'staff';
 
-export function refuseStuffing(
-  { limits }: Platform,
-  { tenant, address }: From,
-  name: string,
-  door: Door = 'login',
-): void {
-  limits.check(`${door}:${tenant.id}:${address}:${emailKey(name)}`, NAME_AND_ADDRESS);
-  limits.check(`${door}:${tenant.id}:${address}`, ADDRESS);
+type Counting = Pick<Platform, 'limits'>;
+
+interface Keys {
+  readonly nameAndAddress: string;
+  readonly address: string;
+  readonly name: string;
+  readonly familiar: string;
+}
+
+function keysOf({ tenant: { id }, address }: From, typed: string, door: Door): Keys {
+  const name = emailKey(typed);
+  return {
+    nameAndAddress: `${door}:${id}:${address}:${name}`,
+    address: `${door}:${id}:${address}`,
+    name: `${door}Name:${id}:${name}`,
+    familiar: `${door}Familiar:${id}:${address}:${name}`,
+  };
+}
+
+export function refuseStuffing({ limits }: Counting, from: From, typed: string, door: Door = 'login'): void {
+  const { nameAndAddress, address, name, familiar } = keysOf(from, typed, door);
+  limits.check(nameAndAddress, NAME_AND_ADDRESS);
+  limits.check(address, ADDRESS);
+  if (!limits.isCounted(familiar)) limits.check(name, NAME);
 }
 
 export function countWrongPassword(
-  { limits }: Platform,
-  { tenant, address }: From,
-  name: string,
+  { limits }: Counting,
+  from: From,
+  typed: string,
   door: Door = 'login',
 ): void {
-  limits.count(`${door}:${tenant.id}:${address}:${emailKey(name)}`, NAME_AND_ADDRESS);
-  limits.count(`${door}:${tenant.id}:${address}`, ADDRESS);
+  const { nameAndAddress, address, name } = keysOf(from, typed, door);
+  limits.count(nameAndAddress, NAME_AND_ADDRESS);
+  limits.count(address, ADDRESS);
+  limits.count(name, NAME);
 }
 
 export function forgiveWrongPasswords(
-  { limits }: Platform,
-  { tenant, address }: From,
-  name: string,
+  { limits }: Counting,
+  from: From,
+  typed: string,
   door: Door = 'login',
 ): void {
-  limits.forgive(`${door}:${tenant.id}:${address}:${emailKey(name)}`);
-  limits.uncount(`${door}:${tenant.id}:${address}`);
+  const { nameAndAddress, address, name, familiar } = keysOf(from, typed, door);
+  limits.forgive(nameAndAddress);
+  limits.uncount(address);
+  limits.uncount(name);
+  limits.forgive(familiar);
+  limits.count(familiar, FAMILIAR);
 }
 
-export function spendRegistration({ limits }: Platform, { tenant, address }: From): void {
+export function spendRegistration({ limits }: Counting, { tenant, address }: From): void {
   limits.spend(`register:${tenant.id}:${address}`, REGISTRATIONS);
 }
 
-export function spendReset({ limits }: Platform, { tenant, address }: From, name: string): void {
+export function spendReset({ limits }: Counting, { tenant, address }: From, name: string): void {
   limits.spendAll([
     [`reset:${tenant.id}:${address}:${emailKey(name)}`, RESETS_BY_NAME],
     [`reset:${tenant.id}:${address}`, RESETS_BY_ADDRESS],

@@ -7,7 +7,7 @@ import type { Wire } from '../../../schemas/generated/api';
 import { findCustomer, findCustomersByName, type Customer } from './customers';
 import { countWrongPassword, forgiveWrongPasswords, refuseStuffing } from './limits';
 import { verifyNothing, verifyPassword } from './passwords';
-import { closeSession, openSession } from './sessions';
+import { closeSession, openCheckedSession } from './sessions';
 import { userOnWire } from './userOnWire';
 
 interface Login extends CallTypes {
@@ -25,14 +25,16 @@ export const login = openCall<Login>('login', async (request, platform) => {
   const found = await findCustomersByName(platform.db, tenant.id, body.username);
   // An address that several accounts share takes several checks: no refusal comes sooner than they would take.
   const sameTime = wait(SAME_TIME_MS, undefined, { ref: false });
-  const customer = await whoseIs(found, body.password);
-  if (customer === undefined || customer === 'several') await sameTime;
+  const customer = await whoseIs(found, body.password, platform.config.passwordCost);
+  const token =
+    customer === undefined || customer === 'several'
+      ? undefined
+      : await openCheckedSession(platform.db, tenant.id, customer, platform.clock.now());
+  if (token === undefined) await sameTime;
   if (customer === 'several') throw invalid({ username: [text('login.multiple')] }, text('login.multiple'));
-  if (customer === undefined) throw invalid({ password: [text('login.wrong')] }, text('login.wrong'));
+  if (token === undefined) throw invalid({ password: [text('login.wrong')] }, text('login.wrong'));
   forgiveWrongPasswords(platform, request, body.username);
-  return ok({
-    data: { token: await openSession(platform.db, tenant.id, customer.id, platform.clock.now()) },
-  });
+  return ok({ data: { token } });
 });
 
 /**
@@ -42,10 +44,11 @@ export const login = openCall<Login>('login', async (request, platform) => {
 async function whoseIs(
   found: readonly Customer[],
   password: string,
+  passwordCost: number,
 ): Promise<Customer | 'several' | undefined> {
   const [first] = found;
   if (first === undefined) {
-    await verifyNothing(password);
+    await verifyNothing(password, passwordCost);
     return undefined;
   }
   if (found.length === 1) return (await verifyPassword(password, first.password_hash)) ? first : undefined;

@@ -6,7 +6,7 @@ import type { Executor } from '../db/database';
 import { ok, openCall, type CallTypes } from '../frame/call';
 import { Failure, invalid } from '../frame/failure';
 import { enqueueMail } from '../outbox/mail';
-import { configuredAddress } from '../payments/pageOrigin';
+import { askedFromAddress } from '../payments/pageOrigin';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { findCustomersByName, type Customer } from './customers';
@@ -70,7 +70,7 @@ async function sendLink(platform: Platform, tenant: Tenant, customer: Pick<Custo
       // In the fragment: servers, logs and referrers never see it.
       values: {
         firstName,
-        link: `${configuredAddress(tenant)}/reset-password#token=${token}`,
+        link: `${askedFromAddress(tenant)}/reset-password#token=${token}`,
       },
     });
   });
@@ -87,7 +87,7 @@ export const resetPassword = openCall<ResetPassword>('resetPassword', async (req
   const errors = passwordErrors(body.password, body.passwordConfirmation);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   spendReset(platform, request, body.token);
-  const hash = await hashPassword(body.password);
+  const hash = await hashPassword(body.password, platform.config.passwordCost);
   const now = platform.clock.now();
   await platform.db.transaction().execute(async (trx) => {
     const used = await trx

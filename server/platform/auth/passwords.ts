@@ -1,15 +1,18 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** scrypt, memory-hard: 32 MiB for each of three passes, which OWASP names as one of its equals. */
-const COST = { N: 2 ** 15, r: 8, p: 3 };
+/** log2 of scrypt's N, memory-hard: 32 MiB for each of three passes, which OWASP names as one of its equals. */
+export const STANDARD_COST = 15;
+
+const costOf = (log2N: number) => ({ N: 2 ** log2N, r: 8, p: 3 });
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 /** `scrypt$N$r$p$salt$hash`: the parameters travel with the hash, so that they can be raised later. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, log2N: number): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await derive(password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+  const { N, r, p } = costOf(log2N);
+  const hash = await derive(password, salt, { N, r, p });
+  return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
@@ -25,8 +28,8 @@ export async function verifyPassword(password: string, stored: string): Promise<
 }
 
 /** Takes as long as a real check: an unknown account must not be told apart by time. */
-export async function verifyNothing(password: string): Promise<false> {
-  await derive(password, Buffer.alloc(SALT_BYTES), COST);
+export async function verifyNothing(password: string, log2N: number): Promise<false> {
+  await derive(password, Buffer.alloc(SALT_BYTES), costOf(log2N));
   return false;
 }
 

@@ -21,7 +21,7 @@ import { emailKey, findCustomer, type Customer } from './customers';
 import { countWrongPassword, forgiveWrongPasswords, refuseStuffing, spendRegistration } from './limits';
 import { passwordErrors } from './passwordRules';
 import { hashPassword, verifyPassword } from './passwords';
-import { openSession } from './sessions';
+import { openCheckedSession, openSession } from './sessions';
 import { userOnWire } from './userOnWire';
 
 interface Register extends CallTypes {
@@ -58,8 +58,8 @@ export const register = openCall<Register>(
     const customer = await findCustomer(platform.db, request.tenant.id, user.id);
     const isTheirs =
       customer !== undefined && (await verifyPassword(request.body.password, customer.password_hash));
-    if (!isTheirs) throw invalid({ password: [text('login.wrong')] }, text('login.wrong'));
-    const token = await openSession(platform.db, request.tenant.id, user.id, platform.clock.now());
+    const token = isTheirs ? await signedIn(platform, request.tenant, customer) : undefined;
+    if (token === undefined) throw invalid({ password: [text('login.wrong')] }, text('login.wrong'));
     return created({ data: { token, user } });
   },
 );
@@ -80,7 +80,7 @@ function otherErrors(
 }
 
 async function newAccount(
-  { clock }: Platform,
+  { clock, config }: Platform,
   tenant: Tenant,
   dataFields: DataFieldsSeed,
   { answers }: CheckedAnswers,
@@ -95,7 +95,7 @@ async function newAccount(
     id: randomUUID(),
     email,
     email_key: emailKey(email),
-    password_hash: await hashPassword(password),
+    password_hash: await hashPassword(password, config.passwordCost),
     first_name: firstName,
     last_name: lastName,
     answers: json(answers),
@@ -136,12 +136,15 @@ async function signUp(
   });
   if (known.answer !== undefined) return known.answer;
   const mine = await lostRegistration(platform, request, known.twins, body.password);
-  if (mine === undefined) throw invalid({ [path]: [text('register.emailTaken')] });
-  const token = await openSession(platform.db, tenant.id, mine.id, now);
+  const token = mine && (await signedIn(platform, tenant, mine));
+  if (mine === undefined || token === undefined) throw invalid({ [path]: [text('register.emailTaken')] });
   const user = await userOnWire(platform.db, tenant, mine, now);
   await keep(platform.db, created({ data: { token: null, user } }));
   return created({ data: { token, user } });
 }
+
+const signedIn = ({ db, clock }: Platform, tenant: Tenant, customer: Customer): Promise<string | undefined> =>
+  openCheckedSession(db, tenant.id, customer, clock.now());
 
 function accountsWith(executor: Executor, tenant: string, key: string): Promise<Customer[]> {
   return executor

@@ -1,5 +1,6 @@
-import type { Executor } from '../db/database';
+import type { Db, Executor } from '../db/database';
 import type { Session } from '../frame/call';
+import type { Customer } from './customers';
 import { hashToken, newToken } from './tokens';
 
 const LIFE_MS = 12 * 60 * 60 * 1000;
@@ -26,6 +27,29 @@ export async function openSession(
   return token;
 }
 
+/**
+ * Signs in whoever gave the password that was checked; undefined where it was changed meanwhile. Whoever changes it
+ * waits for the row, and then ends this session with the others.
+ */
+export function openCheckedSession(
+  db: Db,
+  tenant: string,
+  { id, password_hash: checked }: Pick<Customer, 'id' | 'password_hash'>,
+  now: Date,
+): Promise<string | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const unchanged = await trx
+      .selectFrom('customers')
+      .select('id')
+      .where('tenant', '=', tenant)
+      .where('id', '=', id)
+      .where('password_hash', '=', checked)
+      .forShare()
+      .executeTakeFirst();
+    return unchanged && openSession(trx, tenant, id, now);
+  });
+}
+
 export async function findSession(
   executor: Executor,
   tenant: string,
@@ -35,15 +59,28 @@ export async function findSession(
   const token = /^Bearer ([\w-]{20,100})$/i.exec(authorisation ?? '')?.[1];
   if (token === undefined) return undefined;
   const tokenHash = hashToken(token);
-  const row = await executor
+  const row = await openRow(executor, tenant, tokenHash, now);
+  return row && { customerId: row.customer_id, tokenHash };
+}
+
+/** Asked once more under the customer's lock: a session may end while a call of it is under way. */
+export async function isOpen(
+  executor: Executor,
+  tenant: string,
+  { tokenHash }: Session,
+  now: Date,
+): Promise<boolean> {
+  return (await openRow(executor, tenant, tokenHash, now)) !== undefined;
+}
+
+const openRow = (executor: Executor, tenant: string, tokenHash: string, now: Date) =>
+  executor
     .selectFrom('sessions')
     .select('customer_id')
     .where('tenant', '=', tenant)
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row && { customerId: row.customer_id, tokenHash };
-}
 
 export async function closeSession(executor: Executor, tenant: string, tokenHash: string): Promise<void> {
   await executor

@@ -4,6 +4,7 @@ import type { UpdateUserBody, UpdateUserQuery } from '../../../schemas/generated
 import { todayAt } from '../calendar/today';
 import { checksumOf } from '../catalogue/dataFields';
 import { readDataFields } from '../catalogue/tenantRow';
+import { lockCustomer } from '../checkout/carts';
 import { text } from '../copy/text';
 import { keepWords } from '../counter/customerWords';
 import { json } from '../db/columns';
@@ -15,7 +16,7 @@ import { newPasswordHash } from './changePassword';
 import { checkCustomerAnswers, emailPath, identityIn } from './customerAnswers';
 import { emailKey, findCustomer } from './customers';
 import { endResetLinks } from './passwordReset';
-import { closeSessionsOf, openSession, outliveSession } from './sessions';
+import { closeSessionsOf, isOpen, openSession, outliveSession } from './sessions';
 import { userOnWire } from './userOnWire';
 
 interface UpdateUser extends CallTypes {
@@ -37,8 +38,11 @@ export const updateUser = customerCall<UpdateUser>('updateUser', async (request,
   const passwordHash = await wantedPassword(request, platform);
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
+    // Before anything is read: of two changes at once the second adds to the first, and whoever was shut out
+    // meanwhile is not let in again.
+    await lockCustomer(trx, tenant.id, customerId);
     const before = await findCustomer(trx, tenant.id, customerId);
-    if (before === undefined) throw unauthorised();
+    if (before === undefined || !(await isOpen(trx, tenant.id, session, now))) throw unauthorised();
     const merged = { ...before.answers, ...answers };
     const { firstName, lastName, email } = identityIn(dataFields, answers);
     const newKey = email === undefined ? before.email_key : emailKey(email);

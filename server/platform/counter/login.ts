@@ -7,9 +7,9 @@ import { countWrongPassword, forgiveWrongPasswords, refuseStuffing } from '../au
 import { verifyNothing, verifyPassword } from '../auth/passwords';
 import { closeStaffSession, openStaffSession } from '../auth/staffSessions';
 import { text } from '../copy/text';
-import type { Executor } from '../db/database';
 import { ok, openCall, staffCall, type CallTypes } from '../frame/call';
 import { invalid } from '../frame/failure';
+import type { Platform } from '../platform';
 import { findOpenShift } from './shifts';
 import { currencySymbol, venueRef } from './wireParts';
 
@@ -27,7 +27,7 @@ export const staffLogin = openCall<StaffLogin>('staffLogin', async (request, pla
   // Counted before it is checked, as for customers: a burst of guesses at once is a burst all the same.
   countWrongPassword(platform, request, body.username, DOOR);
   const sameTime = wait(SAME_TIME_MS, undefined, { ref: false });
-  const staffId = await whoseIs(platform.db, tenant.id, body);
+  const staffId = await whoseIs(platform, tenant.id, body);
   if (staffId === undefined) {
     await sameTime;
     platform.log.warn({ tenant: tenant.id }, 'staff login refused');
@@ -41,11 +41,11 @@ export const staffLogin = openCall<StaffLogin>('staffLogin', async (request, pla
 
 /** One check of a password whatever was found. Whoever has left is as unknown as anybody. */
 async function whoseIs(
-  executor: Executor,
+  { db, config }: Platform,
   tenant: string,
   { username, password }: StaffLoginBody,
 ): Promise<string | undefined> {
-  const found = await executor
+  const found = await db
     .selectFrom('staff')
     .select(['id', 'password_hash'])
     .where('tenant', '=', tenant)
@@ -53,7 +53,7 @@ async function whoseIs(
     .where('active', '=', true)
     .executeTakeFirst();
   const isTheirs = await (found === undefined
-    ? verifyNothing(password)
+    ? verifyNothing(password, config.passwordCost)
     : verifyPassword(password, found.password_hash));
   return isTheirs ? found?.id : undefined;
 }

@@ -3,6 +3,7 @@ import { json } from '../db/columns';
 import { readSeed } from '../seed/readSeed';
 import { seedStaff } from '../seed/seedStaff';
 import { PASSWORD, register, signIn } from '../testing/people';
+import { CHEAP_PASSWORDS } from '../testing/contents';
 import { startTestPlatform, TEST_TENANTS, type TestPlatform } from '../testing/testPlatform';
 import { keepMissingWords } from './customerWords';
 
@@ -133,14 +134,14 @@ describe('a session of staff', () => {
     const seed = readSeed(TEST_TENANTS, 'northgate');
     const now = platform.clock.now();
     const changed = seed.staff.map((one) => ({ ...one, password: 'Another-Pass-1' }));
-    await seedStaff(platform.db, { ...seed, staff: changed }, now);
+    await seedStaff(platform.db, { ...seed, staff: changed }, now, CHEAP_PASSWORDS);
     expect((await who(token, 'northgate')).status).toBe(401);
-    await seedStaff(platform.db, seed, now);
+    await seedStaff(platform.db, seed, now, CHEAP_PASSWORDS);
     const again = await staffToken('desk@test.example', 'northgate');
-    await seedStaff(platform.db, { ...seed, staff: [] }, now);
+    await seedStaff(platform.db, { ...seed, staff: [] }, now, CHEAP_PASSWORDS);
     expect((await who(again, 'northgate')).status).toBe(401);
     expect((await staffLogin('desk@test.example', PASSWORD, 'northgate')).status).toBe(422);
-    await seedStaff(platform.db, seed, now);
+    await seedStaff(platform.db, seed, now, CHEAP_PASSWORDS);
     expect((await staffLogin('desk@test.example', PASSWORD, 'northgate')).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 /** The description as a page: plain HTML without script, so that it reads anywhere. */
-import { escapeHtml } from '../copy/escapeHtml';
+import { escapeHtml } from '../../net/escapeHtml';
 import {
   readDescriptors,
   readShapes,

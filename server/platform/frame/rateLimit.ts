@@ -32,6 +32,11 @@ export class RateLimits {
     throw tooMany(Math.max(1, Math.ceil((window.endsAt - this.now()) / 1000)));
   }
 
+  /** Whether anything is counted under this key, in a window that is not over. */
+  isCounted(key: string): boolean {
+    return this.current(key) !== undefined;
+  }
+
   count(key: string, limit: Limit): void {
     const windows = this.windowsOf(key);
     const window = this.current(key) ?? { count: 0, endsAt: this.now() + limit.windowMs };

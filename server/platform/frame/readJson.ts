@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { jsonDepth } from './jsonDepth';
-
-/** Far more than any body of the wire has. */
-const DEEPEST = 32;
+import { DEEPEST_BODY, jsonDepth } from '../../net/jsonDepth';
 
 class TooDeep extends Error {
   readonly statusCode = 400;
@@ -15,7 +12,7 @@ export function readJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const content = typeof body === 'string' ? body : body.toString('utf8');
     if (content.trim() === '') done(null, undefined);
-    else if (jsonDepth(content) > DEEPEST) done(new TooDeep('The body nests too deeply.'));
+    else if (jsonDepth(content) > DEEPEST_BODY) done(new TooDeep('The body nests too deeply.'));
     else parse(request, content, done);
   });
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import type { AnyCall, Answer, CallRequest, CallTypes, FrameRequest } from './call';
 import type { CallDescriptor } from './descriptors';
-import { Failure, invalid, notFound } from './failure';
+import { Failure, invalid, notFound, unavailable } from './failure';
 import { fieldErrors } from './fieldErrors';
 import {
   claim,
@@ -64,8 +64,12 @@ async function serve(
 
 type Asked = Omit<CallRequest<CallTypes>, 'keep'> & Asker & Pick<FrameRequest, 'shopper'>;
 
+/** It takes somebody who mends the files. */
+const OFF_AIR_SECONDS = 60;
+
 function tenantOf(platform: Platform, request: FastifyRequest): Tenant {
   const { tenant } = request.params as { tenant: string };
+  if (platform.tenants.isOffAir(tenant)) throw unavailable(OFF_AIR_SECONDS);
   const found = platform.tenants.find(tenant);
   if (found === undefined) throw notFound();
   return found;

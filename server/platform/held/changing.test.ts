@@ -183,7 +183,7 @@ describe('a change whose order is placed', () => {
     expect(mail?.subject).toMatch(/^Your membership change R-\w+ at Pier Leisure$/);
     expect(mail?.text).toContain('changes on 20 March 2026. Gold ends on 19 March 2026.');
     expect(mail?.text).toContain('Platinum (change from Gold)');
-    expect(mail?.text).toContain('By direct debit from 1 April 2026: £50.00 each month');
+    expect(mail?.text).toContain('By Direct Debit from 1 April 2026: £50.00 each month');
   });
 
   test('carries a month in hand over, so that the next change asks for the difference alone', async () => {

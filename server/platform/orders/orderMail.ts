@@ -6,6 +6,7 @@ import { checkoutText, type TextValues } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
 import { enqueueMail } from '../outbox/mail';
 import type { Attempt } from '../payments/attempts';
+import { areaAddress } from '../payments/pageOrigin';
 import type { Platform } from '../platform';
 import type { AreaName } from '../seed/format';
 import type { Tenant } from '../tenants/tenant';
@@ -153,7 +154,7 @@ export async function mailPaymentVoided(
       firstName: to.firstName,
       reference: attempt.reference,
       total: formatMinor(tenant, attempt.amount),
-      link: joiningOrigin(tenant),
+      link: areaAddress(tenant, 'online-joining'),
     },
   });
 }
@@ -168,10 +169,6 @@ async function addressee(executor: Executor, tenant: string, customerId: string)
   return { email: row.email, firstName: row.first_name };
 }
 
-const joiningOrigin = (tenant: Tenant): string => tenant.client.webOrigins['online-joining'] ?? '';
-
 /** An operator without that area shows its orders where it has one. */
-function orderLink(tenant: Tenant, orderId: string, area: AreaName = 'online-joining'): string {
-  const origin = tenant.client.webOrigins[area] ?? joiningOrigin(tenant);
-  return `${origin}/order-confirmed/${orderId}`;
-}
+const orderLink = (tenant: Tenant, orderId: string, area: AreaName = 'online-joining'): string =>
+  `${areaAddress(tenant, area)}/order-confirmed/${orderId}`;

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { authorise, CARDS, pressAtBank } from './testing/checkoutPage';
+import { areaAddress, askedFromAddress, pageOriginOf } from './pageOrigin';
 import { PAGE, startShop, type Shop } from './testing/shop';
 
 let shop: Shop;
@@ -29,4 +30,35 @@ test.each([
   const page = await returnPage(origin);
   expect(page).toContain(`"${PAGE}"`);
   expect(page).not.toContain(`"${origin}"`);
+});
+
+describe('an area that is not at the root of its host', () => {
+  const at = (webOrigins: Shop['tenant']['client']['webOrigins']) => ({
+    ...shop.tenant,
+    client: { ...shop.tenant.client, webOrigins },
+  });
+  const address = 'https://online-joining.pier.example/join/now/';
+
+  test('is led to by mails with its base path, and by those of areas that there are not', () => {
+    const tenant = at({ 'online-joining': address });
+    expect([areaAddress(tenant, 'bookings'), askedFromAddress(tenant)]).toEqual([
+      'https://online-joining.pier.example/join/now',
+      'https://online-joining.pier.example/join/now',
+    ]);
+  });
+
+  test('is spoken to by its origin, as browsers say it', () => {
+    expect(pageOriginOf(at({ 'online-joining': address }), 'kiosk')).toBe(
+      'https://online-joining.pier.example',
+    );
+  });
+
+  test('an operator who only takes bookings leads there', () => {
+    const bookings = 'https://bookings.pier.example';
+    const tenant = at({ bookings });
+    expect([areaAddress(tenant, 'online-joining'), pageOriginOf(tenant, 'kiosk')]).toEqual([
+      bookings,
+      bookings,
+    ]);
+  });
 });

@@ -29,23 +29,28 @@ const AREAS: ReadonlyMap<string, AreaName> = new Map([
 ]);
 
 export function pageOriginOf(tenant: Tenant, source: string): string {
-  const { webOrigins } = tenant.client;
   const origin = stated.getStore();
-  if (origin !== undefined && isOurs(origin, Object.values(webOrigins))) return new URL(origin).origin;
-  return webOrigins[AREAS.get(source) ?? 'online-joining'] ?? webOrigins['online-joining'] ?? '';
+  if (origin !== undefined && isOurs(origin, Object.values(tenant.client.webOrigins)))
+    return new URL(origin).origin;
+  const address = areaAddress(tenant, AREAS.get(source) ?? 'online-joining');
+  return URL.canParse(address) ? new URL(address).origin : '';
 }
 
+/** In the order in which they stand in for one another: few operators have all. */
 const LINKED: readonly AreaName[] = ['online-joining', 'my-account', 'bookings'];
 
-/**
- * Where a mail leads to: the area that it was asked for from, else the first that the tenant has. Always as
- * configured, its base path with it; nothing of the header stands in a link.
- */
-export function configuredAddress({ client: { webOrigins } }: Tenant): string {
+/** Where a page of an area begins, as configured: with the area's base path, without a slash at the end. */
+export function areaAddress({ client: { webOrigins } }: Tenant, area: AreaName): string {
+  const known = [area, ...LINKED].map((one) => webOrigins[one]).find((address) => address !== undefined);
+  return (known ?? '').replace(/\/+$/, '');
+}
+
+/** Where a mail leads to: the area that it was asked for from. Nothing of the header stands in a link. */
+export function askedFromAddress(tenant: Tenant): string {
+  const { webOrigins } = tenant.client;
   const origin = stated.getStore();
-  const addresses = LINKED.map((area) => webOrigins[area]).filter((address) => address !== undefined);
-  const asked = addresses.find((address) => origin !== undefined && isOurs(origin, [address]));
-  return (asked ?? addresses[0] ?? '').replace(/\/+$/, '');
+  const asked = LINKED.find((area) => origin !== undefined && isOurs(origin, [webOrigins[area] ?? '']));
+  return areaAddress(tenant, asked ?? 'online-joining');
 }
 
 /** One of the configured hosts, or a host under one: `www.online-joining.riverside.example`. */

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { setImmediate } from 'node:timers/promises';
 import { sweep } from './sweep';
 import {
   authorise,
@@ -162,6 +163,26 @@ test('a crash between authorise and complete: at the next start the payment is c
   expect(await shop.ledger(cartId)).toEqual(taken);
 });
 
+test('a payment over which the provider takes its time holds up no other', async () => {
+  const first = await authorise(shop, customer);
+  const other = await shop.newCustomer();
+  await shop.fillCart(other);
+  await authorise(shop, other);
+  const { vendor_tx_code: vendorTxCode } = await shop.db
+    .selectFrom('payment_attempts')
+    .select('vendor_tx_code')
+    .where('id', '=', String(first.data['transaction_uuid']))
+    .executeTakeFirstOrThrow();
+  await shop.fault({ kind: 'slow', operation: 'release', vendorTxCode, delayMs: 1500 });
+  shop.clock.advance(61_000);
+  const sweeping = sweep(shop.platform);
+  // The sandbox answers in this very process: it must get its turn.
+  while ((await status(shop, other)).data['state'] !== 'captured') await setImmediate();
+  expect((await status(shop, customer)).data['state']).toBe('completing');
+  await sweeping;
+  expect((await status(shop, customer)).data['state']).toBe('captured');
+});
+
 test('a crash while the provider was asked, of which it never heard: voided, and the cart can be paid', async () => {
   await shop.fault({ kind: 'refuse', operation: 'transaction' });
   const lost = await authorise(shop, customer);
@@ -170,6 +191,26 @@ test('a crash while the provider was asked, of which it never heard: voided, and
   await sweep(shop.platform);
   expect((await status(shop, customer)).data['state']).toBe('voided');
   expect((await complete(shop, customer, await authorise(shop, customer))).status).toBe(200);
+});
+
+test('what the provider has told us of is not given up because its books do not know it for a while', async () => {
+  const authorised = await authorise(shop, customer);
+  const id = String(authorised.data['transaction_uuid']);
+  const change = (changes: { vendor_tx_code: string; state?: 'completing'; step?: 'release' }) =>
+    shop.db.updateTable('payment_attempts').set(changes).where('id', '=', id).execute();
+  const { vendor_tx_code: code } = await shop.db
+    .selectFrom('payment_attempts')
+    .select('vendor_tx_code')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  // Killed as it asked for the money: by another code, its books know of nothing.
+  await change({ vendor_tx_code: 'foyer-not-in-the-books', state: 'completing', step: 'release' });
+  shop.clock.advance(31_000);
+  await sweep(shop.platform);
+  expect((await status(shop, customer)).data['state']).toBe('completing');
+  await change({ vendor_tx_code: code });
+  await sweep(shop.platform);
+  expect((await status(shop, customer)).data['state']).toBe('captured');
 });
 
 test.each(['Pass', 'Fail', 'Cancel'] as const)(

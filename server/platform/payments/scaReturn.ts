@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { checkoutText } from '../copy/checkoutText';
-import { escapeHtml } from '../copy/escapeHtml';
+import { escapeHtml } from '../../net/escapeHtml';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { findByScaReference, moveAttempt, type Attempt } from './attempts';

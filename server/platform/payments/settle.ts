@@ -47,7 +47,7 @@ export async function settle(
     case 'done':
       return follow(platform, tenant, provider, attempt, found.value, options);
     case 'refused':
-      return found.why === 'notFound' ? neverArrived(platform, tenant, attempt, options) : attempt;
+      return found.why === 'notFound' ? notInBooks(platform, tenant, attempt, options) : attempt;
     case 'unreachable':
     case 'unanswered':
       return attempt;
@@ -169,13 +169,23 @@ async function abort(
   }
 }
 
-/** The provider never heard of it. Sure only once nothing can be on its way any more. */
-function neverArrived(
+/**
+ * The provider never heard of it: sure only once nothing can be on its way any more. Of what it has told us of
+ * before, books that do not know it say nothing: the money may have been taken.
+ */
+function notInBooks(
   platform: Platform,
   tenant: Tenant,
   attempt: Attempt,
   options: EndingOptions,
 ): Promise<Attempt> {
+  if (attempt.provider_transaction_id !== null) {
+    platform.log.error(
+      { tenant: tenant.id, payment: attempt.reference },
+      'the provider does not know a payment any more',
+    );
+    return Promise.resolve(attempt);
+  }
   const age = platform.clock.now().getTime() - attempt.updated_at.getTime();
   if (age < STILL_TRAVELLING_MS) return Promise.resolve(attempt);
   return recordNothingTaken(platform, tenant, attempt, 'voided', options);

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigurationError } from '../../net/configurationError';
+import { makeKeyFile } from '../../net/keyFile';
 
 /** What is kept in the database but may not be read from a copy of it: the key lies in a file beside it. */
 export interface Secrets {
@@ -35,21 +36,8 @@ export function makeSecrets(master: Buffer): Secrets {
 export function readMasterKey(dataDir: string, variable: string | undefined): Buffer {
   if (variable !== undefined) return keyFrom(variable, 'PLATFORM_KEY');
   const file = join(dataDir, 'platform.key');
-  if (!existsSync(file)) makeKeyFile(file);
+  if (!existsSync(file)) makeKeyFile(file, randomBytes(KEY_BYTES).toString('hex'));
   return keyFrom(readFileSync(file, 'utf8').trim(), file);
-}
-
-/** Linking puts the whole file there or nothing, and never over another's. */
-function makeKeyFile(file: string): void {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if (!existsSync(file)) throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
 }
 
 function keyFrom(hex: string, where: string): Buffer {

@@ -16,7 +16,7 @@ export interface ClientSeed {
   readonly currency: string;
   readonly locale: string;
   readonly timeZone: string;
-  /** Origins of the tenant's pages; `{port}` is the web host's. Links in mails and the 3-D Secure return use these alone. */
+  /** Where each area's pages are, with its base path; `{port}` is the web host's. Links in mails and the 3-D Secure return use these alone. */
   readonly webOrigins: Readonly<Partial<Record<AreaName, string>>>;
   readonly contact: { readonly email: string; readonly phone: string };
   readonly directDebit: {

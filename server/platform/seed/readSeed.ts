@@ -28,22 +28,29 @@ const OPTIONAL_LISTS = {
 
 type Part = keyof typeof JSON_FILES | keyof typeof OPTIONAL_LISTS;
 
-/** Tenants that have a seed; one without is served by a real platform, or is not finished. */
-export function tenantsWithSeed(tenantsDir: string): readonly string[] {
+/** Folders with a tenant's document or its seed; whatever else lies beside them is nobody's. */
+export function tenantFolders(tenantsDir: string): readonly string[] {
   if (!existsSync(tenantsDir)) {
     throw new ConfigurationError(
       `There is no folder ${tenantsDir}. Set TENANTS_DIR to the folder that holds the tenants.`,
     );
   }
+  const has = (tenant: string, name: string): boolean => existsSync(join(tenantsDir, tenant, name));
   return readdirSync(tenantsDir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(tenantsDir, entry.name, 'seed')))
-    .map((entry) => entry.name)
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .filter((name) => has(name, 'tenant.json') || has(name, 'seed'))
     .sort();
 }
 
 /** Reads and checks one tenant's seed; the error names file and place. */
 export function readSeed(tenantsDir: string, tenant: string, schemas = new SeedSchemas()): Seed {
   const folder = join(tenantsDir, tenant, 'seed');
+  if (!existsSync(folder)) {
+    throw new ConfigurationError(
+      `There is no folder ${shown(folder)}, and the reference platform knows of a tenant what stands there. Write one (npm run new:tenant shows how), or set PLATFORM_URL to the platform that knows this tenant.`,
+    );
+  }
   const hash = createHash('sha256');
   const parts = Object.entries({ ...JSON_FILES, ...OPTIONAL_LISTS }).map(([part, name]) => {
     const file = join(folder, `${name}.json`);

@@ -6,7 +6,7 @@ import { migrate } from '../db/migrate';
 import { openTestDatabase } from '../testing/testDatabase';
 import { TestClock } from '../testing/testClock';
 import { TEST_TENANTS } from '../testing/testPlatform';
-import { readSeed, tenantsWithSeed } from './readSeed';
+import { readSeed, tenantFolders } from './readSeed';
 import { seedAll } from './seedAll';
 
 const SHIPPED = join(__dirname, '../../../tenants');
@@ -24,7 +24,7 @@ function change<Content>(file: string, edit: (content: Content) => unknown): voi
   writeFileSync(path, JSON.stringify(edit(JSON.parse(readFileSync(path, 'utf8')) as Content)));
 }
 
-test.each(tenantsWithSeed(SHIPPED))('the seed of %s is right', (tenant) => {
+test.each(tenantFolders(SHIPPED))('the seed of %s is right', (tenant) => {
   expect(readSeed(SHIPPED, tenant).venues.length).toBeGreaterThan(0);
 });
 
@@ -68,6 +68,13 @@ describe('a mistake is told with file and place:', () => {
     expect(() => readSeed(folder, 'riverside')).toThrow(expected);
   });
 
+  test('a time zone that is none', () => {
+    change<object>('client.json', (client) => ({ ...client, timeZone: 'Europe/Lodon' }));
+    expect(() => readSeed(folder, 'riverside')).toThrow(
+      /client\.json#\/timeZone: "Europe\/Lodon" is no time zone/,
+    );
+  });
+
   test('JSON that is broken', () => {
     writeFileSync(join(folder, 'riverside', 'seed', 'terms.json'), '{');
     expect(() => readSeed(folder, 'riverside')).toThrow(/terms\.json is not valid JSON/);
@@ -77,6 +84,12 @@ describe('a mistake is told with file and place:', () => {
     rmSync(join(folder, 'riverside', 'seed', 'footer.html'));
     expect(() => readSeed(folder, 'riverside')).toThrow(/footer\.html is needed/);
   });
+});
+
+test('an area may begin below the root of its host, as its document says with "basePath"', () => {
+  const bookings = 'https://bookings.riverside.example/classes/';
+  change<object>('client.json', (client) => ({ ...client, webOrigins: { bookings } }));
+  expect(readSeed(folder, 'riverside').client.webOrigins).toEqual({ bookings });
 });
 
 test('a changed seed is loaded and loses neither customers nor counted uses', async () => {

@@ -1,33 +1,74 @@
 import { topUpSlots } from '../activities/keepSlots';
+import { ConfigurationError } from '../../net/configurationError';
+import { codeOf, messageOf } from '../../net/errorFacts';
+import { STANDARD_COST } from '../auth/passwords';
 import type { Clock } from '../clock';
 import { keepMissingWords } from '../counter/customerWords';
 import type { Db } from '../db/database';
-import { readSeed, tenantsWithSeed } from './readSeed';
+import type { Seed } from './format';
+import { readSeed, tenantFolders } from './readSeed';
 import { seedCustomers } from './seedCustomers';
 import { seedCatalogue } from './seedCatalogue';
 import { seedStaff } from './seedStaff';
 import { SeedSchemas } from './seedSchemas';
 
-/** Loads each tenant whose seed has changed since it was last loaded. */
-export async function seedAll(db: Db, tenantsDir: string, clock: Clock): Promise<void> {
+/** `reason` is a sentence for the operator. */
+export type LeaveOut = (tenant: string, reason: string) => void;
+
+export interface SeedOptions {
+  readonly leaveOut?: LeaveOut;
+  /** Of hashing the passwords of sample accounts. */
+  readonly passwordCost?: number;
+}
+
+/**
+ * Loads each tenant whose seed has changed since it was last loaded. One whose seed is missing or wrong is
+ * left out, and no other is the worse for it; without `leaveOut` the first mistake is thrown.
+ */
+export async function seedAll(
+  db: Db,
+  tenantsDir: string,
+  clock: Clock,
+  { leaveOut, passwordCost = STANDARD_COST }: SeedOptions = {},
+): Promise<void> {
   const schemas = new SeedSchemas();
-  // All are read before any is written: a mistake in one leaves the database as it was.
-  const seeds = tenantsWithSeed(tenantsDir).map((tenant) => readSeed(tenantsDir, tenant, schemas));
-  for (const seed of seeds) {
-    const known = await db
-      .selectFrom('tenants')
-      .select('seed_hash')
-      .where('tenant', '=', seed.tenant)
-      .executeTakeFirst();
-    if (known?.seed_hash === seed.hash) {
-      await topUpSlots(db, { tenant: seed.tenant, timeZone: seed.client.timeZone, now: clock.now() });
-      continue;
+  for (const tenant of tenantFolders(tenantsDir)) {
+    try {
+      await load(db, readSeed(tenantsDir, tenant, schemas), clock, passwordCost);
+    } catch (error) {
+      if (leaveOut === undefined || !isOfTheSeed(error)) throw error;
+      leaveOut(tenant, reasonOf(error));
     }
+  }
+}
+
+async function load(db: Db, seed: Seed, clock: Clock, passwordCost: number): Promise<void> {
+  const { tenant } = seed;
+  const known = await db
+    .selectFrom('tenants')
+    .select('seed_hash')
+    .where('tenant', '=', tenant)
+    .executeTakeFirst();
+  if (known?.seed_hash === seed.hash) {
+    await topUpSlots(db, { tenant, timeZone: seed.client.timeZone, now: clock.now() });
+  } else {
     // Customers come after their catalogue; the hash is written last, so that a crash in between loads again.
     await db.transaction().execute((trx) => seedCatalogue(trx, seed, clock.now()));
-    await seedCustomers(db, seed, clock.now());
-    await seedStaff(db, seed, clock.now());
-    await db.updateTable('tenants').set({ seed_hash: seed.hash }).where('tenant', '=', seed.tenant).execute();
+    await seedCustomers(db, seed, clock.now(), passwordCost);
+    await seedStaff(db, seed, clock.now(), passwordCost);
+    await db.updateTable('tenants').set({ seed_hash: seed.hash }).where('tenant', '=', tenant).execute();
   }
-  for (const { tenant } of seeds) await keepMissingWords(db, tenant);
+  await keepMissingWords(db, tenant);
 }
+
+/** Values that the database refuses, such as a number that is none, or a key that is there already. */
+const REFUSED_VALUE = /^2[23]/;
+
+/** What the operator has to mend in the files; a database that is away is another matter. */
+const isOfTheSeed = (error: unknown): boolean =>
+  error instanceof ConfigurationError || REFUSED_VALUE.test(codeOf(error) ?? '');
+
+const reasonOf = (error: unknown): string =>
+  error instanceof ConfigurationError
+    ? error.message
+    : `The database refuses what stands in its seed (${messageOf(error)}).`;

@@ -10,7 +10,7 @@ import { todayAt } from '../calendar/today';
 import { insertHistory } from './seedHistory';
 
 /** Makes the accounts that are not there yet; one that is there belongs to whoever used it since. */
-export async function seedCustomers(db: Db, seed: Seed, now: Date): Promise<void> {
+export async function seedCustomers(db: Db, seed: Seed, now: Date, passwordCost: number): Promise<void> {
   const known = await db
     .selectFrom('customers')
     .select('reference')
@@ -19,7 +19,10 @@ export async function seedCustomers(db: Db, seed: Seed, now: Date): Promise<void
   const references = new Set(known.map((row) => row.reference));
   const fresh = seed.customers.filter((account) => !references.has(account.reference));
   // Outside of the transaction: hashing is slow on purpose.
-  const hashes = await hashOnce(fresh.map((account) => account.password));
+  const hashes = await hashOnce(
+    fresh.map((account) => account.password),
+    passwordCost,
+  );
   const today = todayAt(now, seed.client.timeZone);
   for (const account of fresh) {
     const hash = hashes.get(account.password) ?? '';
@@ -28,9 +31,9 @@ export async function seedCustomers(db: Db, seed: Seed, now: Date): Promise<void
 }
 
 /** Sample accounts share a password; one hash for all of them keeps the first start short. */
-async function hashOnce(passwords: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function hashOnce(passwords: readonly string[], cost: number): Promise<ReadonlyMap<string, string>> {
   const distinct = [...new Set(passwords)];
-  const hashes = await Promise.all(distinct.map((password) => hashPassword(password)));
+  const hashes = await Promise.all(distinct.map((password) => hashPassword(password, cost)));
   return new Map(distinct.map((password, index) => [password, hashes[index] ?? '']));
 }
 

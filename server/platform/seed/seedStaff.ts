@@ -10,7 +10,12 @@ import type { StaffSeed } from './peopleFormat';
  * Staff are who the file says they are, since it stands in for the back office: whoever is no longer in it may
  * not sign in, and a new password ends the sessions of the old one.
  */
-export async function seedStaff(db: Db, { tenant, staff }: Seed, now: Date): Promise<void> {
+export async function seedStaff(
+  db: Db,
+  { tenant, staff }: Seed,
+  now: Date,
+  passwordCost: number,
+): Promise<void> {
   const known = await db.selectFrom('staff').selectAll().where('tenant', '=', tenant).execute();
   const named = new Set(staff.map(({ username }) => emailKey(username)));
   for (const one of known) if (!named.has(one.username_key)) await dismiss(db, tenant, one.id, now);
@@ -22,7 +27,7 @@ export async function seedStaff(db: Db, { tenant, staff }: Seed, now: Date): Pro
       await keep(db, tenant, earlier.id, { ...present(person), updated_at: now });
       continue;
     }
-    const hash = hashes.get(person.password) ?? hashPassword(person.password);
+    const hash = hashes.get(person.password) ?? hashPassword(person.password, passwordCost);
     hashes.set(person.password, hash);
     const row = { ...present(person), password_hash: await hash, updated_at: now };
     if (earlier === undefined) await hire(db, tenant, row);

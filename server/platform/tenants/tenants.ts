@@ -6,18 +6,29 @@ import type { Tenant } from './tenant';
 export interface Tenants {
   find(id: string): Tenant | undefined;
   all(): readonly Tenant[];
+  /** Its seed is missing or wrong: its calls are not answered, but what is under way for it is still ended. */
+  isOffAir(id: string): boolean;
   /** After a seed: reads them again. */
   refresh(): Promise<void>;
 }
 
-export async function loadTenants(db: Db, port: number): Promise<Tenants> {
+export async function loadTenants(
+  db: Db,
+  port: number,
+  offAir: ReadonlySet<string> = new Set(),
+): Promise<Tenants> {
   let byId = new Map<string, Tenant>();
   const refresh = async (): Promise<void> => {
     const rows = await db.selectFrom('tenants').select(['tenant', 'client']).orderBy('tenant').execute();
     byId = new Map(rows.map((row) => [row.tenant, { id: row.tenant, client: withPort(row.client, port) }]));
   };
   await refresh();
-  return { find: (id) => byId.get(id), all: () => [...byId.values()], refresh };
+  return {
+    find: (id) => byId.get(id),
+    all: () => [...byId.values()],
+    isOffAir: (id) => offAir.has(id),
+    refresh,
+  };
 }
 
 function withPort(client: ClientSeed, port: number): ClientSeed {

@@ -6,7 +6,7 @@ import type { Db } from '../db/database';
 import type { Platform } from '../platform';
 import { makeSecrets } from '../secrets/secrets';
 import { loadTenants } from '../tenants/tenants';
-import { REPOSITORY, seeded } from './contents';
+import { CHEAP_PASSWORDS, REPOSITORY, seeded } from './contents';
 import { TestClock } from './testClock';
 import { openTestDatabase } from './testDatabase';
 
@@ -47,6 +47,7 @@ const CONFIG: PlatformConfig = {
   databaseUrl: undefined,
   tenantsDir: TEST_TENANTS,
   checkAnswers: true,
+  passwordCost: CHEAP_PASSWORDS,
   sandboxOrigin: 'http://127.0.0.1:8082',
   log: false,
 };

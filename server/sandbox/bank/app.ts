@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Faults, readFault } from '../faults';
 import { buildApp, sendPage } from '../host';
 import { openLedger } from '../ledger';
-import { html, page, word } from '../pages';
+import { html, tablePage, word } from '../pages';
 import { isRecord, record, text, wholeNumber } from '../shape';
 
 interface Mandate {
@@ -118,11 +118,13 @@ function readAmendment(body: Record<string, unknown>, now: number): Amendment | 
   return { at, kind: 'amendment', key, reference, monthlyAmount, currency: text(body['currency']), from };
 }
 
+const COLUMNS = ['bank.reference', 'bank.holder', 'bank.account', 'bank.monthly', 'bank.from'] as const;
+
 function mandatesPage(lines: readonly Line[]) {
   const rows = [...lines]
     .reverse()
     .map((line) => (line.kind === 'mandate' ? mandateRow(line) : amendmentRow(line)));
-  return mandatesTable(rows);
+  return tablePage('bank.title', 'bank.empty', COLUMNS, rows);
 }
 
 const mandateRow = (mandate: Mandate) =>
@@ -141,28 +143,3 @@ const amendmentRow = (amendment: Amendment) =>
     <td>${amendment.monthlyAmount} ${amendment.currency}</td>
     <td>${amendment.from}</td>
   </tr>`;
-
-function mandatesTable(rows: readonly ReturnType<typeof html>[]) {
-  const content = html`<h1>${word('bank.title')}</h1>
-    ${
-      rows.length === 0
-        ? html`<p>${word('bank.empty')}</p>`
-        : html`<div class="scroll" tabindex="0">
-            <table>
-              <thead>
-                <tr>
-                  <th>${word('bank.reference')}</th>
-                  <th>${word('bank.holder')}</th>
-                  <th>${word('bank.account')}</th>
-                  <th>${word('bank.monthly')}</th>
-                  <th>${word('bank.from')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                ${rows}
-              </tbody>
-            </table>
-          </div>`
-    }`;
-  return page(word('bank.title'), content);
-}

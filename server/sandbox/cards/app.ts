@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { addFaults } from '../faultRoutes';
 import { Faults } from '../faults';
 import { buildApp, sendPage } from '../host';
-import { html, page, word } from '../pages';
+import { html, tablePage } from '../pages';
 import { record, text } from '../shape';
 import { challengePage, isWebAddress, unknownChallengePage } from './challengePage';
 import { addMerchantCalls, type Merchant } from './merchant';
@@ -71,6 +71,8 @@ function addLedger(app: FastifyInstance, transactions: Transactions): void {
   app.get('/', (_request, reply) => sendPage(reply, ledgerPage(transactions.movements())));
 }
 
+const COLUMNS = ['ledger.at', 'ledger.kind', 'ledger.code', 'ledger.amount', 'ledger.last4'] as const;
+
 function ledgerPage(movements: readonly Movement[]) {
   const rows = [...movements].reverse().map(
     (movement) =>
@@ -82,26 +84,5 @@ function ledgerPage(movements: readonly Movement[]) {
         <td>${movement.last4}</td>
       </tr>`,
   );
-  const content = html`<h1>${word('ledger.title')}</h1>
-    ${
-      rows.length === 0
-        ? html`<p>${word('ledger.empty')}</p>`
-        : html`<div class="scroll" tabindex="0">
-            <table>
-              <thead>
-                <tr>
-                  <th>${word('ledger.at')}</th>
-                  <th>${word('ledger.kind')}</th>
-                  <th>${word('ledger.code')}</th>
-                  <th>${word('ledger.amount')}</th>
-                  <th>${word('ledger.last4')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                ${rows}
-              </tbody>
-            </table>
-          </div>`
-    }`;
-  return page(word('ledger.title'), content);
+  return tablePage('ledger.title', 'ledger.empty', COLUMNS, rows);
 }

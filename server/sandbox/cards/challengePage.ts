@@ -1,5 +1,6 @@
 /** The page of the cardholder's bank, shown in a frame: three forms that carry the bank's answer back. No script. */
-import { escapeHtml, Html, html, page, word, type Page } from '../pages';
+import { escapeHtml } from '../../net/escapeHtml';
+import { Html, html, page, word, type Page } from '../pages';
 import { writeCRes, type ChallengeResult } from './messages';
 import type { Transaction } from './transactions';
 

@@ -23,7 +23,7 @@ export interface BuildFiles {
 
 /** Named for machines on this side, not for browsers. */
 const PRIVATE = new Set(['manifest.json']);
-const HASHED = /[.-][0-9a-f]{8,}\.[\w.]+$/;
+const HASHED = /[.-][0-9a-f]{6,}\.[\w.]+$/;
 
 export function buildFiles(folder: string): BuildFiles {
   const names = listed(folder);

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { arrival } from '../arrival';
 import { acceptedEncoding } from '../compress';
-import { etagOf } from '../contentHash';
+import { etagOf, FOREVER, isKept } from '../contentHash';
 import { NOT_FOUND, sendPlainPage } from '../plainPage';
 import type { Site } from '../site';
 import type { BuildFiles } from './buildFiles';
 import { tenantFile } from './tenantFile';
 
-const FOREVER = 'public, max-age=31536000, immutable';
 const A_WHILE = 'public, max-age=300, stale-while-revalidate=86400';
 /** A picture opened by itself is a document too: an SVG may hold script. */
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -24,7 +23,7 @@ export function tenantAssetRoutes(app: FastifyInstance): void {
     const file = site && (await tenantFile(site.assetsDir, request.params['*']));
     if (file === undefined) return missing(request, reply);
     void reply.headers({ 'cache-control': A_WHILE, etag: file.etag, 'content-security-policy': INERT });
-    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+    if (isKept(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
     return reply.type(file.type).send(file.body);
   });
 }
@@ -46,7 +45,7 @@ export function buildFileRoutes(
       const etag = etagOf([name, policy, file.encoding].join('\n'));
       // The file never changes, but a kept policy could be that of the document before.
       void reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', etag });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (isKept(request.headers['if-none-match'], etag)) return reply.code(304).send();
     }
     // Pages of any area may load fonts and chunks of their own host alone.
     void reply.header('cross-origin-resource-policy', 'same-origin');

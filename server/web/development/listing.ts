@@ -1,6 +1,6 @@
 /** The page at `http://localhost:PORT/`, in development: which tenants there are and what to try. */
 import type { WebConfig } from '../config';
-import { escapeHtml } from '../escape';
+import { escapeHtml } from '../../net/escapeHtml';
 import { plainHtml } from '../plainPage';
 import type { ListedTenant } from '../site';
 import { isWordingKey, words, type WordingKey } from '../wording';

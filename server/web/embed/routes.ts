@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { arrival } from '../arrival';
 import type { BuildFiles } from '../assets/buildFiles';
 import { acceptedEncoding } from '../compress';
-import { etagOf } from '../contentHash';
+import { etagOf, isKept } from '../contentHash';
 import { NOT_FOUND, sendPlainPage } from '../plainPage';
 import { refusals, wireError } from '../proxy/wireError';
 import type { Directory } from '../site';
@@ -44,7 +44,7 @@ async function sendScript(
   if (file === undefined) return sendPlainPage(request, reply, 404, NOT_FOUND);
   const etag = etagOf(file.body);
   void reply.headers({ ...OPEN, 'cache-control': MINUTES, vary: 'accept-encoding', etag });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (isKept(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (file.encoding !== undefined) void reply.header('content-encoding', file.encoding);
   return reply.type(file.type).send(file.body);
 }

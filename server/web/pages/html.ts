@@ -4,11 +4,13 @@
  * and the scripts last, so that nothing competes with the first paint.
  */
 import type { Boot, RenderOutput } from '../../../schemas/boot';
-import { escapeHtml, scriptJson } from '../escape';
+import { escapeHtml } from '../../net/escapeHtml';
+import { scriptJson } from '../scriptJson';
 import type { Site } from '../site';
 import { words } from '../wording';
 import type { Artefacts } from './artefacts';
 import { fontFacesOf } from './fontFaces';
+import { icon } from './icon';
 import { mergedTheme } from './theme';
 
 export type Pieces = readonly string[];
@@ -52,13 +54,6 @@ export function pageHtml(
   html.script(artefacts.starter);
   html.text('</body></html>');
   return html.pieces;
-}
-
-/** A square in the tenant's colour with its first letter: no request, and tabs can be told apart. */
-function icon(name: string, colour: string): string {
-  const letter = escapeHtml([...name.trim()][0] ?? '');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${colour}"/><text x="16" y="23" font-family="sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="#fff">${letter}</text></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
 class PieceWriter {

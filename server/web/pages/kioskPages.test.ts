@@ -1,14 +1,14 @@
 /** A kiosk's pages: the mode lives in a signed cookie and is never left from within. */
 import type { FastifyInstance } from 'fastify';
 import type { FakePlatform } from '../testing/fakePlatform';
+import { KIOSK_DOCUMENT, KIOSK_HOME } from '../testing/kiosk';
 import { bootOf, platformWithCentres, VENUES, VISITOR } from '../testing/pages';
-import { directoryOf, DOCUMENT, HOST, site, webHost } from '../testing/webHost';
+import { directoryOf, site, webHost } from '../testing/webHost';
 
 let platform: FakePlatform;
 let web: FastifyInstance;
 let kiosk: FastifyInstance;
 
-const kioskHome = `http://${HOST}/kiosk`;
 const plugin = {
   name: 'kiosk',
   settings: {},
@@ -17,25 +17,12 @@ const plugin = {
   workflows: [],
   load: 'demand',
 } as const;
-const home = {
-  id: 'kiosk.home',
-  plugin: 'kiosk',
-  path: '/kiosk',
-  guard: 'none',
-  title: 'kiosk.title',
-  chrome: 'full',
-} as const;
-const document = {
-  ...DOCUMENT,
-  kioskAreas: ['online-joining' as const],
-  plugins: [plugin],
-  routes: [...DOCUMENT.routes, home],
-};
+const document = { ...KIOSK_DOCUMENT, plugins: [plugin] };
 
 beforeEach(async () => {
   platform = await platformWithCentres();
   web = webHost(platform.url);
-  kiosk = webHost(platform.url, { directory: directoryOf(site({ document, kioskHome })) });
+  kiosk = webHost(platform.url, { directory: directoryOf(site({ document, kioskHome: KIOSK_HOME })) });
 });
 afterEach(async () => {
   await Promise.all([web.close(), kiosk.close()]);
@@ -89,10 +76,10 @@ describe('a kiosk', () => {
   });
 
   test('is sent home from an area that does not look after it', async () => {
-    const unwatched = webHost(platform.url, { directory: directoryOf(site({ kioskHome })) });
+    const unwatched = webHost(platform.url, { directory: directoryOf(site({ kioskHome: KIOSK_HOME })) });
     const answer = await unwatched.inject({ url: '/?kiosk=true&centre=pool', headers: VISITOR });
     expect(answer.statusCode).toBe(302);
-    expect(answer.headers.location).toBe(`${kioskHome}?kiosk=true&centre=pool`);
+    expect(answer.headers.location).toBe(`${KIOSK_HOME}?kiosk=true&centre=pool`);
     expect(String(answer.headers['set-cookie'])).toContain('foyer_mode=k.pool.');
     await unwatched.close();
   });
@@ -178,7 +165,9 @@ describe('a kiosk', () => {
   test('tries again by itself where there is no page to be had', async () => {
     const cookie = await setUp();
     platform.answer('GET /api/frontend/theme', { status: 503, body: {} });
-    const later = webHost(platform.url, { directory: directoryOf(site({ document, kioskHome })) });
+    const later = webHost(platform.url, {
+      directory: directoryOf(site({ document, kioskHome: KIOSK_HOME })),
+    });
     const answer = await later.inject({ url: '/kiosk', headers: { ...VISITOR, cookie } });
     expect(answer.statusCode).toBe(503);
     expect(answer.headers.refresh).toBe('30');
@@ -189,7 +178,7 @@ describe('a kiosk', () => {
   test('is no browser that a page of another site led here, and nobody is logged out for it', async () => {
     const tenantHost = 'riverside.example';
     const there = webHost(platform.url, {
-      directory: directoryOf(site({ document, kioskHome, tenantHost })),
+      directory: directoryOf(site({ document, kioskHome: KIOSK_HOME, tenantHost })),
     });
     const cookie = 'foyer_token=token-1; foyer_signed_in=1; foyer_basket=' + 'k'.repeat(43);
     const open = (from: string) =>

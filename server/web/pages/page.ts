@@ -5,10 +5,11 @@ import type { WebConfig } from '../config';
 import type { Site } from '../site';
 import type { Artefacts } from './artefacts';
 import { gatherBoot } from './boot';
+import { withFirstCopy } from './copyParts';
 import { FreshCache } from './freshCache';
 import { pageHtml, type Pieces } from './html';
 import type { ReadPlatform } from './platformReads';
-import { routeOf } from './routeOf';
+import { routeOf, type FoundRoute } from './routeOf';
 import { todayIn } from './today';
 
 export interface PageAsked {
@@ -38,12 +39,15 @@ export interface PageDeps {
 }
 
 const CACHE = { freshMs: 5_000, staleMs: 30_000, maxEntries: 400, maxBytes: 64 * 1024 * 1024 };
+/** Of addresses that anybody can make up, such as those of orders: they push one another out, and no other page. */
+const MADE_UP = { ...CACHE, maxEntries: 40, maxBytes: 8 * 1024 * 1024 };
 const RENDER_TIMEOUT = 5_000;
 
 export type MakePage = (asked: PageAsked) => Promise<Page>;
 
 export function pageMaker(deps: PageDeps): MakePage {
-  const cache = new FreshCache<Page>(CACHE);
+  const pages = new FreshCache<Page>(CACHE);
+  const madeUp = new FreshCache<Page>(MADE_UP);
   return (asked) => {
     const found = routeOf(asked.site.document, asked.pathname);
     const { site, pathname, mode, query, venue, standby } = asked;
@@ -60,7 +64,7 @@ export function pageMaker(deps: PageDeps): MakePage {
       const page = {
         status: statusOf(boot, rendered, found !== undefined),
         chunks: artefacts.chunks(rendered?.chunks ?? []),
-        pieces: pageHtml(boot, site, rendered, artefacts),
+        pieces: pageHtml(withFirstCopy(boot, found?.route.plugin), site, rendered, artefacts),
       };
       const whole = rendered !== undefined && typeof boot.theme === 'object' && page.status === 200;
       return {
@@ -84,8 +88,14 @@ export function pageMaker(deps: PageDeps): MakePage {
       venue?.slug,
       standby?.name,
     ];
-    return cache.get(key.join('\n'), make);
+    return (isAnswered(site, found) ? pages : madeUp).get(key.join('\n'), make);
   };
+}
+
+/** Whether the platform is asked about all that the address names: what it does not know is a 404, and is not kept. */
+function isAnswered({ firstAnswers }: Site, { route, params }: FoundRoute): boolean {
+  const asked = firstAnswers(route.id).flatMap((one) => Object.values({ ...one.params, ...one.query }));
+  return Object.keys(params).every((name) => asked.includes(`:${name}`));
 }
 
 async function renderSafely(

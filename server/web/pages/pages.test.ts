@@ -1,29 +1,13 @@
-import type { FastifyInstance } from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readWebConfig } from '../config';
-import type { FakePlatform } from '../testing/fakePlatform';
-import { bootOf, platformWithCentres, VENUES, VISITOR } from '../testing/pages';
+import { bootOf, eachPage, VENUES, VISITOR } from '../testing/pages';
 import { artefacts, directoryOf, DOCUMENT, HOST, site, webHost } from '../testing/webHost';
 import { policyOf } from './policyOf';
 
-let platform: FakePlatform;
-let web: FastifyInstance;
-let built: ReturnType<typeof artefacts>;
-
-beforeEach(async () => {
-  platform = await platformWithCentres();
-  built = artefacts();
-  web = webHost(platform.url, { artefacts: built });
-});
-afterEach(async () => {
-  await web.close();
-  await platform.stop();
-});
-
-const times = (path: string): number => platform.asked.filter((one) => one.url.includes(path)).length;
+const here = eachPage();
 
 test('the page comes rendered, with the data that the first screen needs', async () => {
-  const answer = await web.inject({ url: '/', headers: VISITOR });
+  const answer = await here.web.inject({ url: '/', headers: VISITOR });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('<div id="foyer"><main>centres</main></div>');
   expect(answer.body).toContain('<title>Online Joining</title>');
@@ -44,17 +28,17 @@ test.each([
   ['a name that is no text', { data: [{ ...VENUES[0], name: { text: 'Pool' } }] }],
   ['nothing', {}],
 ])('an answer of another shape does not come with the page: %s', async (_what, body) => {
-  platform.answer('GET /api/venues/online-joining', { body });
-  const answer = await web.inject({ url: '/', headers: VISITOR });
+  here.platform.answer('GET /api/venues/online-joining', { body });
+  const answer = await here.web.inject({ url: '/', headers: VISITOR });
   expect(answer.statusCode).toBe(200);
   expect(bootOf(answer.body).answers).toEqual([]);
 });
 
 test('a platform may add to its answers', async () => {
-  platform.answer('GET /api/venues/online-joining', {
+  here.platform.answer('GET /api/venues/online-joining', {
     body: { data: VENUES.map((venue) => ({ ...venue, newer: true })), meta: { page: 1 } },
   });
-  const answer = await web.inject({ url: '/', headers: VISITOR });
+  const answer = await here.web.inject({ url: '/', headers: VISITOR });
   expect(bootOf(answer.body).answers).toHaveLength(1);
 });
 
@@ -65,10 +49,10 @@ const LISTED_AND_SOLD = [
 ];
 
 test('what the only centre sells comes with the page, marked as the answer to a visitor', async () => {
-  platform.answer('GET /api/venues/online-joining', { body: { data: VENUES.slice(0, 1) } });
-  platform.answer('GET /api/memberships/types', { body: TYPES });
-  const one = webHost(platform.url, {
-    artefacts: built,
+  here.platform.answer('GET /api/venues/online-joining', { body: { data: VENUES.slice(0, 1) } });
+  here.platform.answer('GET /api/memberships/types', { body: TYPES });
+  const one = webHost(here.platform.url, {
+    artefacts: here.built,
     directory: directoryOf(site({ firstAnswers: () => LISTED_AND_SOLD })),
   });
   const answer = await one.inject({ url: '/', headers: { ...VISITOR, cookie: '__Secure-foyer_token=t' } });
@@ -79,7 +63,7 @@ test('what the only centre sells comes with the page, marked as the answer to a 
     partial: false,
     visitors: true,
   });
-  const asked = platform.asked.find(({ url }) => url.includes('/memberships/types'));
+  const asked = here.platform.asked.find(({ url }) => url.includes('/memberships/types'));
   expect(asked?.url).toContain('?venue_id=pool');
   expect(asked?.headers).not.toHaveProperty('authorization');
   expect(asked?.headers).not.toHaveProperty('cookie');
@@ -87,22 +71,22 @@ test('what the only centre sells comes with the page, marked as the answer to a 
 });
 
 test('of several centres nobody has chosen one yet: nothing is asked about any', async () => {
-  const several = webHost(platform.url, {
-    artefacts: built,
+  const several = webHost(here.platform.url, {
+    artefacts: here.built,
     directory: directoryOf(site({ firstAnswers: () => LISTED_AND_SOLD })),
   });
   const answer = await several.inject({ url: '/', headers: VISITOR });
   expect(bootOf(answer.body).answers.map(({ call }) => call)).toEqual(['getJoiningVenues']);
-  expect(platform.asked.some(({ url }) => url.includes('/memberships/types'))).toBe(false);
+  expect(here.platform.asked.some(({ url }) => url.includes('/memberships/types'))).toBe(false);
   await several.close();
 });
 
 test('nothing in the data can end the script element that holds it', async () => {
-  platform.answer('GET /api/activities/footer', {
+  here.platform.answer('GET /api/activities/footer', {
     type: 'text/html',
     body: '</script><script>alert(1)</script><!--',
   });
-  const answer = await web.inject({ url: '/', headers: VISITOR });
+  const answer = await here.web.inject({ url: '/', headers: VISITOR });
   expect(answer.body).not.toContain('<script>alert');
   expect(bootOf(answer.body).footerHtml).toContain('alert(1)');
 });
@@ -116,7 +100,7 @@ test("nothing in a tenant's document can end the element or the attribute that h
     copy: { 'joining.title': hostile },
     theme: { themeAppPrimaryColour: '#123456' },
   };
-  const own = webHost(platform.url, {
+  const own = webHost(here.platform.url, {
     directory: directoryOf(site({ document, fonts: { lato: 'assets/x);}</style><script>alert(1)' } })),
     artefacts: artefacts({ render: undefined }),
   });
@@ -127,53 +111,13 @@ test("nothing in a tenant's document can end the element or the attribute that h
   await own.close();
 });
 
-test("a visitor's page is made once and has a nonce of its own each time", async () => {
-  const first = await web.inject({ url: '/', headers: VISITOR });
-  const second = await web.inject({ url: '/', headers: VISITOR });
-  expect(built.renders).toHaveLength(1);
-  const nonceOf = (answer: typeof first): string =>
-    /nonce-([\w-]+)/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';
-  expect(nonceOf(first)).not.toBe(nonceOf(second));
-  for (const answer of [first, second]) {
-    const nonces = [...answer.body.matchAll(/nonce="([^"]*)"/g)].map((match) => match[1]);
-    expect(new Set(nonces)).toEqual(new Set([nonceOf(answer)]));
-  }
-});
-
-test("somebody signed in gets the visitors' page, and nothing about them is asked for", async () => {
-  await web.inject({ url: '/', headers: VISITOR });
-  const answer = await web.inject({
-    url: '/',
-    headers: { ...VISITOR, cookie: '__Secure-foyer_token=secret-token; foyer_signed_in=1' },
-  });
-  expect(built.renders).toHaveLength(1);
-  expect(answer.body).not.toContain('secret-token');
-  expect(answer.headers['cache-control']).toBe('private, no-cache');
-  expect(
-    platform.asked.every(
-      (one) => one.headers.authorization === undefined && one.headers.cookie === undefined,
-    ),
-  ).toBe(true);
-});
-
-test('made-up queries and venues make no new page; a known venue and a mode do', async () => {
-  await web.inject({ url: '/', headers: VISITOR });
-  await web.inject({ url: '/?utm_source=x&evil=%3Cscript%3E', headers: VISITOR });
-  await web.inject({ url: '/', headers: { ...VISITOR, cookie: 'foyer_venue=nowhere' } });
-  expect(built.renders).toHaveLength(1);
-  await web.inject({ url: '/', headers: { ...VISITOR, cookie: 'foyer_venue=gym' } });
-  await web.inject({ url: '/?embedded=true', headers: VISITOR });
-  expect(built.renders).toHaveLength(3);
-  expect(built.renders[2]?.url).toBe('/?embedded=true');
-  expect(times('frontend/theme?venue=gym')).toBe(1);
-});
-
 test('the chosen centre comes with the page, with what it offers; the theme is its own', async () => {
   const chosen = async (venue: string) =>
-    bootOf((await web.inject({ url: '/', headers: { ...VISITOR, cookie: `foyer_venue=${venue}` } })).body)
-      .venue;
+    bootOf(
+      (await here.web.inject({ url: '/', headers: { ...VISITOR, cookie: `foyer_venue=${venue}` } })).body,
+    ).venue;
   const [gym] = VENUES;
-  platform.answer('GET /api/activities/venues', {
+  here.platform.answer('GET /api/activities/venues', {
     body: {
       data: [{ ...gym, slug: 'courts', online_joining_enabled: false, online_guest_passes_enabled: true }],
     },
@@ -181,23 +125,23 @@ test('the chosen centre comes with the page, with what it offers; the theme is i
   expect(await chosen('gym')).toEqual({ slug: 'gym', onlineJoining: true, guestPasses: false });
   expect(await chosen('courts')).toEqual({ slug: 'courts', onlineJoining: false, guestPasses: true });
   expect(await chosen('nowhere')).toBeUndefined();
-  expect(times('frontend/theme?venue=courts')).toBe(1);
+  expect(here.times('frontend/theme?venue=courts')).toBe(1);
 });
 
 test('a centre is chosen whatever letters its slug has', async () => {
   const slug = 'Swim_Centre-2';
-  platform.answer('GET /api/venues/online-joining', { body: { data: [{ ...VENUES[0], slug }] } });
-  const answer = await web.inject({ url: '/', headers: { ...VISITOR, cookie: `foyer_venue=${slug}` } });
+  here.platform.answer('GET /api/venues/online-joining', { body: { data: [{ ...VENUES[0], slug }] } });
+  const answer = await here.web.inject({ url: '/', headers: { ...VISITOR, cookie: `foyer_venue=${slug}` } });
   expect(bootOf(answer.body).venue?.slug).toBe(slug);
-  expect(times(`frontend/theme?venue=${slug}`)).toBe(1);
+  expect(here.times(`frontend/theme?venue=${slug}`)).toBe(1);
 });
 
 test('a page about a venue has its theme at the first visit, whichever was chosen before', async () => {
-  platform.answer('GET /api/activities/venues', {
+  here.platform.answer('GET /api/activities/venues', {
     body: { data: [{ ...VENUES[0], slug: 'courts', online_joining_enabled: false }] },
   });
-  const about = webHost(platform.url, {
-    artefacts: built,
+  const about = webHost(here.platform.url, {
+    artefacts: here.built,
     directory: directoryOf(
       site({ firstAnswers: () => [{ call: 'getActivityVenue', params: { identifier: ':slug' } }] }),
     ),
@@ -206,29 +150,22 @@ test('a page about a venue has its theme at the first visit, whichever was chose
     bootOf((await about.inject({ url: `/centre/${slug}`, headers: { ...VISITOR, cookie } })).body).venue
       ?.slug;
   expect(await venueOf('courts', '')).toBe('courts');
-  expect(times('frontend/theme?venue=courts')).toBe(1);
+  expect(here.times('frontend/theme?venue=courts')).toBe(1);
   expect(await venueOf('courts', 'foyer_venue=gym')).toBe('courts');
   expect(await venueOf('nowhere', 'foyer_venue=gym')).toBe('gym');
   expect(await venueOf('nowhere', '')).toBeUndefined();
   await about.close();
 });
 
-test('a path that is no route answers 404, and is not kept', async () => {
-  const answer = await web.inject({ url: '/nowhere', headers: VISITOR });
-  expect(answer.statusCode).toBe(404);
-  await web.inject({ url: '/nowhere', headers: VISITOR });
-  expect(built.renders).toHaveLength(2);
-});
-
 test('what the address names and the platform does not know makes the page a 404, which is not kept', async () => {
-  const named = webHost(platform.url, {
-    artefacts: built,
+  const named = webHost(here.platform.url, {
+    artefacts: here.built,
     directory: directoryOf(
       site({ firstAnswers: () => [{ call: 'getJoiningVenue', params: { identifier: ':slug' } }] }),
     ),
   });
   const open = (slug: string) => named.inject({ url: `/centre/${slug}`, headers: VISITOR });
-  platform.answer('GET /api/venues/online-joining/pool', { body: { data: VENUES[0] } });
+  here.platform.answer('GET /api/venues/online-joining/pool', { body: { data: VENUES[0] } });
   expect((await open('pool')).statusCode).toBe(200);
   for (const status of [404, 404]) {
     const answer = await open('nowhere');
@@ -238,18 +175,18 @@ test('what the address names and the platform does not know makes the page a 404
       missing: [{ call: 'getJoiningVenue', params: { identifier: 'nowhere' } }],
     });
   }
-  expect(built.renders).toHaveLength(3);
+  expect(here.built.renders).toHaveLength(3);
   // That the platform is ill says nothing about the centre.
-  platform.answer('GET /api/venues/online-joining/gym', { status: 500, body: {} });
+  here.platform.answer('GET /api/venues/online-joining/gym', { status: 500, body: {} });
   expect((await open('gym')).statusCode).toBe(200);
   await named.close();
 });
 
 test('that something beside it is missing does not make the page a 404', async () => {
-  platform.answer('GET /api/memberships/types', { status: 404, body: {} });
-  platform.answer('GET /api/venues/online-joining', { body: { data: VENUES.slice(0, 1) } });
-  const one = webHost(platform.url, {
-    artefacts: built,
+  here.platform.answer('GET /api/memberships/types', { status: 404, body: {} });
+  here.platform.answer('GET /api/venues/online-joining', { body: { data: VENUES.slice(0, 1) } });
+  const one = webHost(here.platform.url, {
+    artefacts: here.built,
     directory: directoryOf(site({ firstAnswers: () => LISTED_AND_SOLD })),
   });
   const answer = await one.inject({ url: '/', headers: VISITOR });
@@ -257,22 +194,10 @@ test('that something beside it is missing does not make the page a 404', async (
   await one.close();
 });
 
-test('made-up centres, and other spellings of a known path, push no page out of what is remembered', async () => {
-  for (const url of ['/', '/?centre=made-up-1', '/?centre=made-up-2', '/?centre=made-up-1'])
-    await web.inject({ url, headers: VISITOR });
-  expect(built.renders).toHaveLength(1);
-  await web.inject({ url: '/?centre=pool', headers: VISITOR });
-  expect(built.renders.at(-1)?.url).toBe('/?centre=pool');
-  const spelled = () => web.inject({ url: '/centre/p%6fol', headers: VISITOR });
-  await spelled();
-  await spelled();
-  expect(built.renders).toHaveLength(4);
-});
-
 test('the theme is asked for again without the venue when that fails', async () => {
-  platform.answer('GET /api/frontend/theme', (response) => {
-    const asked = platform.asked.at(-1)?.url ?? '';
-    const ok = !platform.asked
+  here.platform.answer('GET /api/frontend/theme', (response) => {
+    const asked = here.platform.asked.at(-1)?.url ?? '';
+    const ok = !here.platform.asked
       .filter((one) => one.url.includes('theme'))
       .at(-1)
       ?.url.includes('venue=');
@@ -280,7 +205,7 @@ test('the theme is asked for again without the venue when that fails', async () 
       .writeHead(ok ? 200 : 500, { 'content-type': 'application/json' })
       .end(JSON.stringify(ok ? { data: {} } : { asked }));
   });
-  const answer = await web.inject({ url: '/', headers: { ...VISITOR, cookie: 'foyer_venue=gym' } });
+  const answer = await here.web.inject({ url: '/', headers: { ...VISITOR, cookie: 'foyer_venue=gym' } });
   expect(bootOf(answer.body).theme).toEqual({});
 });
 
@@ -288,16 +213,18 @@ test.each([
   [503, 'maintenance', 503],
   [500, 'failed', 502],
 ])('a theme request that ends with %i shows the page as %s', async (status, theme, pageStatus) => {
-  platform.answer('GET /api/frontend/theme', { status, body: {} });
-  const answer = await web.inject({ url: '/', headers: VISITOR });
+  here.platform.answer('GET /api/frontend/theme', { status, body: {} });
+  const answer = await here.web.inject({ url: '/', headers: VISITOR });
   expect([answer.statusCode, bootOf(answer.body).theme]).toEqual([pageStatus, theme]);
-  platform.answer('GET /api/frontend/theme', { body: { data: {} } });
-  expect((await web.inject({ url: '/', headers: VISITOR })).statusCode).toBe(200);
+  here.platform.answer('GET /api/frontend/theme', { body: { data: {} } });
+  expect((await here.web.inject({ url: '/', headers: VISITOR })).statusCode).toBe(200);
 });
 
 test('a theme that hangs holds the page for a bounded time, then the browser asks for it', async () => {
-  const hurried = webHost(platform.url, { config: { timeouts: { callMs: 50, paymentMs: 50, pageMs: 50 } } });
-  platform.answer('GET /api/frontend/theme', () => undefined);
+  const hurried = webHost(here.platform.url, {
+    config: { timeouts: { callMs: 50, paymentMs: 50, pageMs: 50 } },
+  });
+  here.platform.answer('GET /api/frontend/theme', () => undefined);
   const answer = await hurried.inject({ url: '/', headers: VISITOR });
   expect(answer.statusCode).toBe(200);
   expect(bootOf(answer.body)).not.toHaveProperty('theme');
@@ -310,8 +237,8 @@ test('hostile theme values are dropped', async () => {
     theme_app_body_font_style: 'comic',
     theme_app_logo: 'javascript:alert(1)',
   };
-  platform.answer('GET /api/frontend/theme', { body: { data } });
-  const answer = await web.inject({ url: '/', headers: VISITOR });
+  here.platform.answer('GET /api/frontend/theme', { body: { data } });
+  const answer = await here.web.inject({ url: '/', headers: VISITOR });
   expect(bootOf(answer.body).theme).toEqual({});
 });
 
@@ -319,7 +246,7 @@ test.each([
   ['fails', async () => Promise.reject(new Error('broken'))],
   ['is missing', undefined],
 ])('when rendering %s, the browser starts from an empty page with the same data', async (_name, render) => {
-  const plain = webHost(platform.url, { artefacts: artefacts({ render }) });
+  const plain = webHost(here.platform.url, { artefacts: artefacts({ render }) });
   const answer = await plain.inject({ url: '/', headers: VISITOR });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('<div id="foyer"></div>');
@@ -328,14 +255,14 @@ test.each([
 });
 
 test('pages may be framed only where the tenant says so, and only when shown as embedded', async () => {
-  const embedding = webHost(platform.url, {
+  const embedding = webHost(here.platform.url, {
     directory: directoryOf(site({ embeddingOrigins: ['https://club.example'] })),
   });
-  const policy = async (host: FastifyInstance, url: string): Promise<string> =>
+  const policy = async (host: typeof embedding, url: string): Promise<string> =>
     String((await host.inject({ url, headers: VISITOR })).headers['content-security-policy']);
   expect(await policy(embedding, '/')).toContain("frame-ancestors 'none'");
   expect(await policy(embedding, '/?embedded=true')).toContain('frame-ancestors https://club.example');
-  expect(await policy(web, '/?embedded=true')).toContain("frame-ancestors 'none'");
+  expect(await policy(here.web, '/?embedded=true')).toContain("frame-ancestors 'none'");
   await embedding.close();
 });
 
@@ -345,7 +272,12 @@ test('the script that counts visits is allowed for its tenant alone, and never i
   });
   const mode = { embedded: false, kiosk: false, centre: undefined };
   const policy = (one: ReturnType<typeof site>, kiosk = false): string =>
-    policyOf(one, { ...mode, kiosk }, 'nonce', readWebConfig({ PORT: '9170', PLATFORM_URL: platform.url }));
+    policyOf(
+      one,
+      { ...mode, kiosk },
+      'nonce',
+      readWebConfig({ PORT: '9170', PLATFORM_URL: here.platform.url }),
+    );
   expect(policy(counting)).toMatch(/script-src [^;]*https:\/\/tags\.example(;| )/);
   expect(policy(counting)).toMatch(/connect-src [^;]*https:\/\/\*\.counted\.example/);
   expect(policy(counting, true)).not.toMatch(/tags\.example|counted\.example/);
@@ -354,7 +286,7 @@ test('the script that counts visits is allowed for its tenant alone, and never i
 
 test('the answer is compressed in the best way that the browser reads', async () => {
   const of = (encoding: string) =>
-    web.inject({ url: '/', headers: { ...VISITOR, 'accept-encoding': encoding } });
+    here.web.inject({ url: '/', headers: { ...VISITOR, 'accept-encoding': encoding } });
   const [br, gz, none] = [await of('gzip, deflate, br'), await of('gzip'), await of('br;q=0, identity')];
   expect(brotliDecompressSync(br.rawPayload).toString()).toContain('foyer-boot');
   expect(gunzipSync(gz.rawPayload).toString()).toContain('foyer-boot');
@@ -367,7 +299,7 @@ test('a picture or a script that is not there is not answered with a page', asyn
     ['/main.js', '*/*'],
     ['/nowhere', 'application/json'],
   ]) {
-    const answer = await web.inject({ url, headers: { host: HOST, accept } });
+    const answer = await here.web.inject({ url, headers: { host: HOST, accept } });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('foyer-boot');
   }

@@ -47,9 +47,12 @@ export async function answerPage(
   if (site === undefined || !wantsPage(request, pathname))
     return sendPlainPage(request, reply, 404, NOT_FOUND);
   const { basePath } = site.document;
-  if (pathname !== '/' && `${pathname}/` === basePath) return reply.redirect(basePath, 308);
-  // Nothing else is at this host. Not for good: where the area stands is one word of a document.
-  if (pathname === '/' && basePath !== '/') return reply.redirect(basePath, 302);
+  // Nothing else is at this host. What was asked for goes along; and not for good: where the area stands is one
+  // word of a document.
+  if (basePath !== '/' && (pathname === '/' || `${pathname}/` === basePath))
+    return reply
+      .header('cache-control', 'no-cache')
+      .redirect(basePath + request.url.slice(pathname.length), 302);
 
   const { config, read } = deps;
   const { cookie } = request.headers;

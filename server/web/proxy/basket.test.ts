@@ -1,35 +1,27 @@
 /** @jest-environment node */
 /** A visitor's basket at the web host: the page never sees its key, and nobody else's key gets in. */
-import type { FastifyInstance } from 'fastify';
-import { fakePlatform, type FakePlatform } from '../testing/fakePlatform';
-import { HOST, ORIGIN, webHost } from '../testing/webHost';
+import { cookiesOf, eachTest, OURS } from '../testing/eachTest';
+import { fakePlatform } from '../testing/fakePlatform';
+import { HOST } from '../testing/webHost';
 
-const OURS = { host: HOST, origin: ORIGIN, 'x-foyer': '1', 'content-type': 'application/json' };
 const KEY = 'k'.repeat(43);
 const BASKET = `__Secure-foyer_basket=${KEY}`;
 const ADD = { method: 'POST', url: '/api/cart/add', payload: '{}' } as const;
 
-let platform: FakePlatform;
-let web: FastifyInstance;
-
-beforeEach(async () => {
-  platform = await fakePlatform();
-  web = webHost(platform.url);
+async function platformWithBasket() {
+  const platform = await fakePlatform();
   platform.answer('POST /api/cart/add', { body: { data: {} } });
   platform.answer('GET /api/cart', { body: { data: {} } });
-});
-afterEach(async () => {
-  await web.close();
-  await platform.stop();
-});
+  return platform;
+}
 
-const cookies = (answer: { headers: Record<string, unknown> }): readonly string[] =>
-  [answer.headers['set-cookie'] ?? []].flat() as string[];
-const keys = () => platform.asked.map(({ headers }) => headers['x-foyer-basket']);
+const here = eachTest({ start: platformWithBasket });
+
+const keys = () => here.platform.asked.map(({ headers }) => headers['x-foyer-basket']);
 
 test('a visitor’s first item makes a key, which the browser keeps and no page can read', async () => {
-  const answer = await web.inject({ ...ADD, headers: OURS });
-  const [cookie, sign] = cookies(answer);
+  const answer = await here.web.inject({ ...ADD, headers: OURS });
+  const [cookie, sign] = cookiesOf(answer);
   expect(cookie).toMatch(
     /^__Secure-foyer_basket=[\w-]{43}; Domain=riverside.localhost; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
@@ -39,56 +31,59 @@ test('a visitor’s first item makes a key, which the browser keeps and no page 
 });
 
 test('looking at a basket makes no key, and what was refused leaves none', async () => {
-  await web.inject({ url: '/api/cart', headers: { host: HOST } });
-  platform.answer('POST /api/cart/add', {
+  await here.web.inject({ url: '/api/cart', headers: { host: HOST } });
+  here.platform.answer('POST /api/cart/add', {
     status: 409,
     body: { message: 'Full.', code: 'slot_full', errors: {} },
   });
-  const refused = await web.inject({ ...ADD, headers: OURS });
+  const refused = await here.web.inject({ ...ADD, headers: OURS });
   expect(keys()).toEqual([undefined, expect.any(String)]);
-  expect(cookies(refused)).toEqual([]);
+  expect(cookiesOf(refused)).toEqual([]);
 });
 
 test('the key goes with each later call, with a session too, so that the basket can be taken over', async () => {
-  await web.inject({ url: '/api/cart', headers: { host: HOST, cookie: BASKET } });
+  await here.web.inject({ url: '/api/cart', headers: { host: HOST, cookie: BASKET } });
   const signedIn = `${BASKET}; __Secure-foyer_token=abc; foyer_signed_in=1`;
-  await web.inject({ ...ADD, headers: { ...OURS, cookie: signedIn } });
+  await here.web.inject({ ...ADD, headers: { ...OURS, cookie: signedIn } });
   expect(keys()).toEqual([KEY, KEY]);
 });
 
 test('a signed-in customer without a key needs none', async () => {
   const headers = { ...OURS, cookie: '__Secure-foyer_token=abc; foyer_signed_in=1' };
-  const answer = await web.inject({ ...ADD, headers });
-  expect([keys(), cookies(answer)]).toEqual([[undefined], []]);
+  const answer = await here.web.inject({ ...ADD, headers });
+  expect([keys(), cookiesOf(answer)]).toEqual([[undefined], []]);
 });
 
 test('the page cannot say a key of its own, and staff carry none', async () => {
   const said = { host: HOST, 'x-foyer-basket': KEY };
-  await web.inject({ url: '/api/cart', headers: said });
+  await here.web.inject({ url: '/api/cart', headers: said });
   const staff = `${BASKET}; __Secure-foyer_staff=s; foyer_staff_signed_in=1`;
-  await web.inject({ url: '/api/cart', headers: { host: HOST, cookie: staff, 'x-foyer-actor': 'staff' } });
+  await here.web.inject({
+    url: '/api/cart',
+    headers: { host: HOST, cookie: staff, 'x-foyer-actor': 'staff' },
+  });
   expect(keys()).toEqual([undefined, undefined]);
 });
 
 test('a key that was planted beside ours is refused, and one that is no key is none', async () => {
-  const planted = await web.inject({
+  const planted = await here.web.inject({
     url: '/api/cart',
     headers: { host: HOST, cookie: `${BASKET}; __Secure-foyer_basket=${'e'.repeat(43)}` },
   });
   expect([planted.statusCode, planted.headers['clear-site-data'], keys()]).toEqual([401, '"cookies"', []]);
-  await web.inject({ url: '/api/cart', headers: { host: HOST, cookie: '__Secure-foyer_basket=short' } });
+  await here.web.inject({ url: '/api/cart', headers: { host: HOST, cookie: '__Secure-foyer_basket=short' } });
   expect(keys()).toEqual([undefined]);
 });
 
 test('logging out takes the key away', async () => {
-  platform.answer('POST /api/auth/logout', { body: { data: { signed_out: true } } });
-  const answer = await web.inject({
+  here.platform.answer('POST /api/auth/logout', { body: { data: { signed_out: true } } });
+  const answer = await here.web.inject({
     method: 'POST',
     url: '/api/auth/logout',
     headers: { ...OURS, cookie: `${BASKET}; __Secure-foyer_token=abc` },
   });
   for (const name of ['__Secure-foyer_basket', 'foyer_has_basket'])
-    expect(cookies(answer).filter((one) => one.startsWith(`${name}=`))).toEqual([
+    expect(cookiesOf(answer).filter((one) => one.startsWith(`${name}=`))).toEqual([
       expect.stringContaining('Max-Age=0'),
     ]);
 });

@@ -5,11 +5,12 @@
  * was kept may be old, or of somebody else's making.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../../net/escapeHtml';
 import { arrival } from '../arrival';
 import type { CookieSpace } from '../cookies/jar';
 import { mayEmbed } from '../embed/mayEmbed';
-import { escapeHtml, scriptJson } from '../escape';
 import { plainHtml } from '../plainPage';
+import { scriptJson } from '../scriptJson';
 import { words } from '../wording';
 import { bodyJson } from './bodyJson';
 import type { UpstreamAnswer } from './upstream';

@@ -1,27 +1,14 @@
 /** A platform that was broken into, or a proxy before it: what it may not do to our visitors. */
-import type { FastifyInstance } from 'fastify';
 import { gzipSync } from 'node:zlib';
-import { fakePlatform, type FakePlatform } from '../testing/fakePlatform';
-import { HOST, ORIGIN, webHost } from '../testing/webHost';
+import { eachTest, OURS } from '../testing/eachTest';
+import { HOST, webHost } from '../testing/webHost';
 
-const OURS = { host: HOST, origin: ORIGIN, 'x-foyer': '1', 'content-type': 'application/json' };
+const here = eachTest();
 
-let platform: FakePlatform;
-let web: FastifyInstance;
-
-beforeEach(async () => {
-  platform = await fakePlatform();
-  web = webHost(platform.url);
-});
-afterEach(async () => {
-  await web.close();
-  await platform.stop();
-});
-
-const client = () => web.inject({ url: '/api/client', headers: { host: HOST } });
+const client = () => here.web.inject({ url: '/api/client', headers: { host: HOST } });
 
 test('it sets no cookie, opens no answer to other sites and weakens no header of ours', async () => {
-  platform.answer('GET /api/client', {
+  here.platform.answer('GET /api/client', {
     headers: {
       'set-cookie': '__Secure-foyer_token=fixed; Domain=riverside.localhost; Path=/',
       'access-control-allow-origin': '*',
@@ -57,7 +44,7 @@ test.each([
   ['packed a thousandfold', (): [Buffer, string] => [gzipSync(Buffer.alloc(20 * 1024 * 1024, 0x20)), 'gzip']],
 ])('an answer without end is cut: %s', async (_how, made) => {
   const [body, encoding] = made();
-  platform.answer('GET /api/client', (response) => {
+  here.platform.answer('GET /api/client', (response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': encoding });
     response.end(body);
   });
@@ -65,10 +52,10 @@ test.each([
 });
 
 test('an answer that trickles is given up as a whole, not byte by byte', async () => {
-  const hurried = webHost(platform.url, {
+  const hurried = webHost(here.platform.url, {
     config: { timeouts: { callMs: 200, paymentMs: 200, pageMs: 200 } },
   });
-  platform.answer('GET /api/client', (response) => {
+  here.platform.answer('GET /api/client', (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     const drip = setInterval(() => response.write(' '), 20);
     response.on('close', () => clearInterval(drip));
@@ -85,8 +72,8 @@ test.each([
   ['longer than a cookie', { data: { token: 'a'.repeat(5000) } }],
   ['empty', { data: { token: '' } }],
 ])('a token that is %s makes no session', async (_what, body) => {
-  platform.answer('POST /api/auth/customer/login', { body });
-  const answer = await web.inject({
+  here.platform.answer('POST /api/auth/customer/login', { body });
+  const answer = await here.web.inject({
     method: 'POST',
     url: '/api/auth/customer/login',
     headers: OURS,
@@ -99,8 +86,8 @@ test.each([
 test.each(['{"data":', '[]', 'null', '"text"', '{"data":{"token":'])(
   'a login that answers %s makes no session and breaks nothing',
   async (body) => {
-    platform.answer('POST /api/auth/customer/login', { body });
-    const answer = await web.inject({
+    here.platform.answer('POST /api/auth/customer/login', { body });
+    const answer = await here.web.inject({
       method: 'POST',
       url: '/api/auth/customer/login',
       headers: OURS,

@@ -8,6 +8,7 @@ import {
   type CookieSpace,
   type Who,
 } from '../cookies/jar';
+import { DEEPEST_BODY, jsonDepth } from '../../net/jsonDepth';
 import { acceptedEncoding, pack } from '../compress';
 import type { WebConfig } from '../config';
 import { arrival } from '../arrival';
@@ -62,6 +63,7 @@ async function passOn(
     // Staff work in windows of their own: their pages are never embedded, and their session is not lent there.
     if (space.partitioned && who === 'staff') throw refusals.crossSite();
     checkType(request, path);
+    refuseTooDeep(request.body);
     await refuseWrongAnswers(site.document, request);
     const token = path === SCA_RETURN ? undefined : outgoingToken(call, who, request.headers, space, rules);
     const basket =
@@ -179,6 +181,11 @@ function refused(
 /** Ids and codes stand in paths; a log has no business with them. */
 function withoutIds(call: string): string {
   return call.replace(/\/[^/]*\d[^/]*/g, '/_');
+}
+
+/** Whoever reads the body goes down with it, here and at the platform. In bytes, brackets are what they are in text. */
+function refuseTooDeep(body: unknown): void {
+  if (Buffer.isBuffer(body) && jsonDepth(body.toString('latin1')) > DEEPEST_BODY) throw refusals.tooDeep();
 }
 
 /** JSON alone is passed on, so that no form of another site can speak to the platform; the bank's form may. */

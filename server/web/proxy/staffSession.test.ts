@@ -2,46 +2,32 @@
 /** The session of staff beside a customer's in one browser: neither overwrites, lends or ends the other. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { fakePlatform, type FakePlatform } from '../testing/fakePlatform';
-import { directoryOf, HOST, ORIGIN, site, webHost } from '../testing/webHost';
+import { cookiesOf, eachTest, OURS } from '../testing/eachTest';
+import { directoryOf, HOST, site, webHost } from '../testing/webHost';
 import { whoseSession } from './session';
 
-const OURS = { host: HOST, origin: ORIGIN, 'x-foyer': '1', 'content-type': 'application/json' };
 const STAFF = '__Secure-foyer_staff=staff-token; foyer_staff_signed_in=1';
 const BOTH = `__Secure-foyer_token=customer-token; foyer_signed_in=1; ${STAFF}`;
 const AS_STAFF = { host: HOST, cookie: BOTH, 'x-foyer-actor': 'staff' };
 const LOGIN = '/api/auth/staff/login';
 const GONE = { status: 401, body: { message: 'gone', code: 'unauthorised', errors: {} } };
 
-let platform: FakePlatform;
-let web: FastifyInstance;
+const here = eachTest();
 
-beforeEach(async () => {
-  platform = await fakePlatform();
-  web = webHost(platform.url);
-});
-afterEach(async () => {
-  await web.close();
-  await platform.stop();
-});
-
-const cookies = (answer: { headers: Record<string, unknown> }): readonly string[] =>
-  [answer.headers['set-cookie'] ?? []].flat() as string[];
 const namesOf = (answer: { headers: Record<string, unknown> }) =>
-  cookies(answer).map((one) => one.split('=')[0]);
-const bearers = () => platform.asked.map(({ headers }) => headers.authorization);
+  cookiesOf(answer).map((one) => one.split('=')[0]);
+const bearers = () => here.platform.asked.map(({ headers }) => headers.authorization);
 
 test('the token of staff goes into an HttpOnly cookie of their own and out of the answer', async () => {
-  platform.answer(`POST ${LOGIN}`, { body: { data: { token: 'new-token' } } });
-  const answer = await web.inject({
+  here.platform.answer(`POST ${LOGIN}`, { body: { data: { token: 'new-token' } } });
+  const answer = await here.web.inject({
     method: 'POST',
     url: LOGIN,
     headers: { ...OURS, cookie: BOTH },
     payload: '{}',
   });
   expect(answer.json()).toEqual({ data: { token: null } });
-  expect(cookies(answer)).toEqual([
+  expect(cookiesOf(answer)).toEqual([
     '__Secure-foyer_staff=new-token; Domain=riverside.localhost; Path=/; HttpOnly; Secure; SameSite=Lax',
     'foyer_staff_signed_in=1; Domain=riverside.localhost; Path=/; Secure; SameSite=Lax',
   ]);
@@ -49,47 +35,47 @@ test('the token of staff goes into an HttpOnly cookie of their own and out of th
 });
 
 test('the page says whose session a call is made with; without a word it is the customer’s', async () => {
-  platform.answer('GET /api/cart', { body: { data: {} } });
-  await web.inject({ url: '/api/cart', headers: AS_STAFF });
-  await web.inject({ url: '/api/cart', headers: { host: HOST, cookie: BOTH } });
+  here.platform.answer('GET /api/cart', { body: { data: {} } });
+  await here.web.inject({ url: '/api/cart', headers: AS_STAFF });
+  await here.web.inject({ url: '/api/cart', headers: { host: HOST, cookie: BOTH } });
   expect(bearers()).toEqual(['Bearer staff-token', 'Bearer customer-token']);
 });
 
 test('a call of the counter is made with the session of staff, whatever the page says', async () => {
-  platform.answer('GET /api/counter/shift', { body: { data: null } });
+  here.platform.answer('GET /api/counter/shift', { body: { data: null } });
   const headers = { host: HOST, cookie: BOTH, 'x-foyer-actor': 'customer' };
-  const answer = await web.inject({ url: '/api/counter/shift', headers });
+  const answer = await here.web.inject({ url: '/api/counter/shift', headers });
   expect(bearers()).toEqual(['Bearer staff-token']);
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
 test('the customer’s own calls never carry the session of staff, whatever a header says', async () => {
-  platform.answer('POST /api/auth/logout', { body: { data: { signed_out: true } } });
+  here.platform.answer('POST /api/auth/logout', { body: { data: { signed_out: true } } });
   const headers = { ...OURS, cookie: BOTH, 'x-foyer-actor': 'staff' };
-  const answer = await web.inject({ method: 'POST', url: '/api/auth/logout', headers });
+  const answer = await here.web.inject({ method: 'POST', url: '/api/auth/logout', headers });
   expect(bearers()).toEqual(['Bearer customer-token']);
   expect(namesOf(answer)).toEqual(['__Secure-foyer_token', 'foyer_signed_in']);
 });
 
 test('without a session of staff a call made as staff goes nowhere: it would be a visitor’s', async () => {
   const headers = { host: HOST, 'x-foyer-actor': 'staff', cookie: '__Secure-foyer_token=customer-token' };
-  const answer = await web.inject({ url: '/api/cart?selected_user_id=c1', headers });
-  expect([answer.statusCode, platform.asked.length]).toEqual([401, 0]);
+  const answer = await here.web.inject({ url: '/api/cart?selected_user_id=c1', headers });
+  expect([answer.statusCode, here.platform.asked.length]).toEqual([401, 0]);
   expect(answer.headers['clear-site-data']).toBeUndefined();
   expect(namesOf(answer)).toEqual(['__Secure-foyer_staff', 'foyer_staff_signed_in']);
 });
 
 test('the lost session of staff ends their cookies and leaves the customer’s, and the other way round', async () => {
-  platform.answer('GET /api/cart', GONE);
-  const staff = await web.inject({ url: '/api/cart', headers: AS_STAFF });
+  here.platform.answer('GET /api/cart', GONE);
+  const staff = await here.web.inject({ url: '/api/cart', headers: AS_STAFF });
   expect(namesOf(staff)).toEqual(['__Secure-foyer_staff', 'foyer_staff_signed_in']);
-  const customer = await web.inject({ url: '/api/cart', headers: { host: HOST, cookie: BOTH } });
+  const customer = await here.web.inject({ url: '/api/cart', headers: { host: HOST, cookie: BOTH } });
   expect(namesOf(customer)).toEqual(['__Secure-foyer_token', 'foyer_signed_in']);
 });
 
 test('staff are logged out here even when the platform cannot be reached', async () => {
-  await platform.stop();
-  const answer = await web.inject({
+  await here.platform.stop();
+  const answer = await here.web.inject({
     method: 'POST',
     url: '/api/auth/staff/logout',
     headers: { ...OURS, cookie: BOTH },
@@ -100,25 +86,25 @@ test('staff are logged out here even when the platform cannot be reached', async
 
 test('a cookie of staff that is there twice was planted: the call is refused and the cookies are dropped', async () => {
   const cookie = '__Secure-foyer_staff=a; __Secure-foyer_staff=b';
-  const answer = await web.inject({ url: '/api/auth/staff', headers: { host: HOST, cookie } });
-  expect([answer.statusCode, platform.asked.length]).toEqual([401, 0]);
+  const answer = await here.web.inject({ url: '/api/auth/staff', headers: { host: HOST, cookie } });
+  expect([answer.statusCode, here.platform.asked.length]).toEqual([401, 0]);
   expect(answer.headers['clear-site-data']).toBe('"cookies"');
 });
 
 test('a forged call ends nobody’s session', async () => {
   const headers = { ...OURS, origin: 'https://evil.example', cookie: BOTH };
-  const answer = await web.inject({ method: 'POST', url: '/api/auth/staff/logout', headers });
-  expect([answer.statusCode, cookies(answer)]).toEqual([403, []]);
+  const answer = await here.web.inject({ method: 'POST', url: '/api/auth/staff/logout', headers });
+  expect([answer.statusCode, cookiesOf(answer)]).toEqual([403, []]);
 });
 
 test('in client mode the page keeps the token of staff in a cookie of its own', async () => {
-  const open = webHost(platform.url, {
+  const open = webHost(here.platform.url, {
     directory: directoryOf(site({ session: { mode: 'client', bearer: true } })),
   });
-  platform.answer(`POST ${LOGIN}`, { body: { data: { token: 'seen' } } });
-  platform.answer('GET /api/cart', { body: { data: {} } });
+  here.platform.answer(`POST ${LOGIN}`, { body: { data: { token: 'seen' } } });
+  here.platform.answer('GET /api/cart', { body: { data: {} } });
   const login = await open.inject({ method: 'POST', url: LOGIN, headers: OURS, payload: '{}' });
-  expect([login.json(), cookies(login)]).toEqual([{ data: { token: 'seen' } }, []]);
+  expect([login.json(), cookiesOf(login)]).toEqual([{ data: { token: 'seen' } }, []]);
   const cookie = 'foyer_token=customer; foyer_staff=desk';
   await open.inject({ url: '/api/cart', headers: { host: HOST, cookie, 'x-foyer-actor': 'staff' } });
   await open.inject({

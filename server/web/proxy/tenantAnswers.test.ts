@@ -88,6 +88,20 @@ test.each(['^(a+)+$', '^.*a.*a.*a.*a.*b$'])(
   },
 );
 
+test('a form that `check` only warns of is judged like any other', async () => {
+  const alike = [
+    { const: 'am', title: 'At seven' },
+    { const: 'pm', title: 'At seven' },
+  ];
+  const schema = { type: 'object', properties: { time: { type: 'string', oneOf: alike } } };
+  const document = { ...asking, sections: [{ ...TRAINING, settings: { key: 'training', schema } }] };
+  const answered = (time: string) => refusalOf({ tenantAnswers: { training: { time } } }, document);
+  expect([await answered('pm'), await answered('never')]).toEqual([
+    undefined,
+    expect.objectContaining({ status: 422 }),
+  ]);
+});
+
 test('answers of no form are no answers', async () => {
   expect(await refusalOf({ tenantAnswers: { training: 'am' } })).toMatchObject({ status: 422 });
   const hostile = '{"tenantAnswers":{"training":{"__proto__":{"time":"am"}}}}';

@@ -1,7 +1,8 @@
 /** What tests of pages stand on: a platform with a few centres, a visitor, and what came with the page. */
 import type { Boot } from '../../../schemas/boot';
+import { eachTest } from './eachTest';
 import { fakePlatform, type FakePlatform } from './fakePlatform';
-import { HOST } from './webHost';
+import { artefacts, HOST } from './webHost';
 
 export const VISITOR = { host: HOST, accept: 'text/html' };
 export const VENUES = ['pool', 'gym', 'track'].map((slug) => ({
@@ -37,4 +38,25 @@ export async function platformWithCentres(): Promise<FakePlatform> {
 export function bootOf(html: string): Boot {
   const json = /<script type="application\/json" id="foyer-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   return JSON.parse(json) as Boot;
+}
+
+/** A platform with centres and a web host for each test, what was drawn there, and how often an address was asked. */
+export function eachPage() {
+  let built: ReturnType<typeof artefacts>;
+  const here = eachTest({
+    start: platformWithCentres,
+    over: () => ({ artefacts: (built = artefacts()) }),
+  });
+  return {
+    get platform() {
+      return here.platform;
+    },
+    get web() {
+      return here.web;
+    },
+    get built() {
+      return built;
+    },
+    times: (path: string): number => here.platform.asked.filter((one) => one.url.includes(path)).length,
+  };
 }

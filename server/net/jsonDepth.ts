@@ -3,6 +3,9 @@ const BACKSLASH = 0x5c;
 const OPENS = new Set([0x5b, 0x7b]);
 const CLOSES = new Set([0x5d, 0x7d]);
 
+/** Far more than any body of the wire has. */
+export const DEEPEST_BODY = 32;
+
 /** How deep lists and objects nest in a text of JSON. Counted before parsing: what walks a value later calls itself once for each level. */
 export function jsonDepth(content: string): number {
   let depth = 0;

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { RateLimits } from '../frame/rateLimit';
+import { TestClock } from '../testing/testClock';
+import { countWrongPassword, forgiveWrongPasswords, refuseStuffing } from './limits';
+
+const NAME = 'ann@test.example';
+const HOME = '198.51.100.7';
+const ELSEWHERE = '198.51.100.8';
+
+let clock: TestClock;
+let counting: { readonly limits: RateLimits };
+beforeEach(() => {
+  clock = new TestClock();
+  counting = { limits: new RateLimits(clock) };
+});
+
+const from = (address: string) => ({ tenant: { id: 'riverside' }, address });
+const mayTry = (address: string, name = NAME): boolean => {
+  try {
+    refuseStuffing(counting, from(address), name);
+    return true;
+  } catch {
+    return false;
+  }
+};
+/** One wrong password from each of so many lines. */
+const guess = (lines: number, name = NAME): void => {
+  for (let line = 0; line < lines; line += 1)
+    countWrongPassword(counting, from(`2001:db8:0:${line.toString(16)}::/64`), name);
+};
+
+test('a name is guessed at a hundred times in an hour, from however many lines', () => {
+  guess(99);
+  expect(mayTry(ELSEWHERE)).toBe(true);
+  guess(1, ` ${NAME.toUpperCase()}`);
+  expect([mayTry(ELSEWHERE), mayTry(ELSEWHERE, 'cat@test.example')]).toEqual([false, true]);
+  clock.advance(60 * 60_000);
+  expect(mayTry(ELSEWHERE)).toBe(true);
+});
+
+test('whoever guesses from elsewhere shuts nobody out where they got in before', () => {
+  countWrongPassword(counting, from(HOME), NAME);
+  forgiveWrongPasswords(counting, from(HOME), NAME);
+  guess(100);
+  expect([mayTry(HOME), mayTry(HOME, 'cat@test.example'), mayTry(ELSEWHERE)]).toEqual([true, true, false]);
+  for (let time = 0; time < 10; time += 1) countWrongPassword(counting, from(HOME), NAME);
+  expect(mayTry(HOME)).toBe(false);
+});

@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import { PASSWORD, register, signIn } from '../testing/people';
+import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
+
+/** Hashing a password is slow on purpose, and slower beside other tests. */
+jest.setTimeout(60_000);
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+}, 120_000);
+afterAll(() => platform.close());
+
+const post = (path: string, body: unknown) => platform.call('POST', `/riverside/api/auth/${path}`, { body });
+const login = (username: string, password: string) => post('customer/login', { username, password });
+const tokenOf = (body: unknown) => (body as { data: { token: string } }).data.token;
+const user = (token: string) => platform.call('GET', '/riverside/api/auth/user', { token });
+
+describe('a forgotten password', () => {
+  const ask = (name: string) => post('customer/forgotten-password', { email_or_reference: name });
+  const mails = async () => platform.db.selectFrom('outbox').selectAll().where('kind', '=', 'mail').execute();
+
+  test('has the same answer for nobody as for somebody, and only somebody gets a mail', async () => {
+    const before = (await mails()).length;
+    const nobody = await ask('nobody@test.example');
+    expect((await mails()).length).toBe(before);
+    expect(await ask('ann@test.example')).toMatchObject({
+      status: nobody.status,
+      body: nobody.body as object,
+    });
+    expect((await mails()).length).toBe(before + 1);
+    expect(nobody).toMatchObject({ status: 200, body: { data: { sent: true } } });
+  });
+
+  test('asks for the reference where accounts share an address', async () => {
+    expect((await ask('two@test.example')).body).toMatchObject({
+      message: expect.stringMatching(/^Multiple/),
+    });
+  });
+
+  test('is replaced by the link of the mail once, within half an hour, and ends all sessions', async () => {
+    const session = await signIn(platform, 'dan@test.example');
+    await ask('dan@test.example');
+    const token = await resetToken();
+    const reset = { token, password: 'Brand-New-1', passwordConfirmation: 'Brand-New-1' };
+    expect(
+      (await post('customer/reset-password', { ...reset, passwordConfirmation: 'x' })).body,
+    ).toMatchObject({
+      errors: { passwordConfirmation: ['The password confirmation does not match.'] },
+    });
+    expect((await post('customer/reset-password', reset)).status).toBe(200);
+    expect((await user(session)).status).toBe(401);
+    expect((await login('dan@test.example', 'Brand-New-1')).status).toBe(200);
+    expect(await post('customer/reset-password', reset)).toMatchObject({
+      status: 422,
+      body: { errors: { token: [expect.any(String)] } },
+    });
+  });
+
+  test('leaves no way in by sending the old registration again', async () => {
+    const email = 'replay@new.example';
+    expect((await register(platform, { email }, 'key-replay-1')).status).toBe(201);
+    await ask(email);
+    const reset = { token: await resetToken(), password: 'Brand-New-1', passwordConfirmation: 'Brand-New-1' };
+    expect((await post('customer/reset-password', reset)).status).toBe(200);
+    expect((await register(platform, { email }, 'key-replay-1')).status).toBe(422);
+  });
+
+  test.each([
+    [
+      'a new password',
+      { currentPassword: PASSWORD, password: 'Own-New-12', repeatNewPassword: 'Own-New-12' },
+    ],
+    ['another address', { email: 'moved@new.example' }],
+  ])('is not replaced by a link from before %s was set', async (_what, changes) => {
+    const email = `${Object.keys(changes).join('-')}@new.example`;
+    const session = tokenOf((await register(platform, { email })).body);
+    await ask(email);
+    const token = await resetToken();
+    const update = await platform.call(
+      'PUT',
+      '/riverside/api/my-account/user/update?onboarding_type=membership_purchase',
+      { body: changes, token: session },
+    );
+    expect(update.status).toBe(200);
+    const reset = { token, password: 'Brand-New-1', passwordConfirmation: 'Brand-New-1' };
+    expect((await post('customer/reset-password', reset)).status).toBe(422);
+  });
+
+  test('is not replaced by a link that is too old', async () => {
+    await ask('ann@test.example');
+    const token = await resetToken();
+    platform.clock.advance(31 * 60_000);
+    expect(
+      (
+        await post('customer/reset-password', {
+          token,
+          password: 'Brand-New-1',
+          passwordConfirmation: 'Brand-New-1',
+        })
+      ).status,
+    ).toBe(422);
+  });
+
+  test.each([
+    ['http://bookings.riverside.localhost:9170', 'http://bookings.riverside.localhost'],
+    ['http://www.my-account.riverside.localhost', 'http://my-account.riverside.localhost'],
+    ['http://evil.example', 'http://online-joining.riverside.localhost'],
+    [undefined, 'http://online-joining.riverside.localhost'],
+  ])('asked for from %s, leads to the page of %s, as configured', async (origin, there) => {
+    await platform.call('POST', '/riverside/api/auth/customer/forgotten-password', {
+      body: { email_or_reference: 'ann@test.example' },
+      headers: origin === undefined ? {} : { 'x-foyer-origin': origin },
+    });
+    const [, link = ''] = /(http\S+?)#token=/.exec(await lastMail()) ?? [];
+    expect(link.replace(/:\d+/, '')).toBe(`${there}/reset-password`);
+    platform.clock.advance(16 * 60_000);
+  });
+
+  test('may be asked for five times in a quarter of an hour, whether there is such an account or not', async () => {
+    for (const name of ['ann@test.example', 'nobody@test.example']) {
+      const asked: number[] = [];
+      for (let time = 1; time <= 6; time += 1) asked.push((await ask(name)).status);
+      expect(asked).toEqual([200, 200, 200, 200, 200, 429]);
+    }
+  });
+
+  async function lastMail(): Promise<string> {
+    const row = (await mails())
+      .sort((one, other) => Number(one.created_at) - Number(other.created_at))
+      .at(-1);
+    const { sealed } = row?.payload as { sealed: string };
+    return platform.platform.secrets.open(sealed, `riverside/outbox/${row?.id}`);
+  }
+
+  async function resetToken(): Promise<string> {
+    const token = /#token=([\w-]+)/.exec(await lastMail())?.[1];
+    if (token === undefined) throw new Error('There is no link in the mail.');
+    return token;
+  }
+});

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import type { ResolvedTenant } from '../../../schemas/boot';
+import type { FakePlatform } from '../testing/fakePlatform';
+import { bootOf, platformWithCentres, VISITOR } from '../testing/pages';
+import { artefacts, directoryOf, DOCUMENT, site, webHost } from '../testing/webHost';
+
+const plugin = (name: string, load: 'first' | 'demand'): ResolvedTenant['plugins'][number] => ({
+  name,
+  settings: {},
+  slots:
+    name === 'checkout'
+      ? [
+          {
+            slot: 'header.actions/v1',
+            id: 'basket',
+            order: 1,
+            link: { area: 'bookings', path: '/basket', icon: 'basket', label: 'checkout.basket' },
+          },
+        ]
+      : [],
+  offers: [],
+  workflows: [],
+  load,
+});
+
+const route = (of: string, path: string, title: string): ResolvedTenant['routes'][number] => ({
+  id: `${of}.page`,
+  plugin: of,
+  path,
+  guard: 'none',
+  title,
+  breadcrumb: `${of}.trail`,
+  chrome: 'full',
+});
+
+const document: ResolvedTenant = {
+  ...DOCUMENT,
+  plugins: [plugin('joining', 'first'), plugin('checkout', 'demand')],
+  routes: [route('joining', '/', 'joining.title'), route('checkout', '/checkout', 'checkout.title')],
+  copy: {
+    'core.save': 'Save',
+    'tenant.hello': 'Hello',
+    'joining.title': 'Join',
+    'joining.trail': 'Join',
+    'joining.next': 'Next',
+    'checkout.title': 'Checkout',
+    'checkout.trail': 'Checkout',
+    'checkout.basket': 'Basket',
+    'checkout.pay': 'Pay now',
+  },
+};
+
+let platform: FakePlatform;
+let web: FastifyInstance;
+
+beforeEach(async () => {
+  platform = await platformWithCentres();
+  web = webHost(platform.url, { artefacts: artefacts(), directory: directoryOf(site({ document })) });
+});
+afterEach(async () => {
+  await web.close();
+  await platform.stop();
+});
+
+const pageAt = async (url: string) => bootOf((await web.inject({ url, headers: VISITOR })).body);
+
+test('a page brings the words of its first screen, and whatever its shell says of other plugins', async () => {
+  const { document: shown } = await pageAt('/');
+  const { 'checkout.pay': _pay, ...expected } = document.copy;
+  expect(shown.copy).toEqual(expected);
+  expect((await pageAt('/checkout')).document.copy).toEqual(document.copy);
+});
+
+test('what is drawn on the server has all words: what is loaded there meanwhile can fetch none', async () => {
+  const built = artefacts();
+  const drawing = webHost(platform.url, { artefacts: built, directory: directoryOf(site({ document })) });
+  const { body } = await drawing.inject({ url: '/', headers: VISITOR });
+  await drawing.close();
+  expect(built.renders[0]?.boot.document.copy).toEqual(document.copy);
+  expect(built.renders[0]?.boot.copyLater).toBeUndefined();
+  expect(bootOf(body).document.copy).not.toHaveProperty(['checkout.pay']);
+});
+
+test('the words of a plugin that is loaded later are where the page says, for ever', async () => {
+  const { copyLater } = await pageAt('/');
+  expect(Object.keys(copyLater ?? {})).toEqual(['checkout']);
+  const answer = await web.inject({ url: copyLater?.checkout ?? '', headers: VISITOR });
+  expect(answer.json()).toEqual({
+    'checkout.title': 'Checkout',
+    'checkout.trail': 'Checkout',
+    'checkout.basket': 'Basket',
+    'checkout.pay': 'Pay now',
+  });
+  expect(answer.headers['cache-control']).toContain('immutable');
+});
+
+test('a page of an edition before is told the words that hold now, and nobody keeps them', async () => {
+  const answer = await web.inject({ url: '/_foyer/copy/checkout?of=before', headers: VISITOR });
+  expect(answer.json()).toMatchObject({ 'checkout.pay': 'Pay now' });
+  expect(answer.headers['cache-control']).toBe('no-cache');
+});
+
+test.each(['/_foyer/copy/account', '/_foyer/copy/core', '/_foyer/copy/__proto__', '/_foyer/copy/'])(
+  'nothing is at %s',
+  async (url) => {
+    expect((await web.inject({ url, headers: VISITOR })).statusCode).toBe(404);
+  },
+);

@@ -1,0 +1,31 @@
+/** The words of one plugin of a tenant's area, as its pages ask for them when the plugin is loaded. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { arrival } from '../arrival';
+import { acceptedEncoding, pack } from '../compress';
+import { FOREVER } from '../contentHash';
+import { NOT_FOUND, sendPlainPage } from '../plainPage';
+import { COPY_PATH, copyOfPlugin } from './copyParts';
+
+type Asked = FastifyRequest<{ Params: { plugin: string }; Querystring: { of?: unknown } }>;
+
+export function copyRoute(app: FastifyInstance): void {
+  app.get(`${COPY_PATH}/:plugin`, async (request: Asked, reply) => {
+    const document = arrival(request).site?.document;
+    const copy = document && copyOfPlugin(document, request.params.plugin);
+    if (copy === undefined) return sendPlainPage(request, reply, 404, NOT_FOUND);
+    const { body, encoding } = await pack(
+      Buffer.from(JSON.stringify(copy)),
+      acceptedEncoding(request.headers['accept-encoding']),
+    );
+    if (encoding !== undefined) void reply.header('content-encoding', encoding);
+    return reply
+      .headers({
+        // A page of another edition of the document is told what holds now.
+        'cache-control': request.query.of === document?.hash ? FOREVER : 'no-cache',
+        vary: 'accept-encoding',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      .type('application/json; charset=utf-8')
+      .send(body);
+  });
+}

@@ -1,0 +1,75 @@
+/** Which pages are made anew, and which are remembered: only visitors' pages are, and nobody can fill the room with made-up ones. */
+import { eachPage, VISITOR } from '../testing/pages';
+
+const here = eachPage();
+
+test("a visitor's page is made once and has a nonce of its own each time", async () => {
+  const first = await here.web.inject({ url: '/', headers: VISITOR });
+  const second = await here.web.inject({ url: '/', headers: VISITOR });
+  expect(here.built.renders).toHaveLength(1);
+  const nonceOf = (answer: typeof first): string =>
+    /nonce-([\w-]+)/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';
+  expect(nonceOf(first)).not.toBe(nonceOf(second));
+  for (const answer of [first, second]) {
+    const nonces = [...answer.body.matchAll(/nonce="([^"]*)"/g)].map((match) => match[1]);
+    expect(new Set(nonces)).toEqual(new Set([nonceOf(answer)]));
+  }
+});
+
+test("somebody signed in gets the visitors' page, and nothing about them is asked for", async () => {
+  await here.web.inject({ url: '/', headers: VISITOR });
+  const answer = await here.web.inject({
+    url: '/',
+    headers: { ...VISITOR, cookie: '__Secure-foyer_token=secret-token; foyer_signed_in=1' },
+  });
+  expect(here.built.renders).toHaveLength(1);
+  expect(answer.body).not.toContain('secret-token');
+  expect(answer.headers['cache-control']).toBe('private, no-cache');
+  expect(
+    here.platform.asked.every(
+      (one) => one.headers.authorization === undefined && one.headers.cookie === undefined,
+    ),
+  ).toBe(true);
+});
+
+test('made-up queries and venues make no new page; a known venue and a mode do', async () => {
+  await here.web.inject({ url: '/', headers: VISITOR });
+  await here.web.inject({ url: '/?utm_source=x&evil=%3Cscript%3E', headers: VISITOR });
+  await here.web.inject({ url: '/', headers: { ...VISITOR, cookie: 'foyer_venue=nowhere' } });
+  expect(here.built.renders).toHaveLength(1);
+  await here.web.inject({ url: '/', headers: { ...VISITOR, cookie: 'foyer_venue=gym' } });
+  await here.web.inject({ url: '/?embedded=true', headers: VISITOR });
+  expect(here.built.renders).toHaveLength(3);
+  expect(here.built.renders[2]?.url).toBe('/?embedded=true');
+  expect(here.times('frontend/theme?venue=gym')).toBe(1);
+});
+
+test('a path that is no route answers 404, and is not kept', async () => {
+  const answer = await here.web.inject({ url: '/nowhere', headers: VISITOR });
+  expect(answer.statusCode).toBe(404);
+  await here.web.inject({ url: '/nowhere', headers: VISITOR });
+  expect(here.built.renders).toHaveLength(2);
+});
+
+test('made-up centres, and other spellings of a known path, push no page out of what is remembered', async () => {
+  for (const url of ['/', '/?centre=made-up-1', '/?centre=made-up-2', '/?centre=made-up-1'])
+    await here.web.inject({ url, headers: VISITOR });
+  expect(here.built.renders).toHaveLength(1);
+  await here.web.inject({ url: '/?centre=pool', headers: VISITOR });
+  expect(here.built.renders.at(-1)?.url).toBe('/?centre=pool');
+  const spelled = () => here.web.inject({ url: '/centre/p%6fol', headers: VISITOR });
+  await spelled();
+  await spelled();
+  expect(here.built.renders).toHaveLength(4);
+});
+
+test('addresses that anybody can make up push no page out, however many they are', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  await here.web.inject({ url: '/', headers: VISITOR });
+  for (let order = 0; order < 450; order += 1)
+    await here.web.inject({ url: `/centre/made-up-${order}`, headers: VISITOR });
+  const before = here.built.renders.length;
+  await here.web.inject({ url: '/', headers: VISITOR });
+  expect(here.built.renders).toHaveLength(before);
+  jest.restoreAllMocks();
+});

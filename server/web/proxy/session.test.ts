@@ -1,0 +1,183 @@
+import { cookiesOf, eachTest, OURS } from '../testing/eachTest';
+import { directoryOf, HOST, ORIGIN, site, webHost } from '../testing/webHost';
+
+const SIGNED_IN = '__Secure-foyer_token=abc123; foyer_signed_in=1';
+const LOGIN = '/api/auth/customer/login';
+
+const here = eachTest();
+
+test('a login puts the token into an HttpOnly cookie of the tenant and takes it out of the answer', async () => {
+  here.platform.answer(`POST ${LOGIN}`, { body: { data: { token: 'new-token', other: 1 }, sibling: true } });
+  const answer = await here.web.inject({
+    method: 'POST',
+    url: LOGIN,
+    headers: OURS,
+    payload: '{"username":"a","password":"b"}',
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ data: { token: null, other: 1 }, sibling: true });
+  expect(cookiesOf(answer)).toEqual([
+    '__Secure-foyer_token=new-token; Domain=riverside.localhost; Path=/; HttpOnly; Secure; SameSite=Lax',
+    'foyer_signed_in=1; Domain=riverside.localhost; Path=/; Secure; SameSite=Lax',
+  ]);
+  expect(answer.body).not.toContain('new-token');
+});
+
+test('WebKit, which keeps no Secure cookie over plain http, is logged in on the loopback all the same', async () => {
+  here.platform.answer(`POST ${LOGIN}`, { body: { data: { token: 'new-token' } } });
+  here.platform.answer('GET /api/auth/user', { body: { data: {} } });
+  const agent =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/60.5 Safari/605.1.15';
+  const headers = { ...OURS, 'user-agent': agent };
+  const answer = await here.web.inject({ method: 'POST', url: LOGIN, headers, payload: '{}' });
+  expect(cookiesOf(answer)).toEqual([
+    'foyer_token=new-token; Domain=riverside.localhost; Path=/; HttpOnly; SameSite=Lax',
+    'foyer_signed_in=1; Domain=riverside.localhost; Path=/; SameSite=Lax',
+  ]);
+  await here.web.inject({ url: '/api/auth/user', headers: { ...headers, cookie: 'foyer_token=new-token' } });
+  expect(here.platform.asked.at(-1)?.headers.authorization).toBe('Bearer new-token');
+});
+
+test.each([
+  ['POST', '/api/auth/customer/register?onboarding_type=customer_account_online'],
+  ['PUT', '/api/my-account/user/update?onboarding_type=membership_purchase'],
+] as const)('a new token in the answer to %s %s stays on the server', async (method, url) => {
+  here.platform.answer(`${method} ${url.split('?')[0]}`, { status: 201, body: { data: { token: 't2' } } });
+  const answer = await here.web.inject({ method, url, headers: OURS, payload: '{}' });
+  expect(answer.json()).toEqual({ data: { token: null } });
+  expect(cookiesOf(answer)[0]).toContain('__Secure-foyer_token=t2');
+});
+
+test('a login is not shown an older session, so that none can be fixed beforehand', async () => {
+  here.platform.answer(`POST ${LOGIN}`, { body: { data: { token: 'rotated' } } });
+  const answer = await here.web.inject({
+    method: 'POST',
+    url: LOGIN,
+    headers: { ...OURS, cookie: '__Secure-foyer_token=planted' },
+    payload: '{}',
+  });
+  expect(here.platform.asked[0]?.headers.authorization).toBeUndefined();
+  expect(cookiesOf(answer)[0]).toContain('rotated');
+});
+
+test('the token of the cookie goes to the platform as a bearer, the cookies themselves do not', async () => {
+  here.platform.answer('GET /api/auth/user', { body: { data: { id: 'u1' } } });
+  const answer = await here.web.inject({
+    url: '/api/auth/user',
+    headers: {
+      host: HOST,
+      cookie: SIGNED_IN,
+      authorization: 'Bearer forged',
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-host': 'evil',
+      connection: 'x-secret',
+      'x-secret': '1',
+    },
+  });
+  const headers = here.platform.asked[0]?.headers;
+  expect(headers).toMatchObject({
+    authorization: 'Bearer abc123',
+    'x-forwarded-for': '127.0.0.1',
+    'x-foyer-origin': ORIGIN,
+  });
+  expect(headers).not.toHaveProperty('cookie');
+  expect(headers).not.toHaveProperty('x-secret');
+  expect(headers).not.toHaveProperty('x-forwarded-host');
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('a token cookie that is there twice was planted: the call is refused and the cookies are dropped', async () => {
+  const answer = await here.web.inject({
+    url: '/api/auth/user',
+    headers: { host: HOST, cookie: '__Secure-foyer_token=a; __Secure-foyer_token=b' },
+  });
+  expect(answer.statusCode).toBe(401);
+  expect(here.platform.asked).toHaveLength(0);
+  expect(answer.headers['clear-site-data']).toBe('"cookies"');
+});
+
+test('a lost session clears both cookies; the 401 of a visitor clears nothing', async () => {
+  here.platform.answer('GET /api/auth/user', {
+    status: 401,
+    body: { message: 'gone', code: 'unauthenticated', errors: {} },
+  });
+  const lost = await here.web.inject({ url: '/api/auth/user', headers: { host: HOST, cookie: SIGNED_IN } });
+  expect(lost.statusCode).toBe(401);
+  expect(cookiesOf(lost).map((one) => one.split('=')[0])).toEqual([
+    '__Secure-foyer_token',
+    'foyer_signed_in',
+  ]);
+  expect(cookiesOf(lost).every((one) => one.includes('Max-Age=0'))).toBe(true);
+  const visitor = await here.web.inject({ url: '/api/auth/user', headers: { host: HOST } });
+  expect(cookiesOf(visitor)).toEqual([]);
+});
+
+test('half a session, the readable cookie without the token, is cleared as well', async () => {
+  here.platform.answer('GET /api/auth/user', {
+    status: 401,
+    body: { message: 'gone', code: 'unauthenticated', errors: {} },
+  });
+  const answer = await here.web.inject({
+    url: '/api/auth/user',
+    headers: { host: HOST, cookie: 'foyer_signed_in=1' },
+  });
+  expect(cookiesOf(answer)).toHaveLength(2);
+});
+
+test("what the platform calls public may be kept by a visitor's browser, but nothing of a session", async () => {
+  here.platform.answer('GET /api/client', {
+    headers: { 'cache-control': 'public, max-age=60' },
+    body: { data: {} },
+  });
+  const visitor = await here.web.inject({ url: '/api/client', headers: { host: HOST } });
+  expect(visitor.headers['cache-control']).toBe('private, max-age=60');
+  const customer = await here.web.inject({ url: '/api/client', headers: { host: HOST, cookie: SIGNED_IN } });
+  expect(customer.headers['cache-control']).toBe('no-store');
+});
+
+test('logging out clears both cookies, even when the platform cannot be reached', async () => {
+  await here.platform.stop();
+  const answer = await here.web.inject({
+    method: 'POST',
+    url: '/api/auth/logout',
+    headers: { ...OURS, cookie: SIGNED_IN },
+  });
+  expect(answer.statusCode).toBe(503);
+  expect(cookiesOf(answer)).toHaveLength(2);
+});
+
+test('in client mode everything passes as specified, the token in the answer included', async () => {
+  const open = webHost(here.platform.url, {
+    directory: directoryOf(site({ session: { mode: 'client', bearer: true } })),
+  });
+  here.platform.answer(`POST ${LOGIN}`, { body: { data: { token: 'seen' } } });
+  here.platform.answer('GET /api/auth/user', { body: { data: {} } });
+  const login = await open.inject({ method: 'POST', url: LOGIN, headers: OURS, payload: '{}' });
+  expect(login.json()).toEqual({ data: { token: 'seen' } });
+  expect(cookiesOf(login)).toEqual([]);
+  await open.inject({ url: '/api/auth/user', headers: { host: HOST, authorization: 'Bearer seen' } });
+  await open.inject({ url: '/api/auth/user', headers: { host: HOST, cookie: 'foyer_token=kept' } });
+  expect(here.platform.asked.slice(1).map((one) => one.headers.authorization)).toEqual([
+    'Bearer seen',
+    'Bearer kept',
+  ]);
+  await open.close();
+});
+
+test('over plain http away from the loopback, cookies lose the prefix that browsers would refuse', async () => {
+  const plain = webHost(here.platform.url, {
+    directory: directoryOf(site({ tenantHost: 'riverside.example' })),
+  });
+  here.platform.answer(`POST ${LOGIN}`, { body: { data: { token: 't' } } });
+  const host = 'online-joining.riverside.example';
+  const answer = await plain.inject({
+    method: 'POST',
+    url: LOGIN,
+    headers: { ...OURS, host, origin: `http://${host}` },
+    payload: '{}',
+  });
+  expect(cookiesOf(answer)[0]).toBe(
+    'foyer_token=t; Domain=riverside.example; Path=/; HttpOnly; SameSite=Lax',
+  );
+  await plain.close();
+});

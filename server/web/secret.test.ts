@@ -1,0 +1,21 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSecret } from './secret';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-secret-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('the key is made once, and nothing else is left beside it', () => {
+  const key = readSecret(folder);
+  expect(key).toMatch(/^[\w-]{43}$/);
+  expect([readSecret(folder), readdirSync(folder)]).toEqual([key, ['web.key']]);
+});
+
+test('nothing is signed with a file that was left empty', () => {
+  writeFileSync(join(folder, 'web.key'), '');
+  expect(() => readSecret(folder)).toThrow(/web\.key is none\. Delete the file/);
+});
