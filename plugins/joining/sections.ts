@@ -92,14 +92,14 @@ const review: SectionContribution = {
 const directDebit: SectionContribution = {
   ...nearWithStories(() => import('./screens/DirectDebitSection')),
   summary: summary('DirectDebitSummary'),
-  isComplete: (state) => selectJoining(state).mandate.step === 'given',
+  isComplete: (state) => selectJoining(state).mandate.step !== 'asked',
   hasProblem: (state) => selectHasProblem(state, 'joining.directDebit'),
 };
 
-/** Never complete by itself: confirming leads on to the checkout. */
+/** Where it is the last, confirming leads on to the checkout. */
 const confirm: SectionContribution = {
   ...nearWithStories(() => import('./screens/ConfirmSection')),
-  isComplete: () => false,
+  isComplete: (state) => selectJoining(state).mandate.step === 'confirmed',
 };
 
 export const sections: Readonly<Record<string, SectionContribution>> = {

@@ -11,7 +11,7 @@ import type { AuthorisePaymentAnswer } from '../../../schemas/generated/calls/au
 import type { CompletePaymentAnswer } from '../../../schemas/generated/calls/completePayment';
 import type { PayCartAnswer } from '../../../schemas/generated/calls/payCart';
 import type { DeclineReason } from '../domain/payment';
-import { isBankAddress } from '../domain/sca';
+import { isBankAddress, type BankChallenge } from '../domain/sca';
 import { wordsOf } from './words';
 
 export type Ending =
@@ -27,16 +27,7 @@ export type Ending =
 export type Standing =
   | { readonly at: 'none' }
   | { readonly at: 'authorised'; readonly transactionUuid: string }
-  | {
-      readonly at: 'challenge';
-      readonly transactionUuid: string;
-      readonly scaUrl: string;
-      readonly scaData: ScaData;
-      /** It may be met in the top window: the bank's return there leads back to the page around ours. */
-      readonly leadsBack: boolean;
-      /** It answers a press of Pay: nobody has seen it yet. */
-      readonly isNew: boolean;
-    }
+  | ({ readonly at: 'challenge' } & BankChallenge)
   /** The bank's address cannot be trusted: the challenge must be voided. */
   | { readonly at: 'unsafe'; readonly transactionUuid: string }
   | Moving
@@ -82,7 +73,7 @@ function challenge(
   return { at: 'challenge', transactionUuid, scaUrl, scaData, leadsBack, isNew };
 }
 
-export function standingOf(state: PaymentState): Standing {
+function standingOf(state: PaymentState): Standing {
   const { transactionUuid, reference } = state;
   switch (state.state) {
     case 'none':
@@ -156,7 +147,7 @@ const NOTHING_BEGAN = 'provider_away';
  * `again` after its answer was lost, it may have been carried out the first time: then only what
  * speaks of the payment itself is believed, and not, for instance, a session that ended meanwhile.
  */
-export function authoriseFailed(failure: Failure, again: boolean): Standing {
+function authoriseFailed(failure: Failure, again: boolean): Standing {
   if (asksForAnswers(failure)) return ended({ kind: 'questions' });
   if (failure.kind === 'invalid') return ended({ kind: 'refused', errors: failure.errors });
   if (failure.kind !== 'refused') return lost;
@@ -170,7 +161,7 @@ export function authoriseFailed(failure: Failure, again: boolean): Standing {
 }
 
 /** A failure of complete: only the bank's 'no' and a price that moved are known to have taken nothing. */
-export function completeFailed(failure: Failure, transactionUuid: string): Standing {
+function completeFailed(failure: Failure, transactionUuid: string): Standing {
   if (failure.kind !== 'refused') return moving(null, transactionUuid);
   if (failure.status === 402) return ended(refusedAs(failure));
   const known = failure.status === 409 ? conflict(failure) : undefined;
@@ -199,13 +190,17 @@ export function asked(result: Result<PaymentState>, transactionUuid?: string): S
   return result.ok ? standingOf(result.data) : moving(null, transactionUuid);
 }
 
-/** Confirming an order that costs nothing now: no money can be lost, so what is not known is asked again. */
-export function confirmed(result: Result<PayCartAnswer>): Standing {
+/**
+ * Confirming an order that costs nothing now: no money can be lost, so what is not known is asked again. And
+ * asked `again`, it may stand already: then only what speaks of the order itself is believed.
+ */
+export function confirmed(result: Result<PayCartAnswer>, again: boolean): Standing {
   if (result.ok) return ended({ kind: 'taken', orderId: result.data.completeOrderId });
   const { failure } = result;
   if (asksForAnswers(failure)) return ended({ kind: 'questions' });
   if (failure.kind === 'invalid') return ended({ kind: 'refused', errors: failure.errors });
   if (failure.kind !== 'refused' || failure.status >= 500) return moving(null);
   const known = failure.status === 409 ? conflict(failure) : undefined;
+  if (known === undefined && again) return moving(null);
   return ended(known ?? refusedAs(failure, 'free'));
 }

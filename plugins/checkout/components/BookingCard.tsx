@@ -15,8 +15,9 @@ import { useBookingText } from './useBookingText';
 
 type Booking = NonNullable<OrderItem['booking']>;
 
-const Row = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(2) }));
-const Words = styled('div')({ flex: 1, minWidth: 0 });
+// In large letters on a phone there is no room for words beside the day: they stand under it.
+const Row = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 2) }));
+const Words = styled('div')({ flex: '1 1 9rem', minWidth: 0 });
 const Name = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 const When = styled('p')({ margin: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
 const Facts = styled('ul')(({ theme }) => ({

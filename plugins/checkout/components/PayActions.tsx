@@ -33,13 +33,16 @@ interface Props {
   readonly onStartOver: () => void;
 }
 
+/** What is collected each month from then on; where that is nothing, pressing the button obliges to nothing. */
+const monthlyAmount = ({ cart }: Paying): number | undefined => cart.monthlyPrice?.raw.amount || undefined;
+
 /** The words of the button say what pressing it obliges to. */
 function usePayWords(paying: Paying, method: PaymentMethod): string {
   const copy = useCopy();
   const money = useMoney();
-  const monthly = paying.cart.monthlyPrice;
+  const monthly = monthlyAmount(paying);
   if (method !== 'none') return copy('checkout.pay', { amount: money(amountDue(paying)) });
-  if (monthly) return copy('checkout.confirm.monthly', { amount: money(monthly.raw.amount) });
+  if (monthly) return copy('checkout.confirm.monthly', { amount: money(monthly) });
   return copy('checkout.confirm');
 }
 
@@ -53,17 +56,18 @@ const Due = styled('p')(({ theme }) => ({
 function WhatFollows({ paying, accepted }: Pick<Props, 'paying' | 'accepted'>) {
   const copy = useCopy();
   const money = useMoney();
-  const { monthlyPrice, costs } = paying.cart;
+  const { costs } = paying.cart;
+  const monthly = monthlyAmount(paying);
   const due = amountDue(paying);
   // The button says it by itself, once it pays.
-  if (!monthlyPrice && (accepted || due === 0)) return null;
+  if (!monthly && (accepted || due === 0)) return null;
   const from = costs?.firstBillingDate;
   return (
     <Due>
       <strong>{copy('checkout.pay.due', { amount: money(due) })}</strong>
-      {monthlyPrice && (
+      {monthly && (
         <span>
-          {copy('checkout.summary.monthly', { amount: money(monthlyPrice.raw.amount) })}{' '}
+          {copy('checkout.summary.monthly', { amount: money(monthly) })}{' '}
           {from
             ? copy('checkout.summary.monthly.from', { date: dateText(from) })
             : copy('checkout.summary.monthly.note')}
@@ -136,7 +140,7 @@ export function PayActions(props: Props) {
           type="submit"
           busy={busy}
           busyLabel={copy('checkout.pay.working')}
-          disabled={(!complete || !known) && !busy}
+          disabled={(!complete || !known || paying.startingOver) && !busy}
           aria-describedby={rests ? hint : undefined}
         >
           {words}

@@ -67,7 +67,7 @@ export function brandOf(cardNumber: string): CardBrand {
 }
 
 /** Luhn's checksum, which every card number carries in its last digit. */
-export function passesChecksum(digits: string): boolean {
+function passesChecksum(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const doubled = Number(digit) * (place % 2 === 1 ? 2 : 1);
     return total + (doubled > 9 ? doubled - 9 : doubled);

@@ -1,4 +1,16 @@
 /** The bank's page of 3-D Secure: which addresses a customer may be sent to, and which word of it is believed. */
+import type { ScaData } from '../../../schemas/generated/api';
+
+/** The bank asks whether it is really the customer: where, with what, and about which payment. */
+export interface BankChallenge {
+  readonly transactionUuid: string;
+  readonly scaUrl: string;
+  readonly scaData: ScaData;
+  /** It may be met in the top window: the bank's return there leads back to the page around ours. */
+  readonly leadsBack: boolean;
+  /** It answers a press of Pay: nobody has seen it yet. */
+  readonly isNew: boolean;
+}
 
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1' || host === '[::1]';

@@ -1,6 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, delay, http } from 'msw';
-import { navigationAsked } from '../../../core/contract';
 import { network } from '../../../tests/kit/plugin';
 import { checkoutCart, emptyCart, money, paymentState, savedCard, terms } from '../testing/builders';
 import { answer, openCheckout, refusal } from '../testing/checkoutPage';
@@ -39,6 +38,11 @@ describe('what is about to be paid', () => {
   test('that is nothing today and something every month says so on the button', async () => {
     await openCheckout({ cart: checkoutCart({ monthlyPrice: money(3250) }, 0) });
     expect(await screen.findByRole('button', { name: 'Confirm order and pay £32.50 a month' })).toBeEnabled();
+  });
+
+  test('that is nothing now and nothing a month obliges to nothing', async () => {
+    await openCheckout({ cart: checkoutCart({ monthlyPrice: money(0) }, 0) });
+    expect(await screen.findByRole('button', { name: 'Confirm order' })).toBeVisible();
   });
 
   test('cannot be loaded: the page says so and offers to try again', async () => {
@@ -237,66 +241,5 @@ describe('a payment', () => {
     await openCheckout({ status: paymentState('challenge') });
     expect(await screen.findByTitle('Page of your bank')).toBeVisible();
     expect(submit).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('leaving checkout', () => {
-  test('asks first; staying changes nothing', async () => {
-    const { user } = await openCheckout();
-    await user.click(await screen.findByRole('button', { name: 'Cancel selection and start over' }));
-    await user.click(screen.getByRole('button', { name: 'Continue with my purchase' }));
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(window.location.pathname).toBe('/checkout');
-  });
-
-  test('clears the selection when the customer starts over', async () => {
-    const { user } = await openCheckout();
-    const cleared = jest.fn();
-    network.use(
-      http.delete('*/api/cart/clear', async ({ request }) => {
-        cleared(await request.json());
-        return answer(checkoutCart().cart);
-      }),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Cancel selection and start over' }));
-    await user.click(screen.getByRole('button', { name: 'Leave this screen' }));
-    await waitFor(() => expect(window.location.pathname).toBe('/'));
-    expect(cleared).toHaveBeenCalledWith({ source: 'online-joining' });
-    expect(screen.getByText('Successfully cleared order.')).toBeVisible();
-  });
-
-  const WARNING = { name: 'Are you sure you want to leave this screen?' };
-  const goBack = () => act(async () => window.history.back());
-
-  test('by Back asks first, and the page stays as it is', async () => {
-    const { host, user } = await openCheckout({ path: '/somewhere' });
-    act(() => void host.store.dispatch(navigationAsked({ path: '/checkout' })));
-    await user.type(await screen.findByLabelText('Cardholder name'), 'J Bloggs');
-    await goBack();
-    expect(await screen.findByRole('alertdialog', WARNING)).toBeVisible();
-    await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
-    await user.click(screen.getByRole('button', { name: 'Continue with my purchase' }));
-    expect(screen.getByLabelText('Cardholder name')).toHaveValue('J Bloggs');
-
-    await goBack();
-    await user.click(await screen.findByRole('button', { name: 'Leave this screen' }));
-    await waitFor(() => expect(window.location.pathname).toBe('/somewhere'));
-  });
-
-  test('by Back asks first, too, where the visit began at checkout', async () => {
-    const { user } = await openCheckout();
-    await user.type(await screen.findByLabelText('Cardholder name'), 'J Bloggs');
-    await goBack();
-    expect(await screen.findByRole('alertdialog', WARNING)).toBeVisible();
-    expect(screen.getByLabelText('Cardholder name')).toHaveValue('J Bloggs');
-  });
-
-  test('by a link of the page asks first', async () => {
-    const { user } = await openCheckout();
-    await screen.findByRole('button', PAY);
-    await user.click(screen.getByRole('link', { name: /Test Leisure/ }));
-    expect(
-      screen.getByRole('alertdialog', { name: 'Are you sure you want to leave this screen?' }),
-    ).toBeVisible();
   });
 });

@@ -29,6 +29,6 @@ export const changeBegan = createAction<{ readonly work: CartWork }>('cart/chang
 /** With a new basket or without: what was asked for is no longer under way. */
 export const changeEnded = createAction('cart/changeEnded');
 export const added = createAction<Asked<'addAsked'>>('cart/added');
-export const addRefused = createAction<{ readonly code: string; readonly message: string }>(
-  'cart/addRefused',
-);
+export const addRefused = createAction<
+  Asked<'addAsked'> & { readonly code: string; readonly message: string }
+>('cart/addRefused');

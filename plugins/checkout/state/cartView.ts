@@ -6,7 +6,6 @@ import {
   selectTenant,
   type CartKeeper,
   type CartView,
-  type CartWork,
   type FactValue,
   type ResolvedTenant,
   type RootState,
@@ -82,8 +81,3 @@ export function itemCountFact(state: RootState): FactValue {
   const isKnown = seen.at === 'ready' || seen.at === 'empty' || !selectSignedIn(state);
   return isKnown ? selectItemCount(state) : undefined;
 }
-
-const isBusyWith = (work: CartWork) => (state: RootState) => selectCartState(state).busy === work;
-
-export const selectAddingToCart = isBusyWith('adding');
-export const selectRemovingFromCart = isBusyWith('removing');

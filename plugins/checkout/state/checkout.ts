@@ -112,9 +112,10 @@ export const checkoutReducer = createReducer(CLOSED, (on) => {
     state.step === 'paying' ? { ...state, toasts: state.toasts.filter((id) => id !== payload.id) } : state,
   );
 
+  // What is being given up is not paid for.
   on.addCase(
     said.payPressed,
-    from(['form'], () => ({ at: 'working' })),
+    from(['form'], (_, { payment, startingOver }) => (startingOver ? payment : { at: 'working' })),
   );
   on.addCase(
     said.challengeArrived,
@@ -143,7 +144,7 @@ export const checkoutReducer = createReducer(CLOSED, (on) => {
   );
   on.addCase(
     said.priceChanged,
-    from(['working'], ({ payload }) =>
+    from(MOVING, ({ payload }) =>
       form({ kind: 'priceChanged', before: payload.before, after: payload.after }, payload.cardHeld),
     ),
   );

@@ -5,8 +5,9 @@
  * payment is; only `form` may be pressed. `unsettled` payments (checking, unanswered) are those of
  * which nobody knows yet whether money moved: there the form never shows.
  */
-import type { CheckoutCart, ScaData, Term } from '../../../schemas/generated/api';
+import type { CheckoutCart, Term } from '../../../schemas/generated/api';
 import type { DeclineReason } from '../domain/payment';
+import type { BankChallenge } from '../domain/sca';
 import type { Source } from './events';
 
 export type Notice =
@@ -20,15 +21,7 @@ export type PaymentAt =
   /** `cardHeld`: the card is tokenised already and only a new consent is wanted. */
   | { readonly at: 'form'; readonly notice: Notice | undefined; readonly cardHeld: boolean }
   | { readonly at: 'working' }
-  | {
-      readonly at: 'challenge';
-      readonly transactionUuid: string;
-      readonly scaUrl: string;
-      readonly scaData: ScaData;
-      readonly leadsBack: boolean;
-      readonly isNew: boolean;
-      readonly cancelling: boolean;
-    }
+  | ({ readonly at: 'challenge'; readonly cancelling: boolean } & BankChallenge)
   | { readonly at: 'checking'; readonly reference: string | null }
   | { readonly at: 'unanswered'; readonly reference: string | null }
   | { readonly at: 'taken'; readonly orderId: string };

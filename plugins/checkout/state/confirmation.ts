@@ -14,7 +14,12 @@ const CLOSED = { at: 'closed' } as ConfirmationState;
 
 export const confirmationReducer = createReducer(CLOSED, (on) => {
   on.addCase(confirmationOpened, (_, { payload }) => ({ at: 'loading', orderId: payload.orderId }));
-  on.addCase(orderArrived, (_, { payload }) => ({ at: 'ready', order: payload.order }));
-  on.addCase(orderFailed, (_, { payload }) => ({ at: 'failed', ...payload }));
+  // An answer about the last person's order must not arrive after they have gone.
+  on.addCase(orderArrived, (state, { payload }) =>
+    state.at === 'loading' ? { at: 'ready', order: payload.order } : state,
+  );
+  on.addCase(orderFailed, (state, { payload }) =>
+    state.at === 'loading' ? { at: 'failed', ...payload } : state,
+  );
   on.addCase(signedOut, () => CLOSED);
 });

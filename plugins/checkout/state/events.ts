@@ -1,7 +1,8 @@
 /** What happens on the way through checkout. No event carries a card, a name or an address. */
 import { createAction } from '@reduxjs/toolkit';
-import type { CheckoutCart, Order, ScaData, Term } from '../../../schemas/generated/api';
+import type { CheckoutCart, Order, Term } from '../../../schemas/generated/api';
 import type { DeclineReason, PaymentMethod } from '../domain/payment';
+import type { BankChallenge } from '../domain/sca';
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
 
 export type Source = AuthorisePaymentBody['source'];
@@ -41,13 +42,7 @@ export const payPressed = createAction<{ readonly method: PaymentMethod; readonl
   'checkout/payPressed',
 );
 export const cardTokenised = createAction('checkout/cardTokenised');
-export const challengeArrived = createAction<{
-  readonly transactionUuid: string;
-  readonly scaUrl: string;
-  readonly scaData: ScaData;
-  readonly leadsBack: boolean;
-  readonly isNew: boolean;
-}>('checkout/challengeArrived');
+export const challengeArrived = createAction<BankChallenge>('checkout/challengeArrived');
 /** The bank's page says that it is done: a hint to go and ask, no more. */
 export const challengeHinted = createAction('checkout/challengeHinted');
 /** 'Try again' was pressed. */

@@ -11,7 +11,7 @@ import { checkoutCart, paymentState } from './builders';
 const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The builders speak our words; the wire has its own spelling. */
-export function onWire(value: unknown): JsonBodyType {
+function onWire(value: unknown): JsonBodyType {
   if (Array.isArray(value)) return value.map(onWire);
   if (typeof value !== 'object' || value === null) return value as JsonBodyType;
   // The bank's fields are data: their names are not ours to spell.
@@ -53,11 +53,7 @@ interface Known {
   readonly status?: ReturnType<typeof paymentState>;
 }
 
-export function serverKnows({
-  cart = checkoutCart(),
-  terms = [],
-  status = paymentState('none'),
-}: Known = {}): void {
+function serverKnows({ cart = checkoutCart(), terms = [], status = paymentState('none') }: Known = {}): void {
   network.use(
     http.get('*/api/auth/user', () => answer(user)),
     http.get('*/api/cart', () => answer(cart.cart ?? checkoutCart().cart)),

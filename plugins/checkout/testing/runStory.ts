@@ -10,7 +10,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Saga } from 'redux-saga';
-import { send, type CallOptions, type Result } from '../../../core/contract';
+import { chargeSettled, chargeStarted, send, type CallOptions, type Result } from '../../../core/contract';
 import { opayo } from '../api/providers/opayo';
 import type { Tokenised } from '../api/providers/provider';
 import { cartReducer } from '../state/cart';
@@ -20,7 +20,7 @@ import { opening } from '../workflows/loadCart';
 import { payment } from '../workflows/pay';
 import { startOver } from '../workflows/startOver';
 
-type Answer = Result<unknown> | Tokenised | Promise<Result<unknown>>;
+type Answer = Result<unknown> | Tokenised | Promise<Result<unknown> | Tokenised>;
 
 export interface Asked {
   readonly name: string;
@@ -46,6 +46,13 @@ const pageOf = (area: Visit['area']) => () => ({
   document: { locale: 'en-GB', currency: 'GBP', area, copy: {} },
   mode: { kiosk: false },
 });
+
+const sessionOf =
+  (signedIn: boolean) =>
+  (state = { step: signedIn ? 'known' : 'visitor', chargeOpen: false }, event: UnknownAction) => {
+    if (chargeStarted.match(event)) return { ...state, chargeOpen: true };
+    return chargeSettled.match(event) ? { ...state, chargeOpen: false } : state;
+  };
 
 interface Visit {
   readonly workflows?: readonly Saga[];
@@ -94,7 +101,7 @@ export function runStory(
     cart: cartReducer,
     confirmation: confirmationReducer,
     page: pageOf(area),
-    session: () => ({ step: signedIn ? 'known' : 'visitor', chargeOpen: false }),
+    session: sessionOf(signedIn),
   });
   const record: Middleware = () => (next) => (action) => {
     events.push(action as UnknownAction);

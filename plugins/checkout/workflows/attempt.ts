@@ -7,7 +7,7 @@ import type { Consent } from '../state/selectors';
 import type { Standing } from '../api/standing';
 
 /** Seconds between one question about the outcome and the next: about 90 in all, past the server's own sweep of 30. */
-export const WAITS = [1, 2, 3, 5, 8, 10, 10, 10, 10, 15, 15] as const;
+const WAITS = [1, 2, 3, 5, 8, 10, 10, 10, 10, 15, 15] as const;
 
 export interface Attempt {
   readonly consent: Consent;

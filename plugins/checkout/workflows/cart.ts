@@ -24,13 +24,13 @@ import { hasBasketCookie } from '../api/basketCookie';
 import { whose } from '../api/whose';
 import * as said from '../state/cartEvents';
 import { selectKeeper } from '../state/cartView';
-import { cartArrived as checkoutArrived, cartRefreshed } from '../state/events';
+import { cartArrived as checkoutArrived, cartRefreshed, paymentTaken } from '../state/events';
 
 /* What is told of a basket, and how it is changed, comes when there is one. */
 const loadChanges = () => import(/* webpackChunkName: "checkout-cart" */ './cartChanges');
 const loadReleased = () => import(/* webpackChunkName: "checkout-cart" */ './released');
 
-/** From here on the basket is another one. */
+/** After these the basket may be another one. */
 const OWNER_CHANGED = [said.keeperChanged, signedOut];
 
 const CHANGES = [
@@ -51,7 +51,7 @@ function* mayBeThere() {
   return (yield* select(selectSignedIn)) || (yield* call(hasBasketCookie));
 }
 
-export function* lookStory() {
+function* lookStory() {
   if (!(yield* mayBeThere())) {
     yield* put(said.cartEmptied());
     return;
@@ -59,7 +59,7 @@ export function* lookStory() {
   const { customer, actor } = whose(yield* select(selectKeeper));
   const { answer } = yield* race({
     answer: ask(getCart, { query: customer, actor }),
-    newer: take([said.cartArrived, ...OWNER_CHANGED]),
+    newer: take([said.cartArrived, paymentTaken, ...OWNER_CHANGED]),
   });
   if (!answer) return;
   yield* put(
@@ -71,7 +71,17 @@ export function* lookStory() {
 
 const isSame = (one: Action, other: Action): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** What is set to something else and back again is to be as it was set last. */
+const isSetting = (event: Action): boolean =>
+  [said.updateAsked, said.creditAsked, said.waiversAsked].some(({ match }) => match(event));
+
 /** The same button pressed again while its change is under way means the same change. */
+function stillWished(done: Action, waiting: readonly Action[]): readonly Action[] {
+  const other = waiting.findIndex((event) => !isSame(done, event));
+  if (isSetting(done)) return other < 0 ? [] : waiting.slice(other);
+  return waiting.filter((event) => !isSame(done, event));
+}
+
 function* changesInTurn() {
   const asked = yield* actionChannel<Action>(CHANGES, buffers.expanding());
   try {
@@ -80,25 +90,39 @@ function* changesInTurn() {
       const next = waiting[0] ?? (yield* take(asked));
       const { changeStory } = yield* call(loadChanges);
       yield* changeStory(next);
-      waiting = [...waiting.slice(1), ...(yield* flush(asked))].filter((other) => !isSame(next, other));
+      waiting = stillWished(next, [...waiting.slice(1), ...(yield* flush(asked))]);
     }
   } finally {
     asked.close();
   }
 }
 
+/** Ends with the basket: what staff keep is still theirs when somebody logs out here, or they are named again. */
+function* untilAnotherOwner() {
+  const before = yield* select(selectKeeper);
+  for (;;) {
+    const event = yield* take(OWNER_CHANGED);
+    const keeper = yield* select(selectKeeper);
+    if (keeper !== before || (signedOut.match(event) && keeper.by === 'self')) return;
+  }
+}
+
 /** What was asked for one person's basket is not done to another's. */
 function* changes() {
-  for (;;) yield* race({ made: changesInTurn(), over: take(OWNER_CHANGED) });
+  for (;;) yield* race({ made: changesInTurn(), over: untilAnotherOwner() });
 }
 
 /** A little after the server's own time, so that it has let go of what was held. */
 const AFTER_HOLD_MS = 1000;
 
+/** A browser's clock waits no longer: what is set for later goes off at once. */
+const LONGEST_WAIT_MS = 2_147_483_647;
+
 /** When the time of its places is over the basket is looked at again. At 0 a payment may hold them still. */
 function* holdStory(event: Action) {
   if (!said.cartArrived.match(event) || !event.payload.cart.holdSecondsLeft) return;
-  yield* delay(event.payload.cart.holdSecondsLeft * 1000 + AFTER_HOLD_MS);
+  const left = event.payload.cart.holdSecondsLeft * 1000 + AFTER_HOLD_MS;
+  yield* delay(Math.min(left, LONGEST_WAIT_MS));
   yield* put(said.reloadAsked());
 }
 

@@ -149,6 +149,6 @@ function* changed(event: Action, cart: Cart, done: string | undefined) {
 function* refused(event: Action, failure: Failure) {
   const message = yield* tellBasketFailure(failure);
   const code = 'code' in failure ? failure.code : failure.kind;
-  if (said.addAsked.match(event)) yield* put(said.addRefused({ code, message }));
+  if (said.addAsked.match(event)) yield* put(said.addRefused({ ...event.payload, code, message }));
   yield* put(said.reloadAsked());
 }

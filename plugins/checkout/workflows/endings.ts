@@ -54,7 +54,7 @@ const FALLBACKS: Readonly<Partial<Record<DeclineReason, string>>> = {
   unprepared: 'checkout.toast.unprepared',
 };
 
-export const isAboutTerms = (path: string): boolean => /^terms(Accepted)?(\W|$)/.test(path);
+const isAboutTerms = (path: string): boolean => /^terms(Accepted)?(\W|$)/.test(path);
 
 /** Terms that are asked at checkout are ticked here; any others were asked in an earlier section. */
 function* refused(ending: Extract<Ending, { kind: 'refused' }>) {
@@ -67,7 +67,7 @@ function* refused(ending: Extract<Ending, { kind: 'refused' }>) {
 }
 
 /** Back to the sections, where the terms stand. */
-export function* sendToTerms() {
+function* sendToTerms() {
   yield* put(toastShown({ content: yield* toastOf('checkout.toast.terms'), type: 'TOAST_DANGER' }));
   yield* put(navigationReplaced({ path: yield* homePath() }));
 }

@@ -149,6 +149,44 @@ describe('3-D Secure', () => {
     expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
+  test.each([
+    ['Try again is pressed', () => [said.challengeAbandoned()], { at: 'form' }],
+    [
+      'its customer leaves the page and comes back',
+      () => [said.left(), said.opened({ source: 'online-joining' })],
+      { at: 'challenge', transactionUuid: 't-1' },
+    ],
+  ] as const)('misses nothing while the server is asked about it: %s', async (_, events, payment) => {
+    let answerNow = () => {};
+    const late = new Promise<ReturnType<typeof ok>>((resolve) => (answerNow = () => resolve(ok(open))));
+    const story = await pay({
+      authorisePayment: [challenged],
+      getPaymentStatus: [ok(paymentState('none')), late, ok(open)],
+      cancelPayment: [ok(paymentState('voided'))],
+    });
+    await wait(5_000);
+    for (const event of events()) story.store.dispatch(event);
+    await wait();
+    answerNow();
+    await wait();
+    expect(paymentOf(story)).toMatchObject(payment);
+  });
+
+  test('that is done with while its customer’s session ended leaves nobody waiting before it', async () => {
+    const story = await pay({
+      authorisePayment: [challenged],
+      getPaymentStatus: [ok(paymentState('none')), refused(401, 'unauthenticated')],
+    });
+    await wait(10_000);
+    expect(paymentOf(story)).toMatchObject({ at: 'challenge' });
+    story.store.dispatch(said.challengeHinted());
+    await wait();
+    expect(paymentOf(story)).toMatchObject({ at: 'checking' });
+    await wait(120_000);
+    expect(paymentOf(story)).toEqual({ at: 'unanswered', reference: null });
+    expect(story.types().at(-1)).toBe('session/chargeSettled');
+  });
+
   test('that fails ends in the banner', async () => {
     const story = await pay(standing(paymentState('declined', { message: 'Not you.' })));
     story.store.dispatch(said.challengeHinted());

@@ -1,11 +1,14 @@
 /** Follows a payment from where it stands to where it ends, whatever the bank, the line or the customer does. */
-import { delay, put, race, take } from 'typed-redux-saga';
+import type { Action } from 'redux';
+import { buffers, type Channel } from 'redux-saga';
+import { actionChannel, delay, put, race, take } from 'typed-redux-saga';
 import { cancelPayment } from '../../../schemas/generated/calls/cancelPayment';
 import { completePayment } from '../../../schemas/generated/calls/completePayment';
 import { getPaymentStatus } from '../../../schemas/generated/calls/getPaymentStatus';
 import { ask } from '../api/ask';
-import { asked, completed, declined, type Ending, type Moving, type Standing } from '../api/standing';
+import { asked, completed, declined, moving, type Ending, type Moving, type Standing } from '../api/standing';
 import type { DeclineReason } from '../domain/payment';
+import type { BankChallenge } from '../domain/sca';
 import * as said from '../state/events';
 import { paymentsOf } from '../state/selectors';
 import type { Attempt } from './attempt';
@@ -40,21 +43,33 @@ function* cancel(transactionUuid: string, reason: DeclineReason) {
   return stopped ? ({ at: 'ended', ending: declined([], reason) } as const) : standing;
 }
 
+const HEARD = [said.challengeHinted, said.challengeAbandoned, said.cartArrived];
+
+/** What happens while the server is asked is heard after it has answered. */
 function* challenge({ at: _at, ...arrived }: Challenge) {
-  const { transactionUuid } = arrived;
+  const heard = yield* actionChannel<Action>(HEARD, buffers.expanding());
   yield* put(said.challengeArrived(arrived));
+  try {
+    return yield* untilTheBankIsDone(arrived, heard);
+  } finally {
+    heard.close();
+  }
+}
+
+function* untilTheBankIsDone(
+  arrived: BankChallenge,
+  heard: Channel<Action>,
+): Generator<unknown, Standing, unknown> {
+  const { transactionUuid } = arrived;
   for (;;) {
-    const { abandoned, returned } = yield* race({
-      hinted: take(said.challengeHinted),
-      abandoned: take(said.challengeAbandoned),
-      // The customer left the page and came back: the bank must be shown again.
-      returned: take(said.cartArrived),
-      polled: delay(CHALLENGE_POLL_MS),
-    });
-    if (returned) yield* put(said.challengeArrived({ ...arrived, isNew: false }));
-    if (abandoned) return yield* cancel(transactionUuid, 'cancelled');
+    const { event } = yield* race({ event: take(heard), polled: delay(CHALLENGE_POLL_MS) });
+    // The customer left the page and came back: the bank must be shown again.
+    if (said.cartArrived.match(event)) yield* put(said.challengeArrived({ ...arrived, isNew: false }));
+    if (said.challengeAbandoned.match(event)) return yield* cancel(transactionUuid, 'cancelled');
     const result = yield* ask(getPaymentStatus, { query: { transaction_uuid: transactionUuid } });
-    // No answer changes nothing: the bank's page is still before the customer.
+    // No answer changes nothing while the bank's page is before the customer. Once they are done there, nothing
+    // more comes of it: where the session has ended meanwhile, nobody would ever be answered.
+    if (!result.ok && said.challengeHinted.match(event)) return moving(null, transactionUuid);
     if (!result.ok) continue;
     const standing = asked(result);
     if (standing.at === 'challenge') continue;

@@ -1,12 +1,14 @@
 /** Opening checkout: what is to be paid, and whether a payment of it is already on its way. */
-import { all, put, takeLatest } from 'typed-redux-saga';
-import { navigationReplaced } from '../../../core/contract';
+import type { Action } from 'redux';
+import { all, put, select, takeLatest } from 'typed-redux-saga';
+import { navigationReplaced, selectChargeOpen } from '../../../core/contract';
 import type { CheckoutCart } from '../../../schemas/generated/api';
 import { getCheckoutCart } from '../../../schemas/generated/calls/getCheckoutCart';
 import { ask } from '../api/ask';
 import type { Standing } from '../api/standing';
 import { cartArrived as basketArrived } from '../state/cartEvents';
 import * as said from '../state/events';
+import { selectPaying } from '../state/selectors';
 import { confirmationPath } from './endings';
 import { askStatus } from './follow';
 import { homePath } from './home';
@@ -25,7 +27,7 @@ function* leaveEmpty({ orderId, cart }: CheckoutCart) {
   yield* put(navigationReplaced({ path }));
 }
 
-export function* openStory({ payload: { fromBank } }: ReturnType<typeof said.opened>) {
+function* openStory({ payload: { fromBank } }: ReturnType<typeof said.opened>) {
   const { status, cart } = yield* all({ status: askStatus(), cart: ask(getCheckoutCart) });
   if (!cart.ok) {
     yield* put(said.cartFailed({ message: cart.failure.message }));
@@ -36,16 +38,18 @@ export function* openStory({ payload: { fromBank } }: ReturnType<typeof said.ope
     yield* leaveEmpty(cart.data);
     return;
   }
-  const found = unsettled || (fromBank === true && isDeclined(status));
+  // Who left during a payment and came back finds it under way, also where the server has not heard of it yet.
+  const underWay = unsettled || (yield* select(selectChargeOpen));
+  const found = underWay || (fromBank === true && isDeclined(status));
   yield* put(said.cartArrived({ cart: cart.data, unsettled: found }));
   if (found) yield* put(said.paymentFound());
   yield* loadTerms();
 }
 
-/** The same basket and its terms again, after the server's view of them changed. */
+/** The same basket and its terms again, after the server's view of them changed. Who left meanwhile goes their way. */
 export function* refreshCart() {
   const cart = yield* ask(getCheckoutCart);
-  if (!cart.ok) return;
+  if (!cart.ok || !(yield* select(selectPaying))) return;
   if (cart.data.empty) {
     yield* leaveEmpty(cart.data);
     return;
@@ -54,7 +58,12 @@ export function* refreshCart() {
   yield* loadTerms();
 }
 
+/** The page opens, or is left: then an answer still under way leads nobody anywhere. */
+function* pageStory(event: Action) {
+  if (said.opened.match(event)) yield* openStory(event);
+}
+
 export function* opening(): Generator<unknown, void, unknown> {
-  yield* takeLatest(said.opened, openStory);
+  yield* takeLatest([said.opened, said.left], pageStory);
   yield* takeLatest(said.termsAsked, loadTerms);
 }

@@ -6,7 +6,7 @@ import { confirmationOpened, orderArrived, orderFailed } from '../state/events';
 
 const MISSING = 404;
 
-export function* orderStory({ payload: { orderId } }: ReturnType<typeof confirmationOpened>) {
+function* orderStory({ payload: { orderId } }: ReturnType<typeof confirmationOpened>) {
   const answer = yield* ask(getOrder, { params: { orderId } });
   if (answer.ok) yield* put(orderArrived({ order: answer.data }));
   else {

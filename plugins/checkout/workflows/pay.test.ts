@@ -229,41 +229,33 @@ describe('a price that changed', () => {
     expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
+  test.each<[string, Answers, 'card' | 'none']>([
+    ['authorise', { authorisePayment: [unanswered, changed] }, 'card'],
+    ['the confirmation of a free order', { payCart: [unanswered, changed] }, 'none'],
+  ])('is shown, too, where the first answer to %s was lost', async (_, answers, method) => {
+    const story = await pay({ ...answers, getCheckoutCart: carts }, method);
+    expect(paymentOf(story)).toMatchObject({ at: 'checking' });
+    await wait(5_000);
+    expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'priceChanged', after: 5000 } });
+  });
+
+  test('to nothing is confirmed by the second press, and no card is charged', async () => {
+    const story = await pay({
+      authorisePayment: [refused(409, 'price_changed', { total: money(0) })],
+      getCheckoutCart: [ok(checkoutCart()), ok(checkoutCart({}, 0))],
+      payCart: [completed],
+    });
+    story.store.dispatch(said.payPressed({ method: 'none', total: 0 }));
+    await wait();
+    expect(story.callNames().filter((name) => name === 'authorisePayment')).toHaveLength(1);
+    expect(story.asked.at(-1)).toMatchObject({ name: 'payCart', body: { payments: [] } });
+    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+  });
+
   test('asks for the card again when the customer thinks for too long', async () => {
     const story = await pay({ authorisePayment: [changed], getCheckoutCart: carts });
     await wait(300_000);
     expect(paymentOf(story)).toMatchObject({ at: 'form', cardHeld: false });
-  });
-});
-
-describe('an order that costs nothing now', () => {
-  test('is confirmed without a card', async () => {
-    const story = await pay({ getCheckoutCart: [ok(checkoutCart({}, 0))], payCart: [completed] }, 'none');
-    expect(story.callNames()).toEqual(['payCart']);
-    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
-  });
-
-  test('holds the clock of a kiosk, too, until it is known how it ended', async () => {
-    const story = await pay({ payCart: [unanswered, completed] }, 'none');
-    expect(story.types()).toContain('session/chargeStarted');
-    expect(story.types()).not.toContain('session/chargeSettled');
-    await wait(5_000);
-    expect(story.types().at(-1)).toBe('session/chargeSettled');
-  });
-
-  test('is confirmed once when the answer is lost', async () => {
-    const story = await pay({ payCart: [unanswered, completed] }, 'none');
-    await wait(5_000);
-    const keys = story.asked.filter(({ name }) => name === 'payCart').map(({ key }) => key);
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
-    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
-  });
-
-  test('that the server refuses is said in its words', async () => {
-    const story = await pay({ payCart: [refused(403)] }, 'none');
-    expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'declined', reason: 'free' } });
-    expect(story.last('toasts/toastShown')).toMatchObject({ payload: { content: 'Refused with 403.' } });
   });
 });
 

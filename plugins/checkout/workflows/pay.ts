@@ -85,6 +85,9 @@ function* authorise(consent: Consent, token: Token, billing: Billing): Generator
 function* consentAgain(before: number, ending: Extract<Ending, { kind: 'priceChanged' }>) {
   yield* call(refreshCart);
   yield* put(said.priceChanged({ before, after: yield* select(selectLeft, ending.total), cardHeld: true }));
+  const payment = (yield* select(selectPaying))?.payment;
+  // Who left meanwhile is not waited for: what they press when they are back is another payment.
+  if (payment?.at !== 'form' || !payment.cardHeld) return undefined;
   // Nothing is on its way while the customer thinks.
   yield* put(chargeSettled());
   const { pressed } = yield* race({
@@ -100,7 +103,7 @@ function* consentAgain(before: number, ending: Extract<Ending, { kind: 'priceCha
   return undefined;
 }
 
-export function* payByCard(first: Consent): Generator<unknown, Ending | undefined, unknown> {
+function* payByCard(first: Consent): Generator<unknown, Ending | undefined, unknown> {
   const typed = yield* call(readCard);
   if (typed === undefined) return declined([]);
   const billing = yield* billingOf(typed);
@@ -108,6 +111,8 @@ export function* payByCard(first: Consent): Generator<unknown, Ending | undefine
   if (!('kind' in token)) return yield* follow(token, newAttempt(first));
   let consent: Consent | undefined = first;
   while (consent !== undefined) {
+    // A new total may be nothing at all, and then no card pays it.
+    if (consent.amount === 0) return yield* confirmFree(consent);
     const ending: Ending = yield* authorise(consent, token, billing);
     if (ending.kind !== 'priceChanged') return ending;
     consent = yield* consentAgain(consent.amount, ending);
@@ -116,15 +121,15 @@ export function* payByCard(first: Consent): Generator<unknown, Ending | undefine
 }
 
 /** Nothing is due now. The same key makes it safe to ask again when the answer was lost. */
-export function* confirmFree(consent: Consent): Generator<unknown, Ending, unknown> {
+function* confirmFree(consent: Consent): Generator<unknown, Ending, unknown> {
   const { cartId, source, terms, completedWaivers } = consent;
   const options = {
     body: { termsAccepted: terms, payments: paymentsOf(consent), source, completedWaivers, cartId },
     idempotencyKey: newIdempotencyKey(),
   };
   const attempt = newAttempt(consent);
-  for (;;) {
-    const standing = confirmed(yield* ask(payCart, options));
+  for (let again = false; ; again = true) {
+    const standing = confirmed(yield* ask(payCart, options), again);
     if (standing.at === 'ended') return standing.ending;
     yield* put(said.outcomeAwaited({ reference: null }));
     const { value: seconds, done } = attempt.waits.next();
@@ -133,7 +138,7 @@ export function* confirmFree(consent: Consent): Generator<unknown, Ending, unkno
   }
 }
 
-export function* payStory({ payload }: ReturnType<typeof said.payPressed>) {
+function* payStory({ payload }: ReturnType<typeof said.payPressed>) {
   const consent = yield* select(selectConsent);
   const paying = yield* select(selectPaying);
   // A press that the page did not accept, after the payment was taken for instance, pays nothing.
@@ -144,7 +149,7 @@ export function* payStory({ payload }: ReturnType<typeof said.payPressed>) {
 }
 
 /** A payment from before, found after a reload or checked again: nothing new is sent to the bank, only asked. */
-export function* findOutStory() {
+function* findOutStory() {
   const consent = yield* select(selectConsent);
   if (consent === undefined) return;
   yield* sayEnding(yield* follow(yield* askStatus(), newAttempt(consent)), consent);

@@ -10,10 +10,12 @@ import { selectPaying } from '../state/selectors';
 import { loadTerms } from './loadTerms';
 
 /** Somebody logged in elsewhere while the form stood here: the same customer goes on, anybody else begins anew. */
-export function* welcomeStory() {
+function* welcomeStory() {
   const paying = yield* select(selectPaying);
   if (paying?.payment.at !== 'form') return;
   const cart = yield* ask(getCheckoutCart);
+  // Who has left, or pressed Pay, meanwhile is not taken back to an empty form.
+  if ((yield* select(selectPaying))?.payment.at !== 'form') return;
   if (!cart.ok || cart.data.cartId !== paying.cart.cartId) {
     yield* put(said.opened({ source: paying.source }));
     return;

@@ -1,7 +1,7 @@
-/** 'Cancel selection and start over', where the server does not do it. */
-import { startOverAsked } from '../state/events';
-import { invalid, refused, unanswered, unworded } from '../testing/builders';
-import { openStory, wait } from '../testing/payments';
+/** 'Cancel selection and start over'. */
+import { payPressed, startOverAsked } from '../state/events';
+import { cart, invalid, ok, refused, unanswered, unworded } from '../testing/builders';
+import { openStory, paymentOf, wait } from '../testing/payments';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -18,4 +18,23 @@ test.each([
   expect(story.last('toasts/toastShown')).toMatchObject({ payload: { content, type: 'TOAST_DANGER' } });
   expect(story.last('navigation/asked')).toBeUndefined();
   expect(story.store.getState().checkout).toMatchObject({ step: 'paying', startingOver: false });
+});
+
+test('what is being given up cannot be paid for meanwhile; where it stays it can', async () => {
+  let answerNow = () => {};
+  const answering = new Promise<ReturnType<typeof refused>>((resolve) => {
+    answerNow = () => resolve(refused(409));
+  });
+  const story = await openStory({ clearCart: [answering, ok(cart())] });
+  const press = async () => {
+    story.store.dispatch(payPressed({ method: 'card', total: 4500 }));
+    await wait();
+  };
+  story.store.dispatch(startOverAsked());
+  await press();
+  expect(paymentOf(story)).toMatchObject({ at: 'form' });
+  answerNow();
+  await wait();
+  await press();
+  expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'declined' } });
 });

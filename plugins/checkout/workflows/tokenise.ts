@@ -9,8 +9,8 @@ import { cardTokenised } from '../state/events';
 import { forgetCard, type TypedCard } from '../state/cardDesk';
 
 /** The specification's limit; the server counts too, over reloads. */
-export const PREPARES = 5;
-export const PROVIDER_TIMEOUT_MS = 15_000;
+const PREPARES = 5;
+const PROVIDER_TIMEOUT_MS = 15_000;
 
 export interface Token {
   readonly kind: 'token';

@@ -49,7 +49,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const typed = useCredentials();
   const cookiesWork = useCookiesWork();
   const takenOver = useTakenOver();
-  const usernameId = useId();
+  const [usernameId, passwordId] = [useId(), useId()];
 
   useDone(isSignedIn, onSignedIn);
   useEffect(
@@ -66,7 +66,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
     const given = { username: text('username').trim(), password: text('password') };
     typed.tried();
     if (given.username === '' || given.password === '') {
-      document.getElementById(usernameId)?.focus();
+      document.getElementById(given.username === '' ? usernameId : passwordId)?.focus();
       return;
     }
     credentials.give(given);
@@ -98,6 +98,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
             onChange={(event) => typed.setUsername(event.target.value)}
           />
           <TextField
+            id={passwordId}
             label={copy('identity.login.password')}
             error={typed.passwordMissing && copy('identity.login.password.missing')}
             name="password"

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, type HttpResponse } from 'msw';
 import { network } from '../../../tests/kit/plugin';
 import { signIn } from '../../../tests/kit/plugin';
+import { standsInField } from '../../../tests/kit/standsInField';
 import { answer, openIdentity, refusal, user } from '../testing/identityPage';
 
 type Page = Awaited<ReturnType<typeof openIdentity>>;
@@ -51,17 +52,12 @@ test.each([
   expect(seen).toHaveBeenCalledWith({ username: 'jo@example.com', password: 'Secret-12!' });
 });
 
-/** As a browser holds what was typed before the page was taken over: React was told of none of it. */
-function stands(field: HTMLElement, text: string) {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-}
-
 test('a form that is sent while the page is being taken over sends what stands in its fields', async () => {
   const seen = jest.fn();
   takes(seen);
   await openIdentity({ path: '/login' });
-  stands(await screen.findByLabelText('Email address or customer ID'), 'jo@example.com');
-  stands(screen.getByLabelText('Password'), 'Secret-12!');
+  standsInField(await screen.findByLabelText('Email address or customer ID'), 'jo@example.com');
+  standsInField(screen.getByLabelText('Password'), 'Secret-12!');
   fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
   await waitFor(() =>
     expect(seen).toHaveBeenCalledWith({ username: 'jo@example.com', password: 'Secret-12!' }),
@@ -142,6 +138,9 @@ test('nothing is sent while a field is empty', async () => {
   await person.click(within(await screen.findByRole('main')).getByRole('button', { name: 'Log in' }));
   expect(screen.getByText('Enter your email address or customer ID')).toBeVisible();
   expect(screen.getByText('Enter your password')).toBeVisible();
+  expect(screen.getByLabelText('Email address or customer ID')).toHaveFocus();
+  await person.keyboard('jo@example.com{Enter}');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
 test('the password is in no event and in no state', async () => {
@@ -177,6 +176,30 @@ describe('a forgotten password', () => {
     expect(seen).toHaveBeenCalledWith({ email_or_reference: 'jo@example.com' });
     await page.user.click(screen.getByRole('button', { name: 'Back to login' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('asked for again about another account waits for the answer about that one', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    const accounts: unknown[] = [];
+    network.use(
+      http.post('*/api/auth/customer/forgotten-password', async ({ request }) => {
+        accounts.push(await request.json());
+        return new Promise<HttpResponse<null>>((resolve) => answers.push(resolve as (typeof answers)[0]));
+      }),
+    );
+    const page = await openIdentity({ path: '/login' });
+    await askFor(page);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await page.user.click(screen.getByRole('button', { name: 'Back to login' }));
+    await askFor(page, 'al@example.com');
+    answers[0]?.(answer({ sent: true }));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    expect(screen.getByRole('dialog', { name: 'Forgotten your password?' })).toBeVisible();
+    answers[1]?.(answer({ sent: true }));
+    expect(await screen.findByRole('dialog', { name: 'Check your email' })).toBeVisible();
+    expect(accounts).toEqual(
+      ['jo@example.com', 'al@example.com'].map((account) => ({ email_or_reference: account })),
+    );
   });
 
   test('of several accounts asks for the customer ID', async () => {

@@ -1,56 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { network } from '../../../tests/kit/plugin';
-import { signIn } from '../../../tests/kit/plugin';
-import { navigationAsked, signedOut } from '../../../core/contract';
 import { typedAgreement, typedPassword } from '../state/typed';
-import { answer, openIdentity, refusal, sections, terms, user } from '../testing/identityPage';
+import { openIdentity, refusal } from '../testing/identityPage';
+import { CREATE, created, fill, goTo, platformAsks, registerAnswers, sent } from '../testing/registration';
 
-type Page = Awaited<ReturnType<typeof openIdentity>>;
-type Sent = { readonly key: string | null; readonly body: Readonly<Record<string, unknown>> };
-
-let sent: Sent[] = [];
-
-beforeEach(() => {
-  sent = [];
-  localStorage.clear();
-  network.use(
-    http.get('*/api/data-fields', () => answer(sections(), 200, { checksum: 'sum-1' })),
-    http.get('*/api/terms', () => answer(terms)),
-    http.get('*/api/auth/user', () => answer(user)),
-  );
-});
-
-/** Answers to register, in order; the last one stands for all that follow. */
-function registerAnswers(...answers: readonly (() => Response)[]) {
-  network.use(
-    http.post('*/api/auth/customer/register', async ({ request }) => {
-      sent.push({
-        key: request.headers.get('idempotency-key'),
-        body: (await request.json()) as Sent['body'],
-      });
-      const next = answers[Math.min(sent.length, answers.length) - 1];
-      if (next === undefined) throw new Error('No answer was given.');
-      return next() as HttpResponse<null>;
-    }),
-  );
-}
-
-const created = () => {
-  signIn(true);
-  return answer({ token: null, user }, 201);
-};
-
-const CREATE = { name: 'Create Account' };
-
-async function fill({ user: person }: Page, repeat = 'Secret-12!') {
-  await person.type(await screen.findByLabelText('First name'), 'Jo');
-  await person.type(screen.getByLabelText('Email address'), 'jo@example.com');
-  await person.type(screen.getByLabelText('Password'), 'Secret-12!');
-  await person.type(screen.getByLabelText('Repeat password'), repeat);
-  await person.click(screen.getByRole('checkbox', { name: 'I accept the Terms and Conditions' }));
-  await person.click(await screen.findByRole('button', { name: 'I Agree' }));
-}
+beforeEach(platformAsks);
 
 test('an account is created with the answers by their paths, and the customer goes on', async () => {
   registerAnswers(created);
@@ -121,57 +76,6 @@ test.each([
   expect(screen.getByLabelText('First name')).toHaveValue('Jo');
 });
 
-test('a registration whose answer was lost is tried again with the same key', async () => {
-  registerAnswers(() => HttpResponse.error(), created);
-  const page = await openIdentity({ path: '/register' });
-  await fill(page);
-  await page.user.click(screen.getByRole('button', CREATE));
-  await screen.findByText(/no second account is made/);
-  await page.user.click(screen.getByRole('button', CREATE));
-  await waitFor(() => expect(window.location.pathname).toBe('/'));
-  expect(sent).toHaveLength(2);
-  expect(sent[0]).toEqual(sent[1]);
-});
-
-test('once somebody has gone, what they tried to register is nobody’s any more', async () => {
-  registerAnswers(() => HttpResponse.error(), created);
-  const page = await openIdentity({ path: '/register' });
-  await fill(page);
-  await page.user.click(screen.getByRole('button', CREATE));
-  await screen.findByText(/no second account is made/);
-  act(() => void page.host.redux.dispatch(signedOut()));
-  localStorage.clear();
-  goTo(page, '/login');
-  await screen.findByLabelText('Email address or customer ID');
-  goTo(page, '/register');
-  await fill(page);
-  await page.user.click(screen.getByRole('button', CREATE));
-  await waitFor(() => expect(window.location.pathname).toBe('/'));
-  expect(sent[1]?.body).toEqual(sent[0]?.body);
-  expect(sent[1]?.key).not.toBe(sent[0]?.key);
-});
-
-test('after a lost answer and changed words, an address that is taken is ours if the password opens it', async () => {
-  registerAnswers(
-    () => HttpResponse.error(),
-    () => refusal(422, 'Please check.', { 'user.email': ['This address is taken.'] }),
-  );
-  network.use(
-    http.post('*/api/auth/customer/login', () => {
-      signIn(true);
-      return answer({ token: null });
-    }),
-  );
-  const page = await openIdentity({ path: '/register' });
-  await fill(page);
-  await page.user.click(screen.getByRole('button', CREATE));
-  await screen.findByText(/no second account is made/);
-  await page.user.type(screen.getByLabelText('First name'), 'anna');
-  await page.user.click(screen.getByRole('button', CREATE));
-  await waitFor(() => expect(window.location.pathname).toBe('/'));
-  expect(sent[0]?.key).not.toBe(sent[1]?.key);
-});
-
 test('the password is neither in the state nor kept in the browser', async () => {
   registerAnswers(() => refusal(500, 'No.'));
   const page = await openIdentity({ path: '/register' });
@@ -183,8 +87,6 @@ test('the password is neither in the state nor kept in the browser', async () =>
   ).not.toContain('Secret-12!');
   expect(JSON.stringify({ ...localStorage })).toContain('jo@example.com');
 });
-
-const goTo = ({ host }: Page, path: string) => act(() => void host.redux.dispatch(navigationAsked({ path })));
 
 test('who looks at the login meanwhile finds all that they typed, passwords and agreement too', async () => {
   const page = await openIdentity({ path: '/register' });

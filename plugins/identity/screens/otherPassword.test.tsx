@@ -1,11 +1,12 @@
 /** Another password, for a customer who knows the one they have. */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { network, openPlugin } from '../../../tests/kit/plugin';
 import words from '../copy/en-GB.json';
 import { PasswordForm } from '../components/PasswordForm';
 import entry from '../entry';
 import manifest from '../plugin.json';
+import * as said from '../state/events';
 import { answer, refusal, user as customer } from '../testing/identityPage';
 
 const onChanged = jest.fn();
@@ -97,4 +98,18 @@ test('any other failure is told in words', async () => {
   await fillIn(page);
   await page.user.click(screen.getByRole('button', CHANGE));
   expect(await screen.findByText('Too many tries.')).toBeVisible();
+});
+
+test('of a form that was left while it was sent the next one is not told', async () => {
+  const page = await open();
+  const told = (event: Parameters<typeof page.host.redux.dispatch>[0]) =>
+    act(() => void page.host.redux.dispatch(event));
+  told(said.otherPasswordSubmitted());
+  told(said.otherPasswordLeft());
+  told(said.otherPasswordSet());
+  expect(onChanged).not.toHaveBeenCalled();
+  told(said.otherPasswordSubmitted());
+  told(said.otherPasswordLeft());
+  told(said.otherPasswordRefused({ message: 'Too many tries.', errors: {} }));
+  expect(screen.queryByText('Too many tries.')).not.toBeInTheDocument();
 });

@@ -102,12 +102,14 @@ export const formsReducer = createReducer(NONE, (on) => {
   on.addCase(said.registered, (state) =>
     change(state, 'customer_account_online', { sending: { at: 'done' }, answers: {} }),
   );
-  // What was emptied was not sent: it stands again as the server has it.
+  // What was emptied was not sent: it stands again as the server has it. Who left meanwhile is done with it,
+  // and opens the form again to change something else.
   on.addCase(said.detailsUpdated, (state, { payload: { sent } }) => {
     const form = state.membership_purchase;
     const saved = { ...form.saved, ...sent };
     const answers = { ...saved, ...nonEmpty(form.answers) };
-    return change(state, 'membership_purchase', { sending: { at: 'done' }, saved, answers });
+    const sending: Sending = form.sending.at === 'sending' ? { at: 'done' } : form.sending;
+    return change(state, 'membership_purchase', { sending, saved, answers });
   });
   on.addCase(said.formRefused, (state, { payload: { form, errors } }) =>
     change(state, form, { sending: { at: 'refused', errors } }),

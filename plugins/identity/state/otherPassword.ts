@@ -13,8 +13,13 @@ export const KEPT_PASSWORD: OtherPasswordState = { at: 'form', errors: {} };
 
 export const otherPasswordReducer = createReducer<OtherPasswordState>(KEPT_PASSWORD, (on) => {
   on.addCase(said.otherPasswordSubmitted, (): OtherPasswordState => ({ at: 'sending' }));
-  on.addCase(said.otherPasswordSet, (): OtherPasswordState => ({ at: 'set' }));
-  on.addCase(said.otherPasswordRefused, (_, { payload }): OtherPasswordState => ({ at: 'form', ...payload }));
+  // Of a form that was left meanwhile the next one that is opened must not be told.
+  on.addCase(said.otherPasswordSet, (state): OtherPasswordState =>
+    state.at === 'sending' ? { at: 'set' } : state,
+  );
+  on.addCase(said.otherPasswordRefused, (state, { payload }): OtherPasswordState =>
+    state.at === 'sending' ? { at: 'form', ...payload } : state,
+  );
   on.addCase(said.otherPasswordLeft, () => KEPT_PASSWORD);
   on.addCase(signedOut, () => KEPT_PASSWORD);
 });

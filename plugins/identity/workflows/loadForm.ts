@@ -32,7 +32,7 @@ function* noTerms() {
   return yield* call(() => []);
 }
 
-export function* loadFormStory({ payload: { form } }: ReturnType<typeof said.formWanted>) {
+function* loadFormStory({ payload: { form } }: ReturnType<typeof said.formWanted>) {
   const registering = form === 'customer_account_online';
   const { fields, terms, code } = yield* all({
     fields: ask(getDataFields, { query: { onboarding_type: form } }),
@@ -44,22 +44,23 @@ export function* loadFormStory({ payload: { form } }: ReturnType<typeof said.for
     yield* put(said.formFailed({ form }));
     return;
   }
+  const sections = code.askableSections(fields.data);
   const earlier = registering ? yield* call(() => kept.recall(KEPT, VERSION, isAnswers)) : undefined;
   if (earlier !== undefined) {
-    const answers = stillAsked(earlier.value, fields.data);
+    const answers = stillAsked(earlier.value, sections);
     yield* put(said.answersRestored({ answers, documentChanged: earlier.documentChanged }));
   }
-  const known = code.knownAnswers(fields.data);
-  yield* put(said.formArrived({ form, sections: fields.data, checksum, terms, known }));
+  const known = code.knownAnswers(sections);
+  yield* put(said.formArrived({ form, sections, checksum, terms, known }));
 }
 
-export function* keepStory() {
+function* keepStory() {
   const { answers, content } = yield* select(selectForm, 'customer_account_online' as const);
   if (content.at !== 'ready') return;
   yield* call(kept.write, KEPT, VERSION, harmless(answers, content.sections));
 }
 
-export function* forgetStory() {
+function* forgetStory() {
   yield* call(kept.clear, KEPT);
 }
 

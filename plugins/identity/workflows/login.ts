@@ -30,7 +30,7 @@ export function* signIn({
   return undefined;
 }
 
-export function* loginStory() {
+function* loginStory() {
   const given = credentials.take();
   if (given === undefined) return;
   yield* delay(ATTEMPT_DELAY_MS);

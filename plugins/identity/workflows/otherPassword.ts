@@ -6,7 +6,7 @@ import { ask } from '../api/ask';
 import * as said from '../state/events';
 import { otherPassword } from '../state/secrets';
 
-export function* otherPasswordStory() {
+function* otherPasswordStory() {
   const body = yield* call(otherPassword.take);
   if (body === undefined) return;
   const answer = yield* ask(updateUser, {

@@ -1,5 +1,5 @@
 /** A forgotten password: asking for the mail, and setting a new one with its token. */
-import { put, select, takeLeading } from 'typed-redux-saga';
+import { put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { selectCopy, toastShown, type Failure } from '../../../core/contract';
 import { forgottenPassword } from '../../../schemas/generated/calls/forgottenPassword';
 import { resetPassword } from '../../../schemas/generated/calls/resetPassword';
@@ -15,7 +15,7 @@ const messagesOf = (failure: Failure): readonly string[] => {
 /** The words by which the server says that an address belongs to several accounts. */
 const isAmbiguous = (message: string): boolean => message.startsWith('Multiple');
 
-export function* forgottenStory() {
+function* forgottenStory() {
   const account = forgottenAccount.take();
   if (account === undefined) return;
   const answer = yield* ask(forgottenPassword, { body: { email_or_reference: account } });
@@ -33,7 +33,7 @@ export function* forgottenStory() {
   yield* put(toastShown({ content: errors[0] ?? copy('identity.form.failed'), type: 'TOAST_DANGER' }));
 }
 
-export function* newPasswordStory() {
+function* newPasswordStory() {
   const body = resetWith.take();
   if (body === undefined) return;
   const answer = yield* ask(resetPassword, { body });
@@ -46,7 +46,8 @@ export function* newPasswordStory() {
   yield* put(said.newPasswordRefused({ message: failure.message, errors }));
 }
 
+/** Closed, the question is over: what is asked when it is opened again is about another account. */
 export function* resetting(): Generator<unknown, void, unknown> {
-  yield* takeLeading(said.resetSubmitted, forgottenStory);
+  yield* takeLatest([said.resetSubmitted, said.resetClosed], forgottenStory);
   yield* takeLeading(said.newPasswordSubmitted, newPasswordStory);
 }

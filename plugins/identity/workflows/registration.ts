@@ -1,10 +1,10 @@
 /**
  * Creating a customer.
  *
- * The answer to a registration may be lost on its way. The key is therefore kept until an answer
- * arrived: trying again with the same words gives the same customer, signed in. Where the words
- * have changed since, and the server says that the address is taken, the password just typed is
- * tried: it is ours, or it is somebody else's and the message stands.
+ * The answer to a registration may be lost on its way. The key is therefore kept until somebody is
+ * signed in: trying again with the same words gives the same customer. Where the words have changed
+ * since, and the server says that the address is taken, the password just typed is tried: it is ours,
+ * or it is somebody else's and the message stands.
  */
 import { put, select, takeLeading } from 'typed-redux-saga';
 import { newIdempotencyKey, signedIn, userArrived, type Failure } from '../../../core/contract';
@@ -42,6 +42,12 @@ function keyFor(words: string): string {
   return unanswered?.words === words ? unanswered.key : newIdempotencyKey();
 }
 
+/** A customer may have been made all the same: by a server that fell over afterwards, or is still at it. */
+const isLost = (failure: Failure): boolean =>
+  failure.kind === 'unanswered' ||
+  failure.kind === 'malformed' ||
+  (failure.kind === 'refused' && (failure.status >= 500 || failure.code === 'in_progress'));
+
 const EMAIL = /(^|[._])e?-?mail/i;
 
 /** An address that is taken, after an answer was lost, is most likely taken by this very customer. */
@@ -76,7 +82,7 @@ function* bodyOf({ payload }: ReturnType<typeof said.registrationSubmitted>, pas
   };
 }
 
-export function* registrationStory(submitted: ReturnType<typeof said.registrationSubmitted>) {
+function* registrationStory(submitted: ReturnType<typeof said.registrationSubmitted>) {
   const passwords = newCustomerPassword.take();
   const body = passwords && (yield* bodyOf(submitted, passwords));
   if (body === undefined) {
@@ -91,8 +97,7 @@ export function* registrationStory(submitted: ReturnType<typeof said.registratio
     body,
     idempotencyKey: key,
   });
-  if (!answer.ok && answer.failure.kind === 'unanswered') unanswered = { words, key };
-  else unanswered = undefined;
+  if (!answer.ok && isLost(answer.failure)) unanswered = { words, key };
   if (answer.ok) {
     yield* put(signedIn());
     yield* put(userArrived({ user: answer.data.user }));

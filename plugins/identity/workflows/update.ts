@@ -26,7 +26,7 @@ function* logInFirst() {
   yield* put(navigationAsked({ path: loginPath(here, window.location.search) }));
 }
 
-export function* updateStory() {
+function* updateStory() {
   const { content, answers } = yield* select(selectForm, FORM);
   if (content.at !== 'ready') return;
   if (!(yield* select(selectSignedIn))) {

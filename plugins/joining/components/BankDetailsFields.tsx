@@ -40,6 +40,10 @@ const LOOKS: Readonly<Record<BankField, FieldLook>> = {
   billingPostcode: { width: 's', autoComplete: 'billing postal-code', path: 'billingPostcode' },
 };
 
+/** Paths in the request that have a field of this form. */
+export const bankPaths = (withAddress: boolean): readonly string[] =>
+  bankFields(withAddress).map((field) => LOOKS[field].path);
+
 export function BankDetailsFields({ details, withAddress, onChange }: BankDetailsFieldsProps) {
   const copy = useCopy();
   const { kiosk } = useMode();

@@ -24,15 +24,23 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function Locations({ type }: { readonly type: MembershipType }) {
+/** One that names none is sold everywhere; where it holds, 'your home centre' for instance, says its coverage if it has one. */
+function Locations({ type: { coverage, providesAccessTo } }: { readonly type: MembershipType }) {
   const copy = useCopy();
-  if (type.providesAccessTo.length === 0) return <>{copy('joining.modal.everywhere')}</>;
+  const isEverywhere = providesAccessTo.length === 0;
+  if (isEverywhere && coverage) return null;
   return (
-    <List>
-      {type.providesAccessTo.map(({ id, name }) => (
-        <li key={id}>{name}</li>
-      ))}
-    </List>
+    <Part title="joining.modal.locations">
+      {isEverywhere ? (
+        copy('joining.modal.everywhere')
+      ) : (
+        <List>
+          {providesAccessTo.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </List>
+      )}
+    </Part>
   );
 }
 
@@ -76,9 +84,7 @@ export function MembershipDetailsModal({ offer, onChoose, onClose }: MembershipD
           <SafeHtml html={type.description} />
         </Part>
       )}
-      <Part title="joining.modal.locations">
-        <Locations type={type} />
-      </Part>
+      <Locations type={type} />
       {type.benefits.length > 0 && (
         <Part title="joining.modal.benefits">
           <List>

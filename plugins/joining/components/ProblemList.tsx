@@ -6,10 +6,11 @@ import { selectProblemsOf } from '../state/selectors';
 export interface ProblemListProps {
   /** Undefined: messages whose path no section knows; they are shown where the sending began. */
   readonly owner: ProblemOwner | undefined;
+  /** Paths that have a control of that id on the page now; default: none has. */
+  readonly fields?: readonly string[];
 }
 
-/** Paths that have a control of that id on the page. */
-const HAS_FIELD = /^(startDate|billingDay|promotionCode|accountHolder|accountDetails\.\w+|billing\w+)$/;
+const NO_FIELDS: readonly string[] = [];
 
 /** Id of the field of a path in the request: what a message's link leads to. */
 export const fieldId = (path: string): string => `joining-${path.replaceAll('.', '-')}`;
@@ -32,11 +33,11 @@ export const withoutPrefix = (problems: Problems, prefix: string): Problems =>
   );
 
 /** Server messages of a section, on top of it, each a link to its field where there is one. */
-export function ProblemList({ owner }: ProblemListProps) {
+export function ProblemList({ owner, fields = NO_FIELDS }: ProblemListProps) {
   const copy = useCopy();
   const problems = useProblems(owner);
   const errors = Object.entries(problems).flatMap(([path, messages]) =>
-    messages.map((message) => ({ message, ...(owner && HAS_FIELD.test(path) ? { id: fieldId(path) } : {}) })),
+    messages.map((message) => ({ message, ...(fields.includes(path) ? { id: fieldId(path) } : {}) })),
   );
   if (errors.length === 0) return null;
   return <ErrorSummary title={copy('joining.confirm.problems')} errors={errors} />;

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Button, TextField, useCopy } from '../../../core/contract';
 import { promotionRemoved, promotionSubmitted, promotionTyped } from '../state/events';
 import { selectJoining } from '../state/joining';
-import { selectIsPromotionOffered } from '../state/priceSelectors';
+import { selectTakesPromotion } from '../state/priceSelectors';
 import { codeOf } from '../state/promotion';
 import { fieldId, useProblems } from './ProblemList';
 
@@ -24,7 +24,7 @@ export function PromotionCode() {
   const problems = useProblems('joining.review');
   const hintId = useId();
   const code = codeOf(promotion);
-  const isOffered = useSelector(selectIsPromotionOffered);
+  const isTaken = useSelector(selectTakesPromotion);
   const isApplied = promotion.state === 'applied';
   const isChecking = promotion.state === 'checking';
   const serverMessage = problems.promotionCodeId?.[0] ?? problems.promotionCode?.[0];
@@ -35,8 +35,7 @@ export function PromotionCode() {
   // Who went on without pressing Apply would pay the full price. It shows from the first letter on: what
   // moved the page when the field is left would move a button away from under the finger.
   const isUnapplied = promotion.state === 'none' && code.trim() !== '';
-  // One that was applied stays until it is removed.
-  if (!isOffered && !isApplied) return null;
+  if (!isTaken) return null;
   return (
     <form onSubmit={apply} noValidate>
       <TextField

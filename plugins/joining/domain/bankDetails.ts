@@ -23,8 +23,8 @@ export const NO_BANK_DETAILS: BankDetails = {
   billingPostcode: '',
 };
 
-export const ACCOUNT_FIELDS = ['accountHolder', 'accountNumber', 'sortCode'] as const;
-export const ADDRESS_FIELDS = [
+const ACCOUNT_FIELDS = ['accountHolder', 'accountNumber', 'sortCode'] as const;
+const ADDRESS_FIELDS = [
   'billingAddressLineOne',
   'billingAddressLineTwo',
   'billingCity',

@@ -32,7 +32,7 @@ const isInCategory = (type: MembershipType, category: string) =>
   category === ALL_TYPES || type.categories.some(({ id }) => id === category);
 
 /** Those that may be listed at all at this centre, whatever their payment type. */
-export const offeredAt = (types: readonly MembershipType[], venueId: string): readonly MembershipType[] =>
+const offeredAt = (types: readonly MembershipType[], venueId: string): readonly MembershipType[] =>
   types.filter((type) => type.name.trim() !== '' && givesAccess(type, venueId));
 
 /** With the ways to pay alone that the operator sells online. */

@@ -2,7 +2,7 @@
 import type { Opening } from '../../../schemas/generated/api';
 
 /** ISO weekday (1 is Monday) of a calendar date, by arithmetic alone: no zone can move it. */
-export function isoWeekday(date: string): number {
+function isoWeekday(date: string): number {
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
   // Sakamoto's method gives 0 for Sunday.
   const shift = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4][month - 1] ?? 0;

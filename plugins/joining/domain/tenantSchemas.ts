@@ -1,4 +1,6 @@
 /** A tenant's own questions as its document has them now, and which answers still belong to them. */
+import { isRecord } from '../../../core/contract';
+
 export interface SectionAnswers {
   readonly sectionId: string;
   readonly answers: Readonly<Record<string, unknown>>;
@@ -8,9 +10,6 @@ export interface SectionAnswers {
 
 /** The schema of each section's questions, by the section's `key`. */
 export type TenantSchemas = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** All questions of a section by name; none for a section that is not in the document. */
 export const questionsOf = (schema: TenantSchemas[string] | undefined) =>

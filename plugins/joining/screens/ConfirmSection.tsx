@@ -15,10 +15,11 @@ import { ProblemList } from '../components/ProblemList';
 import { SubmissionBanner } from '../components/SubmissionBanner';
 import { useStillSignedIn } from '../components/useStillSignedIn';
 import { maskedAccountNumber, type BankDetails } from '../domain/bankDetails';
-import { membershipSubmitted } from '../state/events';
+import { confirmSubmitted, membershipSubmitted } from '../state/events';
 import { heldBankDetails } from '../state/heldBankDetails';
 import { selectJoining } from '../state/joining';
 import { selectPrice } from '../state/priceSelectors';
+import { useIsLast } from './useIsLast';
 
 function MaskedNumber({ number }: { readonly number: string }) {
   const copy = useCopy();
@@ -63,17 +64,18 @@ function PlayBack({ bank }: { readonly bank: BankDetails }) {
 }
 
 /** Confirm your details. */
-export default function ConfirmSection(_: SectionProps) {
+export default function ConfirmSection({ sectionId }: SectionProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { submission } = useSelector(selectJoining);
   const price = useSelector(selectPrice);
   const bank = heldBankDetails();
   const stillSignedIn = useStillSignedIn();
+  const last = useIsLast(sectionId);
   const submit = () => {
-    if (stillSignedIn()) dispatch(membershipSubmitted());
+    if (stillSignedIn()) dispatch(last ? membershipSubmitted() : confirmSubmitted());
   };
-  const isBusy = submission.step === 'storing' || submission.step === 'stored' || submission.step === 'done';
+  const isBusy = ['checking', 'storing', 'stored', 'done'].includes(submission.step);
   return (
     <Stack gap={4}>
       <SubmissionBanner />
@@ -88,7 +90,7 @@ export default function ConfirmSection(_: SectionProps) {
       )}
       <div>
         <Button kind="primary" busy={isBusy} onClick={submit}>
-          {copy('joining.confirm.submit')}
+          {copy(last ? 'joining.confirm.submit' : 'joining.confirm.continue')}
         </Button>
       </div>
     </Stack>

@@ -10,7 +10,7 @@ import {
   useSettings,
   type SectionProps,
 } from '../../../core/contract';
-import { BankDetailsFields } from '../components/BankDetailsFields';
+import { BankDetailsFields, bankPaths } from '../components/BankDetailsFields';
 import { ContinueButton } from '../components/ContinueButton';
 import { MoreSignatures } from '../components/MerchantContact';
 import { ProblemList } from '../components/ProblemList';
@@ -108,7 +108,7 @@ export default function DirectDebitSection({ sectionId }: SectionProps) {
     <form onSubmit={save} noValidate>
       <Stack gap={4}>
         <SubmissionBanner />
-        <ProblemList owner="joining.directDebit" />
+        <ProblemList owner="joining.directDebit" fields={bankPaths(withAddress)} />
         <ProblemList owner={undefined} />
         <p style={{ margin: 0 }}>{copy('joining.directDebit.intro')}</p>
         <BankDetailsFields details={details} withAddress={withAddress} onChange={edit} />

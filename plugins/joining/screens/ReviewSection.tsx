@@ -16,7 +16,12 @@ import { useStillSignedIn } from '../components/useStillSignedIn';
 import { costsWanted, reviewSubmitted, termsWanted } from '../state/events';
 import { selectExistingWanted } from '../state/existingSelectors';
 import { selectJoining } from '../state/joining';
-import { selectIsCustomerKnown, selectPrice } from '../state/priceSelectors';
+import {
+  selectAsksBillingDay,
+  selectIsCustomerKnown,
+  selectPrice,
+  selectTakesPromotion,
+} from '../state/priceSelectors';
 import { selectSelection } from '../state/selectors';
 import { useIsLast } from './useIsLast';
 
@@ -73,6 +78,18 @@ function PriceOfTheseDates() {
   );
 }
 
+/** Paths of a message that have a field here: a renewal has its date, and only joining takes a code. */
+function useFields(): readonly string[] {
+  const about = useSelector(selectExistingWanted)?.about;
+  const asksDay = useSelector(selectAsksBillingDay);
+  const takesPromotion = useSelector(selectTakesPromotion);
+  return [
+    ...(about === 'renewal' ? [] : ['startDate']),
+    ...(asksDay ? ['billingDay'] : []),
+    ...(about === undefined && takesPromotion ? ['promotionCode'] : []),
+  ];
+}
+
 /** Review and select dates. */
 export default function ReviewSection({ sectionId }: SectionProps) {
   const copy = useCopy();
@@ -81,6 +98,7 @@ export default function ReviewSection({ sectionId }: SectionProps) {
   const waits = useSelector(selectWaits);
   const existing = useSelector(selectExistingWanted);
   const isRenewal = existing?.about === 'renewal';
+  const fields = useFields();
   const last = useIsLast(sectionId);
   const [isStartDateWrong, setStartDateWrong] = useState(false);
   const missing = useMissingInReview(isStartDateWrong);
@@ -90,7 +108,7 @@ export default function ReviewSection({ sectionId }: SectionProps) {
   return (
     <Stack gap={4}>
       <SubmissionBanner />
-      <ProblemList owner="joining.review" />
+      <ProblemList owner="joining.review" fields={fields} />
       <ProblemList owner={undefined} />
       {!isRenewal && <StartDate onWrong={setStartDateWrong} />}
       <BillingDay />

@@ -156,6 +156,22 @@ test('a renewal shows neither dates nor a code, and nothing of it can be chosen 
   expect(summary().getAllByText('£360.00')[0]).toBeVisible();
 });
 
+test('a message about a date or a code, which a renewal does not show, is no link to nowhere', async () => {
+  const errors = { startDate: ['It ends too late.'], promotionCode: ['Not here.'], terms: ['Accept them.'] };
+  const { user: person } = await openRenewal({
+    handlers: [
+      http.post('*/api/memberships/online-joining/validate', () =>
+        HttpResponse.json({ message: 'Invalid', code: 'invalid', errors }, { status: 422 }),
+      ),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Continue' }));
+  await person.click(await screen.findByRole('button', { name: 'Save and continue to checkout' }));
+  expect(await screen.findByText('It ends too late.')).toBeVisible();
+  expect(screen.getByText('Not here.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /It ends too late|Not here/ })).toBeNull();
+});
+
 test('a renewal is put into the basket by its own call, and the checkout opens', async () => {
   const sent: unknown[] = [];
   const stored = { id: 'ms2', cartId: 'c1', newMandateSubmitted: false, costs: costs() };

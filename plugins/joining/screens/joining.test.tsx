@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { fixedOption, group, membership, option, question, term, user, venue } from '../testing/builders';
+import { group, question, term, user, venue } from '../testing/builders';
 import { openJoining } from '../testing/joiningPage';
 import { agree, expectHeld, expectOpen } from '../testing/steps';
 
@@ -34,54 +34,6 @@ test('Change location clears the home venue and returns to the list', async () =
   expect(await screen.findByRole('link', { name: 'Pool' })).toBeVisible();
   expect(window.location.pathname).toBe('/');
   expect(document.cookie).not.toContain('foyer_venue');
-});
-
-test('the payment toggle and the type filter narrow the list; its end says so', async () => {
-  const types = [
-    membership(),
-    membership({
-      id: 'm-year',
-      slug: 'year',
-      name: 'Year',
-      paymentOptions: [fixedOption({ id: 'o-other' })],
-    }),
-  ];
-  const { user: person } = await openJoining({ path: '/centre/northgate', types });
-  expect(await screen.findByRole('heading', { name: 'Gold' })).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Year' })).toBeNull();
-  await person.click(screen.getByRole('radio', { name: 'Single payment' }));
-  expect(screen.getByRole('heading', { name: 'Year' })).toBeVisible();
-  expect(screen.getByRole('option', { name: 'All types' })).toBeInTheDocument();
-});
-
-test('where there is one way to pay there is no toggle, and nothing to choose says so', async () => {
-  await openJoining({ path: '/centre/northgate', types: [membership({ name: '' })] });
-  expect(await screen.findByText('No memberships found')).toBeVisible();
-  expect(screen.queryByRole('radio')).toBeNull();
-});
-
-test('a membership that may not be bought tells why, and cannot be chosen', async () => {
-  const barred = option({
-    isPurchasable: { canPurchase: false, hasPrices: true, message: 'Only for juniors.' },
-  });
-  const { user: person } = await openJoining({
-    path: '/centre/northgate',
-    types: [membership({ paymentOptions: [barred] })],
-  });
-  expect(await screen.findByRole('button', { name: /Choose this membership/ })).toBeDisabled();
-  await person.click(screen.getByRole('button', { name: 'View details of Gold' }));
-  const modal = within(await screen.findByRole('dialog', { name: 'Gold' }));
-  expect(modal.getByText('You are ineligible for this membership')).toBeVisible();
-  expect(modal.getByText('Only for juniors.')).toBeVisible();
-  expect(modal.queryByRole('button', { name: 'Choose this membership' })).toBeNull();
-});
-
-test('a customer sees ineligible memberships only on asking, with a label in place of the price', async () => {
-  const unfit = option({ isPurchasable: { canPurchase: false, hasPrices: false, message: 'Juniors' } });
-  const types = [membership({ paymentOptions: [unfit] })];
-  const { user: person } = await openJoining({ path: '/centre/northgate', types, customer: user() });
-  await person.click(await screen.findByRole('checkbox', { name: 'Show ineligible memberships' }));
-  expect(await screen.findByText('You are not eligible for this membership')).toBeVisible();
 });
 
 async function throughDetails(person: Awaited<ReturnType<typeof openJoining>>['user']) {
@@ -226,6 +178,46 @@ test('a server message about the account clears when any input is edited', async
   await person.type(screen.getByLabelText(/Account holder/), 's');
   await waitFor(() => expect(screen.queryByText('No such bank.')).toBeNull());
   expect(screen.queryByRole('heading', { name: /needs your attention/ })).toBeNull();
+});
+
+test('a section that stands after the confirmation is asked before the checkout', async () => {
+  const stored: unknown[] = [];
+  const schema = {
+    type: 'object',
+    required: ['shirt'],
+    properties: { shirt: { type: 'string', title: 'Size of shirt' } },
+  };
+  const { user: person } = await openJoining({
+    path: `${MEMBERSHIP}/recurring`,
+    customer: user({ hasBillingDate: true }),
+    settings: { collectBillingAddress: false },
+    sections: ['centre', 'membership', 'details', 'review', 'directDebit', 'confirm', 'tenantQuestions'],
+    sectionSettings: { tenantQuestions: { key: 'welcome', schema } },
+    handlers: [
+      http.post('*/api/memberships/online-joining/store', async ({ request }) => {
+        stored.push(await request.json());
+        return HttpResponse.json({ message: 'No', code: 'broken', errors: {} }, { status: 500 });
+      }),
+    ],
+  });
+  await throughDetails(person);
+  const press = async (name: string) => {
+    const button = await screen.findByRole('button', { name });
+    await expectOpen(button);
+    await person.click(button);
+  };
+  await press('Continue');
+  await person.type(await screen.findByLabelText(/Account holder/), 'Robin Example');
+  await person.type(screen.getByLabelText(/Account number/), '12345678');
+  await person.type(screen.getByLabelText(/Sort code/), '112233');
+  await person.click(screen.getByRole('checkbox', { name: /authorised to set up Direct Debit/ }));
+  await press('Save and continue');
+  expect(await heading('The Direct Debit Guarantee')).toBeVisible();
+  await press('Continue');
+  await person.type(await screen.findByLabelText(/Size of shirt/), 'XL');
+  expect(stored).toEqual([]);
+  await press('Save and continue');
+  await waitFor(() => expect(stored).toMatchObject([{ tenantAnswers: { welcome: { shirt: 'XL' } } }]));
 });
 
 test('who has a direct debit is told that billing aligns, and no bank details are asked', async () => {

@@ -67,6 +67,13 @@ test('the details name everything there is to know before choosing', async () =>
   expect(modal.getAllByRole('button', { name: 'Close' })).not.toHaveLength(0);
 });
 
+test('one that lists no locations promises none: its coverage says where it holds', async () => {
+  const gym = membership({ name: 'One gym', coverage: 'Your home centre', providesAccessTo: [] });
+  const modal = await viewDetails('One gym', await openJoining({ path: PATH, types: [gym] }));
+  expect(modal.getByText('Your home centre')).toBeVisible();
+  expect(modal.queryByRole('heading', { name: 'Included locations' })).toBeNull();
+});
+
 test('choosing in the details chooses, and the address says so', async () => {
   const page = await openJoining({ path: PATH, types: [rich] });
   const modal = await viewDetails('Student', page);
@@ -170,4 +177,52 @@ test('a link to a membership that its centre does not sell leads to a centre tha
   expect(await screen.findByText('Gold, £360.00')).toBeVisible();
   expect(window.location.pathname).toBe('/centre/pool/membership/gold/fixed');
   expect(screen.queryByText('Gold is sold at other centres')).toBeNull();
+});
+
+test('the payment toggle and the type filter narrow the list; its end says so', async () => {
+  const types = [
+    membership(),
+    membership({
+      id: 'm-year',
+      slug: 'year',
+      name: 'Year',
+      paymentOptions: [fixedOption({ id: 'o-other' })],
+    }),
+  ];
+  const { user: person } = await openJoining({ path: '/centre/northgate', types });
+  expect(await screen.findByRole('heading', { name: 'Gold' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Year' })).toBeNull();
+  await person.click(screen.getByRole('radio', { name: 'Single payment' }));
+  expect(screen.getByRole('heading', { name: 'Year' })).toBeVisible();
+  expect(screen.getByRole('option', { name: 'All types' })).toBeInTheDocument();
+});
+
+test('where there is one way to pay there is no toggle, and nothing to choose says so', async () => {
+  await openJoining({ path: '/centre/northgate', types: [membership({ name: '' })] });
+  expect(await screen.findByText('No memberships found')).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('a membership that may not be bought tells why, and cannot be chosen', async () => {
+  const barred = option({
+    isPurchasable: { canPurchase: false, hasPrices: true, message: 'Only for juniors.' },
+  });
+  const { user: person } = await openJoining({
+    path: '/centre/northgate',
+    types: [membership({ paymentOptions: [barred] })],
+  });
+  expect(await screen.findByRole('button', { name: /Choose this membership/ })).toBeDisabled();
+  await person.click(screen.getByRole('button', { name: 'View details of Gold' }));
+  const modal = within(await screen.findByRole('dialog', { name: 'Gold' }));
+  expect(modal.getByText('You are ineligible for this membership')).toBeVisible();
+  expect(modal.getByText('Only for juniors.')).toBeVisible();
+  expect(modal.queryByRole('button', { name: 'Choose this membership' })).toBeNull();
+});
+
+test('a customer sees ineligible memberships only on asking, with a label in place of the price', async () => {
+  const unfit = option({ isPurchasable: { canPurchase: false, hasPrices: false, message: 'Juniors' } });
+  const types = [membership({ paymentOptions: [unfit] })];
+  const { user: person } = await openJoining({ path: '/centre/northgate', types, customer: user() });
+  await person.click(await screen.findByRole('checkbox', { name: 'Show ineligible memberships' }));
+  expect(await screen.findByText('You are not eligible for this membership')).toBeVisible();
 });

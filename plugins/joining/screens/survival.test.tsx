@@ -67,3 +67,17 @@ test('nothing that was kept holds a name, a number of an account, or what somebo
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('A friend'));
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Robin|Example|@/);
 });
+
+test('answers that are given before a centre is chosen are kept, too', async () => {
+  const schema = { type: 'object', properties: { goal: { type: 'string', title: 'Your goal' } } };
+  const { user: person } = await openJoining({
+    customer: user(),
+    sections: ['details', 'tenantQuestions', 'centre', 'membership', 'review'],
+    sectionSettings: { tenantQuestions: { key: 'goals', schema } },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Continue' }));
+  await person.type(await screen.findByLabelText(/Your goal/), 'A marathon');
+  await person.tab();
+  await waitFor(() => expect(Object.values({ ...localStorage }).join()).toContain('A marathon'));
+  expect(Object.values({ ...localStorage }).join()).toContain('"detailsConfirmed":true');
+});

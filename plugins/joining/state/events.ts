@@ -185,12 +185,14 @@ export const termTicked = createAction<{
 
 /* ---- submitting ---- */
 
-export type CheckedStep = 'review' | 'directDebit';
+export type CheckedStep = 'review' | 'directDebit' | 'confirm';
 
 /** `last` says that no section follows, so the membership is stored next. */
 export const reviewSubmitted = createAction<{ readonly last: boolean }>('joining/reviewSubmitted');
 /** The details themselves stay in memory, outside of state and events. */
 export const bankDetailsSubmitted = createAction<{ readonly last: boolean }>('joining/bankDetailsSubmitted');
+/** Where another section follows; where none does, the membership is submitted. */
+export const confirmSubmitted = createAction('joining/confirmSubmitted');
 export const bankDetailsEdited = createAction('joining/bankDetailsEdited');
 export const stepCheckStarted = createAction<{ readonly step: CheckedStep }>('joining/stepCheckStarted');
 export const stepAccepted = createAction<{ readonly step: CheckedStep }>('joining/stepAccepted');
@@ -214,5 +216,7 @@ export const submissionFailed = createAction<{
   readonly message?: string;
 }>('joining/submissionFailed');
 export const priceChanged = createAction('joining/priceChanged');
+/** Something else was chosen, typed or ticked while it was sent: what the server says of it is not heard. */
+export const submissionOvertaken = createAction('joining/submissionOvertaken');
 
 export type SubmissionFailure = 'generic' | 'reload' | 'unanswered';

@@ -1,5 +1,5 @@
 /** What of a visit outlives a reload: nothing that is a password, bank, card or health matter. */
-import { isCalendarDate } from '../../../core/contract';
+import { isCalendarDate, isRecord } from '../../../core/contract';
 import type { Answers } from '../domain/answers';
 import type { Selection } from './selection';
 import type { TenantQuestions } from './tenantQuestions';
@@ -27,12 +27,9 @@ export interface KeptVisit {
   readonly existingId?: string;
 }
 
-type Loose = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 4000;
+/** However long: one answer that nobody will accept is no reason to lose all the others. */
+const isTyped = (value: unknown): value is string => typeof value === 'string';
 const isDate = (value: unknown) => isText(value) && isCalendarDate(value);
 const isDay = (value: unknown) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 28;
 const isAbsentOr = (value: unknown, check: (value: unknown) => boolean) =>
@@ -40,10 +37,10 @@ const isAbsentOr = (value: unknown, check: (value: unknown) => boolean) =>
 
 const isAnswer = (value: unknown) =>
   value === null ||
-  isText(value) ||
+  isTyped(value) ||
   typeof value === 'number' ||
   typeof value === 'boolean' ||
-  (Array.isArray(value) && value.every(isText));
+  (Array.isArray(value) && value.every(isTyped));
 
 function isSelection(value: unknown): value is Selection {
   if (!isRecord(value)) return false;
@@ -71,7 +68,7 @@ export function isKeptVisit(value: unknown): value is KeptVisit {
     isAbsentOr(value.startDate, isDate) &&
     isAbsentOr(value.billingDay, isDay) &&
     isAbsentOr(value.promotion, isPromotion) &&
-    isAbsentOr(value.promotionTyped, isText) &&
+    isAbsentOr(value.promotionTyped, isTyped) &&
     isRecord(value.answers) &&
     Object.values(value.answers).every(isAnswer) &&
     isRecord(value.tenantAnswers) &&

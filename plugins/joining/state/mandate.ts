@@ -1,18 +1,32 @@
 /** Whether bank details were given and checked. The details are not here: see `heldBankDetails.ts`. */
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import { signedOut } from '../../../core/contract';
-import { bankDetailsEdited, homeVenueCleared, problemsFound, selectionReset, stepAccepted } from './events';
+import {
+  bankDetailsEdited,
+  costsAsked,
+  homeVenueCleared,
+  problemsFound,
+  selectionReset,
+  stepAccepted,
+} from './events';
 import { ownerOf } from '../domain/serverKeys';
 
-export type Mandate = { readonly step: 'asked' } | { readonly step: 'given' };
+export interface Mandate {
+  /** `confirmed`: what is collected, and when, was read and agreed to, and another section follows. */
+  readonly step: 'asked' | 'given' | 'confirmed';
+}
 
 const asked: Mandate = { step: 'asked' };
+const given: Mandate = { step: 'given' };
 
 export const mandate = createReducer<Mandate>(asked, (builder) => {
   builder
-    .addCase(stepAccepted, (state, { payload }): Mandate =>
-      payload.step === 'directDebit' ? { step: 'given' } : state,
-    )
+    .addCase(stepAccepted, (state, { payload }): Mandate => {
+      if (payload.step === 'directDebit') return given;
+      return payload.step === 'confirm' ? { step: 'confirmed' } : state;
+    })
+    // Another price was not agreed to.
+    .addCase(costsAsked, (state): Mandate => (state.step === 'confirmed' ? given : state))
     .addCase(problemsFound, (state, { payload }): Mandate =>
       Object.keys(payload.errors).some((path) => ownerOf(path) === 'joining.directDebit') ? asked : state,
     )

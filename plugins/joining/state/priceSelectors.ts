@@ -29,9 +29,10 @@ export const selectPrice: (state: RootState) => Price | undefined = createSelect
   },
 );
 
-/** False where the chosen way to pay takes no promotion codes. */
-export const selectIsPromotionOffered = (state: RootState): boolean =>
-  (selectCosts(state) ?? selectOffer(state)?.option)?.promotionEnabled ?? true;
+/** Not where the chosen way to pay takes no promotion codes; one that was applied stays until it is removed. */
+export const selectTakesPromotion = (state: RootState): boolean =>
+  selectJoining(state).promotion.state === 'applied' ||
+  ((selectCosts(state) ?? selectOffer(state)?.option)?.promotionEnabled ?? true);
 
 export const selectIsPriceChanging = (state: RootState) => selectJoining(state).costs.state === 'asking';
 

@@ -16,6 +16,7 @@ import {
   stepCheckStarted,
   storingStarted,
   submissionFailed,
+  submissionOvertaken,
   type CheckedStep,
   type SubmissionFailure,
 } from './events';
@@ -64,6 +65,7 @@ export const submission = createReducer<Submission>(idle, (builder) => {
         existingRefused,
         selectionReset,
         homeVenueCleared,
+        submissionOvertaken,
       ),
       (): Submission => idle,
     );

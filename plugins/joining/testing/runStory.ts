@@ -10,7 +10,13 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import { signedOut, userArrived, type Failure, type Result } from '../../../core/contract';
+import {
+  signedOut,
+  userArrived,
+  type Failure,
+  type ResolvedTenant,
+  type Result,
+} from '../../../core/contract';
 import type { User } from '../../../schemas/generated/api';
 import * as laterCalls from '../api/calls';
 import * as centreCalls from '../api/centreCalls';
@@ -55,8 +61,10 @@ interface CallEffect {
 const isCall = (effect: unknown): effect is CallEffect =>
   typeof effect === 'object' && effect !== null && 'type' in effect && effect.type === 'CALL';
 
-const page = () => ({
-  document: { locale: 'en-GB', copy: {}, plugins: [] },
+type Section = ResolvedTenant['sections'][number];
+
+const pageWith = (sections: readonly Partial<Section>[]) => () => ({
+  document: { locale: 'en-GB', copy: {}, plugins: [], sections, facts: {} },
   mode: { embedded: false, kiosk: false },
 });
 
@@ -80,7 +88,7 @@ function answering(answers: Answers) {
   };
 }
 
-export function runStory(answers: Answers, user?: User) {
+export function runStory(answers: Answers, user?: User, sections: readonly Partial<Section>[] = []) {
   eraseBankDetails();
   forgetKeys();
   const events: UnknownAction[] = [];
@@ -104,7 +112,7 @@ export function runStory(answers: Answers, user?: User) {
     return next(action);
   };
   const store = configureStore({
-    reducer: combineReducers({ joining, page, session: sessionOf(user) }),
+    reducer: combineReducers({ joining, page: pageWith(sections), session: sessionOf(user) }),
     middleware: () => new Tuple<Middleware[]>(record, saga),
   });
   Object.values(entry.workflows ?? {}).forEach((workflow) => saga.run(workflow));
@@ -122,6 +130,19 @@ export function runStory(answers: Answers, user?: User) {
     types: () => events.map(({ type }) => type),
     toasts: () => events.filter(({ type }) => type === 'toasts/toastShown').map(contentOf),
     calls: (name: CallName) => asked.filter((one) => one.name === name),
+  };
+}
+
+/** An answer that comes when the test says so. */
+export function late(answer: Answer) {
+  let keep: (answer: Answer) => void = () => undefined;
+  const promise = new Promise<Answer>((resolve) => (keep = resolve));
+  return {
+    ask: () => promise,
+    come: () => {
+      keep(answer);
+      return settled();
+    },
   };
 }
 

@@ -13,7 +13,7 @@ import { selectExistingWanted } from '../state/existingSelectors';
 import { selectJoining } from '../state/joining';
 import { selectVenue, selectVenueId } from '../state/selectors';
 
-export function* fetchCentres() {
+function* fetchCentres() {
   const { venues } = yield* select(selectJoining);
   if (venues.listing === 'whole') return;
   const result = yield* call(askCentres);
@@ -28,6 +28,8 @@ function* learnTheKeptCentre() {
   const existing = yield* select(selectExistingWanted);
   if (venueId === undefined || venue || existing) return;
   const result = yield* call(askCentre, venueId);
+  // Another was chosen meanwhile.
+  if ((yield* select(selectVenueId)) !== venueId) return;
   if (result.ok) yield* put(addressedVenueArrived(result.data));
   // It has closed since, or sells nothing online any more.
   else if (result.failure.kind === 'refused' && result.failure.status === 404) yield* put(homeVenueCleared());

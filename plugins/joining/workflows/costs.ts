@@ -5,6 +5,7 @@ import { call, put, select, takeLatest } from 'typed-redux-saga';
 import { signedOut, userArrived } from '../../../core/contract';
 import { askCosts } from '../api/calls';
 import { askChangeCosts } from '../api/existingCalls';
+import { errorsIn, isPriceless } from '../domain/failure';
 import { asStored } from '../domain/queryNames';
 import {
   billingDayChosen,
@@ -28,8 +29,6 @@ import {
 import { selectJoining } from '../state/joining';
 import { priceQuestion, type PriceQuestion } from './priceQuestion';
 import { showToast } from './toasts';
-
-const COULD_NOT_PRICE = 'incalculablePrice';
 
 function* askThePrice(question: PriceQuestion) {
   if (question.of === 'membership') {
@@ -57,9 +56,9 @@ function* priceTheChoice(event?: Action) {
     return;
   }
   const { failure } = result;
-  const errors = failure.kind === 'invalid' ? asStored(failure.errors) : {};
+  const errors = asStored(errorsIn(failure));
   yield* put(costsRefused({ question, message: failure.message, errors }));
-  if (Object.hasOwn(errors, COULD_NOT_PRICE)) yield* showToast('priceUnknown');
+  if (isPriceless(errors)) yield* showToast('priceUnknown');
 }
 
 const WHAT_CHANGES_THE_PRICE = [

@@ -1,7 +1,7 @@
 import { signedOut } from '../../../core/contract';
 import { TODAY, costs, fixedCosts, membership, user, venue } from '../testing/builders';
 import { WINDOW, changeCosts, changeOf, held, renewable } from '../testing/existingBuilders';
-import { failed, invalid, ok, refused, runStory, unanswered, type Answers } from '../testing/runStory';
+import { failed, invalid, late, ok, refused, runStory, unanswered, type Answers } from '../testing/runStory';
 import * as said from '../state/events';
 
 const stored = ok({ id: 'ms2', cartId: 'cart1', newMandateSubmitted: false, costs: costs() }, 201);
@@ -184,6 +184,21 @@ test('a choice that may not be bought is taken back: of a change another may be 
   const renewing = await visitOf(renewal, { askCosts: [ok(fixedCosts({ isPurchasable: barred }))] });
   expect(renewing.state().existing).toMatchObject({ step: 'refused', reason: 'notPossible' });
 });
+
+test.each([
+  ['change', change, 'askChange', ok(changeOf())],
+  ['renewal', renewal, 'askMyMemberships', ok([held(), renewable()])],
+] as const)(
+  'a %s that is answered once its page was left chooses nothing where one joins',
+  async (_, existing, call, answer) => {
+    const answering = late(answer);
+    const visit = await visitOf(existing, { [call]: answering.ask });
+    await visit.say(said.pageOpened({ today: TODAY }));
+    await answering.come();
+    expect(visit.state().selection).toEqual({ step: 'nothing' });
+    expect(visit.state().memberships).toEqual({ state: 'unasked' });
+  },
+);
 
 test('from a change to joining, to another membership, or logged out: nothing of it goes along', async () => {
   const visit = await visitOf(change);

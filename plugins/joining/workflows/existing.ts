@@ -34,8 +34,15 @@ function* lookAtTheChoiceAgain() {
   yield* put(membershipDropped());
 }
 
-function* fetchTheChange(membershipId: string) {
-  const result = yield* call(askChange, membershipId);
+/** False once the page is about another membership, or a new one: what comes too late is nobody's choice there. */
+const isWaitingFor = (state: RootState, wanted: ExistingMembership) => {
+  const { existing } = selectJoining(state);
+  return existing.step === 'asking' && isSameExisting(existing.of, wanted);
+};
+
+function* fetchTheChange(wanted: ExistingMembership) {
+  const result = yield* call(askChange, wanted.membershipId);
+  if (!(yield* select(isWaitingFor, wanted))) return;
   if (!result.ok) {
     yield* put(existingRefused(refusalOf(result.failure)));
     return;
@@ -44,13 +51,14 @@ function* fetchTheChange(membershipId: string) {
   yield* lookAtTheChoiceAgain();
 }
 
-function* fetchTheRenewal(membershipId: string) {
+function* fetchTheRenewal(wanted: ExistingMembership) {
   const result = yield* call(askMyMemberships);
+  if (!(yield* select(isWaitingFor, wanted))) return;
   if (!result.ok) {
     yield* put(existingRefused(refusalOf(result.failure)));
     return;
   }
-  const held = result.data.find(({ id }) => id === membershipId);
+  const held = result.data.find(({ id }) => id === wanted.membershipId);
   if (!held) yield* put(existingRefused({ reason: 'notFound' }));
   else if (!held.canRenew || !held.renewal) yield* put(existingRefused({ reason: 'notPossible' }));
   else {
@@ -59,8 +67,8 @@ function* fetchTheRenewal(membershipId: string) {
   }
 }
 
-function* fetchTheMembership({ payload: { about, membershipId } }: ReturnType<typeof existingWanted>) {
-  yield* about === 'change' ? fetchTheChange(membershipId) : fetchTheRenewal(membershipId);
+function* fetchTheMembership({ payload: wanted }: ReturnType<typeof existingWanted>) {
+  yield* wanted.about === 'change' ? fetchTheChange(wanted) : fetchTheRenewal(wanted);
 }
 
 const isUnderWay = (state: RootState) => {

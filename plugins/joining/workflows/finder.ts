@@ -2,7 +2,7 @@
 import { call, put, take } from 'typed-redux-saga';
 import { placeNotFound, placeSought, positionNotFound, positionSought } from '../state/finderEvents';
 
-export const loadFinderStories = () => import(/* webpackChunkName: "joining-finder" */ './finderStories');
+const loadFinderStories = () => import(/* webpackChunkName: "joining-finder" */ './finderStories');
 
 function* loaded() {
   try {

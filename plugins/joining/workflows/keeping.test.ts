@@ -37,6 +37,15 @@ test('what is kept of a visit fits what is read back, and holds nothing private'
   expect(isKeptVisit(JSON.parse(JSON.stringify(kept)))).toBe(true);
 });
 
+test('an answer and a code of ten thousand characters are read back with all the others', () => {
+  const long = 'é'.repeat(10_000);
+  const before = visitToKeep(runStory({}, user()).store.getState());
+  expect(
+    isKeptVisit({ ...before, answers: { 'q-heard': long, 'q-all': [long] }, promotionTyped: long }),
+  ).toBe(true);
+  expect(isKeptVisit({ ...before, answers: { 'q-heard': { long } } })).toBe(false);
+});
+
 test('paid for after a reload at the checkout, the visit is over, and nothing of it is kept', async () => {
   openForKeeping();
   const before = runStory({}, user());

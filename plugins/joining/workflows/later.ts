@@ -1,7 +1,8 @@
 /**
  * A story whose code is not in the first screen. Nothing that these stories tell can happen before a
  * centre or a membership that exists is in sight; and where the memberships of that centre came with the
- * page, not before one of them is chosen. The screens after that wait for this code too (`sections.ts`),
+ * page, not before one of them is chosen. Where a tenant asks who is joining, or questions of its own, before
+ * all that, there is something to keep as soon as those are answered. The screens after that wait for this code too (`sections.ts`),
  * so that no event comes before there is somebody to hear it.
  */
 import { call, select, take } from 'typed-redux-saga';
@@ -17,8 +18,9 @@ export const loadStories = (): Promise<Stories> =>
 
 /** A visitor who only looks at memberships that are here needs no story. */
 function selectHasBegun(state: RootState): boolean {
-  const { page } = selectJoining(state);
+  const { page, details, tenantQuestions } = selectJoining(state);
   if (page?.existing || page?.membership !== undefined) return true;
+  if (details.confirmed || Object.keys(tenantQuestions).length > 0) return true;
   // A centre that the address names and that is not here must be looked for.
   if (selectVenueId(state) === undefined) return page?.centreSlug !== undefined;
   // A customer is answered anew.

@@ -1,5 +1,5 @@
 /** Our choices in the words of the store and validate calls. */
-import type { RootState } from '../../../core/contract';
+import { selectTenant, verdictOf, type RootState } from '../../../core/contract';
 import type { RenewMembershipBody } from '../../../schemas/generated/calls/renewMembership';
 import type { StoreMembershipBody } from '../../../schemas/generated/calls/storeMembership';
 import type { ValidateMembershipBody } from '../../../schemas/generated/calls/validateMembership';
@@ -31,8 +31,15 @@ function tickedTerms(state: RootState, withDirectDebit: boolean): readonly strin
     .filter((id) => ticked[id] === true);
 }
 
+/**
+ * Of the sections that were gone through and are part of this journey. One that is half filled in, or is not
+ * asked any more since something else was chosen, would be refused where nobody can put it right.
+ */
 function tenantPart(state: RootState) {
-  const sections = Object.entries(selectJoining(state).tenantQuestions);
+  const asked = selectTenant(state).sections.filter((section) => verdictOf(state, section) === true);
+  const sections = Object.entries(selectJoining(state).tenantQuestions).filter(
+    ([, { sectionId, done }]) => done && asked.some(({ id }) => id === sectionId),
+  );
   if (sections.length === 0) return {};
   return { tenantAnswers: Object.fromEntries(sections.map(([key, { answers }]) => [key, answers])) };
 }

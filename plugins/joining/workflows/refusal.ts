@@ -1,6 +1,7 @@
 /** What a refused submission leads to: the section at fault, a banner, or a new price to agree to. */
 import { put, select } from 'typed-redux-saga';
 import { sectionOpened, type Failure, type RootState } from '../../../core/contract';
+import { errorsIn, isPriceless } from '../domain/failure';
 import { firstAtFault, isOfTenantSection, type ProblemOwner, type Problems } from '../domain/serverKeys';
 import { priceChanged, problemsFound, submissionFailed, type SubmissionFailure } from '../state/events';
 import { selectExistingWanted } from '../state/existingSelectors';
@@ -32,7 +33,7 @@ function* showTheSectionAtFault(errors: Problems) {
 
 function* explainInvalid(errors: Problems) {
   yield* put(problemsFound({ errors }));
-  if (Object.hasOwn(errors, 'incalculablePrice')) yield* showToast('priceUnknown');
+  if (isPriceless(errors)) yield* showToast('priceUnknown');
   if (Object.keys(errors).length === 0) yield* showToast('submitFailed');
   yield* showTheSectionAtFault(errors);
 }
@@ -57,6 +58,6 @@ export function* explainRefusal(failure: Failure) {
     yield* turnAway();
   } else {
     yield* put(submissionFailed({ reason: reasonOf(failure), ...(yield* whyNot(failure)) }));
-    yield* showToast('submitFailed');
+    yield* showToast(isPriceless(errorsIn(failure)) ? 'priceUnknown' : 'submitFailed');
   }
 }

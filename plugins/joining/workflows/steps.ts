@@ -5,6 +5,7 @@ import { checkMembership } from '../api/calls';
 import { membershipBody } from './membershipBody';
 import {
   bankDetailsSubmitted,
+  confirmSubmitted,
   membershipSubmitted,
   reviewSubmitted,
   stepAccepted,
@@ -13,10 +14,11 @@ import {
   type CheckedStep,
 } from '../state/events';
 import { heldBankDetails } from '../state/heldBankDetails';
+import { wasOvertaken } from './overtaken';
 import { explainRefusal } from './refusal';
 
 function* checkStep(step: CheckedStep, last: boolean) {
-  const bank = step === 'directDebit' ? yield* call(heldBankDetails) : undefined;
+  const bank = step === 'review' ? undefined : yield* call(heldBankDetails);
   const body = yield* select(membershipBody, bank);
   if (!body) {
     yield* put(submissionFailed({ reason: 'generic' }));
@@ -24,6 +26,7 @@ function* checkStep(step: CheckedStep, last: boolean) {
   }
   yield* put(stepCheckStarted({ step }));
   const result = yield* call(checkMembership, step, body);
+  if (yield* wasOvertaken(body)) return;
   if (!result.ok) {
     yield* explainRefusal(result.failure);
     return;
@@ -41,7 +44,12 @@ function* checkTheBankDetails({ payload }: ReturnType<typeof bankDetailsSubmitte
   yield* checkStep('directDebit', payload.last);
 }
 
+function* checkTheConfirmation() {
+  yield* checkStep('confirm', false);
+}
+
 export function* watchSteps() {
   yield* takeLeading(reviewSubmitted, checkTheReview);
   yield* takeLeading(bankDetailsSubmitted, checkTheBankDetails);
+  yield* takeLeading(confirmSubmitted, checkTheConfirmation);
 }

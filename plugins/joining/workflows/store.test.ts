@@ -1,5 +1,5 @@
 import { TODAY, costs, fixedCosts, group, membership, question, user, venue } from '../testing/builders';
-import { invalid, ok, refused, runStory, unanswered, type Answers } from '../testing/runStory';
+import { failed, invalid, ok, refused, runStory, unanswered, type Answers } from '../testing/runStory';
 import * as said from '../state/events';
 import { heldBankDetails, holdBankDetails } from '../state/heldBankDetails';
 import { NO_BANK_DETAILS } from '../domain/bankDetails';
@@ -62,6 +62,29 @@ test('a single payment is stored once, then the checkout opens', async () => {
   ]);
   expect(visit.toasts()).toEqual(['joining.toast.membershipAdded']);
   expect(visit.crashes).toEqual([]);
+});
+
+test('a tenant’s questions are sent where they were answered to the end and are still asked, and no others', async () => {
+  const asked = ['family', 'half', 'kiosk', 'gone'].map((key) => ({
+    id: `joining.tenantQuestions#${key}`,
+    use: 'joining.tenantQuestions',
+    settings: { key, schema: { type: 'object', properties: { q: { type: 'string' } } } },
+    ...(key === 'kiosk' && { when: { fact: 'mode.kiosk', is: true } }),
+  }));
+  const visit = runStory(world, user(), asked.slice(0, 3));
+  await visit.say(
+    said.pageOpened({ today: TODAY, centreSlug: 'northgate', membership: 'gold', paymentType: 'fixed' }),
+  );
+  for (const { id: sectionId, settings } of asked)
+    await visit.say(
+      said.tenantQuestionsAnswered({ key: settings.key, sectionId, sensitive: false, answers: { q: 'A' } }),
+    );
+  const half = { key: 'half', sectionId: 'joining.tenantQuestions#half', sensitive: false };
+  await visit.say(said.tenantAnswersChanged({ ...half, answers: { q: 'wro' } }));
+  await visit.say(said.reviewSubmitted({ last: true }));
+  const sent = { family: { q: 'A' } };
+  expect(visit.calls('checkMembership')[0]?.args[1]).toHaveProperty('tenantAnswers', sent);
+  expect(bodyOf(visit)).toHaveProperty('tenantAnswers', sent);
 });
 
 test('pressed twice, it is one call', async () => {
@@ -144,6 +167,17 @@ test('stored, but the answers failed: resumed at the answers, and no second memb
   expect(visit.events.at(-1)).toMatchObject({ type: 'navigation/asked', payload: { path: '/checkout' } });
 });
 
+test('stored, but gone from the basket before it had its answers: it is put there anew', async () => {
+  const visit = await visitWith({ ...asks, saveAnswers: [refused(404, 'not_found'), ok({ saved: 1 })] });
+  await visit.say(answered);
+  await visit.say(said.membershipSubmitted());
+  await visit.say(answered);
+  await visit.say(said.membershipSubmitted());
+  expect(visit.calls('storeTheMembership')).toHaveLength(2);
+  expect(keyOf(visit, 1)).not.toBe(keyOf(visit, 0));
+  expect(visit.events.at(-1)).toMatchObject({ type: 'navigation/asked', payload: { path: '/checkout' } });
+});
+
 test('answers that the server refuses say so neutrally, under their question', async () => {
   const visit = await visitWith({ ...asks, saveAnswers: [invalid({ 'q-heard': ['Too long'] })] });
   await visit.say(answered);
@@ -173,11 +207,25 @@ test('a price that changed is asked for again, and consented to again', async ()
   expect(visit.state().review.accepted).toBe(false);
 });
 
+const incalculablePrice = ['No price'];
+const priceless = failed({
+  kind: 'refused',
+  status: 400,
+  code: 'no_price',
+  message: 'Refused',
+  errors: { incalculablePrice },
+  details: {},
+});
+
 test('a price that cannot be worked out is said in a toast', async () => {
-  const visit = await visitWith({ checkMembership: [invalid({ incalculablePrice: ['No price'] })] });
+  const visit = await visitWith({ checkMembership: [invalid({ incalculablePrice })] });
   await visit.say(said.reviewSubmitted({ last: false }));
   expect(visit.toasts()).toEqual(['joining.toast.priceUnknown']);
-  expect(visit.state().problems).toEqual({ incalculablePrice: ['No price'] });
+  expect(visit.state().problems).toEqual({ incalculablePrice });
+  const other = await visitWith({ checkMembership: [priceless] });
+  await other.say(said.reviewSubmitted({ last: false }));
+  expect(other.toasts()).toEqual(['joining.toast.priceUnknown']);
+  expect((await visitWith({ askCosts: [priceless] })).toasts()).toEqual(['joining.toast.priceUnknown']);
 });
 
 test('419 asks to reload; anything else says that something went wrong', async () => {

@@ -14,7 +14,9 @@ import type { ValidateMembershipBody } from '../../../schemas/generated/calls/va
 import { checkMembership, saveAnswers, storeTheMembership } from '../api/calls';
 import { renewTheMembership } from '../api/existingCalls';
 import { membershipBody, renewalBody } from './membershipBody';
+import { wasOvertaken } from './overtaken';
 import { answersToSend, missingAnswers } from '../domain/answers';
+import { errorsIn } from '../domain/failure';
 import type { Problems } from '../domain/serverKeys';
 import {
   answersRefused,
@@ -36,6 +38,8 @@ const STORE = 'store';
 const QUESTIONS = 'joining.questions';
 
 const isKeyReused = (failure: Failure) => failure.kind === 'refused' && failure.code === 'key_reused';
+
+const isGone = (failure: Failure) => failure.kind === 'refused' && failure.status === 404;
 
 const lacksAnswers = (state: RootState) => {
   const { questions } = selectJoining(state);
@@ -68,17 +72,17 @@ function* storeOnce(body: ValidateMembershipBody) {
   const needsMandate = yield* select(selectNeedsMandate);
   if (needsMandate) {
     const check = yield* call(checkMembership, 'confirm' as const, body);
-    if (!check.ok) return yield* refused(check.failure);
+    if (!check.ok) return yield* refused(body, check.failure);
   }
   const result = yield* sendOnce(body);
-  if (!result.ok) return yield* refused(result.failure);
+  if (!result.ok) return yield* refused(body, result.failure);
   rememberMembership(STORE, result.data.id);
   yield* showToast('membershipAdded');
   return result.data.id;
 }
 
-function* refused(failure: Failure) {
-  yield* explainRefusal(failure);
+function* refused(body: ValidateMembershipBody, failure: Failure) {
+  if (!(yield* wasOvertaken(body))) yield* explainRefusal(failure);
   return undefined;
 }
 
@@ -93,7 +97,9 @@ function* saveTheAnswers(membershipId: string) {
   const key = keyFor(`answers/${membershipId}`, answers);
   const result = yield* call(saveAnswers, membershipId, { answers }, key);
   if (result.ok) return true;
-  const errors = result.failure.kind === 'invalid' ? result.failure.errors : {};
+  // It has left the basket meanwhile, in another tab for one: pressed again, it is put there anew.
+  if (isGone(result.failure)) yield* call(forgetKeys);
+  const errors = errorsIn(result.failure);
   yield* put(answersRefused({ errors: asPaths(errors) }));
   if (Object.keys(errors).length > 0) yield* showToast('answersInvalid', errors);
   else yield* showToast('answersFailed');
@@ -117,11 +123,11 @@ function* storeTheChoice() {
   if (!body) return yield* put(submissionFailed({ reason: 'generic' }));
   yield* put(storingStarted());
   const membershipId = yield* storeOnce(body);
-  if (membershipId === undefined) return;
+  if (membershipId === undefined || (yield* wasOvertaken(body))) return;
   const user = yield* select(selectUser);
   const needsMandate = yield* select(selectNeedsMandate);
   yield* put(membershipStored({ membershipId, newMandateSubmitted: needsMandate && !user?.hasInstruction }));
-  if (!(yield* saveTheAnswers(membershipId))) return;
+  if (!(yield* saveTheAnswers(membershipId)) || (yield* wasOvertaken(body))) return;
   yield* put(answersSaved());
   // Whoever comes back from the checkout to store again wants it anew: the basket may be empty by then.
   yield* call(forgetKeys);

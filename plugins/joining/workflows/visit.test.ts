@@ -9,7 +9,7 @@ import {
   user,
   venue,
 } from '../testing/builders';
-import { ok, refused, runStory, type Answers } from '../testing/runStory';
+import { late, ok, refused, runStory, type Answers } from '../testing/runStory';
 import * as said from '../state/events';
 import { selectPrice } from '../state/priceSelectors';
 import { selectPaymentType, selectVenue } from '../state/selectors';
@@ -98,6 +98,17 @@ test('a centre that is not there: a toast, and back to the list', async () => {
   expect(visit.state().selection).toEqual({ step: 'nothing' });
 });
 
+test('who has gone on to another page before the centre is found missing is not called back', async () => {
+  const answering = late(refused(404, 'not_found'));
+  const visit = runStory({ ...world, askCentre: answering.ask });
+  await visit.say(address({ centreSlug: 'moon' }));
+  window.history.pushState({}, '', '/login');
+  await answering.come();
+  window.history.pushState({}, '', '/');
+  expect(visit.toasts()).toEqual([]);
+  expect(visit.types()).not.toContain('navigation/replaced');
+});
+
 test('when only one centre exists it is chosen by itself, and its memberships come', async () => {
   const visit = runStory(world);
   await visit.say(said.pageOpened({ today: TODAY }));
@@ -171,6 +182,19 @@ test('a kept centre that has closed since is forgotten', async () => {
   await visit.say(said.pageOpened({ today: TODAY }));
   await visit.say(said.visitRestored(kept));
   expect(visit.state().selection).toEqual({ step: 'nothing' });
+});
+
+test.each([
+  ['stands', ok(venue({ id: 'v9', name: 'Far Away' }))],
+  ['has closed', refused(404, 'not_found')],
+])('a centre chosen while a kept one, which %s, is asked for stays the chosen one', async (_, answer) => {
+  const answering = late(answer);
+  const visit = runStory({ ...world, askCentre: answering.ask });
+  await visit.say(said.pageOpened({ today: TODAY }));
+  await visit.say(said.visitRestored(kept));
+  await visit.say(said.venueChosen({ venueId: 'v1' }));
+  await answering.come();
+  expect(visit.state().selection).toEqual({ step: 'centre', venueId: 'v1' });
 });
 
 test('answers of before come back where they still fit the questions as they are now asked', async () => {

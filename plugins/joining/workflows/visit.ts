@@ -52,6 +52,8 @@ function isChosenAlready(types: readonly MembershipType[], optionId: string, add
   return isNamed && (!address.paymentType || chosen.option.paymentType === address.paymentType);
 }
 
+const pathNow = (): string => window.location.pathname;
+
 function* chooseByAddress(address: PageAddress, membership: string) {
   const types = yield* membershipsHere();
   const selection = yield* select(selectSelection);
@@ -71,7 +73,10 @@ function* chooseByAddress(address: PageAddress, membership: string) {
 
 function* followTheAddress({ payload: address }: { readonly payload: PageAddress }) {
   if (address.centreSlug === undefined) return;
+  const path = yield* call(pathNow);
   const venue = yield* findCentre(address.centreSlug);
+  // Who went on to log in meanwhile, for instance, is not called back.
+  if (!venue && (yield* call(pathNow)) !== path) return;
   if (!venue) {
     yield* showToast('centreNotFound');
     yield* put(navigationReplaced({ path: '/' }));

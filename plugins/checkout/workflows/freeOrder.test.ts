@@ -1,0 +1,44 @@
+/** An order for which nothing is due now. */
+import { checkoutCart, ok, refused, unanswered } from '../testing/builders';
+import { completed, pay, paymentOf, wait, withCard } from '../testing/payments';
+
+withCard();
+
+describe('an order that costs nothing now', () => {
+  test('is confirmed without a card', async () => {
+    const story = await pay({ getCheckoutCart: [ok(checkoutCart({}, 0))], payCart: [completed] }, 'none');
+    expect(story.callNames()).toEqual(['payCart']);
+    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+  });
+
+  test('holds the clock of a kiosk, too, until it is known how it ended', async () => {
+    const story = await pay({ payCart: [unanswered, completed] }, 'none');
+    expect(story.types()).toContain('session/chargeStarted');
+    expect(story.types()).not.toContain('session/chargeSettled');
+    await wait(5_000);
+    expect(story.types().at(-1)).toBe('session/chargeSettled');
+  });
+
+  test('is confirmed once when the answer is lost', async () => {
+    const story = await pay({ payCart: [unanswered, completed] }, 'none');
+    await wait(5_000);
+    const keys = story.asked.filter(({ name }) => name === 'payCart').map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+  });
+
+  test('is not said to have failed where a session ended after an answer was lost', async () => {
+    const story = await pay({ payCart: [unanswered, refused(401, 'unauthenticated'), completed] }, 'none');
+    await wait(2_000);
+    expect(story.types()).not.toContain('checkout/paymentDeclined');
+    await wait(3_000);
+    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+  });
+
+  test('that the server refuses is said in its words', async () => {
+    const story = await pay({ payCart: [refused(403)] }, 'none');
+    expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'declined', reason: 'free' } });
+    expect(story.last('toasts/toastShown')).toMatchObject({ payload: { content: 'Refused with 403.' } });
+  });
+});

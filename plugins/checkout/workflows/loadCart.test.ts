@@ -1,0 +1,86 @@
+/** The page of checkout opens, is left, and opens again, whatever is under way. */
+import type { Result } from '../../../core/contract';
+import { checkoutCart, emptyCart, money, ok, paymentState, refused } from '../testing/builders';
+import { openStory, pay, paymentOf, token, wait, withCard, type Story } from '../testing/payments';
+import type { Tokenised } from '../api/providers/provider';
+import * as said from '../state/events';
+
+withCard();
+
+/** An answer that comes when the test says so. */
+function late<A extends Result<unknown> | Tokenised>(answer: A) {
+  let come = () => {};
+  const promise = new Promise<A>((resolve) => (come = () => resolve(answer)));
+  return { promise, come };
+}
+
+async function leaveAndComeBack({ store }: Story) {
+  store.dispatch(said.left());
+  store.dispatch(said.opened({ source: 'online-joining' }));
+  await wait();
+}
+
+const presses = (story: Story) => story.callNames().filter((name) => name === 'authorisePayment');
+
+test.each([
+  ['is sent home', null],
+  ['is shown its order', 'order-1'],
+])('whoever left before the empty basket came goes where they went; who stayed %s', async (_, orderId) => {
+  const cart = late(ok(emptyCart(orderId)));
+  const gone = await openStory({ getCheckoutCart: [cart.promise] });
+  gone.store.dispatch(said.left());
+  cart.come();
+  await wait();
+  expect(gone.types()).not.toContain('navigation/replaced');
+  const stayed = await openStory({ getCheckoutCart: [ok(emptyCart(orderId))] });
+  expect(stayed.types()).toContain('navigation/replaced');
+});
+
+describe('whoever leaves during the payment and comes back before the bank was asked', () => {
+  test('is not offered the form again: the payment is one, and its end is told', async () => {
+    const provider = late(token);
+    const story = await pay({ tokenise: [provider.promise] });
+    await leaveAndComeBack(story);
+    expect(paymentOf(story)).toMatchObject({ at: 'checking' });
+    provider.come();
+    await wait();
+    expect(presses(story)).toHaveLength(1);
+    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+  });
+
+  test('meets the bank that asks who they are', async () => {
+    const provider = late(token);
+    const challenged = ok({
+      transactionUuid: 't-1',
+      transactionStatus: 'sca_required',
+      scaUrl: 'https://bank.example/acs',
+      scaData: { creq: 'abc' },
+    });
+    const story = await pay({ tokenise: [provider.promise], authorisePayment: [challenged] });
+    await leaveAndComeBack(story);
+    provider.come();
+    await wait();
+    expect(paymentOf(story)).toMatchObject({ at: 'challenge', transactionUuid: 't-1' });
+  });
+});
+
+test('a card that waited for a new total is not charged once its customer has left, whatever they press later', async () => {
+  const total = refused(409, 'price_changed', { total: money(5000) });
+  const cart = late(ok(checkoutCart({}, 5000)));
+  const story = await pay({
+    getPaymentStatus: [ok(paymentState('none'))],
+    getCheckoutCart: [ok(checkoutCart()), cart.promise, ok(checkoutCart({}, 5000))],
+    authorisePayment: [total],
+  });
+  story.store.dispatch(said.left());
+  cart.come();
+  await wait();
+  expect(story.types().at(-1)).toBe('session/chargeSettled');
+  story.store.dispatch(said.opened({ source: 'online-joining' }));
+  await wait();
+  expect(paymentOf(story)).toMatchObject({ at: 'form', cardHeld: false });
+  story.asked.length = 0;
+  story.store.dispatch(said.payPressed({ method: 'card', total: 5000 }));
+  await wait();
+  expect(story.callNames()[0]).toBe('preparePayment');
+});

@@ -1,0 +1,104 @@
+/** A registration whose answer never came, or said nothing: the customer may have been made all the same. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { signedOut } from '../../../core/contract';
+import { network, signIn } from '../../../tests/kit/plugin';
+import { answer, openIdentity, refusal } from '../testing/identityPage';
+import { CREATE, created, fill, goTo, platformAsks, registerAnswers, sent } from '../testing/registration';
+
+beforeEach(platformAsks);
+
+test('a registration whose answer was lost is tried again with the same key', async () => {
+  registerAnswers(() => HttpResponse.error(), created);
+  const page = await openIdentity({ path: '/register' });
+  await fill(page);
+  await page.user.click(screen.getByRole('button', CREATE));
+  await screen.findByText(/no second account is made/);
+  await page.user.click(screen.getByRole('button', CREATE));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(sent).toHaveLength(2);
+  expect(sent[0]).toEqual(sent[1]);
+});
+
+const LOST: readonly (readonly [string, () => Response])[] = [
+  ['the server fell over', () => refusal(502, 'Bad gateway.')],
+  ['nobody could read', () => answer({ user: 5 }, 201)],
+  [
+    'was still being worked out',
+    () => HttpResponse.json({ message: 'Wait.', code: 'in_progress', errors: {} }, { status: 409 }),
+  ],
+];
+
+test.each(LOST)(
+  'a registration of which %s is tried again with the same key, however often',
+  async (_, lost) => {
+    registerAnswers(lost, () => refusal(429, 'Wait.'), created);
+    const page = await openIdentity({ path: '/register' });
+    await fill(page);
+    await page.user.click(screen.getByRole('button', CREATE));
+    await screen.findByText('Something has gone wrong, please try again.');
+    await page.user.click(screen.getByRole('button', CREATE));
+    await screen.findByText('Too many tries. Please wait a minute and try again.');
+    await page.user.click(screen.getByRole('button', CREATE));
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  },
+);
+
+test('once somebody has gone, what they tried to register is nobody’s any more', async () => {
+  registerAnswers(() => HttpResponse.error(), created);
+  const page = await openIdentity({ path: '/register' });
+  await fill(page);
+  await page.user.click(screen.getByRole('button', CREATE));
+  await screen.findByText(/no second account is made/);
+  act(() => void page.host.redux.dispatch(signedOut()));
+  localStorage.clear();
+  goTo(page, '/login');
+  await screen.findByLabelText('Email address or customer ID');
+  goTo(page, '/register');
+  await fill(page);
+  await page.user.click(screen.getByRole('button', CREATE));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(sent[1]?.body).toEqual(sent[0]?.body);
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+const opens = http.post('*/api/auth/customer/login', () => {
+  signIn(true);
+  return answer({ token: null });
+});
+
+test('after a lost answer and changed words, an address that is taken is ours if the password opens it', async () => {
+  registerAnswers(
+    () => HttpResponse.error(),
+    () => refusal(422, 'Please check.', { 'user.email': ['This address is taken.'] }),
+  );
+  network.use(opens);
+  const page = await openIdentity({ path: '/register' });
+  await fill(page);
+  await page.user.click(screen.getByRole('button', CREATE));
+  await screen.findByText(/no second account is made/);
+  await page.user.type(screen.getByLabelText('First name'), 'anna');
+  await page.user.click(screen.getByRole('button', CREATE));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(sent[0]?.key).not.toBe(sent[1]?.key);
+});
+
+test('an address that is taken is ours, too, where other words were refused in between', async () => {
+  registerAnswers(
+    () => HttpResponse.error(),
+    () => refusal(422, 'Please check.', { 'user.first_name': ['Too long.'] }),
+    () => refusal(422, 'Please check.', { 'user.email': ['This address is taken.'] }),
+  );
+  network.use(opens);
+  const page = await openIdentity({ path: '/register' });
+  await fill(page);
+  await page.user.click(screen.getByRole('button', CREATE));
+  await screen.findByText(/no second account is made/);
+  for (const words of ['anna', 'x']) {
+    await page.user.type(screen.getByLabelText('First name'), words);
+    await page.user.click(screen.getByRole('button', CREATE));
+    await waitFor(() => expect(sent).toHaveLength(words === 'x' ? 3 : 2));
+  }
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+});

@@ -1,0 +1,201 @@
+/** The update form, which stands in a section of the joining page and in the account; here on a page of its own. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, type HttpResponse, type JsonBodyType } from 'msw';
+import { navigationAsked, sessionCheckAsked, userWanted } from '../../../core/contract';
+import { network, openPlugin, signIn } from '../../../tests/kit/plugin';
+import words from '../copy/en-GB.json';
+import { UpdateForm } from '../components/UpdateForm';
+import entry from '../entry';
+import manifest from '../plugin.json';
+import { selectForm } from '../state/selectors';
+import { eraseTyped } from '../state/typed';
+import { EVERY_TYPE, field, saved, serverAnswers, serverAsks, type Fields } from '../testing/dataFields';
+import { answer, refusal, user as customer } from '../testing/identityPage';
+
+beforeEach(() => localStorage.clear());
+
+const KNOWN: Readonly<Record<string, unknown>> = {
+  'user.first_name': 'Jo',
+  'user.children': 2,
+  'user.title': 'x.y',
+  'user.days': ['sun'],
+  'user.dob': '1990-02-28',
+  'user.news': true,
+};
+
+/** The same questions with what is known, and one that may be seen and not changed. */
+const FILLED: Fields = [
+  ...EVERY_TYPE.map((one) => ({ ...one, answer: KNOWN[String(one['path'])] })),
+  field('user.reference', 'Customer ID', 'text', { is_authorised: false, is_required: true, answer: 'C-1' }),
+];
+
+const onSaved = jest.fn();
+const onUnsaved = jest.fn();
+const WithUpdateForm = () => <UpdateForm onSaved={onSaved} onUnsaved={onUnsaved} />;
+
+async function openUpdate(fields = FILLED, reply = saved) {
+  onSaved.mockClear();
+  eraseTyped();
+  serverAsks(fields);
+  const bodies = serverAnswers('*/api/my-account/user/update', reply);
+  const routes = [
+    { id: 'identity.update', area: 'online-joining', path: '/update', title: 'identity.login.title' },
+  ];
+  const page = await openPlugin({
+    manifest: { ...manifest, routes },
+    entry: { ...entry, routes: { 'identity.update': WithUpdateForm } },
+    words,
+    path: '/update',
+    signedIn: true,
+  });
+  return { ...page, bodies };
+}
+
+const SAVE = { name: 'Save and continue' };
+
+describe('the update form', () => {
+  test('is filled with what is known; what may not be changed can be read, and not edited', async () => {
+    await openUpdate();
+    expect(await screen.findByLabelText('First name')).toHaveValue('Jo');
+    expect(screen.getByLabelText(/^Children/)).toHaveDisplayValue('2');
+    expect(screen.getByLabelText(/^Title/)).toHaveDisplayValue('Mx');
+    expect(screen.getByRole('checkbox', { name: 'Sunday' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Saturday' })).not.toBeChecked();
+    expect(screen.getByLabelText('Date of birth')).toHaveDisplayValue('28/02/1990');
+    expect(screen.getByRole('checkbox', { name: /^Send me news/ })).toBeChecked();
+    expect(screen.getByLabelText(/^Customer ID/)).toHaveAttribute('readonly');
+  });
+
+  test('reads what is known however the server writes it, and sends it as the form has it', async () => {
+    const written: Readonly<Record<string, unknown>> = {
+      'user.first_name': 'Jo',
+      'user.children': '2',
+      'user.title': '01',
+      'user.days': 'sun',
+      'user.dob': '1990-02-28T00:00:00.000000Z',
+      'user.news': '1',
+    };
+    const { bodies, user } = await openUpdate(
+      EVERY_TYPE.map((one) => ({ ...one, answer: written[String(one['path'])] })),
+    );
+    expect(await screen.findByLabelText('Date of birth')).toHaveDisplayValue('28/02/1990');
+    expect(screen.getByRole('checkbox', { name: 'Sunday' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^Send me news/ })).toBeChecked();
+    await user.click(screen.getByRole('button', SAVE));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(bodies[0]).toMatchObject({
+      'user.children': 2,
+      'user.title': '01',
+      'user.days': ['sun'],
+      'user.dob': '1990-02-28',
+      'user.news': true,
+    });
+  });
+
+  test('sends what was filled in with the checksum, tells that it was saved, and asks for no password', async () => {
+    const { bodies, user } = await openUpdate();
+    const name = await screen.findByLabelText('First name');
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    await user.clear(name);
+    await user.type(name, 'Ann');
+    await user.clear(screen.getByLabelText(/^Children/));
+    await user.click(screen.getByRole('button', SAVE));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(bodies).toHaveLength(1);
+    expect(bodies[0]).toMatchObject({
+      'user.first_name': 'Ann',
+      'user.title': 'x.y',
+      'user.days': ['sun'],
+      'user.dob': '1990-02-28',
+      checksum: 'sum-1',
+    });
+    expect(bodies[0]).not.toHaveProperty(['user.children']);
+  });
+
+  test('that was left while it was sent is open again when it is opened again', async () => {
+    let answerNow = () => {};
+    const page = await openUpdate();
+    network.use(
+      http.put(
+        '*/api/my-account/user/update',
+        () => new Promise<HttpResponse<JsonBodyType>>((resolve) => (answerNow = () => resolve(saved()))),
+      ),
+    );
+    await page.user.type(await screen.findByLabelText('First name'), 'anna');
+    await page.user.click(screen.getByRole('button', SAVE));
+    const goTo = (path: string) => act(() => void page.host.redux.dispatch(navigationAsked({ path })));
+    goTo('/elsewhere');
+    answerNow();
+    await waitFor(() =>
+      expect(selectForm(page.host.redux.getState(), 'membership_purchase').saved).toMatchObject({
+        'user.first_name': 'Joanna',
+      }),
+    );
+    goTo('/update');
+    expect(await screen.findByLabelText('First name')).toBeVisible();
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  test('has back what was emptied once it is saved, as the server has it, and nothing is unsaved', async () => {
+    onUnsaved.mockClear();
+    const { user } = await openUpdate();
+    await user.clear(await screen.findByLabelText(/^Children/));
+    await user.tab();
+    expect(onUnsaved).toHaveBeenLastCalledWith(true);
+    await user.click(screen.getByRole('button', SAVE));
+    await waitFor(() => expect(screen.getByLabelText(/^Children/)).toHaveDisplayValue('2'));
+    expect(onUnsaved).toHaveBeenLastCalledWith(false);
+  });
+
+  test('asks whoever was logged out in another tab to log in before it sends anything', async () => {
+    const { bodies, user } = await openUpdate();
+    await user.type(await screen.findByLabelText('First name'), 'anna');
+    signIn(false);
+    await user.click(screen.getByRole('button', SAVE));
+    await waitFor(() => expect(window.location.search).toBe('?redirect=%2Fupdate'));
+    expect(bodies).toEqual([]);
+  });
+
+  test('shows messages of the server at their fields and in the summary, and keeps what was typed', async () => {
+    const { user } = await openUpdate(FILLED, () =>
+      refusal(422, 'Please check.', { 'user.title': 'Choose another.', 'user.gone': ['Ask at the desk.'] }),
+    );
+    await user.type(await screen.findByLabelText('First name'), 'anna');
+    await user.click(screen.getByRole('button', SAVE));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Title/)).toHaveAccessibleDescription(/Choose another\./),
+    );
+    expect(within(screen.getByRole('alert')).getByText('Ask at the desk.')).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveValue('Joanna');
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [419, 'Something has gone wrong, please reload and try again.'],
+    [500, 'Something has gone wrong, please try again.'],
+  ])('shows an answer of %s as a banner', async (status, text) => {
+    const { user } = await openUpdate(FILLED, () => refusal(status, 'Hidden.'));
+    await user.click(await screen.findByRole('button', SAVE));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  test('keeps what was typed when its customer is logged out in another tab, and shows it to nobody else', async () => {
+    const { host, user } = await openUpdate();
+    await user.type(await screen.findByLabelText('First name'), 'anna');
+    await user.tab();
+    const look = (signedIn: boolean) => {
+      signIn(signedIn);
+      act(() => void host.store.dispatch(sessionCheckAsked()));
+    };
+    look(false);
+    look(true);
+    expect(screen.getByLabelText('First name')).toHaveValue('Joanna');
+
+    look(false);
+    network.use(http.get('*/api/auth/user', () => answer({ ...customer, id: 'u-2' })));
+    look(true);
+    act(() => void host.store.dispatch(userWanted()));
+    await waitFor(() => expect(screen.queryByLabelText('First name')).not.toBeInTheDocument());
+  });
+});

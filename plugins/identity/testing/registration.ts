@@ -1,0 +1,57 @@
+/** A registration: the platform that asks, what is sent to it, and the form filled in. */
+import { act, screen } from '@testing-library/react';
+import { http, type HttpResponse } from 'msw';
+import { navigationAsked } from '../../../core/contract';
+import { network, signIn } from '../../../tests/kit/plugin';
+import { answer, sections, terms, user, type openIdentity } from './identityPage';
+
+type Page = Awaited<ReturnType<typeof openIdentity>>;
+type Sent = { readonly key: string | null; readonly body: Readonly<Record<string, unknown>> };
+
+/** What was sent in this test. */
+export const sent: Sent[] = [];
+
+/** Before each test: the questions, the terms, and nothing of the test before. */
+export function platformAsks() {
+  sent.length = 0;
+  localStorage.clear();
+  network.use(
+    http.get('*/api/data-fields', () => answer(sections(), 200, { checksum: 'sum-1' })),
+    http.get('*/api/terms', () => answer(terms)),
+    http.get('*/api/auth/user', () => answer(user)),
+  );
+}
+
+/** Answers to register, in order; the last one stands for all that follow. */
+export function registerAnswers(...answers: readonly (() => Response)[]) {
+  network.use(
+    http.post('*/api/auth/customer/register', async ({ request }) => {
+      sent.push({
+        key: request.headers.get('idempotency-key'),
+        body: (await request.json()) as Sent['body'],
+      });
+      const next = answers[Math.min(sent.length, answers.length) - 1];
+      if (next === undefined) throw new Error('No answer was given.');
+      return next() as HttpResponse<null>;
+    }),
+  );
+}
+
+export const created = () => {
+  signIn(true);
+  return answer({ token: null, user }, 201);
+};
+
+export const CREATE = { name: 'Create Account' };
+
+export async function fill({ user: person }: Page, repeat = 'Secret-12!') {
+  await person.type(await screen.findByLabelText('First name'), 'Jo');
+  await person.type(screen.getByLabelText('Email address'), 'jo@example.com');
+  await person.type(screen.getByLabelText('Password'), 'Secret-12!');
+  await person.type(screen.getByLabelText('Repeat password'), repeat);
+  await person.click(screen.getByRole('checkbox', { name: 'I accept the Terms and Conditions' }));
+  await person.click(await screen.findByRole('button', { name: 'I Agree' }));
+}
+
+export const goTo = ({ host }: Page, path: string) =>
+  act(() => void host.redux.dispatch(navigationAsked({ path })));

@@ -1,0 +1,9 @@
+/** What a failure says besides its status. */
+import type { Failure } from '../../../core/contract';
+import type { Problems } from './serverKeys';
+
+/** Messages by field, whatever the status. */
+export const errorsIn = (failure: Failure): Problems => ('errors' in failure && failure.errors) || {};
+
+/** The server cannot say what it costs. */
+export const isPriceless = (errors: Problems): boolean => Object.hasOwn(errors, 'incalculablePrice');

@@ -1,0 +1,67 @@
+/** Somebody who goes on choosing while a step is on its way. */
+import { TODAY, costs, fixedCosts, membership, user, venue } from '../testing/builders';
+import { late, ok, refused, runStory, type Answers } from '../testing/runStory';
+import * as said from '../state/events';
+
+const world: Answers = {
+  askCentre: [ok(venue())],
+  askMemberships: [ok([membership()])],
+  askCosts: ({ params }: { params: { optionId: string } }) =>
+    ok(params.optionId === 'o-year' ? fixedCosts() : costs()),
+  askQuestions: [ok([])],
+  checkMembership: [ok({ valid: true })],
+  storeTheMembership: [ok({ id: 'ms1', cartId: 'cart1', newMandateSubmitted: false, costs: costs() }, 201)],
+};
+
+const ADDRESS = { today: TODAY, centreSlug: 'northgate', membership: 'gold', paymentType: 'fixed' };
+
+async function visitWith(answers: Answers) {
+  const visit = runStory({ ...world, ...answers }, user());
+  await visit.say(said.pageOpened(ADDRESS));
+  return visit;
+}
+
+const monthly = said.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-monthly' });
+const onTuesday = said.startDateChosen({ date: '2026-11-24' });
+const review = said.reviewSubmitted({ last: true });
+const store = said.membershipSubmitted();
+const valid = ok({ valid: true });
+const stored = ok({ id: 'ms1', cartId: 'cart1', newMandateSubmitted: false, costs: costs() }, 201);
+const notForSale = refused(409, 'not_purchasable');
+
+test.each([
+  ['another membership is chosen while the review is checked', 'checkMembership', review, monthly, valid],
+  ['another day is chosen while the review is checked', 'checkMembership', review, onTuesday, valid],
+  ['another membership is chosen while one is stored', 'storeTheMembership', store, monthly, stored],
+  [
+    'the centre is given up while a membership is stored',
+    'storeTheMembership',
+    store,
+    said.homeVenueCleared(),
+    stored,
+  ],
+  ['another membership is chosen while one is refused', 'storeTheMembership', store, monthly, notForSale],
+] as const)('where %s, the answer leads nowhere', async (_, call, pressed, meanwhile, answer) => {
+  const answering = late(answer);
+  const visit = await visitWith({ [call]: answering.ask });
+  await visit.say(pressed);
+  await visit.say(meanwhile);
+  const { selection } = visit.state();
+  await answering.come();
+  expect(visit.types()).not.toContain('navigation/asked');
+  expect(visit.state()).toMatchObject({
+    selection,
+    submission: { step: 'idle' },
+    review: { accepted: false },
+  });
+  expect(visit.crashes).toEqual([]);
+});
+
+test('what arrives by itself meanwhile, a name of the centre for one, holds nobody up', async () => {
+  const answering = late(stored);
+  const visit = await visitWith({ storeTheMembership: answering.ask });
+  await visit.say(store);
+  await visit.say(said.addressedVenueArrived(venue({ name: 'Northgate Pools' })));
+  await answering.come();
+  expect(visit.types().at(-1)).toBe('navigation/asked');
+});
