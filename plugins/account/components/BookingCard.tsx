@@ -6,8 +6,9 @@ import { CalendarButton } from './CalendarButton';
 import { Tag } from './Tag';
 import { useDay } from './useDay';
 
-const Row = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(2) }));
-const Words = styled('div')({ flex: 1, minWidth: 0 });
+// In large letters on a phone there is no room for words beside the day: they stand under it.
+const Row = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 2) }));
+const Words = styled('div')({ flex: '1 1 9rem', minWidth: 0 });
 const Name = styled('h3')(({ theme }) => ({
   ...theme.typography.h4,
   display: 'flex',

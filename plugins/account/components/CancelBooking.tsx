@@ -63,13 +63,14 @@ export function CancelBooking({ booking, onClose }: Props) {
           {copy('account.cancel.confirm')}
         </Button>
       )}
-      <Button kind="quiet" onClick={onClose}>
+      <Button kind="quiet" aria-disabled={busy} onClick={onClose}>
         {copy('account.cancel.keep')}
       </Button>
     </>
   );
   return (
-    <Modal title={copy('account.cancel.title')} onClose={onClose} actions={actions}>
+    // Under way it is past keeping: what comes of it is waited for here.
+    <Modal title={copy('account.cancel.title')} onClose={busy ? undefined : onClose} actions={actions}>
       <Stack gap={2}>
         <div>
           <strong>{booking.activity.name}</strong>

@@ -40,7 +40,9 @@ function HowToChange({ contact }: Pick<DirectDebit, 'contact'>) {
       {contact.phone !== null && (
         <>
           {', '}
-          <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+          <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} style={{ whiteSpace: 'nowrap' }}>
+            {contact.phone}
+          </a>
         </>
       )}
     </div>

@@ -43,6 +43,7 @@ function TakeBack({ pass, onClose }: { readonly pass: GuestPass; readonly onClos
   const dispatch = useDispatch();
   const { passCancel: now } = useSelector(selectAccount);
   const done = now.at === 'done';
+  const busy = now.at === 'busy';
   useEffect(
     () => () => {
       dispatch(passCancel.left());
@@ -56,19 +57,23 @@ function TakeBack({ pass, onClose }: { readonly pass: GuestPass; readonly onClos
     <>
       <Button
         kind="danger"
-        busy={now.at === 'busy'}
+        busy={busy}
         busyLabel={copy('account.guestPasses.takingBack')}
         onClick={() => dispatch(passCancel.asked({ passId: pass.id }))}
       >
         {copy('account.guestPasses.takeBack')}
       </Button>
-      <Button kind="quiet" onClick={onClose}>
+      <Button kind="quiet" aria-disabled={busy} onClick={onClose}>
         {copy('account.guestPasses.keep')}
       </Button>
     </>
   );
   return (
-    <Modal title={copy('account.guestPasses.takeBackTitle')} onClose={onClose} actions={actions}>
+    <Modal
+      title={copy('account.guestPasses.takeBackTitle')}
+      onClose={busy ? undefined : onClose}
+      actions={actions}
+    >
       <Stack gap={2}>
         {now.at === 'refused' && (
           <Refused refusal={now.refusal} title={copy('account.guestPasses.notTakenBack')} />

@@ -1,4 +1,4 @@
-import { pressOf, useCopy, useMoney, useNavigation } from '../../../core/contract';
+import { LinkButton, pressOf, useCopy, useMoney, useNavigation } from '../../../core/contract';
 import type { HeldMembership } from '../../../schemas/generated/api';
 import { priceOf } from '../domain/memberships';
 import { useDay } from './useDay';
@@ -25,9 +25,9 @@ export function MembershipLine({ memberships }: { readonly memberships: readonly
   const how = useHow();
   const { go, href } = useNavigation();
   const link = (
-    <a href={href('/memberships')} onClick={pressOf(() => go('/memberships'))}>
+    <LinkButton href={href('/memberships')} onClick={pressOf(() => go('/memberships'))}>
       {copy('account.home.toMemberships')}
-    </a>
+    </LinkButton>
   );
   return (
     <WayCard icon="star" title={copy('account.home.membership')} action={link}>

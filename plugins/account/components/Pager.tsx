@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useEffect } from 'react';
 import { Button, useCopy } from '../../../core/contract';
 
 const Row = styled('nav')(({ theme }) => ({
@@ -22,6 +23,11 @@ interface Props {
 /** One page of a list after another; nothing where there is only one. */
 export function Pager({ label, page, pages, onPage }: Props) {
   const copy = useCopy();
+  const last = Math.max(1, pages);
+  // The only entry of a page was taken away, and with it the page.
+  useEffect(() => {
+    if (page > last) onPage(last);
+  }, [page, last, onPage]);
   if (pages <= 1) return null;
   return (
     <Row aria-label={label}>

@@ -14,10 +14,15 @@ export function Refused({ refusal, title, fields = [] }: Props) {
   const errors = Object.entries(refusal.errors);
   const others = errors.filter(([field]) => !fields.includes(field)).flatMap(([, texts]) => texts);
   if (errors.length > 0 && others.length === 0) return null;
-  const words = others.length > 0 ? others.join(' ') : refusal.message;
+  if (refusal.code === 'unanswered')
+    return (
+      <Notice kind="warning" role="alert" title={copy('account.failed.unknown')}>
+        {copy('account.failed.noAnswer')}
+      </Notice>
+    );
   return (
     <Notice kind="danger" role="alert" title={title}>
-      {refusal.code === 'unanswered' ? copy('account.failed.noAnswer') : words}
+      {others.length > 0 ? others.join(' ') : refusal.message}
     </Notice>
   );
 }

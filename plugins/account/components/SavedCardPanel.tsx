@@ -13,6 +13,7 @@ function RemoveCard({ card, onClose }: { readonly card: SavedCard; readonly onCl
   const copy = useCopy();
   const dispatch = useDispatch();
   const { cardRemoval: now } = useSelector(selectAccount);
+  const busy = now.at === 'busy';
   useEffect(
     () => () => {
       dispatch(cardRemoval.left());
@@ -23,19 +24,19 @@ function RemoveCard({ card, onClose }: { readonly card: SavedCard; readonly onCl
     <>
       <Button
         kind="danger"
-        busy={now.at === 'busy'}
+        busy={busy}
         busyLabel={copy('account.card.removing')}
         onClick={() => dispatch(cardRemoval.asked())}
       >
         {copy('account.card.remove')}
       </Button>
-      <Button kind="quiet" onClick={onClose}>
+      <Button kind="quiet" aria-disabled={busy} onClick={onClose}>
         {copy('account.card.keep')}
       </Button>
     </>
   );
   return (
-    <Modal title={copy('account.card.removeTitle')} onClose={onClose} actions={actions}>
+    <Modal title={copy('account.card.removeTitle')} onClose={busy ? undefined : onClose} actions={actions}>
       <Stack gap={2}>
         {now.at === 'refused' && <Refused refusal={now.refusal} title={copy('account.card.removeFailed')} />}
         <div>{copy('account.card.removeHelp', { type: card.cardType, digits: card.lastFourDigits })}</div>

@@ -62,6 +62,30 @@ test('long lists come page by page', async () => {
   expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('with the last booking of a page its page is gone, and the one before it is shown', async () => {
+  let cancelled = false;
+  const page = await openAccount(
+    [
+      http.get(LIST, ({ request }) => {
+        const asked = Number(new URL(request.url).searchParams.get('page'));
+        const pages = cancelled ? 1 : 2;
+        const list = asked === 1 ? [booking({ id: 'b-0', reference: 'P1' })] : cancelled ? [] : [booking()];
+        return answer(list, { meta: { page: asked, pages, total: pages } });
+      }),
+      http.post(CANCEL, () => {
+        cancelled = true;
+        return answer(booking({ status: 'cancelled', can_cancel: false }));
+      }),
+    ],
+    HERE,
+  );
+  await page.user.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(await screen.findByText(/reference B1001/)).toBeVisible();
+  const dialog = await openDialog(page);
+  await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect(await screen.findByText(/reference P1/)).toBeVisible();
+});
+
 test.each([
   [booking(), '£6.50 comes back to you as credit.', 'This holds until Sunday 15 February, 14:30.'],
   [
@@ -127,24 +151,52 @@ test('when less comes back than was told nothing is cancelled, and the dialog sa
   expect(dialog.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
 });
 
-test('an answer that was lost is asked for again under the same key: nothing is cancelled twice', async () => {
+test.each([
+  ['no answer', () => Response.error()],
+  ['a gateway that gave up', () => refusal(502)],
+  ['an answer that cannot be read', () => answer('cancelled')],
+])('after %s it is asked for again under the same key: nothing is cancelled twice', async (_, first) => {
   const keys: (string | null)[] = [];
   const page = await openAccount(
     [
       bookings([booking()]),
       http.post(CANCEL, ({ request }) => {
         keys.push(request.headers.get('idempotency-key'));
-        return keys.length === 1 ? Response.error() : answer(booking({ status: 'cancelled' }));
+        return keys.length === 1 ? first() : answer(booking({ status: 'cancelled' }));
       }),
     ],
     HERE,
   );
   const dialog = await openDialog(page);
   await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
-  expect(await dialog.findByText(/it is never done twice/)).toBeVisible();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('We do not know yet whether it was done');
   await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   await screen.findByText('Booking cancelled. The price is back as credit.');
   expect(new Set(keys).size).toBe(1);
+});
+
+test('what is under way is waited for: its dialog is not closed, and no other booking is told as cancelled', async () => {
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const page = await openAccount(
+    [
+      bookings([booking()]),
+      http.post(CANCEL, async () => {
+        await finished;
+        return answer(booking({ status: 'cancelled' }));
+      }),
+    ],
+    HERE,
+  );
+  const dialog = await openDialog(page);
+  await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect(await dialog.findByRole('button', { name: 'Cancelling...' })).toBeVisible();
+  await page.user.keyboard('{Escape}');
+  await page.user.click(dialog.getByRole('button', { name: 'Keep booking' }));
+  expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+  expect(screen.getByRole('dialog')).toBeVisible();
+  finish();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('the calendar file is made here, and its name and address say nothing of the customer', async () => {

@@ -58,7 +58,7 @@ test('what must be seen to stands first: each thing only where it is true', asyn
       },
     },
   );
-  expect(await screen.findByText('Your bank refused your direct debit')).toBeVisible();
+  expect(await screen.findByText('Your bank refused your Direct Debit')).toBeVisible();
   expect(screen.getByText('One charge of £3.00 is outstanding.')).toBeVisible();
   expect(screen.getByText('We need a document from you')).toBeVisible();
   expect(screen.getByText('Gold ends soon: Friday 20 February')).toBeVisible();

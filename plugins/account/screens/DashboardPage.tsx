@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
 import {
   CardGrid,
+  LinkButton,
   Skeleton,
   Stack,
   pressOf,
@@ -39,9 +40,9 @@ function AllBookings() {
   const copy = useCopy();
   const { go, href } = useNavigation();
   return (
-    <a href={href('/bookings')} onClick={pressOf(() => go('/bookings'))}>
+    <LinkButton href={href('/bookings')} onClick={pressOf(() => go('/bookings'))}>
       {copy('account.home.allBookings')}
-    </a>
+    </LinkButton>
   );
 }
 
@@ -72,9 +73,9 @@ function Credit({ user }: { readonly user: User }) {
   const money = useMoney();
   const { go, href } = useNavigation();
   const link = (
-    <a href={href('/payments')} onClick={pressOf(() => go('/payments'))}>
+    <LinkButton href={href('/payments')} onClick={pressOf(() => go('/payments'))}>
       {copy('account.home.toPayments')}
-    </a>
+    </LinkButton>
   );
   return (
     <WayCard icon="basket" title={copy('account.credit.title')} action={link}>

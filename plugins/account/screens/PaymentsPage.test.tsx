@@ -22,7 +22,7 @@ test('each payment tells when, how and how much, and leads to its receipt', asyn
 
 test('the direct debit is masked, and says how to change it; one that was refused says so', async () => {
   const { unmount } = await openAccount([account('direct-debit', directDebit())], HERE);
-  const debit = await part('Direct debit');
+  const debit = await part('Direct Debit');
   expect(await debit.findByText('ending 11')).toBeVisible();
   expect(debit.getByText('£32.50')).toBeVisible();
   expect(debit.getByRole('link', { name: 'members@example.test' })).toBeVisible();

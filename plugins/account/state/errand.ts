@@ -3,7 +3,7 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { signedOut, type Failure } from '../../../core/contract';
 
 export interface Refusal {
-  /** The server's machine word; `unanswered` when no answer came: it may have happened. */
+  /** The server's machine word; `unanswered` when nobody can say whether it happened. */
   readonly code: string;
   readonly message: string;
   /** By the field of the request. */
@@ -12,12 +12,21 @@ export interface Refusal {
 
 export type Errand =
   | { readonly at: 'idle' }
-  | { readonly at: 'busy' }
+  /** `left`: nobody looks on any more; until it was answered no other of its kind begins. */
+  | { readonly at: 'busy'; readonly left: boolean }
   | { readonly at: 'refused'; readonly refusal: Refusal }
   | { readonly at: 'done' };
 
+const TIMED_OUT = 408;
+
+/** No answer, one that cannot be read, or a server that broke down over it: it may have happened. */
+export function isUnanswered(failure: Failure): boolean {
+  if (failure.kind === 'unanswered' || failure.kind === 'malformed') return true;
+  return failure.kind === 'refused' && (failure.status >= 500 || failure.status === TIMED_OUT);
+}
+
 export const refusalOf = (failure: Failure): Refusal => ({
-  code: 'code' in failure ? failure.code : failure.kind,
+  code: isUnanswered(failure) || !('code' in failure) ? 'unanswered' : failure.code,
   message: failure.message,
   errors: failure.kind === 'invalid' ? failure.errors : {},
 });
@@ -33,12 +42,13 @@ export function errand<Asked>(name: string) {
   const left = createAction(`account/${name}Left`);
 
   function reducer(state: Errand = IDLE, event: UnknownAction = { type: '' }): Errand {
-    if (signedOut.match(event) || left.match(event)) return IDLE;
-    if (asked.match(event)) return { at: 'busy' };
-    // Closed meanwhile: whoever opens the next one is not told of the last.
-    if (state.at !== 'busy') return state;
-    if (done.match(event)) return { at: 'done' };
-    return refused.match(event) ? { at: 'refused', refusal: event.payload } : state;
+    if (signedOut.match(event)) return IDLE;
+    if (left.match(event)) return state.at === 'busy' ? { at: 'busy', left: true } : IDLE;
+    if (state.at !== 'busy') return asked.match(event) ? { at: 'busy', left: false } : state;
+    // Whoever opens the next one is not told of the last.
+    if (done.match(event)) return state.left ? IDLE : { at: 'done' };
+    if (!refused.match(event)) return state;
+    return state.left ? IDLE : { at: 'refused', refusal: event.payload };
   }
   return { asked, done, refused, left, reducer };
 }

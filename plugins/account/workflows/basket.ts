@@ -9,7 +9,7 @@ interface Refused {
 
 const isRefused = (event: { readonly type: string }): event is Refused => event.type === 'cart/addRefused';
 
-export function* fillStory() {
+function* fillStory() {
   const { refused } = yield* race({ added: take('cart/added'), refused: take<Refused>(isRefused) });
   if (!refused) yield* put(basketFilling.done());
   // The toast of the basket says why.

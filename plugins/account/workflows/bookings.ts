@@ -16,9 +16,9 @@ function* reloadBookings() {
   if (shown.at === 'ready') yield* put(bookings.wanted(shown.asked));
 }
 
-export function* cancelStory({ payload }: ReturnType<typeof bookingCancel.asked>) {
+function* cancelStory({ payload }: ReturnType<typeof bookingCancel.asked>) {
   const result = yield* call(doCancelBooking, payload, intention.keyFor(payload));
-  if (result.ok || result.failure.kind !== 'unanswered') intention.answered();
+  intention.answered(result);
   if (result.ok) {
     yield* put(bookingCancel.done());
     yield* tellDone(`account.bookings.cancelled.${payload.expectedRefund}`);

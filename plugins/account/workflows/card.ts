@@ -7,7 +7,7 @@ import { tellDone } from './tellDone';
 
 const GONE = 404;
 
-export function* removeCardStory() {
+function* removeCardStory() {
   const result = yield* call(doRemoveCard);
   // Removed already, in another tab: that is what was asked for.
   const gone = result.ok || (result.failure.kind === 'refused' && result.failure.status === GONE);

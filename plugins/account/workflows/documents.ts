@@ -47,7 +47,7 @@ function* unreadable() {
   yield* put(documentSending.refused({ code: 'unreadable', message, errors: { content: [message] } }));
 }
 
-export function* sendStory() {
+function* sendStory() {
   const file = yield* call(heldFile.take);
   const contentType = file && contentTypeOf(file);
   const content = file && (yield* contentOf(file));

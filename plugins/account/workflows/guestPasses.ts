@@ -8,9 +8,9 @@ import { tellDone } from './tellDone';
 
 const intention = sameIntention();
 
-export function* giveStory({ payload }: ReturnType<typeof passGiving.asked>) {
+function* giveStory({ payload }: ReturnType<typeof passGiving.asked>) {
   const result = yield* call(doGivePass, payload, intention.keyFor(payload));
-  if (result.ok || result.failure.kind !== 'unanswered') intention.answered();
+  intention.answered(result);
   if (result.ok) {
     yield* put(passGiving.done());
     yield* tellDone('account.guestPasses.given', { name: result.data.guestName });
@@ -20,7 +20,7 @@ export function* giveStory({ payload }: ReturnType<typeof passGiving.asked>) {
   yield* put(guestPasses.wanted());
 }
 
-export function* cancelPassStory({ payload }: ReturnType<typeof passCancel.asked>) {
+function* cancelPassStory({ payload }: ReturnType<typeof passCancel.asked>) {
   const result = yield* call(doCancelPass, payload);
   if (result.ok) {
     yield* put(passCancel.done());

@@ -1,8 +1,20 @@
-import { newIdempotencyKey } from '../../../core/contract';
+import { newIdempotencyKey, type Result } from '../../../core/contract';
+import { isUnanswered } from '../state/errand';
+
+/** Refusals that say nothing about the first time, where the same was asked for twice. */
+const OF_THE_SECOND: readonly number[] = [401, 403, 429];
+
+function isKnown(result: Result<unknown>): boolean {
+  if (result.ok) return true;
+  const { failure } = result;
+  if (failure.kind !== 'refused') return !isUnanswered(failure);
+  const isOfTheSecond = OF_THE_SECOND.includes(failure.status) || failure.code === 'in_progress';
+  return !isOfTheSecond && !isUnanswered(failure);
+}
 
 /**
- * One key as long as the same thing is asked for and was not answered: an answer that was lost may have
- * been a success. Something else, or the same again after an answer, is another intention.
+ * One key as long as the same thing is asked for and it is not known what came of it. Something else, or
+ * the same again after that is known, is another intention.
  */
 export function sameIntention() {
   let last: { readonly what: string; readonly key: string } | undefined;
@@ -12,8 +24,8 @@ export function sameIntention() {
       last = last?.what === what ? last : { what, key: newIdempotencyKey() };
       return last.key;
     },
-    answered: (): void => {
-      last = undefined;
+    answered: (result: Result<unknown>): void => {
+      if (isKnown(result)) last = undefined;
     },
   };
 }

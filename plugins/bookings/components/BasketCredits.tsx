@@ -1,8 +1,17 @@
+import styled from '@emotion/styled';
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button, Stack, TextField, useCopy, useMoney, usePort, useTenant } from '../../../core/contract';
 import type { Cart, CartCredit } from '../../../schemas/generated/api';
 import { amountText, digitsOf, parseAmount } from '../domain/amount';
+
+/** Quiet buttons have no border: their words begin where the others do. */
+const Flush = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0.5rem',
+  marginInlineStart: '-0.875rem',
+});
 
 interface CreditProps {
   readonly credit: CartCredit;
@@ -53,7 +62,7 @@ function Credit({ credit, applied }: CreditProps) {
             </Button>
           }
         />
-        <Stack direction="row" gap={1} wrap>
+        <Flush>
           {applied < maxApplicable && (
             <Button size="md" kind="quiet" onClick={() => ask(maxApplicable)}>
               {copy('bookings.credit.all', { most: money(maxApplicable) })}
@@ -70,7 +79,7 @@ function Credit({ credit, applied }: CreditProps) {
               {copy('bookings.credit.remove')}
             </Button>
           )}
-        </Stack>
+        </Flush>
       </Stack>
     </form>
   );

@@ -13,21 +13,36 @@ interface BasketWaiversProps {
 
 export const WAIVERS_ID = 'basket-waivers';
 
+const completedOf = (waivers: Cart['waivers']): readonly string[] =>
+  waivers.filter(({ completed }) => completed).map(({ id }) => id);
+
+/** Agreed to one after the other, and faster than the basket comes back: none takes the one before it back. */
+function useSaid(waivers: Cart['waivers']) {
+  const dispatch = useDispatch();
+  const { waiversAsked } = usePort('cart/v1');
+  const [said, setSaid] = useState({ of: waivers, ids: completedOf(waivers) });
+  const ids = said.of === waivers ? said.ids : completedOf(waivers);
+  const say = (completed: readonly string[]) => {
+    setSaid({ of: waivers, ids: completed });
+    dispatch(waiversAsked({ completed }));
+  };
+  return {
+    agreeTo: (id: string) => say([...new Set([...ids, id])]),
+    withdraw: (id: string) => say(ids.filter((other) => other !== id)),
+  };
+}
+
 /** What whoever comes has to agree to. Ticking opens the text, I Agree ticks. */
 export function BasketWaivers({ waivers, error }: BasketWaiversProps) {
   const copy = useCopy();
-  const dispatch = useDispatch();
-  const { waiversAsked } = usePort('cart/v1');
+  const { agreeTo, withdraw } = useSaid(waivers);
   const [readingId, setReadingId] = useState<string>();
   const reading = waivers.find(({ id }) => id === readingId);
   if (waivers.length === 0) return null;
-  const done = waivers.filter(({ completed }) => completed).map(({ id }) => id);
   const agree = (id: string) => {
     setReadingId(undefined);
-    dispatch(waiversAsked({ completed: [...new Set([...done, id])] }));
+    agreeTo(id);
   };
-  const withdraw = (id: string) =>
-    dispatch(waiversAsked({ completed: done.filter((other) => other !== id) }));
   return (
     <FieldGroup id={WAIVERS_ID} legend={copy('bookings.waivers.legend')} error={error}>
       {waivers.map(({ id, title, completed }) => (

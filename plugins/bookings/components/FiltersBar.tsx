@@ -46,7 +46,7 @@ const Bar = styled('div')(({ theme }) => ({
     flexWrap: 'wrap',
     alignItems: 'flex-start',
     gap: theme.spacing(1, 2),
-    '& summary': { minHeight: theme.foyer.kiosk ? theme.foyer.target : '2.125rem' },
+    '& summary': { minHeight: '2.125rem', [theme.foyer.touch]: { minHeight: theme.foyer.target } },
   },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: '1fr 1fr',

@@ -12,11 +12,11 @@ const List = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // Rows out of sight are not laid out.
-  '& > li': {
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 92px',
-    [theme.breakpoints.down('sm')]: { containIntrinsicSize: 'auto 136px' },
+  // Rows out of sight are not laid out; their height is reserved so that the page does not jump. Not in WebKit,
+  // which alone hangs punctuation: it holds no place while rows above it are laid out, and a press goes amiss.
+  '@supports not (hanging-punctuation: first)': {
+    '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 76px' },
+    [theme.breakpoints.down('sm')]: { '& > li': { containIntrinsicSize: 'auto 131px' } },
   },
   '& .slot': {
     position: 'relative',

@@ -92,14 +92,15 @@ test('credit is used up to what may be, in money as it is typed, and taken off a
   ]);
 });
 
+const waiver = {
+  id: 'w-1',
+  title: 'Induction',
+  html: '<p>Be careful.</p>',
+  version: 1,
+  itemIds: ['i-spin'],
+};
+
 test('nobody checks out before the waivers are agreed to, each read in full', async () => {
-  const waiver = {
-    id: 'w-1',
-    title: 'Induction',
-    html: '<p>Be careful.</p>',
-    version: 1,
-    itemIds: ['i-spin'],
-  };
   const unread = { items: two, waivers: [{ ...waiver, completed: false }] };
   const { user, asked, basketStands } = await openBasket(unread);
   await user.click(await screen.findByRole('button', { name: 'Checkout' }));
@@ -118,6 +119,17 @@ test('nobody checks out before the waivers are agreed to, each read in full', as
   });
   await user.click(screen.getByRole('button', { name: 'Checkout' }));
   await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
+});
+
+test('two waivers agreed to faster than the basket comes back are both agreed to', async () => {
+  const sea = { ...waiver, id: 'w-2', title: 'Cold water', completed: false };
+  const { user, asked } = await openBasket({ items: two, waivers: [{ ...waiver, completed: false }, sea] });
+  for (const title of ['Induction', 'Cold water']) {
+    await user.click(await screen.findByRole('checkbox', { name: `I agree to ${title}` }));
+    const text = within(await screen.findByRole('dialog', { name: title }));
+    await user.click(await text.findByRole('button', { name: 'I Agree' }));
+  }
+  expect(asked().at(-1)).toEqual(['waiversAsked', { completed: ['w-1', 'w-2'] }]);
 });
 
 test('clearing the order asks first', async () => {

@@ -50,7 +50,8 @@ function useKioskCentre(): string | undefined {
 function Head({ venue }: { readonly venue: Venue }) {
   const isFixed = useKioskCentre() !== undefined;
   const { name, address1, town, postcode, displayVenueSelectionButton } = venue;
-  const address = [address1, town, postcode].filter(Boolean).join(', ');
+  // A postcode is one word: it never breaks over lines.
+  const address = [address1, town, postcode.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ');
   return (
     <Stack direction="row" justify="space-between" align="start" wrap>
       <div>

@@ -13,7 +13,7 @@ export type BookingsState = ReturnType<typeof bookings>;
 const beforeAnything = bookings(undefined, { type: 'bookings/notYet' });
 
 /** The one place that knows where in the store this plugin's state is, and that it arrives with the plugin. */
-export const selectBookings = (state: RootState): BookingsState =>
+const selectBookings = (state: RootState): BookingsState =>
   (state.bookings as BookingsState | undefined) ?? beforeAnything;
 
 export const selectVenues = (state: RootState) => selectBookings(state).venues;

@@ -58,7 +58,11 @@ export const slotClosed = createAction('bookings/slotClosed');
 export const addPressed = createAction('bookings/addPressed');
 
 /* heard from the basket */
-export const cartAdded = createAction('cart/added');
-export const addRefused = createAction<{ readonly code: string; readonly message: string }>(
+interface OfItems {
+  /** That were asked for. */
+  readonly items: readonly { readonly id: string }[];
+}
+export const cartAdded = createAction<OfItems>('cart/added');
+export const addRefused = createAction<OfItems & { readonly code: string; readonly message: string }>(
   'cart/addRefused',
 );

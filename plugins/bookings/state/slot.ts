@@ -23,6 +23,12 @@ const NOT: Adding = { at: 'not' };
 const withAdding = (slot: OpenSlot, adding: Adding): OpenSlot =>
   slot.at === 'ready' ? { ...slot, adding } : slot;
 
+/** Several may be asked for one after the other: what came of another session says nothing of this one. */
+const isAbout = (slot: OpenSlot, items: readonly { readonly id: string }[]): boolean =>
+  slot.at === 'ready' && items.some(({ id }) => id === slot.slotId);
+
+const isAsked = (slot: OpenSlot): boolean => slot.at === 'ready' && slot.adding.at === 'asked';
+
 export const slot = createReducer<OpenSlot>(closed, (builder) => {
   builder
     .addCase(slotOpened, (state, { payload: { slotId } }): OpenSlot =>
@@ -40,13 +46,11 @@ export const slot = createReducer<OpenSlot>(closed, (builder) => {
       return state.at === 'ready' ? state : { at: 'failed', slotId };
     })
     .addCase(addPressed, (state): OpenSlot => withAdding(state, { at: 'asked' }))
-    .addCase(cartAdded, (state): OpenSlot =>
-      state.at === 'ready' && state.adding.at === 'asked' ? withAdding(state, { at: 'added' }) : state,
+    .addCase(cartAdded, (state, { payload: { items } }): OpenSlot =>
+      isAbout(state, items) ? withAdding(state, { at: 'added' }) : state,
     )
-    .addCase(addRefused, (state, { payload }): OpenSlot =>
-      state.at === 'ready' && state.adding.at === 'asked'
-        ? withAdding(state, { at: 'refused', ...payload })
-        : state,
+    .addCase(addRefused, (state, { payload: { items, code, message } }): OpenSlot =>
+      isAsked(state) && isAbout(state, items) ? withAdding(state, { at: 'refused', code, message }) : state,
     )
     .addCase(slotClosed, (): OpenSlot => closed);
 });

@@ -86,7 +86,7 @@ test('a place that is taken while the day is asked for is looked at once more', 
   const { looks, say, holdAnswers } = await openWatched();
   const answer = holdAnswers();
   await pass(HALF_A_MINUTE);
-  await say(cartAdded());
+  await say(cartAdded({ items: [] }));
   answer();
   await pass(10);
   expect(looks).toHaveLength(3);

@@ -1,6 +1,6 @@
 /** The session that is open, asked for again when somebody else asks, and when adding it went otherwise than expected. */
 import { call, put, select, takeLatest } from 'typed-redux-saga';
-import { signedIn } from '../../../core/contract';
+import { signedIn, signedOut } from '../../../core/contract';
 import { askSlot } from '../api/calls';
 import { selectSlot } from '../state/bookings';
 import { addRefused, slotArrived, slotFailed, slotOpened } from '../state/events';
@@ -18,5 +18,5 @@ function* fetchSlot() {
 }
 
 export function* watchSlot() {
-  yield* takeLatest([slotOpened, addRefused, signedIn], fetchSlot);
+  yield* takeLatest([slotOpened, addRefused, signedIn, signedOut], fetchSlot);
 }

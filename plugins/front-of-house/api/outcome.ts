@@ -9,7 +9,7 @@ import type { Payment, Wire } from '../../../schemas/generated/api';
 import type { PayCartAnswer, PayCartBody } from '../../../schemas/generated/calls/payCart';
 
 export type Outcome =
-  | { readonly kind: 'paid'; readonly orderId: string; readonly change: number }
+  | { readonly kind: 'paid'; readonly orderId: string }
   | { readonly kind: 'paidElsewhere'; readonly orderId: string | undefined }
   | { readonly kind: 'priceChanged'; readonly total: number }
   | { readonly kind: 'refused'; readonly message: string }
@@ -67,6 +67,5 @@ function failed(failure: Failure, again: boolean): Outcome {
 
 export function outcomeOf(result: Result<PayCartAnswer>, again: boolean): Outcome {
   if (!result.ok) return failed(result.failure, again);
-  const { completeOrderId, change } = result.data;
-  return { kind: 'paid', orderId: completeOrderId, change: change?.raw.amount ?? 0 };
+  return { kind: 'paid', orderId: result.data.completeOrderId };
 }

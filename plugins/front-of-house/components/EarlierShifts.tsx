@@ -19,7 +19,11 @@ const Row = styled('li')(({ theme }) => ({
   padding: theme.spacing(1.25, 0),
   borderTop: `1px solid ${theme.foyer.line}`,
 }));
-const Folded = styled('section')({ '@media print': { display: 'none' } });
+const Folded = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  '@media print': { display: 'none' },
+}));
 
 interface RowProps {
   readonly shift: Shift;

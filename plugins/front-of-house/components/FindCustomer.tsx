@@ -33,13 +33,16 @@ const Reference = styled('span')({ fontVariantNumeric: 'tabular-nums', flex: 'no
 
 const nameOf = ({ firstName, lastName }: CustomerSummary) => `${firstName} ${lastName}`;
 
-/** Up and down walk the list and come round; the list of another search begins above its first entry. */
-function useActive(customers: readonly CustomerSummary[]) {
-  const [walked, setWalked] = useState({ of: customers, at: -1 });
-  const at = walked.of === customers ? walked.at : -1;
+/**
+ * Up and down walk the list and come round. Another list begins above its first entry, and so does this one
+ * under other letters: whoever types on, or scans a card, means somebody else.
+ */
+function useActive(customers: readonly CustomerSummary[], term: string) {
+  const [walked, setWalked] = useState({ of: customers, term, at: -1 });
+  const at = walked.of === customers && walked.term === term ? walked.at : -1;
   const move = (steps: 1 | -1) => {
     const next = at < 0 && steps < 0 ? customers.length - 1 : at + steps;
-    setWalked({ of: customers, at: (next + customers.length) % customers.length });
+    setWalked({ of: customers, term, at: (next + customers.length) % customers.length });
   };
   return { at, move };
 }
@@ -69,7 +72,7 @@ export function FindCustomer({ term, found }: { readonly term: string; readonly 
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const customers = found.at === 'ready' ? found.customers : EMPTY;
-  const { at, move } = useActive(customers);
+  const { at, move } = useActive(customers, term);
   const optionId = (index: number) => `${listId}-${index}`;
   // A till waits for its next customer: the scanner types into whatever has the focus.
   useEffect(() => field.current?.focus(), []);
@@ -127,13 +130,10 @@ export function FindCustomer({ term, found }: { readonly term: string; readonly 
               aria-selected={index === at}
               onClick={() => dispatch(customerChosen({ customer }))}
             >
-              <span>
-                <Strong>{nameOf(customer)}</Strong>
-                <Quiet as="span">
-                  {' '}
-                  {customer.membershipName ?? copy('front-of-house.customer.noMembership')}
-                </Quiet>
-              </span>
+              <div>
+                <Strong>{nameOf(customer)}</Strong>{' '}
+                <Quiet>{customer.membershipName ?? copy('front-of-house.customer.noMembership')}</Quiet>
+              </div>
               <Reference>{customer.reference}</Reference>
             </Option>
           ))}

@@ -1,6 +1,6 @@
 /** The frame of the counter's pages: what it is, who serves, where one can go. Nothing of it is printed. */
 import styled from '@emotion/styled';
-import { useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button, Notice, Skeleton, Stack, useCopy, useTenant } from '../../../core/contract';
 import type { StaffUser } from '../../../schemas/generated/api';
@@ -117,7 +117,8 @@ export function Frame({ here, children }: FrameProps) {
     <>
       <Bearings staff={who.at === 'known' ? who.staff : undefined} here={here} />
       <Inside>
-        {who.at === 'known' && children(who.staff)}
+        {/* Somebody else asks for everything anew. */}
+        {who.at === 'known' && <Fragment key={who.staff.id}>{children(who.staff)}</Fragment>}
         {who.at === 'unknown' && (
           <Stack gap={3} aria-busy="true">
             <Quiet role="status">{copy('front-of-house.frame.loading')}</Quiet>

@@ -7,6 +7,7 @@ import { selectOffers, selectSale } from '../state/counter';
 import { offersWanted, saleOpened } from '../state/events';
 import { Failed } from './Failed';
 import { Quiet, Strong } from './faces';
+import { lengthInWords } from './lengthInWords';
 import { useTillMoney } from './useTillMoney';
 
 const SaleDialog = lazyPart(() => import(/* webpackChunkName: "counter-sale" */ './SaleDialog'));
@@ -15,9 +16,8 @@ function Offer({ type, option }: { readonly type: MembershipType; readonly optio
   const copy = useCopy();
   const dispatch = useDispatch();
   const { money } = useTillMoney();
-  const { fixedDuration: count, fixedPeriod: period, totalToPayNow: total, isPurchasable } = option;
-  const length =
-    count !== null && period !== null && copy(`front-of-house.membership.length.${period}`, { count });
+  const { totalToPayNow: total, isPurchasable } = option;
+  const length = lengthInWords(copy, option);
   const price = isPurchasable.canPurchase && total ? total : undefined;
   return (
     <Card as="article">
@@ -26,7 +26,7 @@ function Offer({ type, option }: { readonly type: MembershipType; readonly optio
       {price ? (
         <Button
           icon="plus"
-          aria-label={copy('front-of-house.membership.sellOf', { name: type.name, length: length || '' })}
+          aria-label={copy('front-of-house.membership.sellOf', { name: type.name, length: length ?? '' })}
           onClick={() => dispatch(saleOpened({ typeId: type.id, optionId: option.id }))}
         >
           {copy('front-of-house.membership.sell', { price: money(price.raw.amount) })}

@@ -14,7 +14,7 @@ const TENDER = { voucher: 'offline-voucher', cheque: 'cheque' } as const;
 
 /** A key of the copy that says what is wrong. */
 function mistakeIn(amount: number | undefined, room: number): string | undefined {
-  if (amount === undefined) return 'front-of-house.amount.wrong';
+  if (amount === undefined || amount <= 0) return 'front-of-house.amount.wrong';
   return amount > room ? 'front-of-house.amount.over' : undefined;
 }
 

@@ -21,8 +21,11 @@ import {
 import { saleClosed, saleOpened, saleSubmitted } from '../state/events';
 import type { Offers, SaleState } from '../state/sales';
 import { Failed } from './Failed';
+import { Strong } from './faces';
+import { lengthInWords } from './lengthInWords';
 import { useCounterCart } from './useCounterCart';
 import { useIntention } from './useIntention';
+import { useTillMoney } from './useTillMoney';
 
 type Open = Extract<SaleState, { readonly at: 'asked' | 'sending' }>;
 
@@ -31,6 +34,17 @@ interface FormProps {
   readonly offers: Offers;
   readonly venueId: string;
   readonly customerId: string;
+}
+
+/** For how long, and for how much: said again where it is agreed to. */
+function WhatIsSold({ sale: { typeId, optionId }, offers }: Pick<FormProps, 'sale' | 'offers'>) {
+  const copy = useCopy();
+  const { money } = useTillMoney();
+  const type = offers.memberships.find(({ id }) => id === typeId);
+  const option = type?.paymentOptions.find(({ id }) => id === optionId);
+  if (!option?.totalToPayNow) return null;
+  const price = money(option.totalToPayNow.raw.amount);
+  return <Strong>{[lengthInWords(copy, option), price].filter(Boolean).join(' · ')}</Strong>;
 }
 
 const dateOf = (text: string): CalendarDate | undefined => (isCalendarDate(text) ? text : undefined);
@@ -60,7 +74,8 @@ function SaleForm({ sale, offers, venueId, customerId }: FormProps) {
     );
   };
   return (
-    <Stack gap={2}>
+    <Stack gap={3}>
+      <WhatIsSold sale={sale} offers={offers} />
       {refusal && (
         <Notice kind="danger" role="alert" title={copy('front-of-house.sale.refused')}>
           {refusal.message}
@@ -123,7 +138,8 @@ export default function SaleDialog({ sale, ...rest }: Props) {
   return (
     <Modal
       title={copy('front-of-house.sale.title', { name: type?.name ?? '' })}
-      onClose={() => dispatch(saleClosed())}
+      // Under way it is past closing: what comes of it is waited for here.
+      onClose={sale.at === 'sending' ? undefined : () => dispatch(saleClosed())}
     >
       {sale.at === 'loading' && <Skeleton height={240} />}
       {sale.at === 'failed' && (

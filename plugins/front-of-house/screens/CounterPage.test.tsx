@@ -107,6 +107,17 @@ describe('finding a customer', () => {
 
   const two = [customer(), customer({ id: 'c-2', first_name: 'Bo', reference: 'NG-1002' })];
 
+  test('whoever types on after walking the list means somebody else than the one they stood on', async () => {
+    const { user } = await openCounter([answered(CUSTOMERS, two, { more: false })]);
+    await user.type(await finder(), 'bloggs');
+    await screen.findByText('2 customers found');
+    await user.keyboard('{ArrowDown}');
+    expect(await finder()).toHaveAttribute('aria-activedescendant');
+    await user.keyboard(' b{Enter}');
+    expect(await finder()).not.toHaveAttribute('aria-activedescendant');
+    expect(await finder()).toHaveValue('bloggs b');
+  });
+
   test('arrows walk the list and Enter chooses', async () => {
     const { user, keeper } = await openCounter([answered(CUSTOMERS, two, { more: false })]);
     await user.type(await finder(), 'bloggs');

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { signInStaff } from '../../../tests/kit/plugin';
+import { standsInField } from '../../../tests/kit/standsInField';
 import { openCounter } from '../testing/counterPage';
 
 const LOGIN = '*/api/auth/staff/login';
@@ -24,6 +25,21 @@ test('staff log in and come where they wanted to go', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Shift' })).toBeVisible();
   expect(bodies).toEqual([{ username: 'sam', password: 'right horse' }]);
   expect(JSON.stringify(host.redux.getState())).not.toContain('right horse');
+});
+
+test('a form that is sent while the page is being taken over sends what stands in its fields', async () => {
+  const bodies: unknown[] = [];
+  const login = http.post(LOGIN, async ({ request }) => {
+    bodies.push(await request.json());
+    signInStaff(true);
+    return HttpResponse.json({ data: { token: null } });
+  });
+  await openCounter([login], { path, asStaff: false });
+  standsInField(await screen.findByLabelText('Staff username'), 'sam');
+  standsInField(screen.getByLabelText('Password'), 'right horse');
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Shift' })).toBeVisible();
+  expect(bodies).toEqual([{ username: 'sam', password: 'right horse' }]);
 });
 
 test('a wrong password is told in the server’s words, and what was typed stays', async () => {

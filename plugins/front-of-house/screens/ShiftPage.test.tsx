@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
+import { act } from 'react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { network } from '../../../tests/kit/plugin';
-import { closedShift, shift } from '../testing/builders';
-import { answered, openCounter, refused, SHIFT, SHIFTS } from '../testing/counterPage';
+import { staffWanted } from '../state/events';
+import { closedShift, money, shift, staff } from '../testing/builders';
+import { answered, openCounter, refused, SHIFT, SHIFTS, STAFF } from '../testing/counterPage';
 
 const at = { path: '/counter/shift' };
 const CLOSE = '*/api/counter/shift/close';
@@ -65,14 +67,31 @@ test('cashing up by notes and coins shows the difference, asks what explains it,
   expect(bodies).toEqual([{ countedCash: 5800, note: 'A coin rolled away.' }]);
 });
 
-test('a shift that somebody closed meanwhile is told', async () => {
-  const gone = http.post(CLOSE, () =>
-    HttpResponse.json({ message: 'There is no open shift.', code: 'no_shift', errors: {} }, { status: 409 }),
-  );
+test('a shift that was closed elsewhere, or by an answer that was lost, is told, and its report is there', async () => {
+  const gone = http.post(CLOSE, () => {
+    network.use(answered(SHIFT, null), answered(SHIFTS, [closedShift()]));
+    return HttpResponse.json(
+      { message: 'There is no open shift.', code: 'no_shift', errors: {} },
+      { status: 409 },
+    );
+  });
   const { user } = await openCounter([gone], at);
   await user.type(await screen.findByLabelText('Cash counted'), '58.50');
   await user.click(screen.getByRole('button', { name: 'Close shift' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no open shift.');
+  expect(screen.getByLabelText('Float')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Report of .*Sam Reed$/ })).toBeVisible();
+});
+
+test('whoever logs in after somebody else sees their own shift', async () => {
+  const { host } = await openCounter([], at);
+  await screen.findByRole('region', { name: 'So far' });
+  network.use(
+    answered(STAFF, staff({ id: 'st-2', name: 'Alex Moss' })),
+    answered(SHIFT, shift({ id: 'sh-2', expected_cash: money(12300) })),
+  );
+  act(() => void host.redux.dispatch(staffWanted()));
+  expect(await screen.findAllByText('£123.00')).not.toHaveLength(0);
 });
 
 test('earlier shifts are listed, and each opens its report', async () => {

@@ -72,6 +72,9 @@ test('a voucher above the balance, and what is no amount, are refused at once', 
   await user.clear(part.getByLabelText('Amount'));
   await user.type(part.getByLabelText('Amount'), '20{Enter}');
   expect(screen.getByText(/At most £13\.50 can be paid this way/)).toBeVisible();
+  await user.clear(part.getByLabelText('Amount'));
+  await user.type(part.getByLabelText('Amount'), '0{Enter}');
+  expect(part.getByText('Enter an amount, for example 12.50.')).toBeVisible();
 });
 
 test('by keyboard alone: F8 takes the exact cash, F9 the payment, F2 the next customer', async () => {

@@ -1,8 +1,10 @@
 /** Staff sell a membership from nothing, take what is owed, and find the basket under a long day. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { act } from 'react';
 import { http, HttpResponse } from 'msw';
 import type { Wire } from '../../../schemas/generated/api';
 import { network } from '../../../tests/kit/plugin';
+import { nextCustomerAsked } from '../state/events';
 import { cart, customer, money } from '../testing/builders';
 import { answered, CUSTOMERS, openServing, refused } from '../testing/counterPage';
 
@@ -81,6 +83,15 @@ const ASKED = [
   answered('*/api/custom-questions/memberships/:id', [goal]),
 ];
 
+/** An answer that comes when the test says so. */
+function held() {
+  let say: (response: Response) => void = () => undefined;
+  const answer = new Promise<Response>((resolve) => (say = resolve));
+  return { answer: () => answer, say: (response: Response) => say(response) };
+}
+
+const SOLD = () => HttpResponse.json({ data: { id: 'm-1', cart_id: 'cart-1' } }, { status: 201 });
+
 const openMemberships = async (
   handlers: Parameters<typeof openServing>[0] = [answered(MEMBERSHIPS, OFFERS)],
 ) => {
@@ -106,6 +117,7 @@ describe('a membership from nothing', () => {
     await user.click(screen.getByRole('button', { name: 'Sell Gold 12 months' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sell Gold' }));
     await user.type(await dialog.findByLabelText(/Your goal/), 'Swim');
+    expect(dialog.getByText('12 months · £330.00')).toBeVisible();
     const add = dialog.getByRole('button', { name: 'Add to basket' });
     expect(add).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: /has read these terms/ }));
@@ -151,6 +163,44 @@ describe('a membership from nothing', () => {
     await user.click(dialog.getByRole('button', { name: 'Add to basket' }));
     expect(await dialog.findByText(/Too far off/)).toBeVisible();
     expect(new Set(keys).size).toBe(1);
+  });
+
+  const sell = async ({ user }: Awaited<ReturnType<typeof openMemberships>>) => {
+    await user.click(await screen.findByRole('button', { name: 'Sell Gold 12 months' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sell Gold' }));
+    await user.type(await dialog.findByLabelText(/Your goal/), 'Swim');
+    await user.click(dialog.getByRole('checkbox', { name: /has read these terms/ }));
+    await user.click(dialog.getByRole('button', { name: 'Add to basket' }));
+    return dialog;
+  };
+
+  test('is waited for once it is sent: nobody closes its dialog before it is known what came of it', async () => {
+    const { answer, say } = held();
+    const page = await openMemberships([answered(MEMBERSHIPS, OFFERS), http.post(MEMBERSHIPS, answer)]);
+    const dialog = await sell(page);
+    await page.user.keyboard('{Escape}');
+    expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Sell Gold' })).toBeVisible();
+    say(SOLD());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.asked().at(-1)?.type).toBe('standIn/reloadAsked');
+  });
+
+  test('that the last customer was sold says nothing of what the next one buys', async () => {
+    const [first, second] = [held(), held()];
+    const answers = [first, second];
+    const page = await openMemberships([
+      answered(MEMBERSHIPS, OFFERS),
+      http.post(MEMBERSHIPS, () => answers.shift()?.answer() ?? HttpResponse.error()),
+    ]);
+    await sell(page);
+    act(() => void page.host.redux.dispatch(nextCustomerAsked()));
+    await page.user.type(await screen.findByRole('combobox', { name: 'Find a customer' }), 'NG-1001{Enter}');
+    await page.user.click(await screen.findByRole('radio', { name: 'Memberships' }));
+    const dialog = await sell(page);
+    first.say(SOLD());
+    second.say(HttpResponse.json({ message: 'Sold out.', code: 'gone', errors: {} }, { status: 409 }));
+    expect(await dialog.findByText('Sold out.')).toBeVisible();
   });
 
   test('cannot be sold where there is none, and where they do not come it is said', async () => {

@@ -112,7 +112,7 @@ export const paymentSent = event<{ readonly key: string }>('paymentSent');
 /** No answer came: nobody may say yet whether the order was paid. */
 export const outcomeAwaited = event('outcomeAwaited');
 export const outcomeUnanswered = event('outcomeUnanswered');
-export const orderPaid = event<{ readonly orderId: string; readonly change: number }>('orderPaid');
+export const orderPaid = event<{ readonly orderId: string }>('orderPaid');
 /** By card, or at another till: this one keeps nothing of what was handed over. */
 export const basketPaidElsewhere = event<{ readonly orderId: string | undefined }>('basketPaidElsewhere');
 export const priceChanged = event<{ readonly before: number; readonly after: number }>('priceChanged');

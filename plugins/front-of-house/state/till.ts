@@ -4,7 +4,7 @@
  * sent is what is asked about, under one key, until it is known what came of it.
  */
 import { createReducer } from '@reduxjs/toolkit';
-import { afterRemoval, withCredits, withPayment, type Payments } from '../domain/tenders';
+import { afterRemoval, settle, withCredits, withPayment, type Payments } from '../domain/tenders';
 import * as said from './events';
 import type { BasketSeen, OrderToPay } from './events';
 
@@ -81,7 +81,10 @@ export const till = createReducer(EMPTY, (on) => {
   on.addCase(said.orderPaid, (state, { payload }) => {
     const attempt = attemptOf(state);
     if (attempt === undefined) return state;
-    return { ...EMPTY, paying: { at: 'paid', ...payload, total: attempt.order.total } };
+    const { total } = attempt.order;
+    // Of what was handed over, cash that the server never heard of too: a voucher made it needless.
+    const { change } = settle(total, attempt.payments);
+    return { ...EMPTY, paying: { at: 'paid', ...payload, change, total } };
   });
   on.addCase(said.basketPaidElsewhere, (state, { payload }) => {
     const attempt = attemptOf(state);

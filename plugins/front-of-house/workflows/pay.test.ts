@@ -88,6 +88,17 @@ test('a basket that was paid elsewhere meanwhile is not ours: all that was hande
   expect((await pay([lost, answer])).till()).toEqual({ at: 'paidElsewhere', orderId: 'o-9', handBack });
 });
 
+test('cash that a voucher made needless is no payment, and is told as change to give back', async () => {
+  const run = runPayment([paid()]);
+  run.store.dispatch(said.paymentAdded({ tenderType: 'cash', amount: 2000 }));
+  run.store.dispatch(said.paymentAdded({ tenderType: 'offline-voucher', amount: 1350, reference: 'V1' }));
+  run.store.dispatch(said.payPressed(ORDER));
+  await waitFor(() => expect(run.types()).toContain('session/chargeSettled'));
+  const payments = [{ tenderType: 'offline-voucher', amount: 1350, reference: 'V1' }];
+  expect(run.sent[0]).toMatchObject({ body: { payments } });
+  expect(selectTill(run.store.getState()).paying).toMatchObject({ at: 'paid', change: 2000 });
+});
+
 test('with too little handed over nothing is sent', async () => {
   const run = runPayment([paid()]);
   run.store.dispatch(said.paymentAdded({ tenderType: 'cash', amount: 1000 }));

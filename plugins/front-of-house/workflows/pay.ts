@@ -45,7 +45,7 @@ function* tell(outcome: Outcome, before: number) {
   const copy = yield* select(selectCopy);
   switch (outcome.kind) {
     case 'paid':
-      yield* put(said.orderPaid({ orderId: outcome.orderId, change: outcome.change }));
+      yield* put(said.orderPaid({ orderId: outcome.orderId }));
       return yield* put(
         toastShown({
           content: copy('front-of-house.pay.success'),

@@ -1,5 +1,5 @@
 /** A membership sold from nothing, and what the customer owes. */
-import { all, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import { all, put, select, takeLatest } from 'typed-redux-saga';
 import { askable, selectCopy } from '../../../core/contract';
 import { getCustomerMemberships } from '../../../schemas/generated/calls/getCustomerMemberships';
 import { getCustomerPenalties } from '../../../schemas/generated/calls/getCustomerPenalties';
@@ -42,8 +42,9 @@ function* openedStory({ payload: { typeId } }: ReturnType<typeof said.saleOpened
   yield* put(said.saleArrived({ typeId, terms, questions: askable(questions.data) }));
 }
 
-function* submittedStory({ payload }: ReturnType<typeof said.saleSubmitted>) {
-  const { customerId, key, ...body } = payload;
+function* submittedStory(event: ReturnType<typeof said.saleSubmitted | typeof said.nextCustomerAsked>) {
+  if (!said.saleSubmitted.match(event)) return;
+  const { customerId, key, ...body } = event.payload;
   const answer = yield* ask(sellMembership, { params: { customerId }, body, idempotencyKey: key });
   if (answer.ok) {
     yield* put(said.saleMade());
@@ -76,5 +77,6 @@ export function* salesStories(): Generator<unknown, void, unknown> {
   yield* takeLatest([said.offersWanted, said.nextCustomerAsked], offersStory);
   yield* takeLatest([said.penaltiesWanted, said.nextCustomerAsked], penaltiesStory);
   yield* takeLatest(said.saleOpened, openedStory);
-  yield* takeLeading(said.saleSubmitted, submittedStory);
+  // Pressed twice it is one sale, by its key.
+  yield* takeLatest([said.saleSubmitted, said.nextCustomerAsked], submittedStory);
 }

@@ -1,5 +1,5 @@
 /** The shift, and receipts of what was taken in it. */
-import { put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import { all, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { selectCopy, type Failure } from '../../../core/contract';
 import { closeShift } from '../../../schemas/generated/calls/closeShift';
 import { getCounterReceipt } from '../../../schemas/generated/calls/getCounterReceipt';
@@ -29,6 +29,8 @@ function* earlierStory() {
 
 /** Not known whether it was done: the same key makes it safe to press again. */
 function* refused(failure: Failure) {
+  // Opened or closed elsewhere, or by an answer that was lost: the page shows a shift of before.
+  if (failure.kind === 'refused' && failure.status === 409) yield* all([shiftStory(), earlierStory()]);
   const copy = yield* select(selectCopy);
   const unknown = failure.kind === 'unanswered' || failure.kind === 'malformed';
   yield* put(

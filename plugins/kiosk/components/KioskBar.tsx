@@ -5,6 +5,7 @@ import { useBoot, useCopy } from '../../../core/contract';
 import { pageCame } from '../state/events';
 import { selectVisit } from '../state/kiosk';
 import { BarButtons } from './BarButtons';
+import { Ending } from './Ending';
 import { OnScreenKeyboard } from './OnScreenKeyboard';
 import { PhoneDialog } from './PhoneDialog';
 import { StartOver } from './StartOver';
@@ -54,6 +55,7 @@ export function KioskBar() {
       {(visit.step === 'asked' || visit.step === 'warned') && (
         <StartOver secondsLeft={visit.step === 'warned' ? visit.secondsLeft : undefined} />
       )}
+      {visit.step === 'ending' && <Ending />}
       <OnScreenKeyboard />
     </>
   );

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Button, Modal, Notice, Spinner, useCopy } from '../../../core/contract';
 import { visitEnded } from '../state/events';
 import { handoverAsked, handoverCancelled, selectHandover, type Handover } from '../state/handover';
+import { selectIsBasketFilled } from '../state/selectors';
 import { QrCode } from './QrCode';
 
 const Body = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), '& p': { margin: 0 } }));
@@ -91,6 +92,7 @@ function Inside({ handover }: { readonly handover: Handover }) {
 
 function Shown({ address, secondsLeft }: Extract<Handover, { step: 'shown' }>) {
   const copy = useCopy();
+  const isBasketFilled = useSelector(selectIsBasketFilled);
   const left = `${Math.floor(secondsLeft / 60)}:${twoDigits(secondsLeft % 60)}`;
   return (
     <>
@@ -101,6 +103,7 @@ function Shown({ address, secondsLeft }: Extract<Handover, { step: 'shown' }>) {
       <QrCode text={address} label={copy('kiosk.phone.picture')} />
       <Count role="timer">{copy('kiosk.phone.left', { left })}</Count>
       <Quiet>{copy('kiosk.phone.what')}</Quiet>
+      {isBasketFilled && <Quiet>{copy('kiosk.phone.basket')}</Quiet>}
     </>
   );
 }

@@ -32,6 +32,12 @@ const Sign = styled('span')(({ theme }) => ({
   background: theme.foyer.primary,
   color: theme.foyer.onPrimary,
   fontSize: 'clamp(2rem, 10vmin, 5.5rem)',
+  [theme.breakpoints.down('sm')]: { gridColumn: '1' },
+}));
+
+/** Where the tile is narrow they have its whole width: beside the arrow long words would break. */
+const Words = styled('span')(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { gridArea: '2 / 1 / auto / -1' },
 }));
 
 /** Where a finger aims, though all of the tile leads on. */
@@ -45,6 +51,7 @@ const Go = styled('span')(({ theme }) => ({
   background: theme.foyer.primary,
   color: theme.foyer.onPrimary,
   fontSize: '1.75rem',
+  [theme.breakpoints.down('sm')]: { gridArea: '1 / 2', alignSelf: 'start' },
 }));
 
 const Title = styled('span')(({ theme }) => ({
@@ -77,10 +84,10 @@ export function Tile({ href, icon, title, text, onClick }: TileProps) {
       <Sign>
         <Icon name={icon} />
       </Sign>
-      <span>
+      <Words>
         <Title>{title}</Title>
         <Text>{text}</Text>
-      </span>
+      </Words>
       <Go>
         <Icon name="arrow-right" />
       </Go>

@@ -12,7 +12,7 @@ export interface Reading {
   readonly wall: number;
 }
 
-export const readClocks = (): Reading => ({ monotonic: performance.now(), wall: Date.now() });
+const readClocks = (): Reading => ({ monotonic: performance.now(), wall: Date.now() });
 
 export class IdleClock {
   private since: number;

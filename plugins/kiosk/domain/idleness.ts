@@ -31,7 +31,7 @@ export type Verdict =
   | { readonly kind: 'over' };
 
 /** A payment holds the clock for no longer than this; then it is settled, and the visit cleared. */
-export const LONGEST_PAYMENT_MS = 10 * 60_000;
+const LONGEST_PAYMENT_MS = 10 * 60_000;
 
 const WAIT: Verdict = { kind: 'wait' };
 const secondsOf = (ms: number) => Math.ceil(ms / 1000);

@@ -18,7 +18,7 @@ export const SHIFT = '{shift}';
 export const SPACE = '{space}';
 
 /** Keys that change what the others say. */
-export const LAYER_KEYS: Readonly<Record<string, Layer>> = {
+const LAYER_KEYS: Readonly<Record<string, Layer>> = {
   '{letters}': 'letters',
   '{accents}': 'accents',
   '{symbols}': 'symbols',

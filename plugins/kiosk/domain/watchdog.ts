@@ -16,7 +16,7 @@ const WATCH_SILENT_MS = 15_000;
 /** Settling a payment takes a minute, logging out and tidying some seconds. */
 const LONGEST_ENDING_MS = 90_000;
 /** So long a page may be on its way. */
-export const STUCK_MS = 30_000;
+const STUCK_MS = 30_000;
 
 export function isWell({ usable, watchSilentMs, endingMs, paying }: Seen): boolean {
   if (paying) return true;
@@ -44,7 +44,7 @@ export class Patience {
 }
 
 /** A page that waits for the next visitor is loaded anew once in a while: a new build, the day's data, an empty memory. */
-export const TENDED_AFTER_MS = 30 * 60_000;
+const TENDED_AFTER_MS = 30 * 60_000;
 /** Somebody may be about to touch the screen. */
 const UNTOUCHED_MS = 60_000;
 const HEAVY = 0.6;

@@ -43,7 +43,7 @@ test('what is done in a frame of ours is heard, also in one that comes later or 
   expect(pressed).toHaveBeenCalledTimes(3);
 });
 
-test("of somebody else's frame no more is known than that the focus went into it", () => {
+test("of somebody else's frame no more is known than that the focus went into it", async () => {
   const frame = addFrame();
   Object.defineProperty(frame, 'contentDocument', {
     get: () => {
@@ -53,12 +53,23 @@ test("of somebody else's frame no more is known than that the focus went into it
   undo = everyFrame(listen, { entered });
   frame.focus();
   window.dispatchEvent(new Event('blur'));
+  await changesAreHeard();
   expect(entered).toHaveBeenCalledTimes(1);
 });
 
-test('a window that loses the focus to nothing of ours says nothing', () => {
+test('it is heard, too, where the window loses the focus before the frame has it', async () => {
+  const frame = addFrame();
   undo = everyFrame(listen, { entered });
   window.dispatchEvent(new Event('blur'));
+  frame.focus();
+  await changesAreHeard();
+  expect(entered).toHaveBeenCalledTimes(1);
+});
+
+test('a window that loses the focus to nothing of ours says nothing', async () => {
+  undo = everyFrame(listen, { entered });
+  window.dispatchEvent(new Event('blur'));
+  await changesAreHeard();
   expect(entered).not.toHaveBeenCalled();
 });
 

@@ -41,9 +41,11 @@ export function everyFrame(listen: Listen, { entered }: Frames): () => void {
     for (const frame of stops.keys()) if (!frame.isConnected) stops.delete(frame);
     for (const { addedNodes } of changes) [...addedNodes].flatMap(framesIn).forEach(hear);
   });
-  const blurred = () => {
-    if (document.activeElement instanceof HTMLIFrameElement) entered();
-  };
+  // Firefox says that the window lost the focus before it says where it went.
+  const blurred = () =>
+    void setTimeout(() => {
+      if (document.activeElement instanceof HTMLIFrameElement) entered();
+    });
   framesIn(document.documentElement).forEach(hear);
   came.observe(document.documentElement, { childList: true, subtree: true });
   document.addEventListener('load', loaded, { capture: true });

@@ -45,7 +45,10 @@ test.each([
   expect(key(name, held)).toBe(false);
 });
 
-test.each(['contextmenu', 'dragstart', 'dragover', 'drop', 'copy', 'cut'])('%s does nothing', (name) => {
+/** WebKit tells of two fingers that enlarge by `gesturestart` alone. */
+const HANDS = ['contextmenu', 'dragstart', 'dragover', 'drop', 'copy', 'cut', 'gesturestart'];
+
+test.each(HANDS)('%s does nothing', (name) => {
   expect(isStopped(new Event(name, how))).toBe(true);
 });
 

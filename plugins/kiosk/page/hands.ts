@@ -39,19 +39,25 @@ function forgetful({ target }: Event): void {
   target.setAttribute('autocorrect', 'off');
 }
 
+/** WebKit knows the one by a name of its own alone; the other is what it offers of a link that a finger rests on. */
+const UNMARKED = ['user-select', '-webkit-user-select', '-webkit-touch-callout'] as const;
+
 /** Words are not marked by a finger that rests, nor offered in another language; fields are as ever. */
 function keepPlain(): () => void {
   const { documentElement: root } = document;
   root.translate = false;
-  root.style.userSelect = 'none';
+  for (const name of UNMARKED) root.style.setProperty(name, 'none');
   return () => {
     root.removeAttribute('translate');
-    root.style.removeProperty('user-select');
+    for (const name of UNMARKED) root.style.removeProperty(name);
   };
 }
 
-/** `copy` and `cut`: what never reaches the clipboard need not be taken out of it. */
-const STOPPED = ['contextmenu', 'dragstart', 'dragover', 'drop', 'copy', 'cut'] as const;
+/**
+ * `copy` and `cut`: what never reaches the clipboard need not be taken out of it. `gesturestart`: two fingers
+ * that enlarge, in WebKit, which tells of them so alone.
+ */
+const STOPPED = ['contextmenu', 'dragstart', 'dragover', 'drop', 'copy', 'cut', 'gesturestart'] as const;
 
 /** Returns how to undo it. */
 export function keepHandsOff(): () => void {

@@ -6,7 +6,7 @@ export type TypedField = HTMLInputElement | HTMLTextAreaElement;
 /** The others have controls of the browser's own: a list, a box to tick, a calendar. */
 const TYPED = ['text', 'search', 'email', 'tel', 'url', 'password', 'number'];
 
-export function isTyped(target: unknown): target is TypedField {
+function isTyped(target: unknown): target is TypedField {
   const isField =
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLInputElement && TYPED.includes(target.type));
@@ -16,7 +16,7 @@ export function isTyped(target: unknown): target is TypedField {
 const IN_DIGITS = ['numeric', 'decimal', 'tel'];
 
 /** What its owner said, by `inputmode` before `type`, as devices' own keyboards go by them. */
-export function wantOf({ type, inputMode }: Pick<TypedField, 'type' | 'inputMode'>): Want {
+function wantOf({ type, inputMode }: Pick<TypedField, 'type' | 'inputMode'>): Want {
   if (IN_DIGITS.includes(inputMode)) return 'number';
   if (inputMode === 'email' || inputMode === 'url') return inputMode;
   if (inputMode !== '' && inputMode !== 'none') return 'text';

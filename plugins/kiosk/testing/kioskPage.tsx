@@ -1,7 +1,8 @@
 /** A page of a kiosk, alone: its bar, its home, and, on any other path, a page of a visit. */
 import { act, fireEvent } from '@testing-library/react';
 import type { FoyerEvent } from '../../../core/contract';
-import { openPlugin, type PluginPage } from '../../../tests/kit/plugin';
+import { format } from 'node:util';
+import { expectConsoleError, openPlugin, type PluginPage } from '../../../tests/kit/plugin';
 import words from '../copy/en-GB.json';
 import entry from '../entry';
 import manifest from '../plugin.json';
@@ -42,6 +43,13 @@ async function opened<T>(opening: Promise<T>): Promise<T> {
   while (!done) await passing(10);
   return opening;
 }
+
+const GOES = /navigation/i;
+
+/** The page will be loaded anew. jsdom goes nowhere, and says so. */
+export const mayGo = () => expectConsoleError(GOES);
+export const hasGone = (): boolean =>
+  jest.mocked(console.error).mock.calls.some((said: unknown[]) => GOES.test(format(...said)));
 
 export async function openKiosk(path: string, over: Partial<PluginPage> = {}) {
   const opening = openPlugin({

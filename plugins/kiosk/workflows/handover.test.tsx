@@ -1,10 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { handoverParts } from '../../../core/contract';
-import { expectConsoleError, network } from '../../../tests/kit/plugin';
+import { network } from '../../../tests/kit/plugin';
+import entry from '../entry';
 import { qrPicture } from '../domain/qrPath';
-import { CHOSEN, openKiosk, stopTheClocks } from '../testing/kioskPage';
+import { CHOSEN, mayGo, openKiosk, stopTheClocks } from '../testing/kioskPage';
 
+/** As checkout says of a basket that is filled. */
+const WITH_BASKET = { ...entry, facts: { 'cart.itemCount': () => 1 } };
 const CODE = 'AbCdEfGhIjKlMnOpQrStUv';
 const PATIENT = { warnAfterSeconds: 900, clearAfterSeconds: 905, confirmationSeconds: 10 };
 
@@ -31,7 +34,8 @@ function platform() {
     state: (): Response => HttpResponse.json({ data: { state: 'waiting' } }),
     making: (): Response =>
       HttpResponse.json({ data: { id: 'h1', code: CODE, expires_in: 300 } }, { status: 201 }),
-    claiming: (): Response => HttpResponse.json({ data: { document: 'hash', parts: {} } }),
+    claiming: (): Response | Promise<Response> =>
+      HttpResponse.json({ data: { document: 'hash', parts: {} } }),
     made: [] as unknown[],
     claimed: [] as unknown[],
   };
@@ -76,12 +80,13 @@ test('the code on the screen is the address of the visit, and its five minutes a
   const { path } = qrPicture(`${window.location.origin}/centre/the-lido#handover=${CODE}`);
   const picture = screen.getByRole('img', { name: 'A code for the camera of your phone' });
   expect(picture.querySelector('path')).toHaveAttribute('d', path);
+  expect(screen.queryByText(/What already lies in your basket/)).toBeNull();
   await pass(61);
   expect(screen.getByRole('timer')).toHaveTextContent(/^It works once. Time left: 3:5[789]$/);
 });
 
 test('once a phone has taken the visit it ends here, as ended visits do', async () => {
-  expectConsoleError(/navigation/i);
+  mayGo();
   const { pass, said, visit } = await openDialog();
   await pass(10);
   expect(visit()).toMatchObject(going);
@@ -92,7 +97,7 @@ test('once a phone has taken the visit it ends here, as ended visits do', async 
 });
 
 test('whoever says that it worked is believed', async () => {
-  expectConsoleError(/navigation/i);
+  mayGo();
   const { pass, visit } = await openDialog();
   press('It worked, clear this screen');
   await pass(0.5);
@@ -110,11 +115,27 @@ test('who stays makes the code void, and goes on', async () => {
 });
 
 test('a phone that was quicker has the visit', async () => {
-  expectConsoleError(/navigation/i);
+  mayGo();
   const { pass, said, visit } = await openDialog();
   said.claiming = () => refused(404);
   said.state = () => HttpResponse.json({ data: { state: 'taken' } });
   press('Stay at this screen');
+  await pass(1);
+  expect(visit()).toMatchObject(ended);
+});
+
+test('a phone that was quicker has the visit, even if another code was asked for at once', async () => {
+  mayGo();
+  const { pass, said, visit } = await openDialog();
+  let refuse: () => void = () => undefined;
+  const claim = new Promise<Response>((resolve) => (refuse = () => resolve(refused(404))));
+  said.claiming = () => claim;
+  press('Stay at this screen');
+  await pass(0.2);
+  press('Finish on my phone');
+  await pass(0.5);
+  said.state = () => HttpResponse.json({ data: { state: 'taken' } });
+  refuse();
   await pass(1);
   expect(visit()).toMatchObject(ended);
 });
@@ -174,4 +195,13 @@ test('nobody there is asked about meanwhile as ever', async () => {
   expect(
     screen.getByRole('alertdialog', { name: 'Are you sure you want to leave this screen?' }),
   ).toBeVisible();
+});
+
+// The last one: a fact that was told once stands for the pages after it.
+test('what lies in the basket does not go along, and whoever has filled one is told', async () => {
+  platform();
+  const { pass } = await openKiosk('/', { document: CHOSEN, settings: PATIENT, entry: WITH_BASKET });
+  press('Finish on my phone');
+  await pass(0.5);
+  expect(screen.getByText(/What already lies in your basket stays here/)).toBeVisible();
 });

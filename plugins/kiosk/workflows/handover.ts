@@ -1,5 +1,5 @@
 /** 'Finish on my phone': a code is made and shown, and the visit here ends once a phone has taken it. */
-import { call, delay, put, race, select, take, takeLatest } from 'typed-redux-saga';
+import { call, delay, put, race, select, spawn, take, takeLatest } from 'typed-redux-saga';
 import { handOver, send, type Handover, type RootState } from '../../../core/contract';
 import { claimHandover } from '../../../schemas/generated/calls/claimHandover';
 import { getHandover } from '../../../schemas/generated/calls/getHandover';
@@ -59,7 +59,8 @@ function* showTheCode(made: Made) {
     cancelled: take(said.handoverCancelled),
     ended: take(visitEnded),
   });
-  if (cancelled) yield* makeVoid(made);
+  // By itself: whoever asks for another code meanwhile must still hear that a phone was quicker with this one.
+  if (cancelled) yield* spawn(makeVoid, made);
 }
 
 function* handTheVisitOver() {

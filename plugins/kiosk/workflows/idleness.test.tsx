@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { chargeSettled, chargeStarted } from '../../../core/contract';
-import { expectConsoleError, network, signIn } from '../../../tests/kit/plugin';
-import { CHOSEN, openKiosk, stopTheClocks } from '../testing/kioskPage';
+import { network, signIn } from '../../../tests/kit/plugin';
+import { CHOSEN, hasGone, mayGo, openKiosk, stopTheClocks } from '../testing/kioskPage';
 
 beforeEach(stopTheClocks);
 afterEach(() => {
@@ -13,8 +13,7 @@ afterEach(() => {
 
 const question = () =>
   screen.queryByRole('alertdialog', { name: 'Are you sure you want to leave this screen?' });
-/** jsdom does not go anywhere, and says so: the page was loaded anew. */
-const expectHomeLoaded = () => expectConsoleError(/navigation/i);
+const cleared = () => screen.getByRole('dialog', { name: 'One moment' });
 
 test('after 90 seconds without a touch the visit is asked about, and counted down', async () => {
   const { pass } = await openKiosk('/', { document: CHOSEN });
@@ -68,7 +67,7 @@ test('a touch on the question itself stops the countdown and leaves the answer t
 });
 
 test('after 95 seconds the basket is emptied, the session ended and the kiosk goes home', async () => {
-  expectHomeLoaded();
+  mayGo();
   const asked: string[] = [];
   network.use(
     http.get('/api/auth/user', () => HttpResponse.json({ message: '' }, { status: 503 })),
@@ -86,14 +85,16 @@ test('after 95 seconds the basket is emptied, the session ended and the kiosk go
   await pass(94);
   expect(asked).toEqual([]);
   await pass(3);
+  expect(cleared()).toBeVisible();
   await pass(8);
   expect(host.store.getState().kiosk).toMatchObject({ visit: { step: 'ending', reason: 'idle' } });
   expect(asked).toEqual(['clear', 'logout']);
+  expect(hasGone()).toBe(true);
   expect(localStorage).toHaveLength(0);
 });
 
 test('input that comes when the time is up saves nothing: it may be the next person', async () => {
-  expectHomeLoaded();
+  mayGo();
   const { pass, host } = await openKiosk('/', { document: CHOSEN });
   await pass(92);
   // Timers slept, as they do in the dark; then somebody wakes the screen.
@@ -114,7 +115,7 @@ const serverSays = (time: number) =>
   );
 
 test('a device that slept without a word clears the visit, whoever wakes it', async () => {
-  expectHomeLoaded();
+  mayGo();
   const begun = Date.now();
   const boot = { now: new Date(begun).toISOString() };
   const { pass, host } = await openKiosk('/', { document: CHOSEN, boot });
@@ -153,7 +154,7 @@ test('a payment in flight holds the clock, and its end gives the full time again
 });
 
 test('a payment that takes ten minutes is settled first: its open challenge is voided', async () => {
-  expectHomeLoaded();
+  mayGo();
   const standing = (state: string) => ({
     data: {
       state,
@@ -188,6 +189,9 @@ test('a payment that takes ten minutes is settled first: its open challenge is v
   await pass(260);
   expect(asked).toEqual([]);
   await pass(41);
+  // Nobody goes on in it meanwhile.
+  expect(cleared()).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   await pass(10);
   expect(asked).toEqual(['status', '{"transactionUuid":"tx-1"}', 'status']);
 });
@@ -200,7 +204,7 @@ test('a kiosk at its home, with nothing begun, asks nobody', async () => {
 });
 
 test('a home whose letters somebody set and left is as it was made again, unasked and untold', async () => {
-  expectHomeLoaded();
+  mayGo();
   network.use(http.get('/api/venues/online-joining/:id', () => HttpResponse.json({}, { status: 404 })));
   const { pass, host } = await openKiosk('/kiosk', {
     mode: { kiosk: true, centre: 'the-lido', text: 'large' },

@@ -1,0 +1,115 @@
+/** One session, opened on the page of its timetable. */
+import { screen, waitFor, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { signedOut } from '../../../core/contract';
+import { network, signIn } from '../../../tests/kit/plugin';
+import { addRefused, cartAdded } from '../state/events';
+import { TODAY, benefit, detail, slot, timetable } from '../testing/builders';
+import { SLOT, answered, openBookings, refused, timetableOf } from '../testing/bookingsPage';
+
+afterEach(() => Cookies.remove('foyer_venue', { path: '/' }));
+
+const SPIN = { items: [{ id: 's-spin' }] };
+const session = (name: string) => screen.findByRole('link', { name });
+const here = () => window.location.pathname + window.location.search;
+
+test('a session opens with what it costs; a price is chosen and the basket is asked for it', async () => {
+  const { user, asked, say } = await openBookings();
+  await user.click(await session('Spin, 09:00 to 09:45'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Spin' }));
+  expect(here()).toBe(`/location/northgate?slot=s-spin&day=${TODAY}`);
+  expect(panel.getByText('Forty-five minutes on the bike.')).toBeVisible();
+  expect(await panel.findByRole('radio', { name: /Adult/ })).toBeChecked();
+  expect(panel.getByRole('radio', { name: /Junior/ })).toBeDisabled();
+  expect(panel.getByText('For members under 16')).toBeVisible();
+  expect(panel.getByText('Cancel free of charge until Friday 13 February, 09:00.')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Log in to see your prices' })).toHaveAttribute(
+    'href',
+    `/login?redirect=${encodeURIComponent(here())}`,
+  );
+  await user.click(panel.getByRole('button', { name: 'Add to basket' }));
+  expect(asked()).toEqual([
+    ['addAsked', { items: [{ id: 's-spin', type: 'booking', pricing_option_id: 'p-adult' }] }],
+  ]);
+  expect(panel.getByRole('button', { name: 'Add to basket' })).toHaveAttribute('aria-busy', 'true');
+  await say(cartAdded(SPIN));
+  expect(await panel.findByText('This place is in your basket')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Go to basket' })).toHaveAttribute('href', '/basket');
+  await user.click(panel.getByRole('button', { name: 'Keep looking' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(here()).toBe(`/location/northgate?day=${TODAY}`);
+});
+
+test('what covers a session goes before its prices, and a price in its place leaves it for another time', async () => {
+  const { user, asked } = await openBookings([answered(SLOT, detail({ covers: [benefit] }))], {
+    signedIn: true,
+  });
+  await user.click(await session('Spin, 09:00 to 09:45'));
+  expect(await screen.findByRole('radio', { name: /Included with Gold/ })).toBeChecked();
+  expect(screen.getByText('3 uses left · until 28/02/2026')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /Adult/ }));
+  await user.click(screen.getByRole('button', { name: 'Add to basket' }));
+  const item = { id: 's-spin', type: 'booking', pricing_option_id: 'p-adult', options: { cover: 'none' } };
+  expect(asked()).toEqual([['addAsked', { items: [item] }]]);
+});
+
+test('when the last place went to somebody else it is told, and the timetable shows it', async () => {
+  let isFull = false;
+  const full = { status: 'full', places_left: 0 } as const;
+  const { user, say } = await openBookings([
+    timetableOf(() => timetable({ slots: [slot(isFull ? full : {})] })),
+    answered(SLOT, detail()),
+  ]);
+  await user.click(await session('Spin, 09:00 to 09:45'));
+  await user.click(await screen.findByRole('button', { name: 'Add to basket' }));
+  isFull = true;
+  network.use(answered(SLOT, detail({ slot: slot(full) })));
+  await say(addRefused({ ...SPIN, code: 'slot_full', message: 'Full' }));
+  expect(await screen.findByText('The last place has just gone')).toBeVisible();
+  expect(screen.getByText(/your basket is as it was/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to the timetable' }));
+  const list = within(await screen.findByRole('region', { name: 'Morning' }));
+  expect(await list.findByText('Full')).toBeVisible();
+});
+
+test('another refusal is told in the server’s words, and may be tried again', async () => {
+  const { user, say } = await openBookings([], { path: '/location/northgate?slot=s-spin' });
+  await user.click(await screen.findByRole('button', { name: 'Add to basket' }));
+  await say(addRefused({ ...SPIN, code: 'overlap', message: 'You have another booking at that time.' }));
+  expect(await screen.findByText('You have another booking at that time.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add to basket' })).not.toHaveAttribute('aria-busy');
+});
+
+test('what came of another session that was asked for says nothing of the open one', async () => {
+  const { user, say } = await openBookings([], { path: '/location/northgate?slot=s-spin' });
+  await user.click(await screen.findByRole('button', { name: 'Add to basket' }));
+  const before = { items: [{ id: 's-swim' }] };
+  await say(cartAdded(before));
+  await say(addRefused({ ...before, code: 'slot_full', message: 'Full' }));
+  expect(screen.queryByText('This place is in your basket')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add to basket' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('when who asks has logged out elsewhere, the open session is offered as to a visitor', async () => {
+  const { say } = await openBookings([answered(SLOT, detail({ covers: [benefit] }))], {
+    path: '/location/northgate?slot=s-spin',
+    signedIn: true,
+  });
+  expect(await screen.findByRole('radio', { name: /Included with Gold/ })).toBeChecked();
+  network.use(answered(SLOT, detail()));
+  signIn(false);
+  await say(signedOut());
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /Included with Gold/ })).toBeNull());
+  expect(screen.getByRole('radio', { name: /Adult/ })).toBeChecked();
+});
+
+test('a session that is gone, and one that does not load, say so', async () => {
+  const { unmount } = await openBookings([refused(SLOT, 404)], { path: '/location/northgate?slot=s-gone' });
+  expect(await screen.findByText('This session is not on the timetable any more')).toBeVisible();
+  unmount();
+  const { user } = await openBookings([refused(SLOT, 500)], { path: '/location/northgate?slot=s-spin' });
+  expect(await screen.findByText('We could not load this session')).toBeVisible();
+  network.use(answered(SLOT, detail()));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('radio', { name: /Adult/ })).toBeVisible();
+});
