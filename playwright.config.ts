@@ -54,8 +54,9 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // What moves is looked at in `joining.spec.ts` and `many-questions.spec.ts`; everywhere else it costs time.
     contextOptions: { reducedMotion: 'reduce' },
-    // Without a film of every page: filming took as much of the processor as the journeys themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // Of a second try alone: writing every page down took a fifth of the journeys' work, and a film as much as
+    // all of it. `npm run journeys -- --trace on` writes one at once.
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
   },
   projects: process.env.JOURNEY_BROWSERS === 'true' ? [chromium, ...others] : [chromium],
@@ -68,6 +69,8 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: process.env.JOURNEY_DATA ?? 'test-results/data',
+      // Every journey makes customers of its own: hashing their passwords as for real people costs minutes.
+      PASSWORD_COST: '8',
       ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {}),
     },
   },

@@ -16,7 +16,12 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
 
 const jestCounts = () => {
   const report = readJson(path.join(results, 'unit.json'));
-  return report && { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+  return (
+    report && {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    }
+  );
 };
 const playwrightCounts = () => {
   const stats = readJson(path.join(results, 'journeys.json'))?.stats;
@@ -24,7 +29,11 @@ const playwrightCounts = () => {
 };
 
 const checks = [
-  { name: 'generated', title: 'Generated files are current', command: [bin('tsx'), 'tools/generate/main.ts', '--check'] },
+  {
+    name: 'generated',
+    title: 'Generated files are current',
+    command: [bin('tsx'), 'tools/generate/main.ts', '--check'],
+  },
   { name: 'check', title: 'Tenant documents', command: [bin('tsx'), 'tools/check/main.ts'] },
   { name: 'types', title: 'Types', command: [bin('tsc'), '--noEmit'] },
   { name: 'lint', title: 'Lint, boundaries, formatting', command: ['npm', 'run', '--silent', 'lint'] },
@@ -37,7 +46,13 @@ const checks = [
   {
     name: 'platform',
     title: 'The platform on this database',
-    command: [bin('jest'), '--silent', '--json', `--outputFile=${path.join(results, 'unit.json')}`, 'server/platform'],
+    command: [
+      bin('jest'),
+      '--silent',
+      '--json',
+      `--outputFile=${path.join(results, 'unit.json')}`,
+      'server/platform',
+    ],
     counts: jestCounts,
     onlyWhenNamed: true,
   },
@@ -50,7 +65,11 @@ const checks = [
     counts: playwrightCounts,
   },
   // Reads the reports of the runs before it, so it comes last, and alone it has nothing to read.
-  { name: 'coverage', title: 'Coverage of the specification', command: [bin('tsx'), 'tools/coverage/main.ts'] },
+  {
+    name: 'coverage',
+    title: 'Coverage of the specification',
+    command: [bin('tsx'), 'tools/coverage/main.ts'],
+  },
 ];
 
 function runCheck({ title, command: [file, ...args], env, counts }) {
@@ -70,7 +89,9 @@ const groups = { database: ['platform', 'build', 'journeys'] };
 const wanted = process.argv.slice(2).flatMap((name) => groups[name] ?? [name]);
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const done = checks.filter(({ name, onlyWhenNamed }) => (wanted.length === 0 ? !onlyWhenNamed : wanted.includes(name))).map(runCheck);
+const done = checks
+  .filter(({ name, onlyWhenNamed }) => (wanted.length === 0 ? !onlyWhenNamed : wanted.includes(name)))
+  .map(runCheck);
 const passed = done.reduce((sum, check) => sum + check.passed, 0);
 const failed = done.reduce((sum, check) => sum + check.failed, 0);
 
@@ -78,7 +99,9 @@ console.log('');
 for (const check of done) {
   const word = check.failed === 0 ? 'passed' : 'FAILED';
   const again = check.secondTry > 0 ? `, ${check.secondTry} at the second try` : '';
-  console.log(`${word}  ${check.title} (${check.seconds} s; ${check.passed} passed, ${check.failed} failed${again})`);
+  console.log(
+    `${word}  ${check.title} (${check.seconds} s; ${check.passed} passed, ${check.failed} failed${again})`,
+  );
 }
 writeFileSync(path.join(results, 'summary.json'), JSON.stringify({ passed, failed, checks: done }, null, 2));
 console.log(`\n${passed} passed, ${failed} failed`);

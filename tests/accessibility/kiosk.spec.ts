@@ -50,6 +50,9 @@ async function judgeJoining(page: Page) {
 
 async function judgePaying(page: Page) {
   await register(page, person(unique()));
+  await expect(page.getByRole('button', { name: 'Today' })).toBeVisible();
+  // Otherwise a row of what was answered may lie half under the bar, by which it can be scrolled out again.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await judge(page, 'the review');
   await review(page);
   await page.getByRole('button', { name: 'Save and continue to checkout' }).tap();

@@ -21,6 +21,7 @@ const write = (file, text) => {
 const forbidden = [
   ['core/domain/a.ts', 'core/ui/b.ts'],
   ['core/ui/a.ts', 'core/contract/index.ts'],
+  ['core/embed/a.ts', 'core/contract/index.ts'],
   ['core/shell/a.ts', 'plugins/one/entry.ts'],
   ['core/http/a.ts', 'server/web/b.ts'],
   ['core/tenant/a.ts', 'tenants/here/data.ts'],
@@ -86,7 +87,12 @@ const plant = ([from, to], expected, names) => {
   }
 };
 for (const pair of forbidden) plant(pair, 'caught', Object.keys(forms));
-for (const pair of allowed) plant(pair, 'clean', Object.keys(forms).filter((form) => form !== 'inline type'));
+for (const pair of allowed)
+  plant(
+    pair,
+    'clean',
+    Object.keys(forms).filter((form) => form !== 'inline type'),
+  );
 
 const eslint = new ESLint({ cwd: house, overrideConfigFile: true, overrideConfig: configFor(house) });
 const results = await eslint.lintFiles(planted.map(({ file }) => file));
@@ -99,5 +105,7 @@ const found = new Map(
 );
 rmSync(house, { recursive: true });
 process.stdout.write(
-  JSON.stringify(planted.map(({ file, ...rest }) => ({ ...rest, actual: found.get(file) ? 'caught' : 'clean' }))),
+  JSON.stringify(
+    planted.map(({ file, ...rest }) => ({ ...rest, actual: found.get(file) ? 'caught' : 'clean' })),
+  ),
 );

@@ -166,7 +166,7 @@ test('on a narrow screen staff sell a membership from nothing; the basket is a p
   await sale.getByRole('checkbox', { name: /has read these terms/ }).check({ force: true });
   await sale.getByRole('button', { name: 'Add to basket' }).click();
   await expect(sale).toBeHidden();
-  await page.getByRole('radio', { name: 'Timetable' }).check({ force: true });
+  await page.getByText('Timetable', { exact: true }).click();
   await expect(page.getByText(/^1 item, £/)).toBeInViewport();
   await press(page, 'Go to basket');
   await expect(page.getByRole('heading', { name: 'Basket' })).toBeInViewport();

@@ -17,6 +17,7 @@ test('embedded, a class is booked and paid for, found in the account, and one lo
 
   await page.getByRole('link', { name: 'Go to basket' }).click();
   await expect(page).toHaveURL(/\/basket\?embedded=true$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your basket' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Spin' })).toBeVisible();
   await expectBare(page);
   await page.getByRole('link', { name: 'Create an account' }).click();

@@ -103,7 +103,7 @@ test('after a whole visit with a login the worker keeps the page of the home and
   );
   expect(home).toBe(`/kiosk/standby?centre=${CENTRE}`);
   expect(files.length).toBeGreaterThan(1);
-  for (const file of files) expect(file).toMatch(/^\/_foyer\/.*[.-][0-9a-f]{8,}\.\w+$/);
+  for (const file of files) expect(file).toMatch(/^\/_foyer\/.*[.-][0-9a-f]{6,}\.\w+$/);
   const text = await page.evaluate(
     async (address) => (await (await caches.match(address ?? '', { ignoreVary: true }))?.text()) ?? '',
     home,

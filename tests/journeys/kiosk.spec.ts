@@ -3,6 +3,7 @@ import { expectAccessible, KIOSK } from '../accessibility/scan';
 import { area, unique } from '../kit/addresses';
 import { newCustomer, PASSWORD } from '../kit/customer';
 import { addToBasket, openSessions } from '../kit/bookings';
+import { fillBasketOf, knownCustomer } from '../kit/counter';
 import {
   answerBank,
   cards,
@@ -257,13 +258,25 @@ test('after 95 idle seconds the visit is cleared, its customer logged out, and B
   expect(page.url()).not.toContain('/centre/');
 });
 
-test('a kiosk pays without saving a card, counts its confirmation down, and goes home', async ({ page }) => {
+test('what lay in the basket and a new membership are paid at once, without saving a card; the confirmation counts down', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
+  const customer = await knownCustomer('harbour');
+  const { totals } = await fillBasketOf('harbour', 'desk', customer, 'Lanes');
   await atKiosk(page);
-  await toCheckout(page);
+  await bar(page).getByRole('link', { name: 'Log in' }).click();
+  await logIn(page, customer.email, PASSWORD);
+  await expect(bar(page).getByRole('link', { name: 'Basket, 1 item' })).toBeVisible();
+  await page.getByRole('link', { name: /^Buy a membership/ }).click();
+  await chooseMembership(page, 'One month', 'Single payment');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await review(page);
+  await page.getByRole('button', { name: 'Save and continue to checkout' }).click();
   await fillCard(page, cards.plain);
   await expect(page.getByRole('checkbox', { name: /Save card/ })).toHaveCount(0);
-  await page.getByRole('button', { name: /^Pay £28\.00 now/ }).click();
+  const both = ((totals.total + 2800) / 100).toFixed(2);
+  await page.getByRole('button', { name: `Pay £${both} now` }).click();
   await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to my account' })).toHaveCount(0);
   await expect(page.getByRole('timer')).toHaveText(

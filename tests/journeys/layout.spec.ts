@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { area } from '../kit/addresses';
 import { expectBare } from '../kit/embedded';
-import { membershipButton } from '../kit/joining';
+import { agree, membershipButton } from '../kit/joining';
 
 /** Steps and sizes of the page as people have it before them; nothing is bought here. */
 const gold = `${area('riverside')}/centre/derby-arena-and-pool/membership/gold/recurring`;
@@ -91,6 +91,17 @@ test('cards are at least 257 px wide, as many in a row as there is room for', as
   expect(inFirstRow(await widths())).toBe(1);
 });
 
+test('above the keyboard of a phone, a form that failed shows the beginning of what is wrong', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 420 });
+  await page.goto(gold);
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await agree(page, page.getByRole('checkbox', { name: /Terms and Conditions/ }));
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('There is a problem')).toBeInViewport();
+});
+
 test('terms have 300 px to scroll in, and their dialog is 600 px wide', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(gold);
@@ -133,6 +144,30 @@ test('under 575 px the header has a menu, and from there on it needs none', asyn
   await page.setViewportSize({ width: 575, height: 700 });
   await expect(header.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
   await expect(book).toBeInViewport({ ratio: 1 });
+  const middles = await header
+    .getByRole('navigation')
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
+    );
+  expect(middles).toHaveLength(3);
+  // All of it on one line, however wide the logo would like to be.
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+});
+
+test('the footer of a short page begins below what is first in sight, where nothing that arrives moves it', async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(`${area('riverside')}/login`);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible();
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    expect(footer?.y).toBeGreaterThanOrEqual(size.height);
+  }
 });
 
 test('embedded, the page has no header, no trail, no footer and no margin above it, and stays so on its way', async ({

@@ -66,26 +66,38 @@ async function inFrames(page: Page): Promise<Haystack> {
   return Object.fromEntries(names.map((name) => [name, all.map((one) => one[name]).join('\n')]));
 }
 
+const SNAPSHOT_MS = 10_000;
+const SNAPSHOTS = 3;
+
+/** Within the time, or not at all: now and then a browser never begins with a snapshot that it was asked for. */
+const inTime = (work: Promise<unknown>): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(() => resolve(false), SNAPSHOT_MS);
+    work.then(() => resolve(true), reject).finally(() => clearTimeout(late));
+  });
+
 /** All that the page's scripts can still reach, and all that they could of what is not yet thrown away. */
-async function memory(session: CDPSession): Promise<string> {
-  const parts: string[] = [];
-  const take = ({ chunk }: { readonly chunk: string }) => void parts.push(chunk);
-  session.on('HeapProfiler.addHeapSnapshotChunk', take);
-  await session.send('HeapProfiler.enable');
-  await session.send('HeapProfiler.collectGarbage');
-  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  await session.send('HeapProfiler.disable');
-  session.off('HeapProfiler.addHeapSnapshotChunk', take);
-  return parts.join('');
+async function memory(page: Page): Promise<string> {
+  for (let tried = 0; tried < SNAPSHOTS; tried += 1) {
+    const session = await page.context().newCDPSession(page);
+    const parts: string[] = [];
+    session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => void parts.push(chunk));
+    await session.send('HeapProfiler.enable');
+    await session.send('HeapProfiler.collectGarbage');
+    const taken = await inTime(session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false }));
+    await session.detach();
+    if (taken) return parts.join('');
+  }
+  throw new Error('The browser gave no snapshot of the memory.');
 }
 
-async function ofBrowser(session: CDPSession): Promise<Haystack> {
+async function ofBrowser(page: Page, session: CDPSession): Promise<Haystack> {
   const { cookies } = await session.send('Storage.getCookies');
   const { entries } = await session.send('Page.getNavigationHistory');
   return {
     cookies: JSON.stringify(cookies),
     'the history of the tab': JSON.stringify(entries),
-    memory: await memory(session),
+    memory: await memory(page),
   };
 }
 
@@ -100,7 +112,7 @@ const foundIn = (haystack: Haystack, canaries: readonly Canary[]): readonly Foun
 export async function searchPage(page: Page, canaries: readonly Canary[]): Promise<readonly Found[]> {
   const session = await page.context().newCDPSession(page);
   try {
-    const haystack = { ...(await ofBrowser(session)), ...(await inFrames(page)) };
+    const haystack = { ...(await ofBrowser(page, session)), ...(await inFrames(page)) };
     const unread = Object.values(haystack).find((text) => text.startsWith('unread: '));
     if (unread !== undefined) throw new Error(`A place could not be searched, ${unread}`);
     return foundIn(haystack, canaries);

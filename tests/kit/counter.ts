@@ -11,7 +11,7 @@ export type Job = 'desk' | 'manager';
 
 /** Staff of the demo tenants: every shipped seed has one of each. */
 export const usernameOf = (tenant: string, job: Job) => `${job}@${tenant}.example`;
-const PASSWORD = 'Foyer-Demo-2026';
+export const STAFF_PASSWORD = 'Foyer-Demo-2026';
 
 const ZONE = 'Europe/London';
 const tomorrow = () => addDays(todayIn(ZONE, new Date()), 1);
@@ -35,7 +35,7 @@ type Ask = <Data>(path: string, body?: unknown) => Promise<Data>;
 
 /** One of the staff without a browser. */
 async function staffMember(tenant: string, job: Job): Promise<Ask> {
-  const body = { username: usernameOf(tenant, job), password: PASSWORD };
+  const body = { username: usernameOf(tenant, job), password: STAFF_PASSWORD };
   const login = await callWith(tenant, '', { method: 'POST', path: '/api/auth/staff/login', body });
   if (login.status !== 200) throw new Error(`The login of staff answered ${login.status}: ${login.text}`);
   const cookie = [login.headers['set-cookie'] ?? []]
@@ -128,7 +128,7 @@ export async function logIn(page: Page, tenant: string, job: Job): Promise<void>
   await page.goto(counterOf(tenant));
   await expect(page.getByRole('heading', { name: 'Log in to the counter' })).toBeVisible();
   await page.getByLabel('Staff username').fill(usernameOf(tenant, job));
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('combobox', { name: 'Find a customer' })).toBeVisible();
 }

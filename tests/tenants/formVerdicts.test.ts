@@ -20,6 +20,14 @@ const QUESTIONS: Readonly<Record<string, RJSFSchema>> = {
   half: { type: 'number', multipleOf: 0.5 },
   integer: { type: 'integer', minimum: 1, maximum: 14 },
   tick: { type: 'boolean' },
+  yesOrNo: {
+    type: 'boolean',
+    oneOf: [
+      { const: true, title: 'Yes' },
+      { const: false, title: 'No' },
+    ],
+  },
+  either: { type: 'boolean', enum: [true, false] },
   choice: { type: 'string', enum: ['a', 'b', '', '1'] },
   titled: {
     type: 'string',

@@ -30,7 +30,7 @@ export interface LineEdit {
 }
 
 /** Changes one place that matches, within its line; lines below stay where they are. */
-export function editPlace(text: string, random: Random, edit: LineEdit): Planted | undefined {
+function editPlace(text: string, random: Random, edit: LineEdit): Planted | undefined {
   const places = [...text.matchAll(new RegExp(edit.find, 'g'))];
   const place = random.pick(places);
   if (place === undefined) return undefined;
@@ -44,7 +44,7 @@ export function editPlace(text: string, random: Random, edit: LineEdit): Planted
   };
 }
 
-export function lineAt(text: string, offset: number): number {
+function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 

@@ -19,6 +19,8 @@ function shown(name: string, uiSchema: object, suggestion?: string): Mutation {
 const SESSIONS = '(?<="sessions": \\{ "type": "integer")';
 const BUDDY = /"type": "string"(?=, "title": "Training with)/;
 
+// Each mistake on a line of its own, however long.
+// prettier-ignore
 export const questionMutations: readonly Mutation[] = [
   question('a question without a type', new RegExp(`"type": "string", (?="title": "Training with)`), ''),
   question('a question in a format that forms do not have', BUDDY, '"type": "string", "format": "time"'),
@@ -49,10 +51,11 @@ export const questionMutations: readonly Mutation[] = [
   planted('a key that reaches the prototype, for answers', /(?<="key": )"training"(?=,\n +"intro")/, '"constructor"', 'wrong-form'),
   shown('an order that forgets questions', { 'ui:order': ['goals', 'buddy'] }),
   shown('an order with a question that is not asked', { 'ui:order': ['goal', '*'] }, 'goals'),
+  shown('an order with a question twice', { 'ui:order': ['goals', '*', 'goals'] }),
   shown('a widget that is none', { buddy: { 'ui:widget': 'textaera' } }, 'textarea'),
   shown('a widget for another type', { sessions: { 'ui:widget': 'textarea' } }),
   shown('a choice between nothing', { buddy: { 'ui:widget': 'radio' } }),
   shown('a misspelt way of showing', { buddy: { 'ui:hlep': 'Their first name' } }, 'ui:help'),
   shown('how a question is shown that is not asked', { budy: { 'ui:help': 'Their first name' } }, 'buddy'),
   shown('a help that is no text', { buddy: { 'ui:options': { help: 7 } } }),
-]; // prettier-ignore
+];

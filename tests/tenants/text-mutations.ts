@@ -2,7 +2,7 @@
 import { lineOf, mistake, type LineEdit, type Mutation } from './mutation';
 
 /** Stands for a byte that is not UTF-8; `encode` puts it in. */
-export const BROKEN_BYTE = '\uE000';
+const BROKEN_BYTE = '\uE000';
 
 export function encode(text: string): Uint8Array {
   const bytes = Buffer.from(text, 'utf8');

@@ -17,6 +17,7 @@ export function find(
     dialog: 'dialog[open]',
     region: '[role="region"]',
     status: '[role="status"], output',
+    listitem: 'li',
     text: 'p, li, strong, div, span, dd',
   };
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -44,4 +45,11 @@ export function find(
   return [...page.querySelectorAll<HTMLElement>(SELECTORS[role] ?? role)].filter(
     (element) => isSeen(element) && isNamed(nameOf(element)),
   );
+}
+
+/** Runs in the page, likewise: a frame by its title, also inside an element with a tree of its own. */
+export function frameOf(root: Document | ShadowRoot, title: string): Element | null {
+  const trees = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  const frames = [root, ...trees].flatMap((tree) => [...tree.querySelectorAll('iframe')]);
+  return frames.find((frame) => frame.title === title) ?? null;
 }

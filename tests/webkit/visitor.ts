@@ -4,13 +4,23 @@
  */
 import { test as base, expect } from '@playwright/test';
 import { findWebKit } from '../../tools/setup/browsers.mjs';
-import { find } from './find';
+import { find, frameOf } from './find';
 import { idOf, openWebKit, pause, type Element, type Session } from './webdriver';
 
 const PATIENCE_MS = 15_000;
 
 export type Role =
-  'button' | 'link' | 'heading' | 'field' | 'checkbox' | 'radio' | 'dialog' | 'region' | 'status' | 'text';
+  | 'button'
+  | 'link'
+  | 'heading'
+  | 'field'
+  | 'checkbox'
+  | 'radio'
+  | 'dialog'
+  | 'region'
+  | 'status'
+  | 'listitem'
+  | 'text';
 
 export interface Visitor {
   readonly open: (address: string) => Promise<void>;
@@ -18,15 +28,19 @@ export interface Visitor {
   readonly address: () => Promise<string>;
   readonly see: (role: Role, name: string | RegExp, within?: Element) => Promise<Element>;
   readonly sees: (role: Role, name: string | RegExp) => Promise<boolean>;
-  readonly press: (role: Role, name: string | RegExp) => Promise<void>;
+  /** Once it can be pressed. */
+  readonly press: (role: Role, name: string | RegExp, within?: Element) => Promise<void>;
   /** Empties the field first, as somebody does who marks all of it. */
   readonly type: (label: string | RegExp, text: string) => Promise<void>;
   readonly keys: (text: string) => Promise<void>;
-  readonly choose: (label: string | RegExp, value: string) => Promise<void>;
+  /** An entry of a list, by its value or by its words. */
+  readonly choose: (label: string | RegExp, entry: string) => Promise<void>;
   readonly valueOf: (label: string | RegExp) => Promise<string>;
   /** Ticks a box; terms that open are scrolled to their end and agreed to. */
   readonly agree: (name: string | RegExp) => Promise<void>;
   readonly inFrame: (title: string, act: () => Promise<void>) => Promise<void>;
+  /** In the window that the browser opened last; it is closed afterwards. */
+  readonly inNewWindow: (act: () => Promise<void>) => Promise<void>;
   readonly run: <Answer>(script: string, ...args: readonly unknown[]) => Promise<Answer>;
   readonly resize: (width: number, height: number) => Promise<void>;
   readonly picture: () => Promise<Buffer>;
@@ -45,7 +59,7 @@ async function patiently<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-export function visitorOf({ command }: Session): Visitor {
+function visitorOf({ command }: Session): Visitor {
   const run = <Answer>(script: string, ...args: readonly unknown[]) =>
     command<Answer>('POST', '/execute/sync', { script, args });
   const look = (role: Role, name: string | RegExp, within?: Element) => {
@@ -65,8 +79,13 @@ export function visitorOf({ command }: Session): Visitor {
   };
   const send = (element: Element, text: string) =>
     command('POST', `/element/${idOf(element)}/value`, { text });
-  const press = (role: Role, name: string | RegExp) =>
-    patiently(async () => void (await click(await see(role, name))));
+  const press = (role: Role, name: string | RegExp, within?: Element) =>
+    patiently(async () => {
+      const found = await see(role, name, within);
+      if (await run('return arguments[0].matches(":disabled")', found))
+        throw new Error(`The ${role} '${String(name)}' cannot be pressed.`);
+      await click(found);
+    });
   const isTicked = (box: Element) => run<boolean>('return arguments[0].checked', box);
   const agree = async (name: string | RegExp) => {
     // Behind the terms that pressing it opens it is not to be seen.
@@ -100,13 +119,13 @@ export function visitorOf({ command }: Session): Visitor {
     keys: async (text) => {
       await send(await run<Element>('return document.activeElement'), text);
     },
-    choose: (label, value) =>
+    choose: (label, entry) =>
       patiently(async () => {
         const list = await see('field', label);
         const option = await run<Element>(
-          'return [...arguments[0].options].find(({ value }) => value === arguments[1])',
+          'return [...arguments[0].options].find(({ value, label }) => [value, label].includes(arguments[1]))',
           list,
-          value,
+          entry,
         );
         await click(option);
       }),
@@ -114,7 +133,7 @@ export function visitorOf({ command }: Session): Visitor {
     inFrame: async (title, act) => {
       const frame = await patiently(async () => {
         const found = await run<Element | null>(
-          'return [...document.querySelectorAll("iframe")].find((one) => one.title === arguments[0]) ?? null',
+          `return (${frameOf.toString()})(document, arguments[0])`,
           title,
         );
         if (!found) throw new Error(`There is no frame '${title}'.`);
@@ -123,6 +142,20 @@ export function visitorOf({ command }: Session): Visitor {
       await command('POST', '/frame', { id: frame });
       await act();
       await command('POST', '/frame', { id: null });
+    },
+    inNewWindow: async (act) => {
+      const here = await command<string>('GET', '/window');
+      const opened = await patiently(async () => {
+        const found = (await command<readonly string[]>('GET', '/window/handles')).find(
+          (one) => one !== here,
+        );
+        if (found === undefined) throw new Error('No window was opened.');
+        return found;
+      });
+      await command('POST', '/window', { handle: opened });
+      await act();
+      await command('DELETE', '/window');
+      await command('POST', '/window', { handle: here });
     },
     resize: (width, height) => command('POST', '/window/rect', { width, height }),
     picture: async () => Buffer.from(await command<string>('GET', '/screenshot'), 'base64'),

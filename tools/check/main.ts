@@ -9,7 +9,7 @@ import { isError, problemLine, type Problem } from '../../server/tenants/problem
 import { foldersIn } from '../../server/tenants/read-file';
 
 function main(root: string, args: readonly string[]): number {
-  const dir = resolve(root, process.env.TENANTS_DIR ?? 'tenants');
+  const dir = resolve(root, process.env.TENANTS_DIR || 'tenants');
   const named = args.filter((arg) => !arg.startsWith('--'));
   const all = foldersIn(dir);
   const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--json');
@@ -44,7 +44,7 @@ function inOrder(ids: readonly string[]): string {
   const [only] = ids;
   if (only === undefined) return 'There are no tenants yet: npm run new:tenant makes one';
   return ids.length === 1
-    ? `The tenant ${only ?? ''} is in order`
+    ? `The tenant ${only} is in order`
     : `${ids.length} tenants are in order: ${ids.join(', ')}`;
 }
 

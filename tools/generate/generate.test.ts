@@ -1,4 +1,5 @@
-import { camelKey, typeName } from './names';
+import { camelKey } from '../../schemas/camelKey';
+import { typeName } from './names';
 import { browserSpelling, requestSpelling, typeOf, wireSpelling, type WireSchema } from './schema-types';
 import { schemaSource } from './shapes';
 

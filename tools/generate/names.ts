@@ -2,11 +2,7 @@
  * Names in generated code. The wire says `pro_rata_fee`, the browser says `proRataFee`; a shape
  * `payment_option` is the type `PaymentOption` and the constant `paymentOptionShape`.
  */
-
-/** `pro_rata_fee` -> `proRataFee`; core/http renames answers by the same rule. */
-export function camelKey(key: string): string {
-  return key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-}
+import { camelKey } from '../../schemas/camelKey';
 
 /** Shapes whose plain name would hide a global type where an import is forgotten. */
 const renamedTypes: Readonly<Record<string, string>> = { error: 'ApiError', location: 'VenueLocation' };

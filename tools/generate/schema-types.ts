@@ -1,5 +1,6 @@
 /** Turns the part of JSON Schema that the wire's shapes use into TypeScript types, as source text. */
-import { camelKey, referredShape, typeName } from './names';
+import { camelKey } from '../../schemas/camelKey';
+import { referredShape, typeName } from './names';
 
 export interface WireSchema {
   readonly $ref?: string;

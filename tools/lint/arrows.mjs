@@ -7,56 +7,88 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const rooms = ['core', 'plugins', 'server', 'tools', 'tests', 'tenants'];
-const coreRooms = ['forms', 'http', 'places', 'render', 'session', 'shell', 'store', 'tenant', 'theme', 'ui'];
+
+const foldersIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
 
 /** Everything outside the named room, `schemas` left alone. */
 const outside = (room) => rooms.filter((name) => name !== room).map((name) => `./${name}`);
 
 const zone = (target, from, message, except) => ({ target, from, message, ...(except ? { except } : {}) });
 
-function coreZones() {
+function coreZones(root) {
   const zones = outside('core').map((from) =>
-    zone('./core', from, 'Core knows no plugin, no tenant, no server: what it needs comes through its contract.'),
+    zone(
+      './core',
+      from,
+      'Core knows no plugin, no tenant, no server: what it needs comes through its contract.',
+    ),
   );
   zones.push(
-    zone('./core/domain', './core', 'The domain is the ground floor: it imports nothing above it.', ['./domain']),
+    zone('./core/domain', './core', 'The domain is the ground floor: it imports nothing above it.', [
+      './domain',
+    ]),
+  );
+  const coreRooms = foldersIn(path.join(root, 'core')).filter(
+    (room) => room !== 'contract' && room !== 'domain',
   );
   for (const room of coreRooms) {
     zones.push(
-      zone(`./core/${room}`, './core/contract', 'The contract looks at core, not the other way round; its types.ts alone is shared.', [
-        './types.ts',
-      ]),
+      zone(
+        `./core/${room}`,
+        './core/contract',
+        'The contract looks at core, not the other way round; its types.ts alone is shared.',
+        ['./types.ts'],
+      ),
     );
   }
   return zones;
 }
 
 function pluginZones(root) {
-  const names = readdirSync(path.join(root, 'plugins'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name);
-  return names.flatMap((name) => {
+  return foldersIn(path.join(root, 'plugins')).flatMap((name) => {
     const here = `./plugins/${name}`;
     return [
       zone(here, './core', 'A plugin imports core/contract alone, types included.', ['./contract/index.ts']),
-      zone(here, './plugins', 'A plugin never imports another plugin: speak through events, slots and ports.', [`./${name}`]),
+      zone(
+        here,
+        './plugins',
+        'A plugin never imports another plugin: speak through events, slots and ports.',
+        [`./${name}`],
+      ),
       zone(here, './schemas', 'A plugin reads schemas/generated alone.', ['./generated']),
-      ...['server', 'tools', 'tenants'].map((room) => zone(here, `./${room}`, `A plugin knows nothing of ${room}.`)),
+      ...['server', 'tools', 'tenants'].map((room) =>
+        zone(here, `./${room}`, `A plugin knows nothing of ${room}.`),
+      ),
       zone(here, './tests', 'A plugin imports the test kit alone.', ['./kit']),
       zone(`${here}/screens`, `${here}/api`, 'A screen reports events; workflows make the calls.'),
-      zone(`${here}/screens`, `${here}/workflows`, 'A screen reports events; it does not know who acts on them.'),
+      zone(
+        `${here}/screens`,
+        `${here}/workflows`,
+        'A screen reports events; it does not know who acts on them.',
+      ),
       zone(`${here}/components`, `${here}/api`, 'A component shows things; workflows make the calls.'),
       zone(`${here}/components`, `${here}/workflows`, 'A component does not know who acts on its events.'),
       zone(`${here}/map`, `${here}/api`, 'A map shows things; workflows make the calls.'),
       zone(`${here}/map`, `${here}/workflows`, 'A map does not know who acts on its events.'),
       ...['screens', 'components', 'map', 'workflows', 'api'].map((folder) =>
-        zone(`${here}/state`, `${here}/${folder}`, 'State is reached by screens and workflows, not the other way round.'),
+        zone(
+          `${here}/state`,
+          `${here}/${folder}`,
+          'State is reached by screens and workflows, not the other way round.',
+        ),
       ),
       ...['screens', 'components', 'map'].map((folder) =>
         zone(`${here}/workflows`, `${here}/${folder}`, 'A workflow knows no screen.'),
       ),
       ...['screens', 'components', 'map', 'workflows', 'state'].map((folder) =>
-        zone(`${here}/api`, `${here}/${folder}`, 'The api folder maps the wire; it knows nothing of its readers.'),
+        zone(
+          `${here}/api`,
+          `${here}/${folder}`,
+          'The api folder maps the wire; it knows nothing of its readers.',
+        ),
       ),
     ];
   });
@@ -74,18 +106,26 @@ function serverZones() {
       zone('./server', `./${room}`, 'Server and browser code meet in schemas/ only.'),
     ),
     ...among.flatMap(([room, others]) =>
-      others.map((other) => zone(`./server/${room}`, `./server/${other}`, 'Server processes speak over HTTP, never by import.')),
+      others.map((other) =>
+        zone(`./server/${room}`, `./server/${other}`, 'Server processes speak over HTTP, never by import.'),
+      ),
     ),
   ];
 }
 
 function otherZones() {
   return [
-    ...['core', 'plugins', 'tests'].map((room) => zone('./tools', `./${room}`, 'Tools read files; they import no browser code.')),
-    ...['server', 'tools', 'tests', 'tenants'].map((room) => zone('./schemas', `./${room}`, 'Schemas import nothing.')),
+    ...['core', 'plugins', 'tests'].map((room) =>
+      zone('./tools', `./${room}`, 'Tools read files; they import no browser code.'),
+    ),
+    ...['server', 'tools', 'tests', 'tenants'].map((room) =>
+      zone('./schemas', `./${room}`, 'Schemas import nothing.'),
+    ),
     zone('./schemas', './core', 'Schemas import the types of the contract alone.', ['./contract/types.ts']),
-    ...rooms.filter((room) => room !== 'tenants').map((room) => zone('./tenants', `./${room}`, 'Tenants are data: they import nothing.')),
+    ...rooms
+      .filter((room) => room !== 'tenants')
+      .map((room) => zone('./tenants', `./${room}`, 'Tenants are data: they import nothing.')),
   ];
 }
 
-export const arrows = (root) => [...coreZones(), ...pluginZones(root), ...serverZones(), ...otherZones()];
+export const arrows = (root) => [...coreZones(root), ...pluginZones(root), ...serverZones(), ...otherZones()];

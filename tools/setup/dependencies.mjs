@@ -35,8 +35,13 @@ function install() {
   // Another command may have done it while this one waited.
   if (isInstalled()) return;
   console.log('Installing packages (once, until the lock file changes).');
-  const done = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  const done = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (done.status !== 0) {
-    throw new Error('Installing the packages failed: see the lines above, check the npm registry, and try again.');
+    throw new Error(
+      'Installing the packages failed: see the lines above, check the npm registry, and try again.',
+    );
   }
 }

@@ -16,7 +16,9 @@ const USER = 'postgres';
 function binaries() {
   const base = '/usr/lib/postgresql';
   const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];
-  return versions.map((version) => path.join(base, version, 'bin')).find((bin) => existsSync(path.join(bin, 'initdb')));
+  return versions
+    .map((version) => path.join(base, version, 'bin'))
+    .find((bin) => existsSync(path.join(bin, 'initdb')));
 }
 
 function ensureBinaries() {
@@ -44,12 +46,19 @@ const freePort = () =>
 
 /** Runs a program of PostgreSQL, as the unprivileged user when we are root (it refuses root). */
 function run(program, args) {
-  const [file, rest] = root ? ['setpriv', [`--reuid=${USER}`, `--regid=${USER}`, '--clear-groups', program, ...args]] : [program, args];
-  const done = spawnSync(file, rest, { encoding: 'utf8', cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] });
-  if (done.status !== 0) throw new Error(`${path.basename(program)} failed: ${done.stderr || done.error?.message}`);
+  const [file, rest] = root
+    ? ['setpriv', [`--reuid=${USER}`, `--regid=${USER}`, '--clear-groups', program, ...args]]
+    : [program, args];
+  const done = spawnSync(file, rest, {
+    encoding: 'utf8',
+    cwd: tmpdir(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  if (done.status !== 0)
+    throw new Error(`${path.basename(program)} failed: ${done.stderr || done.error?.message}`);
 }
 
-export async function startPostgres() {
+async function startPostgres() {
   const bin = ensureBinaries();
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-postgres-'));
   if (root) {
@@ -58,7 +67,16 @@ export async function startPostgres() {
   }
   const data = path.join(folder, 'data');
   const port = await freePort();
-  run(path.join(bin, 'initdb'), ['-D', data, '-U', 'foyer', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']);
+  run(path.join(bin, 'initdb'), [
+    '-D',
+    data,
+    '-U',
+    'foyer',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+  ]);
   // Nobody needs its data after the run, so nothing waits for the disk.
   const quick = '-c fsync=off -c full_page_writes=off';
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 ${quick}`;
@@ -75,7 +93,10 @@ export async function startPostgres() {
 if (process.argv[1] === import.meta.filename) {
   const [command, ...args] = process.argv.slice(2);
   const server = await startPostgres();
-  const done = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DATABASE_URL: server.url } });
+  const done = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, DATABASE_URL: server.url },
+  });
   server.stop();
   process.exitCode = done.status ?? 1;
 }

@@ -15,7 +15,7 @@ export async function checkSurroundings(settings) {
   }
 }
 
-export function checkFolder(folder) {
+function checkFolder(folder) {
   const probe = path.join(folder, `.write-${randomUUID()}`);
   try {
     make(folder);
@@ -36,7 +36,7 @@ function make(folder) {
 }
 
 /** Listens for a moment, on each address that the servers will use. */
-export async function checkPort(variable, port, host, hostVariable = 'HOST') {
+async function checkPort(variable, port, host, hostVariable = 'HOST') {
   for (const address of host === undefined ? ['127.0.0.1', '::1'] : [host]) {
     const code = await triedPort(port, address);
     if (code === 'EADDRINUSE') {
@@ -63,7 +63,7 @@ function triedPort(port, host) {
 }
 
 /** Whether anything answers there at all; the platform finds out the rest. */
-export async function checkDatabase(databaseUrl, timeoutMs = 5000) {
+async function checkDatabase(databaseUrl, timeoutMs = 5000) {
   if (databaseUrl === undefined || !URL.canParse(databaseUrl)) return;
   const { hostname, port, searchParams } = new URL(databaseUrl);
   if (hostname === '' || searchParams.has('host')) return;

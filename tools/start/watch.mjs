@@ -92,6 +92,6 @@ function watchFiles(act) {
   }
 }
 
-export function askedBy(file) {
+function askedBy(file) {
   return RULES.find(([pattern]) => pattern.test(file))?.[1] ?? [];
 }

@@ -6,6 +6,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { STANDARD_COST } from '../../../server/platform/auth/passwords';
 import { openSession } from '../../../server/platform/auth/sessions';
 import { buildPlatform } from '../../../server/platform/buildPlatform';
 import { systemClock } from '../../../server/platform/clock';
@@ -54,6 +55,7 @@ async function measure(): Promise<unknown> {
         databaseUrl: undefined,
         tenantsDir,
         checkAnswers: false,
+        passwordCost: STANDARD_COST,
         sandboxOrigin: 'http://127.0.0.1:8082',
         log: false,
       },

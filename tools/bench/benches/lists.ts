@@ -111,7 +111,7 @@ async function filtering(browser: Browser, url: string, offered: object): Promis
 }
 
 /** The project's tenants, and northgate a second time: with its centres, without their map. */
-export function tenantsOfTheBench(): string {
+function tenantsOfTheBench(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-bench-tenants-'));
   cpSync(path.resolve('tenants'), folder, { recursive: true });
   cpSync(path.join(folder, 'northgate'), path.join(folder, WITHOUT_MAP), { recursive: true });
@@ -122,7 +122,7 @@ export function tenantsOfTheBench(): string {
 }
 
 /** Of a product that runs on this port with those tenants. */
-export async function measureLists(port: number): Promise<Readonly<Record<string, Figures>>> {
+async function measureLists(port: number): Promise<Readonly<Record<string, Figures>>> {
   const home = (tenant: string) => `http://online-joining.${tenant}.localhost:${port}/`;
   const args = [...FLAGS, ...WEBGL];
   const browser = await chromium.launch({ executablePath: ensureChromium(), args });

@@ -86,7 +86,7 @@ async function filtering(browser: Browser, origin: string, offered: object): Pro
 }
 
 /** Of a product that runs on this port. */
-export async function measureTimetable(port: number): Promise<Figures> {
+async function measureTimetable(port: number): Promise<Figures> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
   const runs: Watched[] = [];
   const origin = `http://bookings.riverside.localhost:${port}`;

@@ -1,0 +1,50 @@
+/** Other places than a window of one's own, in WebKit: a kiosk in the foyer, and the page of a club. */
+import { area, sandbox } from '../kit/addresses';
+import { expect, test, type Visitor } from './visitor';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** As if nobody had been there for so long, by both of its clocks. */
+const letTimePass = (visitor: Visitor, ms: number) =>
+  visitor.run(
+    `for (const clock of [performance, Date]) {
+      const now = clock.now.bind(clock);
+      clock.now = () => now() + arguments[0];
+    }`,
+    ms,
+  );
+
+test('a kiosk in WebKit asks whether anybody is there, clears the visit, and welcomes the next one', async ({
+  visitor,
+}) => {
+  await visitor.open(`${area('harbour')}/kiosk?kiosk=true&centre=the-harbour-lido`);
+  await visitor.see('heading', 'Welcome to The Harbour Lido');
+  await visitor.press('link', /^Buy a membership/);
+  await visitor.press('button', 'Choose this membership: One month');
+  await visitor.type('First name', 'Robin');
+  // It knows the property by its own name alone.
+  expect(await visitor.run('return getComputedStyle(document.body).webkitUserSelect')).toBe('none');
+  await letTimePass(visitor, 90_000);
+  await visitor.see('heading', 'Are you sure you want to leave this screen?');
+  await visitor.see('text', 'Joining form cleared due to inactivity');
+  await visitor.see('heading', 'Welcome to The Harbour Lido');
+  expect(await visitor.run('return JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')).toBe(
+    '[{},{}]',
+  );
+  expect(await visitor.run('return document.cookie')).toBe('');
+});
+
+test('in a club’s page, where WebKit keeps no cookie of ours, the visit is offered a window of its own', async ({
+  visitor,
+}) => {
+  await visitor.open(`${sandbox('club')}/harbour`);
+  await visitor.inFrame('The Harbour Lido: become a member', async () => {
+    await visitor.see('text', /need a window of their own/);
+    // Nothing further down is pressed: the driver does not scroll the page around a frame.
+    await visitor.press('link', 'Open in a new window');
+  });
+  await visitor.inNewWindow(async () => {
+    await visitor.see('heading', 'Swim with us');
+    await visitor.see('link', 'Log in');
+  });
+});
