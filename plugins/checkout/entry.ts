@@ -7,6 +7,7 @@ import { itemCountFact, selectCart, selectItemCount } from './state/cartView';
 import { checkoutReducer } from './state/checkout';
 import { confirmationReducer } from './state/confirmation';
 import { selectPaymentInFlight } from './state/selectors';
+import { aftermath } from './workflows/aftermath';
 import { cart } from './workflows/cart';
 import { opening } from './workflows/loadCart';
 import { order } from './workflows/order';
@@ -45,6 +46,7 @@ export default definePlugin({
   workflows: {
     'checkout.opening': opening,
     'checkout.payment': payment,
+    'checkout.aftermath': aftermath,
     'checkout.startOver': startOver,
     'checkout.session': sessionChanges,
     'checkout.order': order,

@@ -16,6 +16,7 @@ import type { Tokenised } from '../api/providers/provider';
 import { cartReducer } from '../state/cart';
 import { checkoutReducer } from '../state/checkout';
 import { confirmationReducer } from '../state/confirmation';
+import { aftermath } from '../workflows/aftermath';
 import { opening } from '../workflows/loadCart';
 import { payment } from '../workflows/pay';
 import { startOver } from '../workflows/startOver';
@@ -71,7 +72,11 @@ function askedOf({ fn, args }: CallEffect['payload']): Asked | undefined {
 
 export function runStory(
   answers: Answers,
-  { workflows = [opening, payment, startOver], signedIn = true, area = 'online-joining' }: Visit = {},
+  {
+    workflows = [opening, payment, aftermath, startOver],
+    signedIn = true,
+    area = 'online-joining',
+  }: Visit = {},
 ) {
   const events: UnknownAction[] = [];
   const asked: Asked[] = [];

@@ -4,7 +4,7 @@ import { navigationReplaced, sectionsReset, toastClosed, toastShown } from '../.
 import type { Ending } from '../api/standing';
 import type { DeclineReason } from '../domain/payment';
 import * as said from '../state/events';
-import { selectLeft, selectPaying, termsAllAccepted, type Consent } from '../state/selectors';
+import { selectLeft, selectPaying, type Consent } from '../state/selectors';
 import { homePath } from './home';
 import { refreshCart } from './loadCart';
 import { toastOf } from './toasts';
@@ -54,24 +54,6 @@ const FALLBACKS: Readonly<Partial<Record<DeclineReason, string>>> = {
   unprepared: 'checkout.toast.unprepared',
 };
 
-const isAboutTerms = (path: string): boolean => /^terms(Accepted)?(\W|$)/.test(path);
-
-/** Terms that are asked at checkout are ticked here; any others were asked in an earlier section. */
-function* refused(ending: Extract<Ending, { kind: 'refused' }>) {
-  yield* put(said.detailsRefused({ errors: ending.errors }));
-  yield* call(refreshCart);
-  if (!Object.keys(ending.errors).some(isAboutTerms)) return;
-  const paying = yield* select(selectPaying);
-  const isAsked = paying !== undefined && !termsAllAccepted(paying);
-  if (!isAsked) yield* call(sendToTerms);
-}
-
-/** Back to the sections, where the terms stand. */
-function* sendToTerms() {
-  yield* put(toastShown({ content: yield* toastOf('checkout.toast.terms'), type: 'TOAST_DANGER' }));
-  yield* put(navigationReplaced({ path: yield* homePath() }));
-}
-
 /** Back to the sections, where the journey opens the questions: it hears the event. */
 function* askAgain() {
   yield* put(said.answersMissing());
@@ -84,13 +66,13 @@ export function* sayEnding(ending: Ending, consent: Consent) {
     case 'taken':
       return yield* taken(ending.orderId);
     case 'declined':
-      yield* put(said.paymentDeclined({ reason: ending.reason, toasts: yield* declinedToasts(ending) }));
-      // What made the bank or the server say no may have changed the price.
-      return yield* call(refreshCart);
+      return yield* put(
+        said.paymentDeclined({ reason: ending.reason, toasts: yield* declinedToasts(ending) }),
+      );
     case 'stopped':
       return yield* put(said.paymentStopped({ message: ending.message }));
     case 'refused':
-      return yield* refused(ending);
+      return yield* put(said.detailsRefused({ errors: ending.errors }));
     case 'questions':
       return yield* askAgain();
     case 'priceChanged':
