@@ -1,5 +1,5 @@
 /** The shift, and receipts of what was taken in it. */
-import { all, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import { all, put, select, spawn, takeLatest, takeLeading } from 'typed-redux-saga';
 import { selectCopy, type Failure } from '../../../core/contract';
 import { closeShift } from '../../../schemas/generated/calls/closeShift';
 import { getCounterReceipt } from '../../../schemas/generated/calls/getCounterReceipt';
@@ -52,7 +52,8 @@ function* closeStory({ payload: { countedCash, note, key } }: ReturnType<typeof 
     return;
   }
   yield* put(said.shiftClosed({ shift: answer.data }));
-  yield* earlierStory();
+  // Not waited for: the next shift may be closed, too, before the list of the earlier ones has come.
+  yield* spawn(earlierStory);
 }
 
 /** There are receipts of counters alone: an order without one was paid by the customer themselves. */
