@@ -36,13 +36,13 @@ function Form({ heard }: { readonly heard: (what: string) => void }) {
 }
 
 /** The page as it came, what somebody did to it, and the application that takes it over. */
-async function takeOver(early: (root: HTMLElement) => HTMLElement | undefined) {
+async function takeOver(early: (root: HTMLElement) => readonly HTMLElement[]) {
   const heard: string[] = [];
   const page = <Form heard={(what) => heard.push(what)} />;
   const inside = document.body.appendChild(document.createElement('div'));
   inside.innerHTML = renderToString(page);
   const pressed = early(inside);
-  Object.assign(window, { foyerStarter: () => ({ pressed, touched: pressed !== undefined }) });
+  Object.assign(window, { foyerStarter: () => ({ pressed, touched: pressed.length > 0 }) });
   const typed = typedBefore(inside);
   await act(async () => void hydrateRoot(inside, page));
   await act(async () => void replay(typed));
@@ -54,7 +54,7 @@ const find = <T extends HTMLElement>(root: ParentNode, selector: string) => root
 test('text typed before the application was there is handed to it', async () => {
   const { shown } = await takeOver((root) => {
     find<HTMLInputElement>(root, 'input').value = 'Ada';
-    return undefined;
+    return [];
   });
   expect(shown()).toBe('Ada false all once');
 });
@@ -74,7 +74,7 @@ test('what is typed while the application arrives is kept with what was typed be
 test('a box ticked before the application was there stays ticked, and the application knows', async () => {
   const { shown } = await takeOver((root) => {
     find<HTMLInputElement>(root, '[type=checkbox]').checked = true;
-    return undefined;
+    return [];
   });
   expect(shown()).toBe(' true all once');
 });
@@ -82,7 +82,7 @@ test('a box ticked before the application was there stays ticked, and the applic
 test('what was chosen from a list before the application was there stays chosen, and the application knows', async () => {
   const { inside, shown } = await takeOver((root) => {
     find<HTMLSelectElement>(root, 'select').value = 'swim';
-    return undefined;
+    return [];
   });
   expect(shown()).toBe(' false swim once');
   expect(find(inside, 'select')).toHaveValue('swim');
@@ -91,19 +91,44 @@ test('what was chosen from a list before the application was there stays chosen,
 test('of several to choose from the one chosen before the application was there stays chosen', async () => {
   const { inside, shown } = await takeOver((root) => {
     find<HTMLInputElement>(root, '[aria-label=monthly]').checked = true;
-    return undefined;
+    return [];
   });
   expect(shown()).toBe(' false all monthly');
   expect(find(inside, '[aria-label=monthly]')).toBeChecked();
 });
 
-test('the last press is repeated once', async () => {
-  const { heard } = await takeOver((root) => find(root, 'button'));
+test('what was pressed is repeated once', async () => {
+  const { heard } = await takeOver((root) => [find(root, 'button')]);
   expect(heard).toEqual(['pressed']);
 });
 
+test('a press that took the button of another away is the last', async () => {
+  const gone = document.createElement('button');
+  const pressed = jest.spyOn(gone, 'click');
+  const { heard } = await takeOver((root) => [find(root, 'button'), gone]);
+  expect(heard).toEqual(['pressed']);
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test('of several that were switched on each knows of those before it', async () => {
+  function Switches() {
+    const [on, setOn] = useState<readonly string[]>([]);
+    return ['a', 'b'].map((one) => (
+      <button key={one} type="button" aria-pressed={on.includes(one)} onClick={() => setOn([...on, one])}>
+        {one}
+      </button>
+    ));
+  }
+  const inside = document.body.appendChild(document.createElement('div'));
+  inside.innerHTML = renderToString(<Switches />);
+  Object.assign(window, { foyerStarter: () => ({ pressed: [...inside.children], touched: true }) });
+  await act(async () => void hydrateRoot(inside, <Switches />));
+  await act(async () => void replay(new Map()));
+  for (const one of inside.children) expect(one).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('nothing is repeated when nobody did anything', async () => {
-  const { heard, shown } = await takeOver(() => undefined);
+  const { heard, shown } = await takeOver(() => []);
   expect(heard).toEqual([]);
   expect(shown()).toBe(' false all once');
 });

@@ -1,8 +1,9 @@
 /** The application's side of the starter: what happened before it was there. */
+import { flushSync } from 'react-dom';
 import { typeInto } from './typeInto';
 
 interface Starter {
-  foyerStarter?: () => { readonly pressed?: HTMLElement; readonly touched: boolean };
+  foyerStarter?: () => { readonly pressed: readonly HTMLElement[]; readonly touched: boolean };
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -36,7 +37,7 @@ export function typedBefore(root: ParentNode): ReadonlyMap<Field, string | boole
 }
 
 /**
- * Hands what was typed and ticked to the application, and repeats the last press, once it can answer.
+ * Hands what was typed and ticked to the application, and repeats what was pressed, once it can answer.
  * What the page did by itself (a link, a submit) is never repeated. True when somebody touched the page.
  */
 export function replay(typed: ReadonlyMap<Field, string | boolean>): boolean {
@@ -47,8 +48,9 @@ export function replay(typed: ReadonlyMap<Field, string | boolean>): boolean {
     // Whoever went on typing meanwhile keeps what came since.
     else typeInto(field, field.value.startsWith(String(value)) ? field.value : String(value));
   }
-  const { pressed, touched = false } = (window as Window & Starter).foyerStarter?.() ?? {};
-  if (pressed?.isConnected) pressed.click();
+  const { pressed = [], touched = false } = (window as Window & Starter).foyerStarter?.() ?? {};
+  // One press may take the button of another away.
+  for (const button of pressed) if (button.isConnected) flushSync(() => button.click());
   return touched;
 }
 

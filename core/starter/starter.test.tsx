@@ -44,3 +44,84 @@ test('a field without a caret of its own (an e-mail address) is filled all the s
   await fillByScript('ada@example.test');
   expect(screen.getByRole('status')).toHaveTextContent('ada@example.test');
 });
+
+interface Started {
+  readonly foyerStarter: () => { readonly pressed: readonly HTMLElement[] };
+}
+
+/** A page as it came from the server, with the starter in it. */
+function pageWith(inside: string) {
+  document.body.innerHTML = `
+    <div id="foyer">${inside}</div>
+    <script type="application/json" id="foyer-scripts">{"main": ["/main.js"]}</script>`;
+  jest.resetModules();
+  jest.requireActual('./starter');
+  return {
+    isAskedFor: () => document.querySelector('script[src="/main.js"]') !== null,
+    press: (name: string) => screen.getByRole('button', { name }).click(),
+    pressed: () =>
+      (window as unknown as Started).foyerStarter().pressed.map(({ textContent }) => textContent),
+  };
+}
+
+describe('what is pressed before the application is there', () => {
+  const BUTTONS = ['Swim', 'Gym']
+    .map((name) => `<button type="button">${name}</button>`)
+    .concat(['Large', 'Bright'].map((name) => `<button type="button" aria-pressed="false">${name}</button>`))
+    .join('');
+  test.each([
+    ['the last of those that lead somewhere', ['Swim', 'Gym'], ['Gym']],
+    ['all that were switched on', ['Large', 'Bright'], ['Large', 'Bright']],
+    ['once, however often it was pressed', ['Large', 'Large', 'Gym', 'Gym'], ['Large', 'Gym']],
+    [
+      'what was switched on before and after the last that leads',
+      ['Large', 'Swim', 'Gym', 'Bright'],
+      ['Large', 'Gym', 'Bright'],
+    ],
+  ])('is remembered: %s', (_, presses, kept) => {
+    const page = pageWith(BUTTONS);
+    presses.forEach(page.press);
+    expect(page.pressed()).toEqual(kept);
+  });
+});
+
+describe('the application', () => {
+  let painted = () => {};
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Object.assign(window, {
+      PerformanceObserver: class {
+        constructor(heard: () => void) {
+          painted = heard;
+        }
+        observe() {}
+      },
+    });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('is not asked for beside the first paint, also where the page is loaded before it', () => {
+    const { isAskedFor } = pageWith('<p>Centres</p>');
+    jest.advanceTimersByTime(3000);
+    expect(isAskedFor()).toBe(false);
+    painted();
+    jest.advanceTimersByTime(300);
+    expect(isAskedFor()).toBe(true);
+  });
+
+  test('comes to a page that nobody looks at, too', () => {
+    const { isAskedFor } = pageWith('<p>Centres</p>');
+    jest.advanceTimersByTime(4300);
+    expect(isAskedFor()).toBe(true);
+  });
+
+  test('comes at the first touch, painted or not', () => {
+    const { isAskedFor } = pageWith('<p>Centres</p>');
+    document.dispatchEvent(new Event('pointerdown'));
+    expect(isAskedFor()).toBe(true);
+  });
+
+  test('comes at once to a page with nothing to look at', () => {
+    expect(pageWith('').isAskedFor()).toBe(true);
+  });
+});

@@ -1,9 +1,9 @@
 /**
  * The only script that runs at first. The page is HTML and its links work; this loads the application
- * when the page is idle after load, or at once when somebody touches, types or focuses, and remembers
- * the last press until the application can answer it. Text that is typed stays in the fields.
+ * when the page has been painted and is idle, or at once when somebody touches, types or focuses, and
+ * remembers what was pressed until the application can answer it. Text that is typed stays in the fields.
  *
- * No imports: it stands in the page itself and must stay under 2 kB.
+ * No imports: it stands in the page itself and must stay under a kilobyte (gzip).
  */
 interface Scripts {
   /** What starts the application, in order. */
@@ -13,7 +13,7 @@ interface Scripts {
 }
 
 const EARLY = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
-let pressed: HTMLElement | undefined;
+let pressed: readonly HTMLElement[] = [];
 let touched = false;
 let started = false;
 
@@ -39,11 +39,17 @@ function load() {
   }
 }
 
-/** Only buttons do nothing without the application; and a submit is never repeated. */
+const switches = (button: HTMLElement) => button.hasAttribute('aria-pressed');
+
+/**
+ * Only buttons do nothing without the application; and a submit is never repeated. Of buttons that lead
+ * somewhere the last one counts; what is switched on stays wanted, however often it was pressed.
+ */
 function remember({ target }: Event) {
   const button = target instanceof Element ? target.closest<HTMLElement>('button, [role="button"]') : null;
   const submits = button instanceof HTMLButtonElement && button.form !== null && button.type === 'submit';
-  if (button && !submits && !button.closest('a[href]')) pressed = button;
+  if (button && !submits && !button.closest('a[href]'))
+    pressed = [...pressed.filter((one) => one !== button && (switches(one) || switches(button))), button];
 }
 
 function onTouch() {
@@ -101,9 +107,11 @@ if (!document.getElementById('foyer')?.firstChild) load();
 else if (document.readyState === 'complete') whenPainted();
 else window.addEventListener('load', whenPainted);
 
-/** Called once by the application when it can answer: says what was pressed last and whether anything was touched, and stops listening. */
+/** Called once by the application when it can answer: says what was pressed, in order, and whether anything was touched, and stops listening. */
 (
-  window as Window & { foyerStarter?: () => { readonly pressed?: HTMLElement; readonly touched: boolean } }
+  window as Window & {
+    foyerStarter?: () => { readonly pressed: readonly HTMLElement[]; readonly touched: boolean };
+  }
 ).foyerStarter = () => {
   document.removeEventListener('click', onClick, true);
   document.removeEventListener('submit', onSubmit, true);
