@@ -32,7 +32,5 @@ test('a font that fails or never answers does not keep the page away', async () 
   fontsOf(() => Promise.reject(new Error('404')));
   await fontsReady({});
   fontsOf(() => new Promise(() => undefined));
-  const before = Date.now();
-  await fontsReady({}, 30);
-  expect(Date.now() - before).toBeLessThan(1000);
+  await expect(fontsReady({}, 30)).resolves.toBeUndefined();
 });

