@@ -22,8 +22,13 @@ export function withBasket(): void {
   });
 }
 
-export async function visit(answers: Answers = {}, { customer = true } = {}) {
-  const story = runStory({ getCart: [nothing], ...answers }, { workflows: [cart], signedIn: customer });
+interface Who {
+  readonly customer?: boolean;
+  readonly lost?: unknown;
+}
+
+export async function visit(answers: Answers = {}, { customer = true, lost }: Who = {}) {
+  const story = runStory({ getCart: [nothing], ...answers }, { workflows: [cart], signedIn: customer, lost });
   await wait();
   return story;
 }

@@ -60,6 +60,8 @@ interface Visit {
   /** False: a visitor. */
   readonly signedIn?: boolean;
   readonly area?: 'online-joining' | 'bookings';
+  /** Loads code that does not come at the first asking. */
+  readonly lost?: unknown;
 }
 
 function askedOf({ fn, args }: CallEffect['payload']): Asked | undefined {
@@ -76,12 +78,14 @@ export function runStory(
     workflows = [opening, payment, aftermath, startOver],
     signedIn = true,
     area = 'online-joining',
+    lost,
   }: Visit = {},
 ) {
   const events: UnknownAction[] = [];
   const asked: Asked[] = [];
   const crashes: unknown[] = [];
   const counts = new Map<string, number>();
+  const missing = new Set([lost]);
   const answerTo = (name: string): Answer => {
     const given = answers[name] ?? [];
     const count = counts.get(name) ?? 0;
@@ -94,6 +98,8 @@ export function runStory(
     onError: (error) => crashes.push(error),
     effectMiddlewares: [
       (next) => (effect: unknown) => {
+        if (isCall(effect) && missing.delete(effect.payload.fn))
+          return next(Promise.reject(new Error('Loading chunk failed.')));
         const one = isCall(effect) ? askedOf(effect.payload) : undefined;
         if (one === undefined) return next(effect);
         asked.push(one);

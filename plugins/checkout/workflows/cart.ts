@@ -13,11 +13,12 @@ import {
   put,
   race,
   select,
+  spawn,
   take,
   takeEvery,
   takeLatest,
 } from 'typed-redux-saga';
-import { selectSignedIn, signedIn, signedOut } from '../../../core/contract';
+import { selectSignedIn, signedIn, signedOut, toastShown } from '../../../core/contract';
 import { getCart } from '../../../schemas/generated/calls/getCart';
 import { ask } from '../api/ask';
 import { hasBasketCookie } from '../api/basketCookie';
@@ -25,9 +26,10 @@ import { whose } from '../api/whose';
 import * as said from '../state/cartEvents';
 import { selectKeeper } from '../state/cartView';
 import { cartArrived as checkoutArrived, cartRefreshed, paymentTaken } from '../state/events';
+import { toastOf } from './toasts';
 
 /* What is told of a basket, and how it is changed, comes when there is one. */
-const loadChanges = () => import(/* webpackChunkName: "checkout-cart" */ './cartChanges');
+export const loadChanges = () => import(/* webpackChunkName: "checkout-cart" */ './cartChanges');
 const loadReleased = () => import(/* webpackChunkName: "checkout-cart" */ './released');
 
 /** After these the basket may be another one. */
@@ -82,14 +84,38 @@ function stillWished(done: Action, waiting: readonly Action[]): readonly Action[
   return waiting.filter((event) => !isSame(done, event));
 }
 
+/** Where its code does not come a change is not made. Whoever waits for it is told so, and may ask again. */
+function* notMade(asked: Action) {
+  const message = yield* toastOf('core.http.unanswered');
+  yield* put(toastShown({ content: message, type: 'TOAST_DANGER' }));
+  if (said.addAsked.match(asked))
+    yield* put(said.addRefused({ ...asked.payload, code: 'unanswered', message }));
+}
+
+/** A story of its own: what fails in it is reported, and the other changes go on. */
+function* report(error: unknown): Generator<never, void> {
+  throw error;
+}
+
+function* make(asked: Action) {
+  let code: Awaited<ReturnType<typeof loadChanges>>;
+  try {
+    code = yield* call(loadChanges);
+  } catch (error) {
+    yield* notMade(asked);
+    yield* spawn(report, error);
+    return;
+  }
+  yield* code.changeStory(asked);
+}
+
 function* changesInTurn() {
   const asked = yield* actionChannel<Action>(CHANGES, buffers.expanding());
   try {
     let waiting: readonly Action[] = [];
     for (;;) {
       const next = waiting[0] ?? (yield* take(asked));
-      const { changeStory } = yield* call(loadChanges);
-      yield* changeStory(next);
+      yield* make(next);
       waiting = stillWished(next, [...waiting.slice(1), ...(yield* flush(asked))]);
     }
   } finally {

@@ -16,6 +16,7 @@ import {
   withBasket,
   yoga,
 } from '../testing/cartStory';
+import { loadChanges } from './cart';
 
 withBasket();
 
@@ -45,6 +46,18 @@ test.each([
   expect(story.callNames()).toEqual([]);
   await wait(1);
   expect(story.asked).toHaveLength(1);
+});
+
+test('where the code of changes does not come, whoever asked is told, and may ask again', async () => {
+  const story = await visit({ addToCart: [yoga] }, { lost: loadChanges });
+  story.store.dispatch(add());
+  await carriedOut();
+  expect(story.last('cart/addRefused')).toMatchObject({ payload: { items, code: 'unanswered' } });
+  expect(toasts(story)).toMatchObject([{ content: 'core.http.unanswered', type: 'TOAST_DANGER' }]);
+  expect(story.crashes).toHaveLength(1);
+  story.store.dispatch(add());
+  await carriedOut();
+  expect(story.last('cart/added')).toMatchObject({ payload: { items } });
 });
 
 test('a price that cannot be calculated is told so whatever the status, with what the server says of it', async () => {
