@@ -252,6 +252,24 @@ describe('a price that changed', () => {
     expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
+  test('is not agreed to by who pays after the page was opened anew: their own card is asked for', async () => {
+    const others = ok(checkoutCart({ cartId: 'cart-2' }));
+    const story = await pay({
+      authorisePayment: [changed, authorised],
+      getCheckoutCart: [...carts, others],
+      tokenise: [token, { kind: 'token', cardIdentifier: 'token-2' }],
+    });
+    story.store.dispatch(said.opened({ source: 'online-joining' }));
+    await wait();
+    story.store.dispatch(said.payPressed({ method: 'card', total: 4500 }));
+    await wait();
+    expect(story.asked.findLast(({ name }) => name === 'authorisePayment')?.body).toMatchObject({
+      cartId: 'cart-2',
+      cardIdentifier: 'token-2',
+    });
+    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+  });
+
   test('asks for the card again when the customer thinks for too long', async () => {
     const story = await pay({ authorisePayment: [changed], getCheckoutCart: carts });
     await wait(300_000);

@@ -92,7 +92,8 @@ function* consentAgain(before: number, ending: Extract<Ending, { kind: 'priceCha
   yield* put(chargeSettled());
   const { pressed } = yield* race({
     pressed: take(said.payPressed),
-    dropped: take([said.heldCardDropped, said.left, said.startOverAsked]),
+    // Opened anew it may be another basket, and another person's: their press is no answer to this question.
+    dropped: take([said.heldCardDropped, said.left, said.opened, said.startOverAsked]),
     tooLate: delay(HELD_CARD_MS),
   });
   if (pressed) {
