@@ -16,7 +16,7 @@ import { cartOnWire, emptyCart } from './cartView';
 import { keepWhatApplies } from './credit';
 import { ownerOf, type BasketOwner } from './owner';
 import { refuseLivePayment } from './payableCart';
-import { quoteCart, type Quoted } from './quoteCart';
+import { quoteCart, quoteItems, type Quoted } from './quoteCart';
 import { readingOf, type Reading } from './reading';
 import { takeOver } from './takeOver';
 import { needsTidying, tidy, type Tidied } from './tidy';
@@ -104,13 +104,16 @@ export async function inBasket<Result>(
   const { tenant, shopper } = asked;
   const owner = await ownerNow(platform, asked);
   return platform.db.transaction().execute(async (trx) => {
-    const cart = owner && (await lockOwners(trx, platform, tenant, owner, opens));
-    if (owner === undefined || cart === undefined) return work(trx, undefined);
-    await refuseLivePayment(trx, cart);
+    const locked = owner && (await lockOwners(trx, platform, tenant, owner, opens));
+    if (owner === undefined || locked?.cart === undefined) return work(trx, undefined);
+    const { cart, isNew, balances } = locked;
+    if (!isNew) await refuseLivePayment(trx, cart);
     const now = platform.clock.now();
     const atCounter = shopper.kind === 'staff';
-    const reading = readingOf(trx, platform, { tenant, customerId: cart.customer_id, atCounter });
-    const quoted = await tidy(trx, platform, tenant, cart, reading);
+    const reading = readingOf(trx, platform, { tenant, customerId: cart.customer_id, atCounter, balances });
+    const quoted = isNew
+      ? { ...(await quoteItems({ executor: trx, platform, tenant, cart, reading }, [])), released: [] }
+      : await tidy(trx, platform, tenant, cart, reading);
     return work(trx, { trx, platform, tenant, owner, atCounter, cart, quoted, added: [], reading, now });
   });
 }
@@ -127,9 +130,11 @@ async function lockOwners(
   tenant: Tenant,
   owner: BasketOwner,
   opens: boolean,
-): Promise<Cart | undefined> {
-  if (owner.kind === 'customer') await lockCustomer(trx, tenant.id, owner.customerId);
-  return opens ? openBasket(trx, tenant.id, owner, platform.clock.now()) : lockBasket(trx, tenant.id, owner);
+) {
+  const balances =
+    owner.kind === 'customer' ? await lockCustomer(trx, tenant.id, owner.customerId) : undefined;
+  if (opens) return { ...(await openBasket(trx, tenant.id, owner, platform.clock.now())), balances };
+  return { cart: await lockBasket(trx, tenant.id, owner), isNew: false, balances };
 }
 
 async function changed(basket: Basket, asked: Asked): Promise<Wire.Cart> {

@@ -1,7 +1,8 @@
 /** The rows of carts. Whoever changes or pays a cart first takes its lock, so that changes come one after another. */
 import { randomUUID } from 'node:crypto';
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../db/database';
+import { balancesIn, type ByType } from './balances';
 import type { BasketOwner } from './owner';
 import type { CheckoutTables } from './tables';
 
@@ -64,15 +65,17 @@ export function lockCustomersCart(trx: Executor, tenant: string, id: string): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** Serialises the customer's own changes of carts: one at a time, in however many tabs. */
-export async function lockCustomer(trx: Executor, tenant: string, customerId: string): Promise<void> {
-  await trx
-    .selectFrom('customers')
-    .select('id')
-    .where('tenant', '=', tenant)
-    .where('id', '=', customerId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+/** Serialises the customer's own changes of carts: one at a time, in however many tabs. Answers with their credit. */
+export async function lockCustomer(trx: Executor, tenant: string, customerId: string): Promise<ByType> {
+  return balancesIn(
+    await trx
+      .selectFrom('customers')
+      .select(['credit_balance', 'membership_credit_balance'])
+      .where('tenant', '=', tenant)
+      .where('id', '=', customerId)
+      .forUpdate()
+      .executeTakeFirstOrThrow(),
+  );
 }
 
 export async function openCart(
@@ -103,26 +106,32 @@ export function lockBasket(trx: Executor, tenant: string, owner: BasketOwner): P
   return openOnes(trx, tenant, owner).forUpdate().executeTakeFirst();
 }
 
-/** The same, opened where there is none. Two calls at once get one and the same, one after the other. */
+/**
+ * The same, opened where there is none: then nothing is in it, and no payment of it is under way. Two calls
+ * at once get one and the same, one after the other.
+ */
 export async function openBasket(
   trx: Executor,
   tenant: string,
   owner: BasketOwner,
   now: Date,
-): Promise<Cart> {
-  const found = await lockBasket(trx, tenant, owner);
-  if (found) return found;
+): Promise<{ readonly cart: Cart; readonly isNew: boolean }> {
   const whose =
     owner.kind === 'customer' ? { customer_id: owner.customerId } : { basket_hash: owner.basketHash };
-  const opened = await trx
+  const id = randomUUID();
+  const cart = await trx
     .insertInto('carts')
-    .values({ tenant, id: randomUUID(), ...whose, status: 'open', created_at: now, updated_at: now })
-    .onConflict((conflicting) => conflicting.doNothing())
+    .values({ tenant, id, ...whose, status: 'open', created_at: now, updated_at: now })
+    .onConflict((conflicting) =>
+      conflicting
+        .columns(['tenant', owner.kind === 'customer' ? 'customer_id' : 'basket_hash'])
+        // As the index says it: the database knows it by its words.
+        .where('status', '=', sql.lit('open'))
+        .doUpdateSet({ updated_at: now }),
+    )
     .returningAll()
-    .executeTakeFirst();
-  const cart = opened ?? (await lockBasket(trx, tenant, owner));
-  if (!cart) throw new Error('A basket was opened and is not there.');
-  return cart;
+    .executeTakeFirstOrThrow();
+  return { cart, isNew: cart.id === id };
 }
 
 export async function closeCart(

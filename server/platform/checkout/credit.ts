@@ -4,13 +4,13 @@
  */
 import type { Wire } from '../../../schemas/generated/api';
 import type { Executor } from '../db/database';
+import type { ByType } from './balances';
 import type { CreditType } from './basketTables';
 import type { PricedItem } from './items/priced';
 import type { AppliedCredit } from './quote';
 
 export const CREDIT_TYPES: readonly CreditType[] = ['membership', 'general'];
 
-export type ByType = Readonly<Record<CreditType, number>>;
 const NONE: ByType = { membership: 0, general: 0 };
 
 /** Minor units. */
@@ -57,16 +57,6 @@ export function weighCredit(balances: ByType, wished: ByType, priced: readonly P
 
 const payableTotal = (priced: readonly PricedItem[], type: CreditType): number =>
   priced.reduce((sum, { payableBy, total }) => sum + (payableBy.includes(type) ? total : 0), 0);
-
-export async function balancesOf(executor: Executor, tenant: string, customerId: string): Promise<ByType> {
-  const row = await executor
-    .selectFrom('customers')
-    .select(['credit_balance', 'membership_credit_balance'])
-    .where('tenant', '=', tenant)
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  return { general: row.credit_balance, membership: row.membership_credit_balance };
-}
 
 async function wishedOf(executor: Executor, tenant: string, cartId: string): Promise<ByType> {
   const rows = await executor

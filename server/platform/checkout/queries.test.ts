@@ -50,12 +50,12 @@ function expectAtMost(found: Readonly<Record<string, number>>, most: Readonly<Re
 }
 
 test('a visitor’s basket is filled and emptied with few questions to the database', async () => {
-  expectAtMost(await visit(newVisitor()), { add: 15, look: 3, extend: 8, remove: 9, discard: 5 });
+  expectAtMost(await visit(newVisitor()), { add: 10, look: 3, extend: 8, remove: 9, discard: 5 });
 });
 
 test('a customer’s basket is filled and emptied with few questions to the database', async () => {
   expectAtMost(await visit(await shop.newCustomer()), {
-    add: 21,
+    add: 16,
     look: 8,
     extend: 14,
     remove: 15,
@@ -65,7 +65,7 @@ test('a customer’s basket is filled and emptied with few questions to the data
 
 test('who has a membership that pays for the place is asked for little more', async () => {
   expectAtMost(await visit(await newClassMember(shop, 2)), {
-    add: 28,
+    add: 24,
     look: 10,
     extend: 17,
     remove: 17,

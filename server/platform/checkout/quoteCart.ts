@@ -32,8 +32,16 @@ export async function quoteCart(
   cart: Pick<Cart, 'id' | 'customer_id'>,
   reading: Reading = readingOf(executor, platform, { tenant, customerId: cart.customer_id }),
 ): Promise<Quoted> {
-  const items = await itemsOf(executor, tenant.id, cart.id);
-  const found = await priceAll({ executor, platform, tenant, cart, reading }, items);
+  return quoteItems(
+    { executor, platform, tenant, cart, reading },
+    await itemsOf(executor, tenant.id, cart.id),
+  );
+}
+
+/** The same of items that have been read. */
+export async function quoteItems(pricing: Pricing, items: readonly CartItem[]): Promise<Quoted> {
+  const { executor, tenant, cart, reading } = pricing;
+  const found = await priceAll(pricing, items);
   const priced = found.flatMap((one) => (one !== undefined && 'priced' in one ? [one.priced] : []));
   const gone = found.flatMap((one) => (one !== undefined && 'gone' in one ? [one.gone] : []));
   const credit = await creditOf(executor, tenant.id, cart.id, priced, await reading.balances());

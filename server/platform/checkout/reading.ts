@@ -9,7 +9,8 @@ import { findSlots, type BookableSlot } from '../activities/slots';
 import type { Executor } from '../db/database';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
-import { balancesOf, NO_CREDIT, type ByType } from './credit';
+import { balancesOf, type ByType } from './balances';
+import { NO_CREDIT } from './credit';
 
 export interface Reading {
   /** Whose prices, rules and covers they are. */
@@ -30,10 +31,12 @@ export interface Read {
   /** Null for a visitor. */
   readonly customerId: string | null;
   readonly atCounter?: boolean;
+  /** Where the lock has told them. */
+  readonly balances?: ByType;
 }
 
 export function readingOf(executor: Executor, platform: Pick<Platform, 'clock'>, read: Read): Reading {
-  const { tenant, customerId, atCounter = false } = read;
+  const { tenant, customerId, atCounter = false, balances } = read;
   const now = platform.clock.now();
   const known = new Map<string, BookableSlot>();
   const asker = once(() => askerOf(executor, platform, tenant, customerId ?? undefined, { atCounter }));
@@ -43,9 +46,10 @@ export function readingOf(executor: Executor, platform: Pick<Platform, 'clock'>,
     booked: once<readonly OwnPlace[]>(() =>
       customerId === null ? Promise.resolve([]) : bookedPlaces(executor, tenant.id, customerId, now),
     ).get,
-    balances: once(() =>
-      customerId === null ? Promise.resolve(NO_CREDIT.balances) : balancesOf(executor, tenant.id, customerId),
-    ).get,
+    balances: once(async () => {
+      if (customerId === null) return NO_CREDIT.balances;
+      return balances ?? (await balancesOf(executor, tenant.id, customerId));
+    }).get,
     coversChanged: asker.forget,
     placesChanged: () => {
       known.clear();

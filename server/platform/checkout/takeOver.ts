@@ -47,7 +47,7 @@ export async function takeOver(platform: Platform, tenant: Tenant, newcomer: New
     const from = await lockBasket(trx, tenant.id, visitor);
     if (from === undefined) return;
     const now = platform.clock.now();
-    const to = await openBasket(trx, tenant.id, { kind: 'customer', customerId }, now);
+    const { cart: to } = await openBasket(trx, tenant.id, { kind: 'customer', customerId }, now);
     // What is being paid for does not change: the items wait for the next call.
     if (await findLiveAttempt(trx, tenant.id, to.id)) return;
     // A place whose time is over must not turn away the one that is held.
