@@ -109,6 +109,37 @@ test('who has gone on to another page before the centre is found missing is not 
   expect(visit.types()).not.toContain('navigation/replaced');
 });
 
+describe('whoever goes on while the address of the page that they came to is still followed', () => {
+  /** A link in a mail: the page stood before the stories came that follow it. */
+  async function follow(change: Partial<said.PageAddress>, answers: Answers) {
+    const visit = runStory({ ...world, ...answers });
+    await visit.say(address(change));
+    await visit.say(said.pageOpened({ today: TODAY }));
+    return visit;
+  }
+
+  test('keeps the centre that they choose then', async () => {
+    const answering = late(ok(venue()));
+    const visit = await follow({}, { askCentre: answering.ask });
+    await visit.say(said.venuesArrived({ venues: [venue(), pool], partial: false }));
+    await visit.say(said.venueChosen({ venueId: 'v2' }));
+    await answering.come();
+    expect(visit.state().selection).toEqual({ step: 'centre', venueId: 'v2' });
+  });
+
+  test('is not told that the membership of that address is missing at another centre', async () => {
+    const answering = late(ok([membership()]));
+    const askMemberships = (venueId: string) => (venueId === 'v1' ? answering.ask() : ok([]));
+    const visit = await follow({ membership: 'gold', paymentType: 'fixed' }, { askMemberships });
+    await visit.say(said.homeVenueCleared());
+    await visit.say(said.venueChosen({ venueId: 'v2' }));
+    await answering.come();
+    expect(visit.toasts()).toEqual([]);
+    expect(visit.types()).not.toContain('navigation/replaced');
+    expect(visit.state().selection).toEqual({ step: 'centre', venueId: 'v2' });
+  });
+});
+
 test('when only one centre exists it is chosen by itself, and its memberships come', async () => {
   const visit = runStory(world);
   await visit.say(said.pageOpened({ today: TODAY }));

@@ -1,5 +1,5 @@
 /** Arriving: the address of the page is followed, and wins over whatever was chosen or kept before. */
-import { call, fork, put, select, take, takeLatest } from 'typed-redux-saga';
+import { call, fork, put, race, select, take, takeLatest } from 'typed-redux-saga';
 import { navigationReplaced, sectionCompleted, type RootState } from '../../../core/contract';
 import type { MembershipType, Venue } from '../../../schemas/generated/api';
 import { askCentre } from '../api/centreCalls';
@@ -95,5 +95,5 @@ export function* watchVisit() {
   yield* takeLatest(pageOpened, followTheAddress);
   // The page may have opened before this story began.
   const { page } = yield* select(selectJoining);
-  if (page) yield* followTheAddress({ payload: page });
+  if (page) yield* race({ followed: call(followTheAddress, { payload: page }), left: take(pageOpened) });
 }
