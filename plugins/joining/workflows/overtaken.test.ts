@@ -57,6 +57,32 @@ test.each([
   expect(visit.crashes).toEqual([]);
 });
 
+test.each([
+  ['the review is checked', 'checkMembership', review, valid],
+  ['a membership is stored', 'storeTheMembership', store, stored],
+] as const)(
+  'whoever gives up the centre while %s goes on with what they choose then',
+  async (_, call, pressed, answer) => {
+    const answering = late(answer);
+    const asked = jest.fn();
+    const reply = () => (asked.mock.calls.length === 1 ? answering.ask() : answer);
+    const visit = await visitWith({ [call]: (...args: never[]) => (asked(...args), reply()) });
+    await visit.say(pressed);
+    await visit.say(said.homeVenueCleared());
+    await visit.say(said.venueChosen({ venueId: 'v1' }));
+    await visit.say(said.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-year' }));
+    await visit.say(onTuesday);
+    await visit.say(pressed);
+    if (pressed === store) await answering.come();
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(JSON.stringify(asked.mock.lastCall)).toContain('2026-11-24');
+    await answering.come();
+    expect(visit.state().submission).toMatchObject({ step: 'done' });
+    expect(visit.types().filter((type) => type === 'navigation/asked')).toHaveLength(1);
+    expect(visit.crashes).toEqual([]);
+  },
+);
+
 test('what arrives by itself meanwhile, a name of the centre for one, holds nobody up', async () => {
   const answering = late(stored);
   const visit = await visitWith({ storeTheMembership: answering.ask });

@@ -1,6 +1,6 @@
 /** Review and direct debit are checked by the server before the flow goes on. */
-import { call, put, select, takeLeading } from 'typed-redux-saga';
-import { sectionCompleted } from '../../../core/contract';
+import { call, put, race, select, take, takeLeading } from 'typed-redux-saga';
+import { sectionCompleted, type RootState } from '../../../core/contract';
 import { checkMembership } from '../api/calls';
 import { membershipBody } from './membershipBody';
 import {
@@ -14,8 +14,16 @@ import {
   type CheckedStep,
 } from '../state/events';
 import { heldBankDetails } from '../state/heldBankDetails';
+import { selectJoining } from '../state/joining';
 import { wasOvertaken } from './overtaken';
 import { explainRefusal } from './refusal';
+
+const isChecking = (state: RootState) => selectJoining(state).submission.step === 'checking';
+
+/** The centre, for one, was given up: what is sent next does not wait for the answer about that. */
+function* untilGivenUp() {
+  while (yield* select(isChecking)) yield* take('*');
+}
 
 function* checkStep(step: CheckedStep, last: boolean) {
   const bank = step === 'review' ? undefined : yield* call(heldBankDetails);
@@ -25,8 +33,8 @@ function* checkStep(step: CheckedStep, last: boolean) {
     return;
   }
   yield* put(stepCheckStarted({ step }));
-  const result = yield* call(checkMembership, step, body);
-  if (yield* wasOvertaken(body)) return;
+  const { result } = yield* race({ result: call(checkMembership, step, body), over: call(untilGivenUp) });
+  if (!result || (yield* wasOvertaken(body))) return;
   if (!result.ok) {
     yield* explainRefusal(result.failure);
     return;

@@ -2,7 +2,8 @@
  * The membership is put into the cart, then its answers are saved, then the checkout opens.
  * However often it is pressed, and whatever got lost on the way, it is one membership.
  */
-import { call, put, select, takeLeading } from 'typed-redux-saga';
+import { buffers } from 'redux-saga';
+import { actionChannel, call, put, select, take } from 'typed-redux-saga';
 import {
   navigationAsked,
   sectionOpened,
@@ -134,6 +135,15 @@ function* storeTheChoice() {
   yield* put(navigationAsked({ path: '/checkout' }));
 }
 
+/** One after the other: who chose anew while one was stored is not left standing with what they submit then. */
 export function* watchStore() {
-  yield* takeLeading(membershipSubmitted, storeTheChoice);
+  const submitted = yield* actionChannel(membershipSubmitted, buffers.sliding(1));
+  try {
+    for (;;) {
+      yield* take(submitted);
+      yield* call(storeTheChoice);
+    }
+  } finally {
+    submitted.close();
+  }
 }
