@@ -1,7 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 const LOCK = pathToFileURL(resolve(__dirname, 'lock.mjs')).href;
@@ -12,31 +14,42 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dirname(file), { recursive: true }));
 
-/** A command that writes down when it begins and ends its work, and works for a while. */
-const command = (name: string, ms: number) => `
-  import { appendFileSync } from 'node:fs';
+/** A command that writes down when it begins and ends its work, and works until it is told to end, where it is. */
+const command = (name: string, until?: string) => `
+  import { appendFileSync, existsSync } from 'node:fs';
   import { holding } from ${JSON.stringify(LOCK)};
   const note = (word) => appendFileSync(${JSON.stringify(`${file}.log`)}, word + ' ${name}\\n');
+  const isOver = () => ${until === undefined ? 'true' : `existsSync(${JSON.stringify(until)})`};
   holding(${JSON.stringify(file)}, () => {
     note('begins');
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${ms});
+    while (!isOver()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
     note('ends');
   });`;
 
-function run(name: string, ms: number): Promise<string> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', command(name, ms)]);
+function run(name: string, until?: string) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', command(name, until)]);
   let said = '';
   child.stdout.on('data', (part: Buffer) => (said += part.toString()));
-  return new Promise((done) => child.once('close', () => done(said)));
+  return {
+    done: new Promise<string>((done) => child.once('close', () => done(said))),
+    speaks: once(child.stdout, 'data'),
+  };
 }
 
+const notes = () => readFileSync(`${file}.log`, 'utf8').trim().split('\n');
+
 test('of several commands at once one works at a time, and those who wait say so', async () => {
-  const said = await Promise.all(['a', 'b', 'c'].map((name) => run(name, 400)));
-  const notes = readFileSync(`${file}.log`, 'utf8').trim().split('\n');
-  for (const [at, note] of notes.entries()) {
-    if (at % 2 === 1) expect(note).toBe(notes[at - 1]?.replace('begins', 'ends'));
+  const over = `${file}.over`;
+  const first = run('a', over);
+  while (!existsSync(`${file}.log`)) await setTimeout(20);
+  const others = ['b', 'c'].map((name) => run(name));
+  await Promise.all(others.map(({ speaks }) => speaks));
+  writeFileSync(over, '');
+  const said = await Promise.all([first, ...others].map(({ done }) => done));
+  for (const [at, note] of notes().entries()) {
+    if (at % 2 === 1) expect(note).toBe(notes()[at - 1]?.replace('begins', 'ends'));
   }
-  expect(notes).toHaveLength(6);
+  expect(notes()).toHaveLength(6);
   expect(said.filter((words) => /process \d+\) is installing or building here/.test(words))).toHaveLength(2);
   expect(existsSync(file)).toBe(false);
 });
@@ -44,8 +57,8 @@ test('of several commands at once one works at a time, and those who wait say so
 test('the lock of a process that is gone is taken over without a word', async () => {
   const gone = spawnSync(process.execPath, ['-e', '']).pid;
   writeFileSync(file, String(gone));
-  expect(await run('a', 10)).toBe('');
-  expect(readFileSync(`${file}.log`, 'utf8')).toBe('begins a\nends a\n');
+  expect(await run('a').done).toBe('');
+  expect(notes()).toEqual(['begins a', 'ends a']);
 });
 
 test('a command that fails gives the lock back', () => {
