@@ -54,7 +54,8 @@ function* logOutStory() {
 }
 
 export function* staffStories(): Generator<unknown, void, unknown> {
-  yield* takeLeading(said.loginSubmitted, loginStory);
+  // Who left the form and came back is told of what they sent last, and not of the try before.
+  yield* takeLatest(said.loginSubmitted, loginStory);
   yield* takeLatest(said.staffWanted, whoStory);
   yield* takeLeading(said.logOutAsked, logOutStory);
 }

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, type HttpResponse } from 'msw';
+import { navigationAsked } from '../../../core/contract';
 import { network } from '../../../tests/kit/plugin';
 import { signIn } from '../../../tests/kit/plugin';
 import { standsInField } from '../../../tests/kit/standsInField';
@@ -125,6 +126,36 @@ test('a login waits 250 ms before it is sent', async () => {
   await page.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(sent).toHaveBeenCalled());
   expect(sent.mock.calls[0]?.[0]).toBeGreaterThanOrEqual(pressed + 249);
+});
+
+test('who leaves while a login is on its way and comes back logs in with what they send then', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  const passwords: unknown[] = [];
+  network.use(
+    http.post('*/api/auth/customer/login', async ({ request }) => {
+      passwords.push(((await request.json()) as { readonly password: unknown }).password);
+      return new Promise<HttpResponse<null>>((resolve) => answers.push(resolve as (typeof answers)[0]));
+    }),
+    http.get('*/api/auth/user', () => answer(user)),
+  );
+  const page = await openIdentity({ path: '/login' });
+  const goTo = (path: string) => act(() => void page.host.redux.dispatch(navigationAsked({ path })));
+  const press = () =>
+    page.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
+  await page.user.type(await screen.findByLabelText('Email address or customer ID'), 'jo@example.com');
+  await page.user.type(screen.getByLabelText('Password'), 'Wrong-12!');
+  await press();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  goTo('/');
+  goTo('/login');
+  await page.user.type(await screen.findByLabelText('Password'), 'Secret-12!');
+  await press();
+  await waitFor(() => expect(passwords).toEqual(['Wrong-12!', 'Secret-12!']));
+  answers[0]?.(refusal(422, 'These details are not right.'));
+  signIn(true);
+  answers[1]?.(answer({ token: null }));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(screen.queryByText('These details are not right.')).not.toBeInTheDocument();
 });
 
 test('who makes an account instead still gets where they wanted', async () => {

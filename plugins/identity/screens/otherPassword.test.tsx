@@ -100,6 +100,21 @@ test('any other failure is told in words', async () => {
   expect(await screen.findByText('Too many tries.')).toBeVisible();
 });
 
+test('another change is sent once it is known what came of the one that was left', async () => {
+  const page = await open();
+  const told = (event: Parameters<typeof page.host.redux.dispatch>[0]) =>
+    act(() => void page.host.redux.dispatch(event));
+  await fillIn(page);
+  told(said.otherPasswordSubmitted());
+  told(said.otherPasswordLeft());
+  await page.user.click(screen.getByRole('button', { name: 'Saving...' }));
+  told(said.otherPasswordSet());
+  expect(onChanged).not.toHaveBeenCalled();
+  await page.user.click(screen.getByRole('button', CHANGE));
+  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+  expect(page.bodies).toHaveLength(1);
+});
+
 test('of a form that was left while it was sent the next one is not told', async () => {
   const page = await open();
   const told = (event: Parameters<typeof page.host.redux.dispatch>[0]) =>

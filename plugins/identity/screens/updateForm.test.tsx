@@ -136,6 +136,27 @@ describe('the update form', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
+  test('that was left while it was sent waits for what comes of that before anything else is sent', async () => {
+    const answers: (() => void)[] = [];
+    const page = await openUpdate();
+    network.use(
+      http.put(
+        '*/api/my-account/user/update',
+        () => new Promise<HttpResponse<JsonBodyType>>((resolve) => answers.push(() => resolve(saved()))),
+      ),
+    );
+    await page.user.type(await screen.findByLabelText('First name'), 'anna');
+    await page.user.click(screen.getByRole('button', SAVE));
+    const goTo = (path: string) => act(() => void page.host.redux.dispatch(navigationAsked({ path })));
+    goTo('/elsewhere');
+    goTo('/update');
+    expect(await screen.findByRole('button', { name: 'Processing...' })).toBeVisible();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    expect(onSaved).not.toHaveBeenCalled();
+    answers[0]?.();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  });
+
   test('has back what was emptied once it is saved, as the server has it, and nothing is unsaved', async () => {
     onUnsaved.mockClear();
     const { user } = await openUpdate();

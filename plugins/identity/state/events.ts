@@ -71,6 +71,8 @@ export const formRefused = createAction<{ readonly form: Onboarding; readonly er
 export const formBroken = createAction<{ readonly form: Onboarding; readonly problem: FormProblem }>(
   'identity/formBroken',
 );
+/** Whoever sent it has to log in first: nothing is on its way. */
+export const formHeldBack = createAction<{ readonly form: Onboarding }>('identity/formHeldBack');
 export const formLeft = createAction<{ readonly form: Onboarding }>('identity/formLeft');
 
 /** `reload`: 419; `unanswered`: no answer came; `busy`: too many tries; `failed`: anything else. */

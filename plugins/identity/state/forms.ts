@@ -19,7 +19,8 @@ export type FormContent =
 
 export type Sending =
   | { readonly at: 'idle' }
-  | { readonly at: 'sending' }
+  /** `left`: nobody looks on any more; until it was answered nothing else is sent. */
+  | { readonly at: 'sending'; readonly left?: true }
   | { readonly at: 'refused'; readonly errors: Messages }
   | { readonly at: 'broken'; readonly problem: FormProblem }
   | { readonly at: 'done' };
@@ -69,11 +70,23 @@ const change = (state: FormsState, form: Onboarding, next: Partial<CustomerForm>
 
 const isReady = ({ content }: CustomerForm) => content.at === 'ready';
 
+const SENDING: Sending = { at: 'sending' };
+
+/** Whoever comes back before the answer does is told of it. */
+const lookedAt = (form: CustomerForm): Partial<CustomerForm> => ({
+  ...(isReady(form) ? {} : { content: { at: 'loading' } }),
+  ...(form.sending.at === 'sending' ? { sending: SENDING } : {}),
+});
+
+/** What was taken is the server's to tell next time; what was only typed is still here then. */
+function leftAlone({ sending }: CustomerForm): Partial<CustomerForm> {
+  if (sending.at === 'done') return FRESH;
+  return { sending: sending.at === 'sending' ? { at: 'sending', left: true } : { at: 'idle' } };
+}
+
 export const formsReducer = createReducer(NONE, (on) => {
   // Questions that are here already stay while they are asked for again: on a bad line the form is not taken away.
-  on.addCase(said.formWanted, (state, { payload: { form } }) =>
-    isReady(state[form]) ? state : change(state, form, { content: { at: 'loading' } }),
-  );
+  on.addCase(said.formWanted, (state, { payload: { form } }) => change(state, form, lookedAt(state[form])));
   on.addCase(said.formArrived, (state, { payload: { form, known, ...content } }) =>
     change(state, form, {
       content: { at: 'ready', ...content },
@@ -94,11 +107,9 @@ export const formsReducer = createReducer(NONE, (on) => {
     change(state, form, { answers }),
   );
   on.addCase(said.registrationSubmitted, (state) =>
-    change(state, 'customer_account_online', { sending: { at: 'sending' } }),
+    change(state, 'customer_account_online', { sending: SENDING }),
   );
-  on.addCase(said.updateSubmitted, (state) =>
-    change(state, 'membership_purchase', { sending: { at: 'sending' } }),
-  );
+  on.addCase(said.updateSubmitted, (state) => change(state, 'membership_purchase', { sending: SENDING }));
   on.addCase(said.registered, (state) =>
     change(state, 'customer_account_online', { sending: { at: 'done' }, answers: {} }),
   );
@@ -108,7 +119,8 @@ export const formsReducer = createReducer(NONE, (on) => {
     const form = state.membership_purchase;
     const saved = { ...form.saved, ...sent };
     const answers = { ...saved, ...nonEmpty(form.answers) };
-    const sending: Sending = form.sending.at === 'sending' ? { at: 'done' } : form.sending;
+    const isTold = form.sending.at === 'sending' && !form.sending.left;
+    const sending: Sending = { at: isTold ? 'done' : 'idle' };
     return change(state, 'membership_purchase', { sending, saved, answers });
   });
   on.addCase(said.formRefused, (state, { payload: { form, errors } }) =>
@@ -117,10 +129,10 @@ export const formsReducer = createReducer(NONE, (on) => {
   on.addCase(said.formBroken, (state, { payload: { form, problem } }) =>
     change(state, form, { sending: { at: 'broken', problem } }),
   );
-  // What was taken is the server's to tell next time; what was only typed is still here then.
-  on.addCase(said.formLeft, (state, { payload: { form } }) =>
-    change(state, form, state[form].sending.at === 'done' ? FRESH : { sending: { at: 'idle' } }),
+  on.addCase(said.formHeldBack, (state, { payload: { form } }) =>
+    change(state, form, { sending: { at: 'idle' } }),
   );
+  on.addCase(said.formLeft, (state, { payload: { form } }) => change(state, form, leftAlone(state[form])));
   // Logged out in another tab: what was typed waits for the same customer, and for nobody else.
   on.addCase(signedOut, (state, { payload }) =>
     payload.elsewhere ? { ...NONE, membership_purchase: state.membership_purchase } : NONE,

@@ -6,20 +6,26 @@ import type { Messages } from './events';
 
 export type OtherPasswordState =
   | { readonly at: 'form'; readonly message?: string; readonly errors: Messages }
-  | { readonly at: 'sending' }
+  /** `left`: nobody looks on any more; until it was answered no other is set. */
+  | { readonly at: 'sending'; readonly left?: true }
   | { readonly at: 'set' };
 
 export const KEPT_PASSWORD: OtherPasswordState = { at: 'form', errors: {} };
 
+function answered(state: OtherPasswordState, next: OtherPasswordState): OtherPasswordState {
+  if (state.at !== 'sending') return state;
+  return state.left ? KEPT_PASSWORD : next;
+}
+
 export const otherPasswordReducer = createReducer<OtherPasswordState>(KEPT_PASSWORD, (on) => {
-  on.addCase(said.otherPasswordSubmitted, (): OtherPasswordState => ({ at: 'sending' }));
+  on.addCase(said.otherPasswordSubmitted, (state): OtherPasswordState =>
+    state.at === 'sending' ? state : { at: 'sending' },
+  );
   // Of a form that was left meanwhile the next one that is opened must not be told.
-  on.addCase(said.otherPasswordSet, (state): OtherPasswordState =>
-    state.at === 'sending' ? { at: 'set' } : state,
+  on.addCase(said.otherPasswordSet, (state) => answered(state, { at: 'set' }));
+  on.addCase(said.otherPasswordRefused, (state, { payload }) => answered(state, { at: 'form', ...payload }));
+  on.addCase(said.otherPasswordLeft, (state): OtherPasswordState =>
+    state.at === 'sending' ? { at: 'sending', left: true } : KEPT_PASSWORD,
   );
-  on.addCase(said.otherPasswordRefused, (state, { payload }): OtherPasswordState =>
-    state.at === 'sending' ? { at: 'form', ...payload } : state,
-  );
-  on.addCase(said.otherPasswordLeft, () => KEPT_PASSWORD);
   on.addCase(signedOut, () => KEPT_PASSWORD);
 });

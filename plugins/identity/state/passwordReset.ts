@@ -39,7 +39,8 @@ export type NewPasswordState =
 export const FORM = { at: 'form', message: undefined, errors: {} } as NewPasswordState;
 
 export const newPasswordReducer = createReducer(FORM, (on) => {
-  on.addCase(said.newPasswordOpened, () => FORM);
+  // Who comes back while a password is on its way is told what came of it.
+  on.addCase(said.newPasswordOpened, (state) => (state.at === 'sending' ? state : FORM));
   on.addCase(said.newPasswordSubmitted, () => ({ at: 'sending' }));
   on.addCase(said.passwordChanged, () => ({ at: 'changed' }));
   on.addCase(said.newPasswordRefused, (_, { payload }) => ({ at: 'form', ...payload }));

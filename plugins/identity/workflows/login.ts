@@ -1,5 +1,5 @@
 /** Logging in. */
-import { delay, put, select, takeLeading } from 'typed-redux-saga';
+import { delay, put, select, takeLatest } from 'typed-redux-saga';
 import { selectCopy, signedIn, toastShown, type Failure } from '../../../core/contract';
 import { login } from '../../../schemas/generated/calls/login';
 import { ask } from '../api/ask';
@@ -47,6 +47,7 @@ function* loginStory() {
   yield* put(toastShown({ content: message, type: 'TOAST_DANGER' }));
 }
 
+/** While the form stands it is pressed once. Who left and came back is told of what they sent last, and not of the try before. */
 export function* loggingIn(): Generator<unknown, void, unknown> {
-  yield* takeLeading(loginSubmitted, loginStory);
+  yield* takeLatest(loginSubmitted, loginStory);
 }

@@ -18,7 +18,7 @@ const FORM = 'membership_purchase';
 
 /** Logged out in another tab meanwhile: they log in and come back to this form, which keeps what they typed. */
 function* logInFirst() {
-  yield* put(said.formLeft({ form: FORM }));
+  yield* put(said.formHeldBack({ form: FORM }));
   // Not in the midst of the press: React would read all fields of a form whose submission navigates.
   yield* delay(0);
   const { basePath } = yield* select(selectTenant);
