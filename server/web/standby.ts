@@ -5,6 +5,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageMode, StandbyPlan } from '../../schemas/boot';
+import { isRecord } from '../../schemas/isRecord';
 import { arrival } from './arrival';
 import type { WebConfig } from './config';
 import { contentHash, etagOf, isKept } from './contentHash';
@@ -17,7 +18,7 @@ import type { MakePage, Page } from './pages/page';
 import type { ReadPlatform } from './pages/platformReads';
 import { policyOf } from './pages/policyOf';
 import { knownVenue } from './pages/venue';
-import { dataOf, isRecord } from './pages/wire';
+import { dataOf } from './pages/wire';
 import { FAILED, sendPlainPage } from './plainPage';
 import { scriptJson } from './scriptJson';
 import type { Site } from './site';

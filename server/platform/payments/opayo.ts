@@ -1,4 +1,5 @@
 /** The card provider in the shape of Opayo Pi: its words become ours here and nowhere else. */
+import { isRecord } from '../../../schemas/isRecord';
 import { callOutside, type OutsideAnswer } from './outsideCall';
 import type {
   AuthorisationRequest,
@@ -142,8 +143,7 @@ function refusalOf(status: number, body: Fields): Refusal {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const fields = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+const fields = (value: unknown): Fields => (isRecord(value) ? value : {});
 
 const word = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { isRecord } from '../../../schemas/isRecord';
 import { Faults, readFault } from '../faults';
 import { buildApp, sendPage } from '../host';
 import { openLedger } from '../ledger';
 import { html, tablePage, word } from '../pages';
-import { isRecord, record, text, wholeNumber } from '../shape';
+import { record, text, wholeNumber } from '../shape';
 
 interface Mandate {
   readonly at: string;

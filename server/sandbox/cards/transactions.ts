@@ -4,8 +4,8 @@
  * what is not in the ledger did not happen.
  */
 import { randomUUID } from 'node:crypto';
+import { isRecord } from '../../../schemas/isRecord';
 import { openLedger, type Ledger } from '../ledger';
-import { isRecord } from '../shape';
 import type { HeldCard, Vault } from './vault';
 
 export type MovementKind = 'challenged' | 'authorised' | 'declined' | 'captured' | 'voided';

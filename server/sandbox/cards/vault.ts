@@ -5,8 +5,8 @@
  * Neither the card number nor its code is kept: only what the sandbox will do with the card.
  */
 import { randomUUID } from 'node:crypto';
+import { isRecord } from '../../../schemas/isRecord';
 import { openLedger, type Ledger } from '../ledger';
-import { isRecord } from '../shape';
 import { findTestCard, PUBLISHED_SAVED_CARDS, type Scenario } from './testCards';
 
 export const SESSION_SECONDS = 400;

@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { isRecord } from '../../../schemas/isRecord';
 import { buildApp, sendPage } from '../host';
 import { openLedger } from '../ledger';
 import type { Html } from '../pages';
 import { html, page, word } from '../pages';
-import { isRecord, record, text } from '../shape';
+import { record, text } from '../shape';
 
 interface Mail {
   readonly id: string;

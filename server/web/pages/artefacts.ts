@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Render } from '../../../schemas/boot';
+import { isRecord } from '../../../schemas/isRecord';
 import { ConfigurationError } from '../../net/configurationError';
 import { readFontList, type FontList } from './fontFaces';
-import { isRecord } from './wire';
 
 /** Where the files of the build are served, the same for every tenant. */
 export const BUILD_PREFIX = '/_foyer/';

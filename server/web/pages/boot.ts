@@ -7,13 +7,14 @@ import type {
   PageMode,
   ThemeValues,
 } from '../../../schemas/boot';
+import { isRecord } from '../../../schemas/isRecord';
 import type { WebConfig } from '../config';
 import { sessionRules } from '../proxy/session';
 import type { FirstAnswerWanted, Site } from '../site';
 import type { ReadPlatform } from './platformReads';
 import type { FoundRoute } from './routeOf';
 import { themeValues } from './theme';
-import { dataOf, isRecord } from './wire';
+import { dataOf } from './wire';
 
 export interface BootInput {
   readonly site: Site;
@@ -49,6 +50,7 @@ export async function gatherBoot(input: BootInput, read: ReadPlatform, config: W
     clientId,
     footerHtml,
     ...(venue === undefined ? {} : { venue }),
+    ...addressOf(input),
     mode: input.mode,
     ...(mode.embedded ? { embedders: site.embeddingOrigins } : {}),
     session: { ...sessionRules(config, site), cookieDomain: site.tenantHost },

@@ -4,8 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRecord } from '../../../schemas/isRecord';
 import { answerShapes, type AcceptsAnswer } from './answerShapes';
-import { isRecord } from './wire';
 
 export interface PublicRead {
   readonly name: string;

@@ -1,11 +1,12 @@
 /** The venue whose theme a page has: named by the kiosk's centre, by the address or by the visitor's cookie, if it exists. */
 import type { ChosenVenue } from '../../../schemas/boot';
+import { isRecord } from '../../../schemas/isRecord';
 import { nameIn, onlyValue, VENUE_COOKIE, type CookieSpace } from '../cookies/jar';
 import { slug } from '../cookies/mode';
 import type { Site } from '../site';
 import type { ReadPlatform } from './platformReads';
 import { routeOf } from './routeOf';
-import { dataOf, isRecord } from './wire';
+import { dataOf } from './wire';
 
 export function namedVenue(
   cookies: string | undefined,

@@ -1,6 +1,4 @@
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isRecord } from '../../../schemas/isRecord';
 
 /** The inside of `{data}`. */
 export function dataOf(body: unknown): unknown {

@@ -4,6 +4,7 @@
  * mode the page keeps the token itself, and everything passes as it is.
  */
 import type { IncomingHttpHeaders } from 'node:http';
+import { isRecord } from '../../../schemas/isRecord';
 import {
   clearCookie,
   nameIn,
@@ -17,7 +18,6 @@ import {
   type Who,
 } from '../cookies/jar';
 import type { WebConfig } from '../config';
-import { isRecord } from '../pages/wire';
 import type { SessionRules, Site } from '../site';
 import { refusals } from './wireError';
 

@@ -5,8 +5,8 @@
  */
 import type { FastifyRequest } from 'fastify';
 import type { ResolvedSection, ResolvedTenant } from '../../../schemas/boot';
+import { isRecord } from '../../../schemas/isRecord';
 import { compileForm, TooSlow, type FormIssue } from '../../tenants/compiled-form';
-import { isRecord } from '../pages/wire';
 import { words } from '../wording';
 import { bodyJson } from './bodyJson';
 import { refusals } from './wireError';
