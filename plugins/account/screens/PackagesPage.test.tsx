@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { navigationAsked, signedIn, signedOut } from '../../../core/contract';
 import { expectConsoleError } from '../../../tests/kit/plugin';
 import { heldPackage, packageType } from '../testing/answers';
 import { account, accountFailsFirst, accountWaits, answer, openAccount } from '../testing/accountPage';
@@ -38,6 +39,18 @@ test('a package goes into the basket, and the customer after it', async () => {
 test('a package that is no longer sold leaves the page as it was, to be tried again', async () => {
   const { host, user } = await openAccount([offers], { ...HERE, ...withNeighbours });
   await user.click(await screen.findByRole('button', BUY));
+  act(() => void host.store.dispatch(cartRefused));
+  await waitFor(() => expect(screen.getByRole('button', BUY)).not.toHaveAttribute('aria-busy'));
+});
+
+test('whoever logs in after a basket was asked for in vain is not kept waiting for it', async () => {
+  const { host, user } = await openAccount([offers], { ...HERE, ...withNeighbours });
+  await user.click(await screen.findByRole('button', BUY));
+  for (const event of [signedOut({ elsewhere: true }), signedIn(), navigationAsked({ path: HERE.path })])
+    act(() => void host.store.dispatch(event));
+  expect(await screen.findByRole('button', BUY)).not.toHaveAttribute('aria-busy');
+  await user.click(screen.getByRole('button', BUY));
+  expect(screen.getByRole('button', BUY)).toHaveAttribute('aria-busy', 'true');
   act(() => void host.store.dispatch(cartRefused));
   await waitFor(() => expect(screen.getByRole('button', BUY)).not.toHaveAttribute('aria-busy'));
 });

@@ -23,6 +23,12 @@ test('one at a time: what is asked for while another is under way is not told as
   expect(reducer(next, done())).toEqual(IDLE);
 });
 
+test('what the last customer asked for is not told the next one as their own', () => {
+  const next = reducer(reducer(busy, signedOut()), asked({ id: 'b' }));
+  expect(next).toEqual({ at: 'busy', left: true });
+  expect(reducer(next, done())).toEqual(IDLE);
+});
+
 test('an answer that never came is told from a refusal', () => {
   expect(refusalOf({ kind: 'unanswered', message: 'No answer.' })).toEqual({
     code: 'unanswered',

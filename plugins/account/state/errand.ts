@@ -42,8 +42,8 @@ export function errand<Asked>(name: string) {
   const left = createAction(`account/${name}Left`);
 
   function reducer(state: Errand = IDLE, event: UnknownAction = { type: '' }): Errand {
-    if (signedOut.match(event)) return IDLE;
-    if (left.match(event)) return state.at === 'busy' ? { at: 'busy', left: true } : IDLE;
+    if (left.match(event) || signedOut.match(event))
+      return state.at === 'busy' ? { at: 'busy', left: true } : IDLE;
     if (state.at !== 'busy') return asked.match(event) ? { at: 'busy', left: false } : state;
     // Whoever opens the next one is not told of the last.
     if (done.match(event)) return state.left ? IDLE : { at: 'done' };
