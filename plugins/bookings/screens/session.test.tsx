@@ -90,6 +90,14 @@ test('what came of another session that was asked for says nothing of the open o
   expect(screen.getByRole('button', { name: 'Add to basket' })).toHaveAttribute('aria-busy', 'true');
 });
 
+test('a place asked for as somebody was logged out elsewhere is not waited for, and may be asked for again', async () => {
+  const { user, say } = await openBookings([], { path: '/location/northgate?slot=s-spin', signedIn: true });
+  await user.click(await screen.findByRole('button', { name: 'Add to basket' }));
+  signIn(false);
+  await say(signedOut({ elsewhere: true }));
+  expect(await screen.findByRole('button', { name: 'Add to basket' })).not.toHaveAttribute('aria-busy');
+});
+
 test('when who asks has logged out elsewhere, the open session is offered as to a visitor', async () => {
   const { say } = await openBookings([answered(SLOT, detail({ covers: [benefit] }))], {
     path: '/location/northgate?slot=s-spin',

@@ -1,5 +1,6 @@
 /** The session that is open: what it is, what it costs whoever asks, and how adding it went. */
 import { createReducer } from '@reduxjs/toolkit';
+import { signedOut } from '../../../core/contract';
 import type { SlotDetail } from '../../../schemas/generated/api';
 import { addPressed, addRefused, cartAdded, slotArrived, slotClosed, slotFailed, slotOpened } from './events';
 
@@ -52,5 +53,7 @@ export const slot = createReducer<OpenSlot>(closed, (builder) => {
     .addCase(addRefused, (state, { payload: { items, code, message } }): OpenSlot =>
       isAsked(state) && isAbout(state, items) ? withAdding(state, { at: 'refused', code, message }) : state,
     )
+    // What was asked for the basket of whoever was here is not put in any more, and nobody hears of it.
+    .addCase(signedOut, (state): OpenSlot => (isAsked(state) ? withAdding(state, NOT) : state))
     .addCase(slotClosed, (): OpenSlot => closed);
 });
