@@ -43,7 +43,7 @@ export const paid = (orderId = 'o-1'): Result<unknown> => ({
 });
 
 /** The last answer stands for all that follow. */
-export function runPayment(answers: readonly Result<unknown>[]) {
+export function runPayment(answers: readonly (Result<unknown> | Promise<Result<unknown>>)[]) {
   const events: UnknownAction[] = [];
   const sent: Sent[] = [];
   const saga = createSagaMiddleware({

@@ -3,6 +3,15 @@ import { selectTill } from '../state/counter';
 import * as said from '../state/events';
 import { lost, no, paid, runPayment } from '../testing/runPayment';
 
+const SAM = {
+  id: 'st-1',
+  username: 'sam',
+  name: 'Sam Reed',
+  role: 'counter',
+  currencySymbol: '£',
+  venue: { id: 'v1', slug: 'northgate', name: 'Northgate Leisure Centre' },
+  shiftId: 'sh-1',
+} as const;
 const ORDER = { customerId: 'c-1', cartId: 'cart-1', total: 1350, completedWaivers: ['w-1'] };
 
 async function pay(answers: Parameters<typeof runPayment>[0], cash = 2000) {
@@ -97,6 +106,42 @@ test('cash that a voucher made needless is no payment, and is told as change to 
   const payments = [{ tenderType: 'offline-voucher', amount: 1350, reference: 'V1' }];
   expect(run.sent[0]).toMatchObject({ body: { payments } });
   expect(selectTill(run.store.getState()).paying).toMatchObject({ at: 'paid', change: 2000 });
+});
+
+test('whoever serves next pays for their own customer, and is not told of the payment before', async () => {
+  let answerNow = () => {};
+  const late = new Promise<ReturnType<typeof paid>>((resolve) => (answerNow = () => resolve(paid('o-1'))));
+  const { store, sent, types } = runPayment([late, paid('o-2')]);
+  const pay = (customerId: string) => {
+    store.dispatch(said.paymentAdded({ tenderType: 'cash', amount: 2000 }));
+    store.dispatch(said.payPressed({ ...ORDER, customerId }));
+  };
+  pay('c-1');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  store.dispatch(said.staffLeft());
+  expect(types().at(-1)).toBe('session/chargeSettled');
+  pay('c-2');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  answerNow();
+  await waitFor(() =>
+    expect(selectTill(store.getState()).paying).toMatchObject({ at: 'paid', orderId: 'o-2' }),
+  );
+  expect(types().filter((type) => type === 'front-of-house/orderPaid')).toHaveLength(1);
+});
+
+test('the same staff who log in again meanwhile are told what came of their payment', async () => {
+  let answerNow = () => {};
+  const late = new Promise<ReturnType<typeof paid>>((resolve) => (answerNow = () => resolve(paid())));
+  const { store, sent } = runPayment([late]);
+  store.dispatch(said.staffArrived({ staff: SAM }));
+  store.dispatch(said.paymentAdded({ tenderType: 'cash', amount: 2000 }));
+  store.dispatch(said.payPressed(ORDER));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  store.dispatch(said.staffArrived({ staff: SAM }));
+  answerNow();
+  await waitFor(() =>
+    expect(selectTill(store.getState()).paying).toMatchObject({ at: 'paid', orderId: 'o-1' }),
+  );
 });
 
 test('with too little handed over nothing is sent', async () => {

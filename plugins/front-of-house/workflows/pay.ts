@@ -2,7 +2,7 @@
  * Paying at the counter. One press is one intention under one key. As long as no answer tells what came of
  * it, the server is asked again with the same key: it answers what it did the first time, and never does it twice.
  */
-import { delay, put, select, takeLeading } from 'typed-redux-saga';
+import { call, delay, put, race, select, take, takeLeading } from 'typed-redux-saga';
 import {
   chargeSettled,
   chargeStarted,
@@ -69,6 +69,12 @@ function* tell(outcome: Outcome, before: number) {
   }
 }
 
+/** Somebody else serves now, at a till of their own: what comes of this payment is not said of theirs. */
+function* untilAnotherServes(key: string) {
+  do yield* take([said.staffLeft, said.staffArrived]);
+  while (attemptOf(yield* select(selectTill))?.key === key);
+}
+
 function* payStory() {
   const attempt = attemptOf(yield* select(selectTill));
   // A press that the till did not accept, after the order was paid for instance, pays nothing.
@@ -83,8 +89,11 @@ function* payStory() {
   // While this runs nothing may reload the page.
   yield* put(chargeStarted());
   try {
-    const outcome = yield* outcomeStory(attempt, key, attempt.key !== undefined);
-    yield* tell(outcome, attempt.order.total);
+    const { outcome } = yield* race({
+      outcome: call(outcomeStory, attempt, key, attempt.key !== undefined),
+      over: call(untilAnotherServes, key),
+    });
+    if (outcome) yield* tell(outcome, attempt.order.total);
   } finally {
     yield* put(chargeSettled());
   }
