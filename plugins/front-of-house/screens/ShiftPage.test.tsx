@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
@@ -81,6 +81,24 @@ test('a shift that was closed elsewhere, or by an answer that was lost, is told,
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no open shift.');
   expect(screen.getByLabelText('Float')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Report of .*Sam Reed$/ })).toBeVisible();
+});
+
+test('where closing was refused, what is pressed beside the shift as it is now is heard', async () => {
+  const bodies: unknown[] = [];
+  const gone = http.post(CLOSE, async ({ request }) => {
+    bodies.push(await request.json());
+    network.use(http.get(SHIFTS, () => new Promise<never>(() => {})));
+    return HttpResponse.json(
+      { message: 'Another shift is open.', code: 'other_shift', errors: {} },
+      { status: 409 },
+    );
+  });
+  const { user } = await openCounter([gone], at);
+  await user.type(await screen.findByLabelText('Cash counted'), '58.50');
+  await user.click(screen.getByRole('button', { name: 'Close shift' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Another shift is open.');
+  await user.click(screen.getByRole('button', { name: 'Close shift' }));
+  await waitFor(() => expect(bodies).toHaveLength(2));
 });
 
 test('whoever logs in after somebody else sees their own shift', async () => {

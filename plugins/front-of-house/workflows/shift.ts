@@ -1,5 +1,5 @@
 /** The shift, and receipts of what was taken in it. */
-import { all, put, select, spawn, takeLatest, takeLeading } from 'typed-redux-saga';
+import { put, select, spawn, takeLatest, takeLeading } from 'typed-redux-saga';
 import { selectCopy, type Failure } from '../../../core/contract';
 import { closeShift } from '../../../schemas/generated/calls/closeShift';
 import { getCounterReceipt } from '../../../schemas/generated/calls/getCounterReceipt';
@@ -30,7 +30,11 @@ function* earlierStory() {
 /** Not known whether it was done: the same key makes it safe to press again. */
 function* refused(failure: Failure) {
   // Opened or closed elsewhere, or by an answer that was lost: the page shows a shift of before.
-  if (failure.kind === 'refused' && failure.status === 409) yield* all([shiftStory(), earlierStory()]);
+  if (failure.kind === 'refused' && failure.status === 409) {
+    yield* shiftStory();
+    // Not waited for: what is pressed beside the shift as it is now would not be heard.
+    yield* spawn(earlierStory);
+  }
   const copy = yield* select(selectCopy);
   const unknown = failure.kind === 'unanswered' || failure.kind === 'malformed';
   yield* put(
