@@ -4,7 +4,7 @@ import { Fragment, useEffect, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button, Notice, Skeleton, Stack, useCopy, useTenant } from '../../../core/contract';
 import type { StaffUser } from '../../../schemas/generated/api';
-import { selectWho } from '../state/counter';
+import { selectTill, selectWho } from '../state/counter';
 import { logOutAsked, staffWanted } from '../state/events';
 import { Quiet } from './faces';
 import { useWay } from './useWay';
@@ -81,6 +81,9 @@ function Bearings({ staff, here }: { readonly staff: StaffUser | undefined; read
   const way = useWay();
   const dispatch = useDispatch();
   const { name } = useTenant();
+  const { paying } = useSelector(selectTill);
+  // Whoever took the money hears what came of it, and nobody else would.
+  const isPaying = paying.at === 'paying' || paying.at === 'checking';
   return (
     <Bar>
       <Name>{name}</Name>
@@ -93,7 +96,11 @@ function Bearings({ staff, here }: { readonly staff: StaffUser | undefined; read
         </Way>
       </Links>
       {staff && <Who>{copy('front-of-house.frame.who', { name: staff.name, venue: staff.venue.name })}</Who>}
-      <Leave type="button" onClick={() => dispatch(logOutAsked())}>
+      <Leave
+        type="button"
+        aria-disabled={isPaying || undefined}
+        onClick={() => !isPaying && dispatch(logOutAsked())}
+      >
         {copy('front-of-house.frame.logOut')}
       </Leave>
     </Bar>

@@ -77,6 +77,26 @@ test('a voucher above the balance, and what is no amount, are refused at once', 
   expect(part.getByText('Enter an amount, for example 12.50.')).toBeVisible();
 });
 
+test('nobody logs out before it is known what came of a payment', async () => {
+  let answerNow = () => {};
+  const left = jest.fn(() => HttpResponse.json({ data: null }));
+  const { user } = await openServing([
+    http.post('*/api/auth/staff/logout', left),
+    http.post(
+      PAY,
+      () =>
+        new Promise<Response>((resolve) => (answerNow = () => resolve(HttpResponse.json({ data: done })))),
+    ),
+  ]);
+  await user.click(await press(/Exact £13\.50/));
+  await user.click(await press(/Take payment of £13\.50/));
+  await user.click(await press('Log out'));
+  answerNow();
+  expect(await screen.findByRole('heading', { name: 'Order completed Successfully.' })).toBeVisible();
+  expect(left).not.toHaveBeenCalled();
+  expect(await press('Log out')).not.toHaveAttribute('aria-disabled');
+});
+
 test('by keyboard alone: F8 takes the exact cash, F9 the payment, F2 the next customer', async () => {
   const { user } = await openServing([http.post(PAY, () => HttpResponse.json({ data: done }))]);
   await user.keyboard('{F9}');
