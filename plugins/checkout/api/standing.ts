@@ -16,6 +16,8 @@ import { wordsOf } from './words';
 
 export type Ending =
   | { readonly kind: 'taken'; readonly orderId: string }
+  /** The server knows of no payment of this basket. */
+  | { readonly kind: 'none' }
   | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly messages: readonly string[] }
   | { readonly kind: 'stopped'; readonly message: string }
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, readonly string[]>> }

@@ -143,6 +143,10 @@ export const checkoutReducer = createReducer(CLOSED, (on) => {
     })),
   );
   on.addCase(
+    said.nothingFound,
+    from(MOVING, () => form()),
+  );
+  on.addCase(
     said.priceChanged,
     from(MOVING, ({ payload }) =>
       form({ kind: 'priceChanged', before: payload.before, after: payload.after }, payload.cardHeld),

@@ -23,6 +23,8 @@ export const cartFailed = createAction<{ readonly message: string }>('checkout/c
 export const loginMissed = createAction('checkout/loginMissed');
 /** A payment of this basket is under way from before: another tab, or before a reload. */
 export const paymentFound = createAction('checkout/paymentFound');
+/** After all there is none. */
+export const nothingFound = createAction('checkout/nothingFound');
 /** What is still to be accepted before this basket can be paid. */
 export const termsArrived = createAction<{ readonly terms: readonly Term[] }>('checkout/termsArrived');
 export const termsFailed = createAction('checkout/termsFailed');

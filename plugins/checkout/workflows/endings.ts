@@ -1,7 +1,7 @@
 /** Says how a payment ended, in events for the page and in toasts for the customer. */
 import { call, put, select } from 'typed-redux-saga';
 import { navigationReplaced, sectionsReset, toastClosed, toastShown } from '../../../core/contract';
-import type { Ending } from '../api/standing';
+import { declined, type Ending } from '../api/standing';
 import type { DeclineReason } from '../domain/payment';
 import * as said from '../state/events';
 import { selectLeft, selectPaying, type Consent } from '../state/selectors';
@@ -61,8 +61,10 @@ function* askAgain() {
   yield* put(navigationReplaced({ path: yield* homePath() }));
 }
 
-export function* sayEnding(ending: Ending, consent: Consent) {
+export function* sayEnding(ending: Ending, consent: Consent): Generator<unknown, unknown, unknown> {
   switch (ending.kind) {
+    case 'none':
+      return yield* sayEnding(declined([]), consent);
     case 'taken':
       return yield* taken(ending.orderId);
     case 'declined':

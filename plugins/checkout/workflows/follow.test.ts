@@ -270,6 +270,16 @@ describe('after a reload', () => {
     },
   );
 
+  test('a payment that there never was is not said to have failed, where that was answered late', async () => {
+    const story = await openStory({
+      getPaymentStatus: [refused(503), refused(503), ok(paymentState('none'))],
+    });
+    expect(paymentOf(story)).toMatchObject({ at: 'checking' });
+    await wait(5_000);
+    expect(paymentOf(story)).toEqual({ at: 'form', notice: undefined, cardHeld: false });
+    expect(story.types()).not.toContain('toasts/toastShown');
+  });
+
   test('an authorised payment is captured once, a failed one is told, where the window was at the bank', async () => {
     const fromBank = async (state: 'authorised' | 'declined' | 'none') => {
       const story = await openStory({ getPaymentStatus: [ok(paymentState(state))] }, true);

@@ -105,7 +105,7 @@ function* next(
     case 'moving':
       return yield* settle(attempt, standing);
     case 'none':
-      return { at: 'ended', ending: declined([]) };
+      return { at: 'ended', ending: { kind: 'none' } };
     default:
       return standing satisfies never;
   }

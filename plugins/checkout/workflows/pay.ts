@@ -150,10 +150,13 @@ function* payStory({ payload }: ReturnType<typeof said.payPressed>) {
 }
 
 /** A payment from before, found after a reload or checked again: nothing new is sent to the bank, only asked. */
-function* findOutStory() {
+function* findOutStory(event: ReturnType<typeof said.checkAgainPressed | typeof said.paymentFound>) {
   const consent = yield* select(selectConsent);
   if (consent === undefined) return;
-  yield* sayEnding(yield* follow(yield* askStatus(), newAttempt(consent)), consent);
+  const ending = yield* follow(yield* askStatus(), newAttempt(consent));
+  // When the page opened it was not known whether there is one. Nobody is told that what they never did has failed.
+  if (ending.kind === 'none' && said.paymentFound.match(event)) yield* put(said.nothingFound());
+  else yield* sayEnding(ending, consent);
 }
 
 /** While this runs the session may not reload the page, nor a kiosk clear it. */
@@ -163,7 +166,7 @@ function* story(
   yield* put(chargeStarted());
   try {
     if (said.payPressed.match(event)) yield* payStory(event);
-    else yield* findOutStory();
+    else yield* findOutStory(event);
   } finally {
     yield* put(chargeSettled());
   }
