@@ -189,6 +189,8 @@ export interface Boot {
   readonly now?: string;
   /** The page that a kiosk keeps for when no other comes: of what is known no more than the name of its centre. */
   readonly standby?: { readonly name: string };
+  /** What the address names, by the parameters of its route; absent: nothing. */
+  readonly address?: Readonly<Record<string, string>>;
   /** Answers of calls that the first screen needs. */
   readonly answers: readonly BootAnswer[];
   /** Of them, those of what the address names and the platform does not know: the page answers 404. */

@@ -71,6 +71,8 @@ export interface FirstAnswer {
   readonly params: Readonly<Record<string, string>>;
   readonly data: unknown;
   readonly partial: boolean;
+  /** What the address of the page names, by the parameters of its route. */
+  readonly address: Readonly<Record<string, string>>;
   /** The plugin's settings, as `useSettings` gives them. */
   readonly settings: Readonly<Record<string, unknown>>;
 }

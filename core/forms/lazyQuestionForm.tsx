@@ -14,7 +14,7 @@ const Loaded = lazyPart(async () => ({
 /** `QuestionForm` without its weight: a skeleton stands in its place until it has arrived. */
 export function QuestionForm<A extends object>(props: Heavy.QuestionFormProps<A>) {
   return (
-    <Suspense fallback={<Skeleton height={320} />}>
+    <Suspense fallback={<Skeleton fields={props.schema.model.fields.length + 2} />}>
       <Loaded {...props} />
     </Suspense>
   );

@@ -6,7 +6,7 @@ import { schemaFor, unwrapped } from '../http/unwrapped';
 
 export async function firstEvents(
   entry: PluginEntry,
-  { answers, missing = [] }: Pick<Boot, 'answers' | 'missing'>,
+  { answers, missing = [], address = {} }: Pick<Boot, 'answers' | 'missing' | 'address'>,
   settings: Readonly<Record<string, unknown>>,
   /** Between one answer and the next, so that none keeps a finger waiting. */
   breathe?: () => Promise<void>,
@@ -19,7 +19,9 @@ export async function firstEvents(
     const schema = schemas[at];
     if (!schema) continue;
     await breathe?.();
-    events.push(firstAnswers({ call, params, data: unwrapped(body, schema).data, partial, settings }));
+    events.push(
+      firstAnswers({ call, params, data: unwrapped(body, schema).data, partial, address, settings }),
+    );
   }
   const unknown = missing.map((asked) => firstMissing?.(asked));
   return [...events, ...unknown].filter((event) => event !== undefined);

@@ -5,7 +5,7 @@ import { lazyPart } from './lazyPart';
 
 /** A screen whose code comes when it is asked for, and may be asked for ahead. */
 export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
-  /** Without a host its code alone comes: so sections are brought, which read no port at once. */
+  /** Without a host its code alone comes: so sections are brought ahead of time. */
   readonly preload: (host?: Host) => Promise<void>;
 };
 
@@ -38,6 +38,9 @@ export function lazyScreen<Props extends object = object>(
 }
 
 /** Does nothing for a screen that needs no loading. */
-export async function preloadScreen(screen: ComponentType | undefined, host: Host): Promise<void> {
+export async function preloadScreen<Props>(
+  screen: ComponentType<Props> | undefined,
+  host: Host,
+): Promise<void> {
   if (screen && 'preload' in screen && typeof screen.preload === 'function') await screen.preload(host);
 }

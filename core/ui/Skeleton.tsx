@@ -1,11 +1,14 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 
 export interface SkeletonProps {
   /** Lines of text; the last one is shorter. Default 1. */
   readonly lines?: number;
   /** A block of this height (px, or any CSS length) in place of lines. */
   readonly height?: number | string;
+  /** So many questions of a form, each a label and its field. */
+  readonly fields?: number;
 }
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
@@ -27,15 +30,29 @@ const Bar = styled('div')(({ theme }) => ({
   '&:last-of-type:not(:first-of-type)': { width: '60%' },
 }));
 
+const Field = styled('div')(({ theme }) => ({
+  height: '5rem',
+  borderRadius: theme.foyer.radius.s,
+  // A line of words above a control.
+  background: `linear-gradient(${theme.foyer.line} 0 0) 0 0.375rem / 8rem 0.75rem no-repeat,
+    linear-gradient(${theme.foyer.line} 0 0) 0 100% / 100% 2.75rem no-repeat`,
+  opacity: 0.6,
+}));
+
 /** The place of what is loading, in its real size; silent for screen readers. */
-export function Skeleton({ lines = 1, height }: SkeletonProps) {
+export function Skeleton({ lines = 1, height, fields }: SkeletonProps) {
   return (
-    <Root aria-hidden="true">
-      {height !== undefined ? (
+    <Root aria-hidden="true" style={fields === undefined ? undefined : { gap: '1.5rem' }}>
+      {fields !== undefined ? (
+        repeated(fields, (field) => <Field key={field} />)
+      ) : height !== undefined ? (
         <Bar style={{ height, marginBlock: 0 }} />
       ) : (
-        Array.from({ length: lines }, (_, line) => <Bar key={line} />)
+        repeated(lines, (line) => <Bar key={line} />)
       )}
     </Root>
   );
 }
+
+const repeated = (length: number, one: (at: number) => ReactNode) =>
+  Array.from({ length }, (_, at) => one(at));

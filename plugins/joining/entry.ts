@@ -7,7 +7,7 @@ import {
 } from '../../core/contract';
 import type { MembershipType, Venue } from '../../schemas/generated/api';
 import { SummaryPanel } from './components/SummaryPanel';
-import { sellable } from './domain/membershipList';
+import { findOffer, sellable } from './domain/membershipList';
 import { facts } from './facts';
 import { JoiningHome } from './screens/JoiningHome';
 import { sections } from './sections';
@@ -19,17 +19,31 @@ import { watchFinder } from './workflows/finder';
 import { watchKeeping } from './workflows/keeping';
 import { later } from './workflows/later';
 
+/** What the address names is chosen before anything is drawn, where a visitor may buy it; else `joining.visit` says why not. */
+function namedBy(address: FirstAnswer['address'], types: readonly MembershipType[]) {
+  const membership = address.selectedMembershipSlug ?? address.selectedMembershipId;
+  const offer =
+    membership === undefined ? undefined : findOffer(types, membership, address.selectedPaymentType);
+  if (!offer?.option.isPurchasable.canPurchase) return undefined;
+  return { typeId: offer.type.id, optionId: offer.option.id };
+}
+
 /** What came with the page was checked against its call's schema, so its type is known by its name. */
-function firstAnswers({ call, params, data, partial, settings }: FirstAnswer): FoyerEvent | undefined {
+function firstAnswers({
+  call,
+  params,
+  data,
+  partial,
+  address,
+  settings,
+}: FirstAnswer): FoyerEvent | undefined {
   if (call === 'getJoiningVenues') return venuesArrived({ venues: data as readonly Venue[], partial });
   if (call === 'getJoiningVenue') return addressedVenueArrived(data as Venue);
   const { venue_id: venueId } = params;
   if (call === 'getMembershipTypes' && venueId !== undefined) {
     const { paymentTypes = ['recurring', 'fixed'] } = settings as Partial<JoiningSettings>;
-    return membershipsBrought({
-      venueId,
-      types: sellable(data as readonly MembershipType[], venueId, paymentTypes),
-    });
+    const types = sellable(data as readonly MembershipType[], venueId, paymentTypes);
+    return membershipsBrought({ venueId, types, chosen: namedBy(address, types) });
   }
   return undefined;
 }

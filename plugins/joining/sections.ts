@@ -1,6 +1,13 @@
 /** The steps of joining. Each section is code of its own: the open one comes with the page, others when they are near. */
 import type { ComponentType } from 'react';
-import { lazyPart, lazyScreen, type SectionContribution, type SectionProps } from '../../core/contract';
+import {
+  lazyPart,
+  lazyScreen,
+  type PortMap,
+  type SectionContribution,
+  type SectionProps,
+} from '../../core/contract';
+import { MembershipSummary, preloadChosenParts } from './components/chosenParts';
 import { CentreSummary } from './components/CentreSummary';
 import type * as laterSummaries from './components/summaries';
 import { isOfTenantSection } from './domain/serverKeys';
@@ -16,14 +23,15 @@ import { loadStories } from './workflows/later';
 
 type Load = () => Promise<{ default: ComponentType<SectionProps> }>;
 
-/** A section that comes when it is near. */
-function near(load: Load) {
-  const component = lazyScreen<SectionProps>(load);
+/** A section that comes when it is near, with the plugins whose ports it reads at once. */
+function near(load: Load, ...ports: readonly (keyof PortMap)[]) {
+  const component = lazyScreen<SectionProps>(load, ports);
   return { component, preload: component.preload };
 }
 
-/** With it come the stories that hear what it says. */
-const nearWithStories = (load: Load) => near(async () => (await Promise.all([load(), loadStories()]))[0]);
+/** With it come the stories that hear what it says, and what stands beside it of what was chosen. */
+const nearWithStories = (load: Load, ...ports: readonly (keyof PortMap)[]) =>
+  near(async () => (await Promise.all([load(), loadStories(), preloadChosenParts()]))[0], ...ports);
 
 type Summaries = typeof laterSummaries;
 
@@ -45,14 +53,14 @@ const centre: SectionContribution = {
 const membership: SectionContribution = {
   // No story need hear the choice: each looks at what was chosen when it begins (`later.ts`).
   ...near(() => import(/* webpackChunkName: "joining-membership" */ './screens/MembershipSection')),
-  summary: summary('MembershipSummary'),
+  summary: MembershipSummary,
   isComplete: selectIsMembershipChosen,
   canEdit: (state) => !selectIsRenewal(state),
   hasProblem: (state) => selectHasProblem(state, 'joining.membership'),
 };
 
 const details: SectionContribution = {
-  ...nearWithStories(() => import('./screens/DetailsSection')),
+  ...nearWithStories(() => import('./screens/DetailsSection'), 'identity/v1'),
   summary: summary('DetailsSummary'),
   isComplete: selectAreDetailsDone,
   hasProblem: (state) => selectJoining(state).details.refused,

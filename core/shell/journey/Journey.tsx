@@ -1,10 +1,11 @@
 /** The numbered accordion: done sections in one line, the open one as the page, those to come quiet. */
 import { Fragment, useEffect, useRef } from 'react';
+import type { ResolvedSection } from '../../../schemas/boot';
 import { useCopy } from '../../tenant/copy';
 import { Skeleton } from '../../ui/Skeleton';
 import { useHost } from '../host';
 import { whenApproached } from '../whenApproached';
-import { JourneyList } from './faces';
+import { Body, Item, JourneyList } from './faces';
 import { SectionPanel } from './SectionPanel';
 import type { JourneyView } from './sections';
 import { headingId } from './headingId';
@@ -21,7 +22,7 @@ export function Journey() {
       aria-busy={view.waitsAfter !== undefined || undefined}
     >
       {view.sections.map((one, at) => (
-        <Fragment key={one.section.id}>
+        <Fragment key={keyOf(one.section, at, view)}>
           {at === view.waitsAfter && <Waiting />}
           <SectionPanel view={one} />
         </Fragment>
@@ -31,10 +32,20 @@ export function Journey() {
   );
 }
 
+/**
+ * What stands below the place that waits is drawn anew once it is known what stands there: as the same
+ * element it would seem to have jumped up into sight.
+ */
+const keyOf = ({ id }: ResolvedSection, at: number, { waitsAfter }: JourneyView) =>
+  waitsAfter !== undefined && at >= waitsAfter ? `${id} later` : id;
+
+/** About as tall as the section that opens here, so that what stands below it is out of sight already. */
 const Waiting = () => (
-  <li>
-    <Skeleton lines={3} />
-  </li>
+  <Item data-status="open" aria-hidden="true">
+    <Body>
+      <Skeleton fields={10} />
+    </Body>
+  </Item>
 );
 
 /** A section that opens takes the focus to its heading; the first one of a page does not. */

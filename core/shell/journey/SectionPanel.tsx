@@ -77,7 +77,7 @@ function SectionBody({ view: { section } }: { readonly view: SectionView }) {
   return (
     <Body role="group" aria-labelledby={headingId(id)}>
       <PluginBoundary plugin={plugin}>
-        <Arriving fallback={<Skeleton height="16rem" />}>
+        <Arriving fallback={<Skeleton fields={10} />}>
           <Section settings={settings} sectionId={id} onComplete={onComplete} />
         </Arriving>
       </PluginBoundary>

@@ -51,7 +51,8 @@ export function FormContent({ form, onDone, children }: Props) {
       );
     case 'unknown':
     case 'loading':
-      return <Skeleton height={480} />;
+      // About as many as such a form has: what stands below it is not in sight, and does not move.
+      return <Skeleton fields={14} />;
     default:
       return state.content satisfies never;
   }

@@ -4,8 +4,8 @@ import { useSelector } from 'react-redux';
 import { inSight, Journey, Slot, lazyPart } from '../../../core/contract';
 import { selectJoining } from '../state/joining';
 import { selectIsMembershipChosen } from '../state/selectors';
+import { SummaryBar } from './chosenParts';
 
-const SummaryBar = lazyPart(() => import(/* webpackChunkName: "joining-bar" */ '../components/SummaryBar'));
 const ChangedNotice = lazyPart(() => import(/* webpackChunkName: "joining-changed" */ './ChangedNotice'));
 const SUMMARY_ID = 'journey-summary';
 

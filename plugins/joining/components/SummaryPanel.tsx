@@ -1,13 +1,12 @@
 import styled from '@emotion/styled';
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { Card, Skeleton, lazyPart, useCopy } from '../../../core/contract';
+import { Card, Skeleton, useCopy } from '../../../core/contract';
 import { selectOffer } from '../state/selectors';
+import { ChosenSummary } from './chosenParts';
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
-
-const ChosenSummary = lazyPart(() => import(/* webpackChunkName: "joining-summary" */ './ChosenSummary'));
 
 /** What was chosen and what it costs, beside the journey or below it. */
 export function SummaryPanel() {

@@ -14,6 +14,9 @@ import {
 import { customerRegistered, detailsConfirmed } from '../state/events';
 import { selectJoining } from '../state/joining';
 
+/** About as many as a form of somebody's details has: what stands below it is not in sight, and does not move. */
+const FORM_FIELDS = 14;
+
 interface PartProps {
   readonly onDone: () => void;
 }
@@ -42,7 +45,10 @@ function Guest({ onDone }: PartProps) {
         // They come back to this section: it tells them what stands about their details.
         <LoginForm onSignedIn={() => undefined} />
       ) : (
-        <RegistrationForm source="online-joining" onRegistered={registered} />
+        // A part of its own: what stands above it answers before the form has come.
+        <Suspense fallback={<Skeleton fields={FORM_FIELDS} />}>
+          <RegistrationForm source="online-joining" onRegistered={registered} />
+        </Suspense>
       )}
     </Stack>
   );
@@ -81,7 +87,7 @@ export default function DetailsSection({ settings, onComplete }: SectionProps) {
   // Somebody who registered in this visit may still edit what they just typed.
   const mayUpdate = registeredHere || settings.allowUpdate === true;
   return (
-    <Suspense fallback={<Skeleton height={480} />}>
+    <Suspense fallback={<Skeleton fields={FORM_FIELDS} />}>
       {!signedIn && <Guest onDone={onComplete} />}
       {signedIn && (mayUpdate ? <Updating onDone={confirm} /> : <Known onDone={confirm} />)}
     </Suspense>

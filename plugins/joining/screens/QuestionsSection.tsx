@@ -55,9 +55,9 @@ export default function QuestionsSection({ sectionId, onComplete }: SectionProps
     const retry = () => dispatch(questionsWanted({ typeId: questions.of }));
     return <Retry title="joining.questions.failed" onRetry={retry} />;
   }
-  if (questions.state !== 'ready') return <Skeleton height={320} />;
+  if (questions.state !== 'ready') return <Skeleton fields={8} />;
   return (
-    <Suspense fallback={<Skeleton height={320} />}>
+    <Suspense fallback={<Skeleton fields={8} />}>
       <SubmissionBanner />
       <Ask groups={questions.groups} answers={questions.answers} onSaved={saved} />
     </Suspense>

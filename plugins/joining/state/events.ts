@@ -57,10 +57,11 @@ export const membershipsArrived = createAction<{
   readonly venueId: string;
   readonly types: readonly MembershipType[];
 }>('joining/membershipsArrived');
-/** With the page, as a visitor is answered. */
+/** With the page, as a visitor is answered; `chosen` is what its address names. */
 export const membershipsBrought = createAction<{
   readonly venueId: string;
   readonly types: readonly MembershipType[];
+  readonly chosen: { readonly typeId: string; readonly optionId: string } | undefined;
 }>('joining/membershipsBrought');
 export const membershipsFailed = createAction<{ readonly venueId: string }>('joining/membershipsFailed');
 export const paymentOptionChosen = createAction<{ readonly typeId: string; readonly optionId: string }>(

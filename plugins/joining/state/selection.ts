@@ -5,6 +5,7 @@ import {
   changeArrived,
   homeVenueCleared,
   membershipDropped,
+  membershipsBrought,
   paymentOptionChosen,
   renewalArrived,
   selectionReset,
@@ -53,6 +54,11 @@ export const selection = createReducer<Selection>(nothing, (builder) => {
       const only = partial || venues.length > 1 ? undefined : venues[0];
       return state.step === 'nothing' && only ? { step: 'centre', venueId: only.id } : state;
     })
+    .addCase(membershipsBrought, (state, { payload: { venueId, chosen } }): Selection =>
+      chosen && state.step === 'centre' && state.venueId === venueId
+        ? { step: 'membership', venueId, ...chosen }
+        : state,
+    )
     .addCase(membershipDropped, (state): Selection =>
       state.step === 'membership' ? { step: 'centre', venueId: state.venueId } : state,
     )

@@ -88,7 +88,13 @@ function answering(answers: Answers) {
   };
 }
 
-export function runStory(answers: Answers, user?: User, sections: readonly Partial<Section>[] = []) {
+/** `brought` is what came with the page: told, as on a page, before any story begins. */
+export function runStory(
+  answers: Answers,
+  user?: User,
+  sections: readonly Partial<Section>[] = [],
+  brought: readonly UnknownAction[] = [],
+) {
   eraseBankDetails();
   forgetKeys();
   const events: UnknownAction[] = [];
@@ -115,6 +121,7 @@ export function runStory(answers: Answers, user?: User, sections: readonly Parti
     reducer: combineReducers({ joining, page: pageWith(sections), session: sessionOf(user) }),
     middleware: () => new Tuple<Middleware[]>(record, saga),
   });
+  brought.forEach((event) => store.dispatch(event));
   Object.values(entry.workflows ?? {}).forEach((workflow) => saga.run(workflow));
   const say = async (event: UnknownAction) => {
     store.dispatch(event);

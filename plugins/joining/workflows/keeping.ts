@@ -6,6 +6,7 @@ import { isSameExisting, type ExistingMembership } from '../domain/existing';
 import {
   documentChanged,
   homeVenueCleared,
+  membershipDropped,
   pageOpened,
   selectionReset,
   visitRestored,
@@ -15,7 +16,8 @@ import { selectExistingWanted, selectKeptName } from '../state/existingSelectors
 import { selectJoining } from '../state/joining';
 import { KEPT_NAMES, KEPT_VERSION, isKeptVisit, type KeptVisit } from '../state/keptVisit';
 import { underChangedDocument } from '../domain/tenantSchemas';
-import { selectVenueId } from '../state/selectors';
+import type { Selection } from '../state/selection';
+import { selectSelection, selectVenueId } from '../state/selectors';
 import { selectTenantSchemas } from '../state/settings';
 import { forgetKeys } from '../state/submissionKeys';
 
@@ -35,6 +37,12 @@ function whatStillHolds(
 const holdsSomething = ({ selection, answers, tenantAnswers }: KeptVisit) =>
   selection.step !== 'nothing' || Object.keys({ ...answers, ...tenantAnswers }).length > 0;
 
+/** The address alone has chosen so far. */
+function isChosenOtherwise(state: RootState, before: Selection): boolean {
+  const now = selectSelection(state);
+  return now.step === 'membership' && before.step === 'membership' && now.optionId !== before.optionId;
+}
+
 /** What was kept of another centre or membership than the address names says nothing about this visit. */
 function* restoreTheVisit() {
   const name = yield* select(selectKeptName);
@@ -45,6 +53,8 @@ function* restoreTheVisit() {
   const venueId = yield* select(selectVenueId);
   const keptVenueId = visit.selection.step === 'nothing' ? undefined : visit.selection.venueId;
   if (venueId !== undefined && venueId !== keptVenueId) return;
+  // It may be another way to pay for what the address names; if it is not, `joining.visit` chooses anew.
+  if (yield* select(isChosenOtherwise, visit.selection)) yield* put(membershipDropped());
   yield* put(visitRestored(visit));
   if (recalled.documentChanged && holdsSomething(recalled.value)) yield* put(documentChanged());
 }

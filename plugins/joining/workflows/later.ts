@@ -25,7 +25,8 @@ function selectHasBegun(state: RootState): boolean {
   if (selectVenueId(state) === undefined) return page?.centreSlug !== undefined;
   // A customer is answered anew.
   const isBrought = selectMembershipTypes(state) !== undefined && !selectSignedIn(state);
-  return !isBrought || selectIsMembershipChosen(state);
+  // One that the address names is chosen before the page is taken over, and until then nothing is asked.
+  return !isBrought || (page !== null && selectIsMembershipChosen(state));
 }
 
 function* untilItBegins() {

@@ -63,6 +63,12 @@ export async function gatherBoot(input: BootInput, read: ReadPlatform, config: W
   };
 }
 
+/** A page that is kept is of no address. */
+function addressOf({ found, standby }: BootInput): Pick<Boot, 'address'> {
+  const params = standby === undefined ? (found?.params ?? {}) : {};
+  return Object.keys(params).length === 0 ? {} : { address: params };
+}
+
 /** Asked for the venue, and again without it when that fails. */
 async function themeOf(
   read: ReadPlatform,

@@ -36,6 +36,20 @@ test('a page has both weights of the body and the bold of the headings, and no o
   expect(css).toContain('url(/_foyer/fonts/lato-400.woff2) format("woff2");unicode-range:U+7F-10FFFF');
 });
 
+test('the page waits for letters that are in it, and never for those that must be fetched', () => {
+  const css = fontFacesOf({}, { list, prefix: '/_foyer/', own: {} });
+  const shown = [...css.matchAll(/font-display:(\w+);src:url\((data|\/)/g)].map(([, how, from]) => [
+    from,
+    how,
+  ]);
+  expect(shown).toEqual([
+    ['data', 'optional'],
+    ['/', 'swap'],
+    ['data', 'optional'],
+    ['/', 'swap'],
+  ]);
+});
+
 test('where nobody names a face, the default stands', () => {
   expect(weights(fontFacesOf({}, { list, prefix: '/_foyer/', own: {} }))).toEqual([
     'Open Sans 400',

@@ -47,10 +47,11 @@ export function fontFacesOf(theme: ThemeValues, { list, prefix, own }: FontSourc
     .join('');
 }
 
+/** What is in the page waits for it (`optional`): letters of the browser's own, shown for a moment, would move everything. */
 function faceCss(face: FontFace, fonts: FontList, prefix: string): string {
   return (
-    `@font-face{${about(face)};src:url(data:font/woff2;base64,${face.inline}) format("woff2");unicode-range:${fonts.inlineRange}}` +
-    `@font-face{${about(face)};src:url(${prefix}fonts/${face.file}) format("woff2");unicode-range:${fonts.restRange}}`
+    `@font-face{${about(face)};font-display:optional;src:url(data:font/woff2;base64,${face.inline}) format("woff2");unicode-range:${fonts.inlineRange}}` +
+    `@font-face{${about(face)};font-display:swap;src:url(${prefix}fonts/${face.file}) format("woff2");unicode-range:${fonts.restRange}}`
   );
 }
 
@@ -58,9 +59,9 @@ function faceCss(face: FontFace, fonts: FontList, prefix: string): string {
 function ownFaceCss(face: FontFace, own: Site['fonts']): string | undefined {
   const file = own[face.style]?.replace(/^assets\//, '');
   if (file === undefined || !/^[\w-][\w./-]*$/.test(file)) return undefined;
-  return `@font-face{${about(face)};src:url(/assets/${file})}`;
+  return `@font-face{${about(face)};font-display:swap;src:url(/assets/${file})}`;
 }
 
 function about(face: FontFace): string {
-  return `font-family:"${face.family}";font-style:normal;font-weight:${face.weight};font-display:swap`;
+  return `font-family:"${face.family}";font-style:normal;font-weight:${face.weight}`;
 }

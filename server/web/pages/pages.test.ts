@@ -182,6 +182,13 @@ test('what the address names and the platform does not know makes the page a 404
   await named.close();
 });
 
+test('what the address names comes with the page, so that it is chosen before anything is drawn', async () => {
+  const address = async (url: string) =>
+    bootOf((await here.web.inject({ url, headers: VISITOR })).body).address;
+  expect(await address('/centre/pool')).toEqual({ slug: 'pool' });
+  expect(await address('/')).toBeUndefined();
+});
+
 test('that something beside it is missing does not make the page a 404', async () => {
   here.platform.answer('GET /api/memberships/types', { status: 404, body: {} });
   here.platform.answer('GET /api/venues/online-joining', { body: { data: VENUES.slice(0, 1) } });
