@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigation, usePort, useTenant } from '../../../core/contract';
 import { leaveFor } from '../page/leave';
@@ -30,10 +30,19 @@ export function useBasket(href: string): Basket {
     dispatch(basketFilling.left());
     leaveFor(href);
   }, [done, dispatch, href]);
+  const isAsked = useRef(false);
+  // Whoever went on to another page meanwhile is not led to the basket when they come back to this one.
+  useEffect(
+    () => () => {
+      if (isAsked.current) dispatch(basketFilling.left());
+    },
+    [dispatch],
+  );
   return {
     // On its way to the basket the page is still busy.
     busy: now.at === 'busy' || done,
     fill: (type, id) => {
+      isAsked.current = true;
       dispatch(basketFilling.asked({ type, id }));
       dispatch(addAsked({ items: [{ id, type }] }));
     },

@@ -43,6 +43,15 @@ test('a package that is no longer sold leaves the page as it was, to be tried ag
   await waitFor(() => expect(screen.getByRole('button', BUY)).not.toHaveAttribute('aria-busy'));
 });
 
+test('whoever goes on to another page meanwhile is not led to the basket when they come back', async () => {
+  const { host, user } = await openAccount([offers], { ...HERE, ...withNeighbours });
+  await user.click(await screen.findByRole('button', BUY));
+  act(() => void host.store.dispatch(navigationAsked({ path: '/elsewhere' })));
+  act(() => void host.store.dispatch(cartAdded('pt-1', 'package')));
+  act(() => void host.store.dispatch(navigationAsked({ path: HERE.path })));
+  expect(await screen.findByRole('button', BUY)).not.toHaveAttribute('aria-busy');
+});
+
 test('whoever logs in after a basket was asked for in vain is not kept waiting for it', async () => {
   const { host, user } = await openAccount([offers], { ...HERE, ...withNeighbours });
   await user.click(await screen.findByRole('button', BUY));
