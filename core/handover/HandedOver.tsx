@@ -55,9 +55,9 @@ const KINDS = {
   failed: 'warning',
 } as const;
 
-function Said({ step, take, dismiss }: Omit<Coming, 'step'> & { readonly step: keyof typeof KINDS }) {
+function Said({ step, again, dismiss }: Omit<Coming, 'step'> & { readonly step: keyof typeof KINDS }) {
   const copy = useCopy();
-  const [press, word] = step === 'failed' ? [take, 'again'] : [dismiss, 'seen'];
+  const [press, word] = step === 'failed' ? [again, 'again'] : [dismiss, 'seen'];
   const button = (
     <Button size="md" onClick={press}>
       {copy(`core.handover.${word}`)}

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { expectConsoleError } from '../testing/console';
 import { network } from '../testing/network';
 import { openPage, type PageOptions } from '../shell/testing/openPage';
 import { TOUR_PAGE, tourEntry } from '../shell/testing/tour';
@@ -45,8 +46,13 @@ const visit =
 const over = () =>
   HttpResponse.json({ message: 'Over.', code: 'handover_over', errors: {} }, { status: 404 });
 
-async function arrive({ here, ...page }: { readonly here?: object } & PageOptions = {}) {
-  handoverParts.add('tour', () => Promise.resolve(part(here)));
+interface Here {
+  readonly here?: object;
+  readonly load?: () => Promise<HandoverPart>;
+}
+
+async function arrive({ here, load, ...page }: Here & PageOptions = {}) {
+  handoverParts.add('tour', load ?? (() => Promise.resolve(part(here))));
   window.history.replaceState({ kept: true }, '', '/?day=2#handover=the-code');
   catchHandoverCode();
   expect(window.location.href).toMatch(/\/\?day=2$/);
@@ -78,6 +84,19 @@ test('who has a visit of their own is asked first, and nothing is used up when t
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Keep what is here' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(asked).toEqual([]);
+});
+
+test('where it is not known yet whether they have one, nothing is used up before they were asked', async () => {
+  expectConsoleError(/a visit that was handed over failed/);
+  const asked = answering(visit());
+  let isThere = false;
+  const load = () =>
+    isThere ? Promise.resolve(part({ day: 'Monday' })) : Promise.reject(new Error('Gone.'));
+  const { user } = await arrive({ load });
+  isThere = true;
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
   expect(asked).toEqual([]);
 });
 

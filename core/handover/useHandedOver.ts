@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHost } from '../shell/host';
 import { forgetHandoverCode } from './handoverCode';
 import { hasVisit } from './handOver';
@@ -10,6 +10,8 @@ export type Step = 'looking' | 'asking' | 'taking' | 'done' | Taken;
 export interface HandedOver {
   readonly step: Step;
   readonly take: () => void;
+  /** After a failure. Where the code that looks for a visit of this browser's own did not come, it looks first. */
+  readonly again: () => void;
   /** What is here stays as it is, or was looked at: nothing more to be said. */
   readonly dismiss: () => void;
 }
@@ -17,13 +19,20 @@ export interface HandedOver {
 export function useHandedOver(code: string): HandedOver {
   const { store, report } = useHost();
   const [step, setStep] = useState<Step>('looking');
-  const take = useCallback(() => {
-    setStep('taking');
-    takeHandover(code, store).then(setStep, (error: unknown) => {
+  const [looks, setLooks] = useState(0);
+  const isDecided = useRef(false);
+  const tell = useCallback(
+    (failed: Step) => (error: unknown) => {
       report(error, 'a visit that was handed over');
-      setStep('unfit');
-    });
-  }, [code, store, report]);
+      setStep(failed);
+    },
+    [report],
+  );
+  const take = useCallback(() => {
+    isDecided.current = true;
+    setStep('taking');
+    takeHandover(code, store).then(setStep, tell('unfit'));
+  }, [code, store, tell]);
   useEffect(() => {
     let isHere = true;
     forgetHandoverCode();
@@ -32,11 +41,16 @@ export function useHandedOver(code: string): HandedOver {
       if (has) setStep('asking');
       else take();
     };
-    void hasVisit(store.getState()).then(begin, () => begin(false));
+    // Not known is not none: nobody's answers are thrown away unasked.
+    hasVisit(store.getState()).then(begin, tell('failed'));
     return () => {
       isHere = false;
     };
-  }, [store, take]);
+  }, [store, take, tell, looks]);
+  const again = useCallback(() => {
+    if (isDecided.current) take();
+    else setLooks((before) => before + 1);
+  }, [take]);
   const dismiss = useCallback(() => setStep('done'), []);
-  return { step, take, dismiss };
+  return { step, take, again, dismiss };
 }
