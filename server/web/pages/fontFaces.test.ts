@@ -1,4 +1,4 @@
-import { fontFacesOf, type FontList } from './fontFaces';
+import { askForFaces, fontFacesOf, type FontList } from './fontFaces';
 
 const face = (style: 'lato' | 'open_sans' | 'garage_gothic', family: string, weight: string) => ({
   style,
@@ -36,18 +36,12 @@ test('a page has both weights of the body and the bold of the headings, and no o
   expect(css).toContain('url(/_foyer/fonts/lato-400.woff2) format("woff2");unicode-range:U+7F-10FFFF');
 });
 
-test('the page waits for letters that are in it, and never for those that must be fetched', () => {
-  const css = fontFacesOf({}, { list, prefix: '/_foyer/', own: {} });
-  const shown = [...css.matchAll(/font-display:(\w+);src:url\((data|\/)/g)].map(([, how, from]) => [
-    from,
-    how,
-  ]);
-  expect(shown).toEqual([
-    ['data', 'optional'],
-    ['/', 'swap'],
-    ['data', 'optional'],
-    ['/', 'swap'],
-  ]);
+test('the faces of a page are asked for in its head, before a word is laid out in others', () => {
+  const theme = { themeAppBodyFontStyle: 'lato', themeAppHeadingFontStyle: 'garage_gothic' } as const;
+  expect(askForFaces(theme, { list })).toBe(
+    '["400 1em \\"Lato\\"","700 1em \\"Lato\\"","400 1em \\"Garage Gothic\\""].forEach(f=>document.fonts.load(f))',
+  );
+  expect(askForFaces(theme, { list: undefined })).toBe('');
 });
 
 test('where nobody names a face, the default stands', () => {

@@ -39,19 +39,31 @@ export interface FontSources {
 /** Both weights of the body's face, the bold one of the headings'. */
 export function fontFacesOf(theme: ThemeValues, { list, prefix, own }: FontSources): string {
   if (list === undefined) return '';
-  const body = theme.themeAppBodyFontStyle ?? DEFAULT_FONT;
-  const heading = theme.themeAppHeadingFontStyle ?? DEFAULT_FONT;
-  return list.faces
-    .filter((face) => face.style === body || (face.style === heading && face.weight !== '400'))
+  return facesOf(theme, list)
     .map((face) => ownFaceCss(face, own) ?? faceCss(face, list, prefix))
     .join('');
 }
 
-/** What is in the page waits for it (`optional`): letters of the browser's own, shown for a moment, would move everything. */
+/**
+ * A script for the head, after the faces. A browser reads a face only when it first lays out a word in it, and
+ * paints that word in letters of its own meanwhile: what follows moves. Asked for here, it is there in time.
+ */
+export function askForFaces(theme: ThemeValues, { list }: Pick<FontSources, 'list'>): string {
+  if (list === undefined) return '';
+  const asked = facesOf(theme, list).map(({ family, weight }) => `${parseInt(weight, 10)} 1em "${family}"`);
+  return `${JSON.stringify(asked)}.forEach(f=>document.fonts.load(f))`;
+}
+
+function facesOf(theme: ThemeValues, { faces }: FontList): readonly FontFace[] {
+  const body = theme.themeAppBodyFontStyle ?? DEFAULT_FONT;
+  const heading = theme.themeAppHeadingFontStyle ?? DEFAULT_FONT;
+  return faces.filter((face) => face.style === body || (face.style === heading && face.weight !== '400'));
+}
+
 function faceCss(face: FontFace, fonts: FontList, prefix: string): string {
   return (
-    `@font-face{${about(face)};font-display:optional;src:url(data:font/woff2;base64,${face.inline}) format("woff2");unicode-range:${fonts.inlineRange}}` +
-    `@font-face{${about(face)};font-display:swap;src:url(${prefix}fonts/${face.file}) format("woff2");unicode-range:${fonts.restRange}}`
+    `@font-face{${about(face)};src:url(data:font/woff2;base64,${face.inline}) format("woff2");unicode-range:${fonts.inlineRange}}` +
+    `@font-face{${about(face)};src:url(${prefix}fonts/${face.file}) format("woff2");unicode-range:${fonts.restRange}}`
   );
 }
 
@@ -59,9 +71,9 @@ function faceCss(face: FontFace, fonts: FontList, prefix: string): string {
 function ownFaceCss(face: FontFace, own: Site['fonts']): string | undefined {
   const file = own[face.style]?.replace(/^assets\//, '');
   if (file === undefined || !/^[\w-][\w./-]*$/.test(file)) return undefined;
-  return `@font-face{${about(face)};font-display:swap;src:url(/assets/${file})}`;
+  return `@font-face{${about(face)};src:url(/assets/${file})}`;
 }
 
 function about(face: FontFace): string {
-  return `font-family:"${face.family}";font-style:normal;font-weight:${face.weight}`;
+  return `font-family:"${face.family}";font-style:normal;font-weight:${face.weight};font-display:swap`;
 }

@@ -9,7 +9,7 @@ import { scriptJson } from '../scriptJson';
 import type { Site } from '../site';
 import { words } from '../wording';
 import type { Artefacts } from './artefacts';
-import { fontFacesOf } from './fontFaces';
+import { askForFaces, fontFacesOf } from './fontFaces';
 import { icon } from './icon';
 import { mergedTheme } from './theme';
 
@@ -44,6 +44,7 @@ export function pageHtml(
   // Should its scripts not come either: what is kept tries again by itself.
   if (boot.standby !== undefined) html.text('<meta http-equiv="refresh" content="120">');
   html.style('', fontFacesOf(theme, { list: artefacts.fonts, prefix: artefacts.prefix, own: site.fonts }));
+  html.script(askForFaces(theme, { list: artefacts.fonts }));
   for (const style of styles) html.style(style.attributes, style.css);
   html.text(`</head><body><div id="foyer">${rendered?.html ?? ''}</div>`);
   html.text(`<noscript>${escapeHtml(words('web.noScript'))}</noscript>`);
@@ -73,6 +74,7 @@ class PieceWriter {
   }
 
   script(source: string): void {
+    if (source === '') return;
     this.text('<script nonce="');
     this.nonce();
     const inside = source
