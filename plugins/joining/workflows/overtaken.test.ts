@@ -1,5 +1,5 @@
 /** Somebody who goes on choosing while a step is on its way. */
-import { TODAY, costs, fixedCosts, membership, user, venue } from '../testing/builders';
+import { TODAY, costs, fixedCosts, group, membership, question, user, venue } from '../testing/builders';
 import { late, ok, refused, runStory, type Answers } from '../testing/runStory';
 import * as said from '../state/events';
 
@@ -82,6 +82,23 @@ test.each([
     expect(visit.crashes).toEqual([]);
   },
 );
+
+test('whoever answers otherwise while their answers are saved is led on once those are saved', async () => {
+  const answering = late(ok(null));
+  const saves: unknown[] = [];
+  const saveAnswers = (_: string, body: unknown) => (saves.push(body) === 1 ? answering.ask() : ok(null));
+  const visit = await visitWith({ askQuestions: [ok([group([question()])])], saveAnswers });
+  await visit.say(said.questionsAnswered({ answers: { 'q-heard': 'A friend' } }));
+  await visit.say(store);
+  await visit.say(said.questionsAnswered({ answers: { 'q-heard': 'A poster' } }));
+  await answering.come();
+  expect(visit.types()).not.toContain('navigation/asked');
+  expect(visit.state().submission).toEqual({ step: 'idle' });
+  await visit.say(store);
+  expect(JSON.stringify(saves.at(-1))).toContain('A poster');
+  expect(visit.types()).toContain('navigation/asked');
+  expect(visit.calls('storeTheMembership')).toHaveLength(1);
+});
 
 test('what arrives by itself meanwhile, a name of the centre for one, holds nobody up', async () => {
   const answering = late(stored);

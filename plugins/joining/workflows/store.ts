@@ -27,6 +27,7 @@ import {
   requiredAnswersMissed,
   storingStarted,
   submissionFailed,
+  submissionOvertaken,
 } from '../state/events';
 import { heldBankDetails } from '../state/heldBankDetails';
 import { selectJoining } from '../state/joining';
@@ -91,13 +92,20 @@ function* refused(body: ValidateMembershipBody, failure: Failure) {
 const asPaths = (errors: Problems): Problems =>
   Object.fromEntries(Object.entries(errors).map(([id, messages]) => [`answers.${id}`, messages]));
 
+/** Whoever answers otherwise while their answers are saved is not led on with those of before. */
+function* stillStand(sent: ReturnType<typeof answersOf>) {
+  if (JSON.stringify(yield* select(answersOf)) === JSON.stringify(sent)) return true;
+  yield* put(submissionOvertaken());
+  return false;
+}
+
 /** True when all answers are saved, or there are none. */
 function* saveTheAnswers(membershipId: string) {
   const answers = yield* select(answersOf);
   if (answers.length === 0) return true;
   const key = keyFor(`answers/${membershipId}`, answers);
   const result = yield* call(saveAnswers, membershipId, { answers }, key);
-  if (result.ok) return true;
+  if (result.ok) return yield* stillStand(answers);
   // It has left the basket meanwhile, in another tab for one: pressed again, it is put there anew.
   if (isGone(result.failure)) yield* call(forgetKeys);
   const errors = errorsIn(result.failure);
