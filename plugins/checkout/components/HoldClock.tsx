@@ -22,7 +22,7 @@ const Line = styled('div')(({ theme }) => ({
   borderRadius: theme.foyer.radius.s,
   background: theme.foyer.surfaceSunk,
   '& > svg': { fontSize: '1.25rem' },
-  '& p': { flex: 1, minWidth: '12rem', margin: 0 },
+  '& p': { flex: 1, minWidth: 'min(12rem, 100%)', margin: 0 },
   '& strong': { fontVariantNumeric: 'tabular-nums' },
   '&[data-soon]': {
     borderColor: theme.foyer.tone.warning.line,
