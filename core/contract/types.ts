@@ -136,7 +136,8 @@ export type CartKeeper = { readonly by: 'self' } | { readonly by: 'staff'; reado
 /**
  * Offered by `checkout`; used by whatever shows or fills the basket. Each `...Asked` makes the event that
  * asks; what came of it is said by the toasts of the specification and by `selectCart`. `cart/added` with the
- * items that were asked for, and `cart/addRefused` with these and `{ code, message }`, are said to whoever asked.
+ * items that were asked for, and `cart/addRefused` with these and `{ code, message }`, are said to whoever asked;
+ * neither is, where somebody logs out, or staff turn to another customer, before it was answered.
  */
 export interface CartPort {
   /** 0 while it is not known. */

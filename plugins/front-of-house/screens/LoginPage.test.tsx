@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
+import { navigationAsked } from '../../../core/contract';
 import { signInStaff } from '../../../tests/kit/plugin';
 import { standsInField } from '../../../tests/kit/standsInField';
 import { openCounter } from '../testing/counterPage';
@@ -51,6 +52,25 @@ test('a wrong password is told in the server’s words, and what was typed stays
   await type(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('These do not match.');
   expect(screen.getByLabelText('Staff username')).toHaveValue(' sam ');
+});
+
+test('who leaves while a login is on its way and comes back is told of what they send then', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  const login = http.post(LOGIN, () => new Promise<Response>((resolve) => answers.push(resolve)));
+  const { user, host } = await openCounter([login], { path, asStaff: false });
+  const goTo = (there: string) => act(() => void host.redux.dispatch(navigationAsked({ path: there })));
+  await type(user);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  goTo('/elsewhere');
+  goTo('/counter/login?redirect=%2Fcounter%2Fshift');
+  await type(user);
+  await waitFor(() => expect(answers).toHaveLength(2));
+  const wrong = { message: 'Of before.', code: 'invalid', errors: {} };
+  answers[0]?.(HttpResponse.json(wrong, { status: 422 }));
+  signInStaff(true);
+  answers[1]?.(HttpResponse.json({ data: { token: null } }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Shift' })).toBeVisible();
+  expect(screen.queryByText('Of before.')).not.toBeInTheDocument();
 });
 
 test('what is missing is said at its field, and nothing is sent', async () => {
