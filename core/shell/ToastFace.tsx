@@ -100,12 +100,19 @@ function Validation({ messages }: { readonly messages: Readonly<Record<string, r
   );
 }
 
+/** Since when a toast stands; a dialog that opens or closes meanwhile draws it in another place. */
+const standing = new WeakMap<ShownToast, number>();
+
 /** The time starts again after somebody pointed at the toast: nobody has to hurry. */
-function useClosing({ id, closeAfter = TOAST_MS }: ShownToast, held: boolean): void {
+function useClosing(toast: ShownToast, held: boolean): void {
   const dispatch = useDispatch();
+  const { id, closeAfter = TOAST_MS } = toast;
   useEffect(() => {
+    if (held) standing.delete(toast);
     if (closeAfter === 0 || held) return undefined;
-    const timer = setTimeout(() => dispatch(toastClosed({ id })), closeAfter);
+    const since = standing.get(toast) ?? Date.now();
+    standing.set(toast, since);
+    const timer = setTimeout(() => dispatch(toastClosed({ id })), since + closeAfter - Date.now());
     return () => clearTimeout(timer);
-  }, [dispatch, id, closeAfter, held]);
+  }, [dispatch, toast, id, closeAfter, held]);
 }

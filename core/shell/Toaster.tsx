@@ -1,10 +1,12 @@
 /** Where toasts stand, and are said aloud. What one looks like comes when somebody is near. */
 import styled from '@emotion/styled';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useSelector } from 'react-redux';
 import { selectToasts, type ShownToast } from '../store/toasts';
 import { useCopy } from '../tenant/copy';
 import { inSight } from '../theme/inSight';
+import { useTopDialog } from '../ui/openDialogs';
 import type Shown from './ToastFace';
 import { whenApproached } from './whenApproached';
 
@@ -30,19 +32,22 @@ function useFace(isWanted: boolean): Face | 'none' | undefined {
   return face ?? come?.face;
 }
 
-// Where nothing stands: under the header at the right end of the content; on phones at the bottom,
-// above a bar that sticks there (`--foyer-bar` is its height).
 const Region = styled('div')(({ theme }) => ({
-  position: 'fixed',
-  top: inSight.top('5rem'),
-  right: `max(${theme.spacing(3)}, calc((100vw - 70rem) / 2 + ${theme.spacing(3)}))`,
-  width: '24rem',
   zIndex: theme.zIndex.snackbar,
   display: 'flex',
   flexDirection: 'column',
   pointerEvents: 'none',
   '& > div': { display: 'flex', flexDirection: 'column' },
   '& p': { padding: theme.spacing(2), background: theme.foyer.surface, color: theme.foyer.text },
+}));
+
+// Where nothing stands: under the header at the right end of the content; on phones at the bottom,
+// above a bar that sticks there (`--foyer-bar` is its height).
+const OnPage = styled(Region)(({ theme }) => ({
+  position: 'fixed',
+  top: inSight.top('5rem'),
+  right: `max(${theme.spacing(3)}, calc((100vw - 70rem) / 2 + ${theme.spacing(3)}))`,
+  width: '24rem',
   [theme.breakpoints.down('sm')]: {
     top: 'auto',
     bottom: inSight.bottom(`var(--foyer-bar, 0px) + var(--foyer-foot, 0px) + ${theme.spacing(2)}`),
@@ -51,8 +56,64 @@ const Region = styled('div')(({ theme }) => ({
   },
 }));
 
+// Below the dialog, so that it covers nothing and nothing moves; in its box, where there is no room.
+const InDialog = styled(Region)(({ theme }) => ({
+  flex: 'none',
+  '&[data-outside]': {
+    position: 'absolute',
+    top: '100%',
+    insetInline: 0,
+    paddingTop: theme.spacing(1),
+  },
+  '&:not([data-outside]) > div:not(:empty)': { margin: theme.spacing(0, 2, 1) },
+}));
+
+interface PlaceProps {
+  readonly urgent: ReactNode;
+  readonly calm: ReactNode;
+}
+
+const Lives = ({ urgent, calm }: PlaceProps) => (
+  <>
+    <div aria-live="assertive">{urgent}</div>
+    <div aria-live="polite">{calm}</div>
+  </>
+);
+
+/** The topmost dialog has regions of its own: those of the page are as inert as the page. */
+function BelowDialog({ dialog, ...said }: PlaceProps & { readonly dialog: HTMLElement }) {
+  const copy = useCopy();
+  const region = useRef<HTMLDivElement>(null);
+  const [outside, setOutside] = useState(true);
+  useLayoutEffect(() => {
+    const look = () => {
+      const height = region.current?.offsetHeight ?? 0;
+      const { top, bottom } = dialog.getBoundingClientRect();
+      // In the box it makes the dialog taller by its height, to both sides.
+      const end = outside ? bottom : (top + bottom) / 2 + (bottom - top - height) / 2;
+      setOutside(end + height <= window.innerHeight);
+    };
+    look();
+    window.addEventListener('resize', look);
+    return () => window.removeEventListener('resize', look);
+  });
+  return createPortal(
+    <InDialog
+      ref={region}
+      role="region"
+      aria-label={copy('core.toast.region')}
+      data-guest
+      data-outside={outside || undefined}
+    >
+      <Lives {...said} />
+    </InDialog>,
+    dialog,
+  );
+}
+
 export function Toaster() {
   const copy = useCopy();
+  const dialog = useTopDialog();
   const toasts = useSelector(selectToasts);
   const [urgent, calm] = [toasts.filter(isUrgent), toasts.filter((toast) => !isUrgent(toast))];
   const ToastFace = useFace(toasts.length > 0);
@@ -62,12 +123,19 @@ export function Toaster() {
     ) : (
       ToastFace && <ToastFace key={toast.id} toast={toast} />
     );
-  // Both regions stand from the start: a region that arrives with its text is not read aloud.
+  const said = { urgent: urgent.map(one), calm: calm.map(one) };
+  // All regions stand before there is something to say: one that arrives with its text is not read aloud.
   return (
-    <Region role="region" aria-label={copy('core.toast.region')} data-print="none">
-      <div aria-live="assertive">{urgent.map(one)}</div>
-      <div aria-live="polite">{calm.map(one)}</div>
-    </Region>
+    <>
+      <OnPage
+        role={dialog ? undefined : 'region'}
+        aria-label={dialog ? undefined : copy('core.toast.region')}
+        data-print="none"
+      >
+        <Lives {...(dialog ? { urgent: null, calm: null } : said)} />
+      </OnPage>
+      {dialog && <BelowDialog dialog={dialog} {...said} />}
+    </>
   );
 }
 

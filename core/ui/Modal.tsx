@@ -42,8 +42,9 @@ const Dialog = styled('dialog')(({ theme }) => ({
   background: theme.foyer.surface,
   color: theme.foyer.text,
   boxShadow: theme.foyer.shadow.raised,
-  overflow: 'hidden',
-  '&[open]': { display: 'flex' },
+  // What is said while it is open stands below it, outside of its box where there is room.
+  overflow: 'visible',
+  '&[open]': { display: 'flex', flexDirection: 'column' },
   animation: `${rise} ${theme.foyer.motion}`,
   '&[data-wide]': { width: '37.5rem' },
   '&::backdrop': { background: 'rgb(15 12 30 / 55%)' },
@@ -51,9 +52,10 @@ const Dialog = styled('dialog')(({ theme }) => ({
 }));
 
 const Inside = styled('div')(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
+  flex: '0 1 auto',
+  minHeight: 0,
   overflow: 'auto',
+  borderRadius: 'inherit',
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(2),

@@ -6,13 +6,15 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react';
+import { dialogOpened, GUEST } from './openDialogs';
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, summary, [tabindex="0"]';
 
+type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'defaultPrevented' | 'preventDefault'>;
+
 /** Keeps Tab inside, where the browser would go on to its own bars. */
-function wrapTab(event: KeyboardEvent<HTMLDialogElement>) {
-  const dialog = event.currentTarget;
+function wrapTab(event: Key, dialog: HTMLElement) {
   const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.tabIndex >= 0);
   const first = stops[0];
   const last = stops.at(-1);
@@ -36,12 +38,14 @@ function useShown(dialog: RefObject<HTMLDialogElement | null>, heading: RefObjec
     if (typeof box.showModal === 'function') box.showModal();
     else box.setAttribute('open', '');
     heading.current?.focus();
+    const closed = dialogOpened(box);
     const { clientWidth, style } = document.documentElement;
     const { overflow, paddingInlineEnd } = style;
     // With the scroll bar gone nothing moves: its width stays.
     style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`;
     style.overflow = 'hidden';
     return () => {
+      closed();
       style.overflow = overflow;
       style.paddingInlineEnd = paddingInlineEnd;
       if (typeof box.close === 'function' && box.open) box.close();
@@ -50,18 +54,39 @@ function useShown(dialog: RefObject<HTMLDialogElement | null>, heading: RefObjec
   }, [dialog, heading]);
 }
 
+/** Toasts stand in here for the browser, and elsewhere for React: their keys come to the element alone. */
+function useGuestKeys(
+  dialog: RefObject<HTMLDialogElement | null>,
+  keyed: (event: Key, box: HTMLElement) => void,
+) {
+  useEffect(() => {
+    const box = dialog.current;
+    if (!box) return undefined;
+    const hear = (event: globalThis.KeyboardEvent) => {
+      const isGuest = event.target instanceof Element && event.target.closest(`[${GUEST}]`) !== null;
+      if (isGuest) keyed(event, box);
+    };
+    box.addEventListener('keydown', hear);
+    return () => box.removeEventListener('keydown', hear);
+  });
+}
+
 /** All that a modal dialog does by itself; spread `props` on the `<dialog>`. */
 export function useModal(onClose: (() => void) | undefined) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useShown(dialog, heading);
-  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    event.stopPropagation();
-    if (event.key === 'Tab') return wrapTab(event);
+  const keyed = (event: Key, box: HTMLElement) => {
+    if (event.key === 'Tab') return wrapTab(event, box);
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     onClose?.();
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    event.stopPropagation();
+    keyed(event, event.currentTarget);
+  };
+  useGuestKeys(dialog, keyed);
   // The browser's own wish to close (Android's back gesture); whether it closes is ours to say.
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     event.preventDefault();

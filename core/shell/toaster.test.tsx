@@ -1,0 +1,78 @@
+/** Toasts while a dialog lies over the page: whatever is outside of it can neither be read nor pressed. */
+import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { toastShown } from '../store/toasts';
+import { Modal } from '../ui/Modal';
+import { accessibilityFaults } from '../ui/testing/page';
+import { openPage } from './testing/openPage';
+import { tourEntry, TOUR_PAGE } from './testing/tour';
+
+function Asking() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Ask</button>
+      {open && (
+        <Modal title="Leave?" onClose={() => setOpen(false)} actions={<button>Stay</button>}>
+          Your answers are kept.
+        </Modal>
+      )}
+    </>
+  );
+}
+
+async function asked() {
+  const entry = { ...tourEntry, routes: { ...tourEntry.routes, 'tour.home': Asking } };
+  const page = await openPage({ ...TOUR_PAGE, plugins: { tour: entry } });
+  const say = (content: string, closeAfter?: number) =>
+    act(() => void page.host.store.dispatch(toastShown({ content, type: 'TOAST_NEUTRAL', closeAfter })));
+  return { ...page, say, ask: () => page.user.click(screen.getByRole('button', { name: 'Ask' })) };
+}
+
+const region = () => screen.getByRole('region', { name: 'Messages' });
+
+test('a toast stands and is said aloud in the dialog that lies over the page, and can be closed there', async () => {
+  const { say, ask, user } = await asked();
+  await ask();
+  const dialog = screen.getByRole('dialog', { name: 'Leave?' });
+  const live = within(dialog).getByRole('region', { name: 'Messages' });
+  say('Saved.', 0);
+  expect(within(live).getByText('Saved.').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getAllByText('Saved.')).toHaveLength(1);
+  expect(await accessibilityFaults()).toEqual([]);
+  await user.click(within(live).getByRole('button', { name: 'Close message' }));
+  expect(screen.queryByText('Saved.')).toBeNull();
+  expect(dialog).toBeVisible();
+});
+
+test('Tab goes from the dialog through its toasts and round again, and Escape in one closes the dialog', async () => {
+  const { say, ask, user } = await asked();
+  await ask();
+  say('Saved.', 0);
+  const names: (string | null | undefined)[] = [];
+  for (let press = 0; press < 4; press += 1) {
+    await user.tab();
+    names.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+  }
+  expect(names).toEqual(['Close', 'Stay', 'Close message', 'Close']);
+  await user.tab({ shift: true });
+  expect(screen.getByRole('button', { name: 'Close message' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(within(region()).getByText('Saved.')).toBeVisible();
+});
+
+test('a dialog that opens and closes meanwhile takes the toast along, and does not make it stay longer', async () => {
+  const { say, ask, user } = await asked();
+  const started = Date.now();
+  const now = jest.spyOn(Date, 'now').mockImplementation(() => started);
+  const later = jest.spyOn(window, 'setTimeout');
+  say('Goes');
+  now.mockImplementation(() => started + 3000);
+  await ask();
+  expect(within(screen.getByRole('dialog')).getByText('Goes')).toBeVisible();
+  expect(later.mock.calls.map(([, ms]) => ms)).toContain(2000);
+  await user.keyboard('{Escape}');
+  expect(within(region()).getByText('Goes')).toBeVisible();
+  jest.restoreAllMocks();
+});
