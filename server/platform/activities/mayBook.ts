@@ -1,5 +1,5 @@
 /** Whether this person may have this place, by the rules of the activity; held places of the last order are not asked here. */
-import { text } from '../copy/text';
+import { text, textFor } from '../copy/text';
 import type { Executor } from '../db/database';
 import { prettyDate } from '../calendar/dates';
 import { wallTime } from '../calendar/zonedTime';
@@ -36,7 +36,8 @@ export function whyNotBook(
   if (status === 'closed' && asker.atCounter)
     return { why: status, message: text('booking.over', { name: activity.name }) };
   if (status !== 'open') return { why: status, message: text(REASONS[status], { name: activity.name }) };
-  return clash(slot, activity.name, own) ?? tooMany(slot, activity.booking.perPerson, activity.name, own);
+  const wanted = { slot, name: activity.name, asker };
+  return clash(wanted, own) ?? tooMany(wanted, activity.booking.perPerson, own);
 }
 
 const REASONS = {
@@ -46,27 +47,32 @@ const REASONS = {
   not_yet: 'booking.closed',
 } as const;
 
+interface Wanted {
+  readonly slot: SlotRow;
+  readonly name: string;
+  readonly asker: Asker;
+}
+
 /** Nobody is in two places at once. */
-function clash(slot: SlotRow, name: string, own: readonly OwnPlace[]): Unbookable | undefined {
+function clash({ slot, name, asker }: Wanted, own: readonly OwnPlace[]): Unbookable | undefined {
   if (own.some(({ id }) => id === slot.id))
-    return { why: 'booked', message: text('booking.twice', { name }) };
+    return { why: 'booked', message: textFor(asker, 'booking.twice', { name }) };
   const overlaps = own.some((one) => one.starts_at < slot.ends_at && slot.starts_at < one.ends_at);
-  return overlaps ? { why: 'overlaps', message: text('booking.overlaps', { name }) } : undefined;
+  return overlaps ? { why: 'overlaps', message: textFor(asker, 'booking.overlaps', { name }) } : undefined;
 }
 
 function tooMany(
-  slot: SlotRow,
+  { slot, name, asker }: Wanted,
   limits: { readonly perDay?: number; readonly upcoming?: number } = {},
-  name: string,
   own: readonly OwnPlace[],
 ): Unbookable | undefined {
   const same = own.filter((one) => one.activity_id === slot.activity_id);
   const { perDay, upcoming } = limits;
   if (perDay !== undefined && same.filter((one) => one.local_date === slot.local_date).length >= perDay) {
-    return { why: 'limit', message: text('booking.perDay', { name, limit: perDay }) };
+    return { why: 'limit', message: textFor(asker, 'booking.perDay', { name, limit: perDay }) };
   }
   return upcoming !== undefined && same.length >= upcoming
-    ? { why: 'limit', message: text('booking.perPerson', { name, limit: upcoming }) }
+    ? { why: 'limit', message: textFor(asker, 'booking.perPerson', { name, limit: upcoming }) }
     : undefined;
 }
 

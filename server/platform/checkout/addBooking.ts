@@ -6,7 +6,7 @@ import { pricesFor } from '../activities/prices';
 import type { BookableSlot } from '../activities/slots';
 import { takesBookings } from '../activities/venues';
 import { checkoutText } from '../copy/checkoutText';
-import { text } from '../copy/text';
+import { textFor } from '../copy/text';
 import { conflict, invalid, notFound } from '../frame/failure';
 import { itemIn, type Wanted } from './addToCart';
 import type { Basket } from './basket';
@@ -49,7 +49,7 @@ async function refuseByRules(basket: Basket, place: BookableSlot, asker: Asker):
   const { slot, activity, timeZone } = place;
   const own = await ownPlaces(basket);
   if (own.some(({ id }) => id === slot.id))
-    throw conflict('not_bookable', text('booking.twice', { name: activity.name }));
+    throw conflict('not_bookable', textFor(asker, 'booking.twice', { name: activity.name }));
   if (stateOf(slot, activity.booking, asker, now, timeZone).status === 'full') throw slotFull(place);
   const refused = whyNotBook(tenant, place, asker, own, now);
   if (refused !== undefined) throw conflict('not_bookable', refused.message);

@@ -39,19 +39,22 @@ export interface Choosing {
   /** Read in the transaction, under the customer's lock. */
   readonly chosenBy: (trx: Executor, today: string) => Promise<Chosen>;
   readonly keep: (trx: Executor, answer: StoredAnswer) => Promise<void>;
+  /** Staff choose for the customer, and are told what stands against it. */
+  readonly atCounter?: boolean;
 }
 
 /** Every change of carts and memberships that a customer causes takes the customer's lock: one at a time, in however many tabs. */
 export function keepChoice(
   platform: Platform,
   tenant: Tenant,
-  { customerId, chosenBy, keep }: Choosing,
+  { customerId, chosenBy, keep, atCounter }: Choosing,
 ): Promise<StoredAnswer> {
   return platform.db.transaction().execute(async (trx) => {
     await lockCustomer(trx, tenant.id, customerId);
     const today = todayOf(platform.clock, tenant);
     const chosen = await chosenBy(trx, today);
-    const facts = await gatherFacts(trx, tenant, customerId, chosen, today);
+    const gathered = await gatherFacts(trx, tenant, customerId, chosen, today);
+    const facts = { ...gathered, situation: { ...gathered.situation, atCounter } };
     refuseFollowing(facts.follows);
     const errors = joiningErrors(facts, chosen);
     if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -88,3 +88,20 @@ test('at the counter, too, nobody goes into the sea who has not agreed to its wa
   const agreed = { ...payment(customer, cash(1200)), completedWaivers: ['w-sea'] };
   expect((await asStaff(platform, desk, 'POST', '/cart/pay', agreed)).status).toBe(200);
 });
+
+test('who has a place already is told so as you, and staff as the customer', async () => {
+  const swim = await session('a-swim', '2026-03-11', '17:00');
+  expect((await addByStaff(swim)).status).toBe(200);
+  const body = { ...itemsOf(swim), selected_user_id: customer };
+  const staff = await platform.call('POST', '/riverside/api/cart/add', {
+    token: desk,
+    key: 'again-at-the-counter',
+    body,
+  });
+  expect(staff.body).toMatchObject({
+    message: expect.stringMatching(/^The customer already has a place in /) as string,
+  });
+  const timetable = `/activities/slots/${swim}`;
+  const { data } = await asStaff(platform, desk, 'GET', `${timetable}?selected_user_id=${customer}`);
+  expect(JSON.stringify(data)).not.toMatch(/\bYou\b/);
+});

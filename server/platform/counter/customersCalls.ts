@@ -60,7 +60,7 @@ const getCustomerMemberships = staffCall<GetMemberships>(
     const venue = await findVenue(db, tenant.id, query.venue_id);
     if (venue === undefined) throw notFound();
     const today = todayOf(clock, tenant);
-    const situation = await situationOf(db, tenant.id, id, today);
+    const situation = { ...(await situationOf(db, tenant.id, id, today)), atCounter: true };
     const venues = await listVenues(db, tenant.id);
     const here = (await listMemberships(db, tenant.id)).filter((type) => givesAccessTo(type, venue.id));
     const memberships = here.map((type) =>
@@ -101,6 +101,7 @@ const sellMembership = staffCall<Sell>(
     const { body: stored } = await keepChoice(platform, tenant, {
       customerId,
       chosenBy: () => Promise.resolve(body),
+      atCounter: true,
       keep: async (trx, { body: { data } }) => {
         await replaceAnswers(trx, tenant.id, data.id, answers, platform.clock.now());
         await keep(trx, soldOf(data));

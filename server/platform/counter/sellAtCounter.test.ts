@@ -118,3 +118,18 @@ test('a customer of another operator is nobody’s here, and a customer sells no
   });
   expect(self.status).toBe(401);
 });
+
+test('staff are told of the customer why a membership is not sold to them; the customer hears it of themselves', async () => {
+  await platform.db
+    .updateTable('customers')
+    .set({ has_outstanding_penalties: true })
+    .where('id', '=', customer)
+    .execute();
+  const { data } = await asStaff(platform, desk, 'GET', `/customers/${customer}/memberships?venue_id=v-gym`);
+  const { memberships: types } = data as { memberships: Wire.MembershipType[] };
+  const reasons = types.flatMap(({ payment_options: all }) => all.map((one) => one.is_purchasable.message));
+  expect(reasons).toContain('The customer has an outstanding payment. It must be paid before they join.');
+  expect(reasons.filter((reason) => /\byou/i.test(reason ?? ''))).toEqual([]);
+  const refused = await sell(YEAR);
+  expect(JSON.stringify(refused)).toContain('The customer has an outstanding payment.');
+});

@@ -1,5 +1,5 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { text } from '../copy/text';
+import { text, textFor } from '../copy/text';
 import type { MembershipSeed, PaymentOptionSeed } from '../seed/format';
 import type { Situation } from './situation';
 
@@ -38,13 +38,14 @@ function whyNotForThem(
 function whyNotNow(
   membership: MembershipSeed,
   option: PaymentOptionSeed,
-  { customer }: Situation,
+  situation: Situation,
 ): string | undefined {
+  const { customer } = situation;
   if (option.closed !== undefined) return option.closed;
   if (customer === undefined)
     return membership.existingMembersOnly === true ? text('purchase.logIn') : undefined;
-  if (customer.holds.some((held) => held.typeId === membership.id)) return text('purchase.alreadyHeld');
-  if (customer.hasOutstandingPenalties) return text('purchase.penalties');
+  if (customer.holds.some((held) => held.typeId === membership.id)) return textFor(situation, 'purchase.alreadyHeld');
+  if (customer.hasOutstandingPenalties) return textFor(situation, 'purchase.penalties');
   return undefined;
 }
 

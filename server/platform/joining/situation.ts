@@ -9,6 +9,8 @@ export interface Situation {
   readonly today: string;
   /** Undefined for a visitor. */
   readonly customer: CustomerSituation | undefined;
+  /** Staff ask for the customer, and are told why not. */
+  readonly atCounter?: boolean;
 }
 
 export interface CustomerSituation {
