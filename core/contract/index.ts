@@ -145,6 +145,7 @@ export { lazyQuestionForm, QuestionForm } from '../forms/lazyQuestionForm';
 export { toDataFieldForm } from '../forms/toDataFieldForm';
 export { askable, startingAnswers, toQuestionForm } from '../forms/toQuestionForm';
 export { tenantForm, type TenantAnswers } from '../forms/tenantForm';
+export { questionsNamed } from '../../schemas/formParts';
 export type { QuestionFormProps } from '../forms/QuestionForm';
 export type { Answers, AnswerValue, QuestionSource } from '../forms/questionForm';
 

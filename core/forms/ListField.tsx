@@ -1,6 +1,7 @@
 import { getDefaultRegistry } from '@rjsf/core';
 import type { FieldProps } from '@rjsf/utils';
 import { isRecord } from '../../schemas/isRecord';
+import { unfolded } from './GroupField';
 import { defaultsOf, entriesOf } from './tenantFields';
 
 const { ArrayField } = getDefaultRegistry().fields;
@@ -16,7 +17,9 @@ export function ListField(props: FieldProps) {
     const isOwn = path.length === fieldPathId.path.length && Array.isArray(value);
     const added: unknown = isOwn && value.length > count ? value.at(-1) : undefined;
     const next =
-      entry && isOwn && isRecord(added) ? [...value.slice(0, -1), { ...defaultsOf(entry), ...added }] : value;
+      entry && isOwn && isRecord(added)
+        ? [...value.slice(0, -1), { ...defaultsOf(unfolded(entry)), ...added }]
+        : value;
     onChange(next, path, errors, id);
   };
   return <ArrayField {...props} onChange={change} />;

@@ -9,6 +9,7 @@ import { Stack } from '../ui/Stack';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './entries';
 import { FieldTalkContext, type FieldTalk } from './fieldTalk';
 import type { ServerErrors } from './formErrors';
+import { foldedSchema, GroupField } from './GroupField';
 import { interpreter } from './interpreter';
 import { ListField } from './ListField';
 import type { FormData, QuestionSource } from './questionForm';
@@ -58,7 +59,7 @@ const WIDGETS: RegistryWidgetsType = {
   DateWidget,
 };
 
-const FIELDS: RegistryFieldsType = { NumberField, ArrayField: ListField };
+const FIELDS: RegistryFieldsType = { NumberField, ArrayField: ListField, ObjectField: GroupField };
 
 const TEMPLATES: Partial<TemplatesType> = {
   FieldTemplate,
@@ -104,7 +105,7 @@ function useGivenWhenPageGoes(talk: FieldTalk) {
 export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
   const { schema: source, answers, onChange, onSubmit, serverErrors, busy, extra, extraErrors = [] } = props;
   const { model, checksum } = source;
-  const { data, change } = useFormData(source, answers, onChange);
+  const { data, change, asked } = useFormData(source, answers, onChange);
   const { prefix, talk, attempts, summary, onLeft, attempt } = useFormErrors(
     model,
     data,
@@ -115,14 +116,14 @@ export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
   const send = (sent: FormData) => {
     if (busy) return;
     props.onAttempt?.();
-    if (attempt(sent) && extraErrors.length === 0) onSubmit(source.toAnswers(sent));
+    if (attempt(sent) && extraErrors.length === 0) onSubmit(asked(sent));
   };
   return (
     <FieldTalkContext value={talk}>
       <Stack gap={3}>
         <ErrorSummary errors={attempts > 0 ? [...summary, ...extraErrors] : []} attempt={attempts} />
         <Form<FormData>
-          schema={model.schema}
+          schema={model.conditional ? foldedSchema(model.schema) : model.schema}
           uiSchema={model.uiSchema}
           formData={data}
           validator={interpreter}

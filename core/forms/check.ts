@@ -1,7 +1,8 @@
 import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
 import type { RJSFSchema } from '@rjsf/utils';
+import { groupOf, withoutEmpty } from '../../schemas/asked';
 import { isRecord } from '../../schemas/isRecord';
-import { isEmpty, withoutEmpty } from '../../schemas/unanswered';
+import { isEmpty } from '../../schemas/unanswered';
 import { valueAt } from './valueAt';
 
 /**
@@ -67,12 +68,13 @@ function isNearMultiple({ keyword, path, schema }: Issue, data: unknown): boolea
   return Math.abs(Math.round(times) - times) <= ROOM;
 }
 
-/** The schema of a field, as far as it can be followed without conditions. */
-function schemaAt(schema: SchemaObject, path: readonly string[]): SchemaObject {
-  return path.reduce<SchemaObject>((at, name) => {
-    const own = at.properties && Object.hasOwn(at.properties, name) ? at.properties[name] : at.items;
-    return isRecord(own) ? own : {};
-  }, schema);
+/** The schema of a field, by the conditions that hold for these answers. */
+function schemaAt(schema: SchemaObject, answers: unknown, path: readonly string[]): SchemaObject {
+  const [name, ...rest] = path;
+  if (name === undefined) return schema;
+  const { properties, items } = groupOf<SchemaObject>(answers) ?? schema;
+  const own = properties && Object.hasOwn(properties, name) ? properties[name] : items;
+  return isRecord(own) ? schemaAt(own, valueAt(answers, [name]), rest) : {};
 }
 
 function futureDates(
@@ -101,7 +103,7 @@ export function check(schema: RJSFSchema, data: unknown, today?: string): readon
       const path = pathOf(unit);
       // An entry of a list that is there and blank: it is the answer that is missing.
       const isBlank = unit.keyword === 'type' && isEmpty(valueAt(cleaned, path));
-      return { path, keyword: isBlank ? 'required' : unit.keyword, schema: schemaAt(schema, path) };
+      return { path, keyword: isBlank ? 'required' : unit.keyword, schema: schemaAt(schema, cleaned, path) };
     })
     .filter((issue) => !isNearMultiple(issue, cleaned));
   const all = today === undefined ? issues : [...issues, ...futureDates(schema, cleaned, today)];

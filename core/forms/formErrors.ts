@@ -29,6 +29,12 @@ function entryLabel({ path, schema }: Issue, uiSchema: UiSchema): string {
   return typeof title === 'string' ? title : (path.at(-1) ?? '');
 }
 
+export interface OwnError {
+  /** Of the answer that is wrong. */
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
 /** What our own check finds, by id of the control. */
 export function ownErrors(
   model: FormModel,
@@ -36,18 +42,18 @@ export function ownErrors(
   data: FormData,
   today: string | undefined,
   copy: Copy,
-): ReadonlyMap<string, string> {
+): ReadonlyMap<string, OwnError> {
   const found = issuesOf(model, data, today).map((issue) => {
     const field = fieldOf(model, issue);
     const isInEntry = field?.hasEntries === true && issue.path.length > field.path.length;
     const path = isInEntry ? issue.path : (field?.path ?? issue.path);
     const label = isInEntry ? entryLabel(issue, model.uiSchema) : (field?.label ?? issue.path.at(-1) ?? '');
     const place = field ? model.fields.indexOf(field) : -1;
-    return { place, id: idOf(prefix, path), message: messageOf(issue, label, copy) };
+    return { place, id: idOf(prefix, path), path: issue.path, message: messageOf(issue, label, copy) };
   });
   // In the order of the page, so that the summary reads downward.
   found.sort((one, other) => one.place - other.place);
-  return new Map(found.map(({ id, message }) => [id, message]));
+  return new Map(found.map(({ id, ...error }) => [id, error]));
 }
 
 function issuesOf(model: FormModel, data: FormData, today: string | undefined): readonly Issue[] {
@@ -65,9 +71,13 @@ function fieldOfKey(model: FormModel, key: string): FormField | undefined {
   return model.fields.find((field) => field.key === key) ?? model.fields.find((field) => field.key === bare);
 }
 
-/** The server's messages: those of a field of this form with its id, the others without. */
+/**
+ * The server's messages: those of a field of this form with its id, the others without. What it says of a
+ * question that is not asked any more is about the past.
+ */
 export function serverMessages(
   model: FormModel,
+  shown: FormModel,
   prefix: string,
   errors: ServerErrors,
 ): readonly SummaryError[] {
@@ -76,7 +86,8 @@ export function serverMessages(
       .filter((text) => typeof text === 'string' && text !== '')
       .join(' ');
     if (message === '') return [];
-    const field = fieldOfKey(model, key);
+    const field = fieldOfKey(shown, key);
+    if (!field && fieldOfKey(model, key)) return [];
     return [{ id: field && idOf(prefix, field.path), message }];
   });
 }

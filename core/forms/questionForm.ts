@@ -54,7 +54,10 @@ export interface FormField {
 export interface FormModel {
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema;
+  /** Those too that are not asked as long as a condition does not hold. */
   readonly fields: readonly FormField[];
+  /** Some questions are asked by what others are answered: conditions stand in `allOf`. */
+  readonly conditional?: boolean;
 }
 
 /** What `QuestionForm` takes as `schema`. `A` is the form of its answers. */

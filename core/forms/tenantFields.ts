@@ -1,5 +1,6 @@
 /** What the schema of a tenant's own questions asks: in the order and under the words in which its page shows it. */
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { everyQuestionIn } from '../../schemas/formParts';
 import { isRecord } from '../../schemas/isRecord';
 import type { FormData, FormField } from './questionForm';
 
@@ -34,12 +35,9 @@ function inOrder(names: readonly string[], order: unknown): readonly string[] {
   return [...names].sort((one, other) => place(one) - place(other));
 }
 
-/** Every field that is no group, with the path that leads to it. */
-export function fieldsOf(
-  { properties = {} }: RJSFSchema,
-  uiSchema: UiSchema,
-  path: readonly string[] = [],
-): FormField[] {
+/** Every field that is no group, with the path that leads to it; those too that only a condition asks. */
+export function fieldsOf(schema: RJSFSchema, uiSchema: UiSchema, path: readonly string[] = []): FormField[] {
+  const properties = everyQuestionIn(schema);
   return inOrder(Object.keys(properties), shownAs(uiSchema, 'order')).flatMap((name) => {
     const [property, shown, at] = [properties[name], uiOf(uiSchema, name), [...path, name]];
     if (!isRecord(property)) return [];
@@ -51,7 +49,7 @@ export function fieldsOf(
 
 /** What stands in a group before anybody answers. */
 export function defaultsOf(schema: RJSFSchema): FormData {
-  const found = Object.entries(schema.properties ?? {}).flatMap(([name, property]): [string, unknown][] => {
+  const found = Object.entries(everyQuestionIn(schema)).flatMap(([name, property]): [string, unknown][] => {
     if (!isRecord(property)) return [];
     if (property.default !== undefined) return [[name, property.default]];
     const inner = isRecord(property.properties) ? defaultsOf(property) : {};

@@ -1,4 +1,5 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { conditionsOf, everyQuestionIn } from '../../schemas/formParts';
 import { isRecord } from '../../schemas/isRecord';
 import { isAnswerKey } from '../../schemas/answerKey';
 import { reportProblem } from './problems';
@@ -24,17 +25,30 @@ function withSafeKeys(value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, inner]) => [key, withSafeKeys(inner)]));
 }
 
+const tickedIn = (named: object) =>
+  Object.fromEntries(
+    Object.entries(named).map(([name, part]: [string, unknown]) => [
+      name,
+      isRecord(part) ? withTicks(part) : part,
+    ]),
+  ) as RJSFSchema['properties'];
+
 /** rjsf ticks only what says that nothing is there twice; what is ticked never is. */
 function withTicks(schema: RJSFSchema): RJSFSchema {
-  const { items, properties } = schema;
+  const { items, properties, allOf } = schema;
   if (isRecord(items))
     return isChoice(items) ? { ...schema, uniqueItems: true } : { ...schema, items: withTicks(items) };
   if (properties === undefined) return schema;
-  const ticked = Object.entries(properties).map(([name, property]) => [
-    name,
-    isRecord(property) ? withTicks(property) : property,
-  ]);
-  return { ...schema, properties: Object.fromEntries(ticked) };
+  return {
+    ...schema,
+    properties: tickedIn(properties),
+    ...(allOf && {
+      allOf: conditionsOf(schema).map(({ if: condition, ...parts }) => ({
+        ...tickedIn(parts),
+        if: condition,
+      })),
+    }),
+  };
 }
 
 /** Entries of lists are numbered: 'Child 1', 'Child 2'. */
@@ -47,7 +61,7 @@ function withNumbers(schema: RJSFSchema, uiSchema: UiSchema, name = ''): UiSchem
     const items = (_entry: unknown, index: number) => ({ ...inside, 'ui:title': `${title} ${index + 1}` });
     return { ...uiSchema, items };
   }
-  const parts = Object.entries(schema.properties ?? {}).map(([part, property]) => [
+  const parts = Object.entries(everyQuestionIn(schema)).map(([part, property]) => [
     part,
     isRecord(property) ? withNumbers(property, uiOf(uiSchema, part), part) : {},
   ]);
@@ -70,7 +84,12 @@ function modelOf(schema: RJSFSchema, uiSchema: UiSchema): FormModel {
       message: "a form's schema must be an object with properties",
     });
   const shown = withTicks(usable);
-  const model = { schema: shown, uiSchema: withNumbers(shown, uiSchema), fields: fieldsOf(shown, uiSchema) };
+  const model = {
+    schema: shown,
+    uiSchema: withNumbers(shown, uiSchema),
+    fields: fieldsOf(shown, uiSchema),
+    conditional: JSON.stringify(shown).includes('"allOf"'),
+  };
   models.set(schema, model);
   return model;
 }

@@ -1,4 +1,7 @@
 import { useContext, useId, useLayoutEffect, useMemo, useState } from 'react';
+import { groupOf, shownSchema, withoutEmpty, withoutUnasked } from '../../schemas/asked';
+import { questionsIn } from '../../schemas/formParts';
+import { isRecord } from '../../schemas/isRecord';
 import { useCopy } from '../tenant/copy';
 import { BootContext, todayOf } from '../tenant/hooks';
 import type { SummaryError } from '../ui/ErrorSummary';
@@ -6,11 +9,19 @@ import { useLeftFields } from '../ui/useLeftFields';
 import { FieldTalk } from './fieldTalk';
 import { ownErrors, serverMessages, type ServerErrors } from './formErrors';
 import type { FormData, FormModel, QuestionSource } from './questionForm';
+import { fieldsOf } from './tenantFields';
+import { valueAt } from './valueAt';
 
 const NO_ERRORS: ServerErrors = Object.freeze({});
 
+const askedOf = ({ schema, conditional }: FormModel, data: FormData): FormData => {
+  const asked = conditional ? withoutUnasked(schema, data) : data;
+  return isRecord(asked) ? asked : data;
+};
+
 /**
- * The data of the form, ours while it is filled in. Answers from outside (restored ones, a reset)
+ * The data of the form, ours while it is filled in: what was answered to a question that is not asked any more
+ * stays in it, should the question come back, and goes nowhere. Answers from outside (restored ones, a reset)
  * are taken up when they differ both from ours and from those last seen.
  */
 export function useFormData<A extends object>(
@@ -19,25 +30,41 @@ export function useFormData<A extends object>(
   onChange?: (answers: A) => void,
 ) {
   const outside = answers === undefined ? undefined : JSON.stringify(answers);
+  const asked = (data: FormData) => source.toAnswers(askedOf(source.model, data));
   const fresh = (from: A | undefined) => {
     const data = source.toData({ ...source.given, ...from });
-    return { data, key: JSON.stringify(source.toAnswers(data)), seen: outside, model: source.model };
+    return { data, key: JSON.stringify(asked(data)), seen: outside, model: source.model };
   };
   const [held, setHeld] = useState(() => fresh(answers));
   if (held.model !== source.model || (outside !== held.seen && outside !== held.key)) setHeld(fresh(answers));
   else if (outside !== held.seen) setHeld({ ...held, seen: outside });
   const change = (data: FormData) => {
-    const next = source.toAnswers(data);
+    const next = asked(data);
     const key = JSON.stringify(next);
     setHeld({ ...held, data, key });
     if (key !== held.key) onChange?.(next);
   };
-  return { data: held.data, change };
+  return { data: held.data, change, asked };
+}
+
+/** The model with the fields that are asked, in the words that they are asked in. */
+const shownModel = (model: FormModel, data: FormData): FormModel =>
+  model.conditional ? { ...model, fields: fieldsOf(shownSchema(model.schema, data), model.uiSchema) } : model;
+
+/** Whether a question was asked when these answers, as `withoutEmpty` gives them, were to be sent. */
+function wasAsked(tried: FormData, path: readonly string[]): boolean {
+  return path.every((name, index) => {
+    const group = groupOf(valueAt(tried, path.slice(0, index)));
+    return group === undefined || Object.hasOwn(questionsIn(group), name);
+  });
 }
 
 const withId = (ids: ReadonlySet<string>, id: string) => (ids.has(id) ? ids : new Set([...ids, id]));
 
-/** Which errors show: those of fields that were left, all after an attempt to send, the server's until edited. */
+/**
+ * Which errors show: those of fields that were left, all after an attempt to send, but of questions that are
+ * asked since then, and the server's until edited.
+ */
 export function useFormErrors(model: FormModel, data: FormData, busy: boolean, serverErrors = NO_ERRORS) {
   const prefix = useId();
   const copy = useCopy();
@@ -45,7 +72,7 @@ export function useFormErrors(model: FormModel, data: FormData, busy: boolean, s
   const today = boot && todayOf(boot);
   const kiosk = boot?.mode.kiosk ?? false;
   const left = useLeftFields<string>();
-  const [sent, setSent] = useState(false);
+  const [tried, setTried] = useState<FormData>();
   const [attempts, setAttempts] = useState(0);
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   // By content, and by the end of a sending: the same refusal twice is news twice, a new object alone is none.
@@ -61,13 +88,14 @@ export function useFormErrors(model: FormModel, data: FormData, busy: boolean, s
   const [talk] = useState(
     () => new FieldTalk((id) => setEdited((before) => withId(before, id)), kiosk, today),
   );
-  const own = useMemo(() => ownErrors(model, prefix, data, today, copy), [model, prefix, data, today, copy]);
-  const told = serverMessages(model, prefix, serverErrors).filter(
+  const shown = useMemo(() => shownModel(model, data), [model, data]);
+  const own = useMemo(() => ownErrors(shown, prefix, data, today, copy), [shown, prefix, data, today, copy]);
+  const told = serverMessages(model, shown, prefix, serverErrors).filter(
     ({ id }) => id === undefined || !edited.has(id),
   );
   const visible = [...own]
-    .filter(([id]) => sent || left.has(id))
-    .map(([id, message]): SummaryError => ({ id, message }));
+    .filter(([id, { path }]) => (tried && wasAsked(tried, path)) || left.has(id))
+    .map(([id, { message }]): SummaryError => ({ id, message }));
   // The server has seen what was sent: its word on a field stands in place of ours until the field is edited.
   const summary = [...visible.filter(({ id }) => !told.some((error) => error.id === id)), ...told];
   useLayoutEffect(() => {
@@ -82,10 +110,10 @@ export function useFormErrors(model: FormModel, data: FormData, busy: boolean, s
     summary: attempts > 0 ? summary : [],
     onLeft: left.leave,
     /** Counts an attempt to send; true when nothing of ours stands against it. */
-    attempt: (tried: FormData) => {
-      setSent(true);
+    attempt: (sent: FormData) => {
+      setTried(withoutEmpty(model.schema, sent));
       setAttempts(attempts + 1);
-      return ownErrors(model, prefix, tried, today, copy).size === 0;
+      return ownErrors(shownModel(model, sent), prefix, sent, today, copy).size === 0;
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * A tenant's own questions as code, made by `@rjsf/validator-ajv8` on first use and kept by hash.
+ * A tenant's own questions as code, as `@rjsf/validator-ajv8` takes it, made on first use and kept by hash.
  * A schema becomes code, so that only what `form-schema.ts` allows, and what the meta-schema of JSON
  * Schema accepts, is compiled.
  */
@@ -8,9 +8,12 @@ import { createRequire } from 'node:module';
 import { Script, createContext, type Context } from 'node:vm';
 import type { RJSFSchema } from '@rjsf/utils';
 import Ajv, { type ErrorObject } from 'ajv';
-import { withoutEmpty } from '../../schemas/unanswered';
+import standaloneCode from 'ajv/dist/standalone';
+import addFormats from 'ajv-formats';
+import { withoutEmpty, withoutUnasked } from '../../schemas/asked';
 import { codeOf } from '../net/errorFacts';
 import { checkFormSchema } from './form-schema';
+import { withConditions } from './one-form';
 import { parseSource } from './source';
 
 /** What is wrong with an answer: where, and which rule it breaks. */
@@ -25,6 +28,8 @@ export interface CompiledForm {
   readonly code: string;
   /** One issue a field, the first; none when the answers are good. Throws `TooSlow`. */
   readonly judge: (answers: unknown) => readonly FormIssue[];
+  /** The answers without those to questions that are not asked. Throws `TooSlow`. */
+  readonly asked: (answers: unknown) => unknown;
 }
 
 export class RefusedForm extends Error {}
@@ -71,6 +76,22 @@ function loaded(code: string): Loaded {
   );
   new Script(code, { filename: 'form.cjs' }).runInContext(context, { timeout: 1000 });
   return { exports: module.exports, context };
+}
+
+/**
+ * As rjsf's own compiler sets it up, which would compile a part for each combination of conditions there may be.
+ */
+function codeFor(schema: RJSFSchema, name: string): string {
+  const ajv = new Ajv({
+    allErrors: true,
+    multipleOfPrecision: 8,
+    strict: false,
+    verbose: true,
+    code: { lines: true, source: true },
+  });
+  addFormats(ajv);
+  ajv.addSchema(schema, name);
+  return standaloneCode(ajv, { [name]: name });
 }
 
 const JUDGE = new Script('judge()', { filename: 'judge.js' });
@@ -126,12 +147,13 @@ function firstOfEach(errors: readonly ErrorObject[]): readonly FormIssue[] {
 
 async function compile(text: string, hash: string): Promise<CompiledForm> {
   // Which dialect the tenant had in mind changes nothing of what is allowed; the compiler knows one alone.
-  const { $schema: _dialect, ...schema } = JSON.parse(text) as RJSFSchema;
-  refuseUnknown(text, schema);
+  const { $schema: _dialect, ...written } = JSON.parse(text) as RJSFSchema;
+  refuseUnknown(text, written);
+  const schema: RJSFSchema = withConditions({ schema: written, uiSchema: {} }).schema;
   // Not before it is needed: few tenants ask questions of their own.
-  const { compileSchemaValidatorsCode } = await import('@rjsf/validator-ajv8/compileSchemaValidators');
+  const { hashForSchema } = await import('@rjsf/utils');
   const { createPrecompiledValidator } = await import('@rjsf/validator-ajv8');
-  const code = compileSchemaValidatorsCode(schema);
+  const code = codeFor(schema, hashForSchema(schema));
   const { exports, context } = loaded(code);
   const validator = createPrecompiledValidator(exports as never, schema);
   const errorsOf = (answers: unknown) =>
@@ -139,15 +161,20 @@ async function compile(text: string, hash: string): Promise<CompiledForm> {
   // What is done but once, at the first time, is nobody's slow pattern.
   errorsOf({});
   let patience = LONGEST_MS;
-  const judge = (answers: unknown) => {
+  const patiently = <Found>(judge: () => Found): Found => {
     try {
-      return firstOfEach(cutOff(context, () => errorsOf(answers), patience));
+      return cutOff(context, judge, patience);
     } catch (error) {
       if (error instanceof TooSlow) patience = AGAIN_MS;
       throw error;
     }
   };
-  return { hash, code, judge };
+  return {
+    hash,
+    code,
+    judge: (answers) => firstOfEach(patiently(() => errorsOf(answers))),
+    asked: (answers) => patiently(() => withoutUnasked(schema, answers)),
+  };
 }
 
 /** Compiled once for each schema, whoever's document it stands in. */

@@ -46,6 +46,16 @@ function optionsOfItems(sound: Sound): Option[] | undefined {
   return found.size === 0 ? undefined : optionsOf(found, new Set(), () => undefined);
 }
 
+/** What may be chosen; undefined where anything may be answered, or an option is none. */
+export function valuesOf(question: JsonNode): readonly unknown[] | undefined {
+  const values = memberOf(question, 'enum')?.value;
+  if (values !== undefined) return itemsOf(values).map(toValue);
+  const titled = memberOf(question, 'oneOf')?.value;
+  const constants = itemsOf(titled).flatMap((option) => memberOf(option, 'const')?.value ?? []);
+  const isWhole = titled !== undefined && constants.length === itemsOf(titled).length;
+  return isWhole ? constants.map(toValue) : undefined;
+}
+
 function checkAnswer(value: unknown, type: string | undefined, at: JsonNode, say: Say): boolean {
   if (isOf(type, value)) return true;
   const message = `${JSON.stringify(value)} cannot be an answer here: "type" is "${type ?? 'string'}".`;
@@ -53,7 +63,8 @@ function checkAnswer(value: unknown, type: string | undefined, at: JsonNode, say
   return false;
 }
 
-function isOf(type: string | undefined, value: unknown): boolean {
+/** Whether a value can be the answer to a question of this `type`. */
+export function isOf(type: string | undefined, value: unknown): boolean {
   switch (type) {
     case undefined:
       return value !== null && typeof value !== 'object';

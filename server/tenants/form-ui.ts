@@ -4,6 +4,7 @@
  */
 import type { Say } from './form-schema';
 import { itemsOf, memberOf, membersOf, textOf, type JsonMember, type JsonNode } from './json-tree';
+import { everyQuestionNode } from './question-nodes';
 import { nearest } from './spelling';
 
 type Kind = 'text' | 'yesOrNo' | 'order' | 'widget';
@@ -37,11 +38,11 @@ export function checkFormUi(node: JsonNode | undefined, form: JsonNode | undefin
 }
 
 function checkPart(node: JsonNode, question: JsonNode, say: Say): void {
-  const questions = memberOf(question, 'properties')?.value;
+  const questions = everyQuestionNode(question);
   const items = memberOf(question, 'items')?.value;
-  const names = [...membersOf(questions).map(({ key }) => key), ...(items === undefined ? [] : ['items'])];
+  const names = [...questions.keys(), ...(items === undefined ? [] : ['items'])];
   for (const member of membersOf(node)) {
-    const inside = member.key === 'items' && items ? items : memberOf(questions, member.key)?.value;
+    const inside = member.key === 'items' && items ? items : questions.get(member.key)?.value;
     if (member.key.startsWith('ui:')) checkOption(member, member.key.slice(3), question, say);
     else if (inside === undefined) reportUnknown(member, names, say);
     else if (member.value.content.kind === 'object') checkPart(member.value, inside, say);
@@ -82,7 +83,7 @@ function checkOption(member: JsonMember, name: string, question: JsonNode, say: 
 /** Every question has its place: by name, or by the star that stands for all the others. */
 function checkOrder(at: JsonNode, question: JsonNode, say: Say): void {
   const code = 'form-ui-schema';
-  const names = membersOf(memberOf(question, 'properties')?.value).map(({ key }) => key);
+  const names = [...everyQuestionNode(question).keys()];
   const listed = itemsOf(at).map((item) => textOf(item) ?? '');
   const strangers = itemsOf(at).filter((item, index) => {
     const name = listed[index] ?? '';

@@ -1,9 +1,13 @@
 /** Words in a tenant's questions that have to be known, or readable: types, patterns, names of questions. */
 import { isAnswerKey } from '../../schemas/answerKey';
+import { everyQuestionNode } from './question-nodes';
 import { itemsOf, membersOf, textOf, type JsonMember, type JsonNode } from './json-tree';
 import type { Say, Sound } from './form-schema';
 import { isSlow } from './slow-pattern';
 import { nearest } from './spelling';
+
+export const TYPES = ['object', 'string', 'number', 'integer', 'boolean', 'array'];
+export const FORMATS = ['date', 'email', 'uri', 'uuid'];
 
 export function checkWord(at: JsonNode | undefined, words: readonly string[], say: Say): void {
   const written = textOf(at);
@@ -26,7 +30,7 @@ export function checkPattern(at: JsonNode | undefined, say: Say): void {
   say({ code: 'slow-pattern', at, message, severity: 'warning' });
 }
 
-export function checkRequired(sound: Sound, say: Say): void {
+export function checkRequired(group: JsonNode, sound: Sound, say: Say): void {
   const names = membersOf(sound.get('properties')).map(({ key }) => key);
   // That no question is asked is said as such.
   if (names.length === 0) return;
@@ -36,9 +40,22 @@ export function checkRequired(sound: Sound, say: Say): void {
     if (seen.has(name)) say({ code: 'form-schema', at: item, message: `"${name}" is required twice.` });
     seen.add(name);
     if (names.includes(name)) continue;
-    const message = `"${name}" is required, but is not one of the questions.`;
-    say({ code: 'form-schema', at: item, message, suggestion: nearest(name, names) });
+    say({ code: 'form-schema', at: item, ...whyNotRequired(name, names, everyQuestionNode(group)) });
   }
+}
+
+/** Whoever requires a question that may not be asked would stop everybody. */
+export function whyNotRequired(
+  name: string,
+  names: readonly string[],
+  every: ReadonlyMap<string, JsonMember>,
+): { readonly message: string; readonly suggestion?: string | undefined } {
+  if (every.has(name))
+    return {
+      message: `"${name}" is asked under a condition: it is required there, beside its "properties".`,
+    };
+  const message = `"${name}" is required, but is not one of the questions.`;
+  return { message, suggestion: nearest(name, names) };
 }
 
 /** An answer is kept under the name of its question, in an object that has names of its own. */

@@ -16,11 +16,13 @@ import { isTitleKey, ownTextKey, textsOf } from './check-titles';
 import { BASE_LOCALE, type CopyTexts } from './copy-texts';
 import { factsIn } from './facts';
 import { serverKeysOf } from './flow-keys';
+import { fieldsOf } from './form-of-tenant';
 import { settingsThatHold, type Holds } from './holds';
 import { compileText, deepFreeze, type CompiledMessage } from './messages';
+import { withConditions } from './one-form';
 import { resolveAnalytics } from './analytics';
 import { resolveServices } from './services';
-import { fieldsOf, withYesAndNo, type YesAndNo } from './yesOrNo';
+import { withYesAndNo, type YesAndNo } from './yesOrNo';
 
 /** Changes whenever anything changes that a visitor of this tenant can see. */
 export function hashDocument(checked: CheckedDocument, catalogue: Catalogue): string {
@@ -132,12 +134,13 @@ function resolveSection(use: CheckedArea['uses'][number], area: AreaName, copy: 
 const settingThatHolds = (use: CheckedArea['uses'][number], what: Holds): string | undefined =>
   settingsThatHold(what, use.section?.settingsOf.schema ?? {})[0];
 
-/** The settings that hold a form, with the options of its yes-or-no questions written out. */
+/** The settings that hold a form, its conditions in one form, the options of its yes-or-no questions written out. */
 function questionsOf(use: CheckedArea['uses'][number], copy: Words): Readonly<Record<string, unknown>> {
   const [schemaAt, shownAt] = [settingThatHolds(use, 'form-schema'), settingThatHolds(use, 'form-ui-schema')];
   const schema = schemaAt === undefined ? undefined : fieldsOf(use.settings[schemaAt]);
   if (schemaAt === undefined || shownAt === undefined || schema === undefined) return {};
-  const form = withYesAndNo({ schema, uiSchema: fieldsOf(use.settings[shownAt]) ?? {} }, yesAndNoIn(copy));
+  const written = withConditions({ schema, uiSchema: fieldsOf(use.settings[shownAt]) ?? {} });
+  const form = withYesAndNo(written, yesAndNoIn(copy));
   return { [schemaAt]: form.schema, [shownAt]: form.uiSchema };
 }
 

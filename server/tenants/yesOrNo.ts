@@ -3,49 +3,20 @@
  * options, or shown as a choice, it is a choice between two answers: its options are written out here, in the
  * words of the tenant's language, so that the browser and the server read the same of it.
  */
-type Fields = Readonly<Record<string, unknown>>;
+import { changedInside, fieldsOf, listOf, type FormOfTenant } from './form-of-tenant';
 
-export interface FormOfTenant {
-  readonly schema: Fields;
-  readonly uiSchema: Fields;
-}
+type Fields = Readonly<Record<string, unknown>>;
 
 export interface YesAndNo {
   readonly yes: string;
   readonly no: string;
 }
 
-export const fieldsOf = (value: unknown): Fields | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
-
-const listOf = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
-
 /** Every question of the form, and those inside of it. */
-export function withYesAndNo({ schema, uiSchema }: FormOfTenant, words: YesAndNo): FormOfTenant {
-  if (schema.type === 'boolean') return asChoice({ schema, uiSchema }, words);
-  const { properties, items } = schema;
-  const asked = eachOf(fieldsOf(properties), uiSchema, words);
-  const entry = eachOf(fieldsOf(items) && { items }, uiSchema, words);
-  return {
-    schema: { ...schema, ...(asked && { properties: asked.schema }), ...entry?.schema },
-    uiSchema: { ...uiSchema, ...asked?.uiSchema, ...entry?.uiSchema },
-  };
-}
-
-/** Questions by name, and how those are shown of which that is said. */
-function eachOf(questions: Fields | undefined, shown: Fields, words: YesAndNo): FormOfTenant | undefined {
-  if (questions === undefined) return undefined;
-  const forms = Object.entries(questions).map(([name, question]) => {
-    const schema = fieldsOf(question) ?? {};
-    const uiSchema = (Object.hasOwn(shown, name) ? fieldsOf(shown[name]) : undefined) ?? {};
-    return [name, withYesAndNo({ schema, uiSchema }, words)] as const;
-  });
-  const said = forms.filter(([, { uiSchema }]) => Object.keys(uiSchema).length > 0);
-  return {
-    schema: Object.fromEntries(forms.map(([name, { schema }]) => [name, schema])),
-    uiSchema: Object.fromEntries(said.map(([name, { uiSchema }]) => [name, uiSchema])),
-  };
-}
+export const withYesAndNo = (form: FormOfTenant, words: YesAndNo): FormOfTenant =>
+  form.schema.type === 'boolean'
+    ? asChoice(form, words)
+    : changedInside(form, (question) => withYesAndNo(question, words));
 
 const BOTH = [{ const: true }, { const: false }];
 

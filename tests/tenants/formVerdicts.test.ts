@@ -3,7 +3,7 @@ import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import fc from 'fast-check';
 import { createRequire } from 'node:module';
 import { check } from '../../core/forms/check';
-import { withoutEmpty } from '../../schemas/unanswered';
+import { withoutEmpty } from '../../schemas/asked';
 import { compileForm, RefusedForm } from '../../server/tenants/compiled-form';
 
 /** One schema for each thing that a tenant may ask. */

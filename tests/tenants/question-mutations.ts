@@ -40,6 +40,13 @@ export const questionMutations: readonly Mutation[] = [
   question('a list that says nothing of its entries', /(?<="properties": \{)(?=\n)/, ' "names": { "type": "array" },'),
   question('a group without questions', /(?<="properties": \{)(?=\n)/, ' "more": { "type": "object" },'),
   question('a schema of another schema', /(?<="properties": \{)(?=\n)/, ' "more": { "$ref": "#/x" },'),
+  question('a misspelt keyword beside a condition', /"if"(?=: \{ "required")/, '"iff"', 'if'),
+  question('a condition about a question that is not asked', /(?<="if": \{ "required": \[)"goals"/, '"goal"', 'goals'),
+  question('a condition about an answer that is no option', /(?<="contains": \{ "const": )"race"/, '"rece"', 'race'),
+  question('a misspelt keyword in a condition', /"contains"/, '"contain"', 'contains'),
+  question('more than questions under a condition', /(?<="then": \{)/, ' "title": "Race",'),
+  question('a question of a condition that is asked anyway', /"race"(?=: \{ "type")/, '"buddy"'),
+  question('a question of a condition that is required without it', /(?<="required": \["trainingTime")/, ', "race"'),
   planted('an introduction with a brace too many', /(?<="intro": "Tell)/, ' {', 'copy-syntax'),
   planted(
     'an introduction by a misspelt key',

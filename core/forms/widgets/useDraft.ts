@@ -6,8 +6,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Text is given to the form on leaving the field, not at every key: until then the browser holds it,
- * and nothing is drawn for a key, however long the form is. Enter, which sends, and what a browser
- * fills in elsewhere on the page, are given at once.
+ * and nothing is drawn for a key, however long the form is. Enter, which sends, Tab, behind which there may be
+ * a question that this answer brings, and what a browser fills in elsewhere on the page, are given at once.
  */
 export function useDraft<Element extends Control>({ id, value, onChange, onBlur }: WidgetProps) {
   const { onEdited, onDraft } = useFieldTalk();
@@ -40,8 +40,8 @@ export function useDraft<Element extends Control>({ id, value, onChange, onBlur 
       onEdited(id);
     },
     onKeyDown: (event: KeyboardEvent<Control>) => {
-      if (event.key === 'Enter' && event.currentTarget instanceof HTMLInputElement)
-        commit(event.currentTarget.value);
+      const isLine = event.currentTarget instanceof HTMLInputElement;
+      if (event.key === 'Tab' || (event.key === 'Enter' && isLine)) commit(event.currentTarget.value);
     },
     onBlur: (event: { readonly currentTarget: Control }) => {
       commit(event.currentTarget.value);

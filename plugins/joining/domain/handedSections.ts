@@ -1,5 +1,5 @@
 /** Answers to a tenant's own questions that came from another browser: which of them its document asks for. */
-import { questionsOf, type SectionAnswers, type TenantSchemas } from './tenantSchemas';
+import { askedAs, type SectionAnswers, type TenantSchemas } from './tenantSchemas';
 
 /** One use of the section, as the document of this page has it. */
 export interface Use {
@@ -28,11 +28,10 @@ function isOfKind(question: unknown, answer: unknown): boolean {
 
 function handed({ sectionId, done, answers }: SectionAnswers, use: Use | undefined): SectionAnswers[] {
   if (use?.sectionId !== sectionId) return [];
-  const asked = questionsOf(use.schema);
   const all = Object.entries(answers);
   const fitting = use.sensitive
     ? []
-    : all.filter(([name, answer]) => Object.hasOwn(asked, name) && isOfKind(asked[name], answer));
+    : all.filter(([name, answer]) => askedAs(use.schema, name).some((asked) => isOfKind(asked, answer)));
   const isWhole = fitting.length === all.length && fitting.length > 0;
   return [
     { sectionId, sensitive: use.sensitive, done: done && isWhole, answers: Object.fromEntries(fitting) },

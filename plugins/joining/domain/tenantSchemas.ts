@@ -1,5 +1,5 @@
 /** A tenant's own questions as its document has them now, and which answers still belong to them. */
-import { isRecord } from '../../../core/contract';
+import { questionsNamed } from '../../../core/contract';
 
 export interface SectionAnswers {
   readonly sectionId: string;
@@ -11,9 +11,9 @@ export interface SectionAnswers {
 /** The schema of each section's questions, by the section's `key`. */
 export type TenantSchemas = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** All questions of a section by name; none for a section that is not in the document. */
-export const questionsOf = (schema: TenantSchemas[string] | undefined) =>
-  isRecord(schema?.properties) ? schema.properties : {};
+/** What a section asks under a name, also where only a condition asks it; nothing for a section that is not in the document. */
+export const askedAs = (schema: TenantSchemas[string] | undefined, name: string): readonly unknown[] =>
+  schema === undefined ? [] : questionsNamed(schema, name);
 
 /**
  * Under a changed document: sections that it still has, with answers to questions that it still asks,
@@ -27,8 +27,9 @@ export const underChangedDocument = <T extends SectionAnswers>(
     Object.entries(sections)
       .filter(([key]) => Object.hasOwn(schemas, key))
       .map(([key, section]) => {
-        const asked = questionsOf(schemas[key]);
-        const still = Object.entries(section.answers).filter(([name]) => Object.hasOwn(asked, name));
+        const still = Object.entries(section.answers).filter(
+          ([name]) => askedAs(schemas[key], name).length > 0,
+        );
         return [key, { ...section, answers: Object.fromEntries(still), done: false }];
       }),
   );

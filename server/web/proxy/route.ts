@@ -19,7 +19,7 @@ import { leadsBackTo, sendBackTo, withReturnAllowed } from './challengeReturn';
 import { guardOrigin, SCA_RETURN } from './guard';
 import { platformHeaders } from './requestHeaders';
 import { endsSession, outgoingToken, sessionEnd, sessionRules, settleSession, whoseSession } from './session';
-import { refuseWrongAnswers } from './tenantAnswers';
+import { judgedBody } from './tenantAnswers';
 import { callNamed, platformTarget } from './target';
 import type { Upstream, UpstreamAnswer } from './upstream';
 import { ProxyRefusal, refusals, sendRefusal } from './wireError';
@@ -64,7 +64,7 @@ async function passOn(
     if (space.partitioned && who === 'staff') throw refusals.crossSite();
     checkType(request, path);
     refuseTooDeep(request.body);
-    await refuseWrongAnswers(site.document, request);
+    const body = await judgedBody(site.document, request);
     const token = path === SCA_RETURN ? undefined : outgoingToken(call, who, request.headers, space, rules);
     const basket =
       who === 'staff' || path === SCA_RETURN
@@ -80,12 +80,7 @@ async function passOn(
         origin,
         requestId: request.id,
       }),
-      body: withReturnAllowed(
-        call,
-        Buffer.isBuffer(request.body) ? request.body : undefined,
-        space,
-        site.embeddingOrigins,
-      ),
+      body: withReturnAllowed(call, body, space, site.embeddingOrigins),
       timeoutMs: path.startsWith('/api/checkout/') ? config.timeouts.paymentMs : config.timeouts.callMs,
     });
     refuseRedirect(answer.status);

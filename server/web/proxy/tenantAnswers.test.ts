@@ -1,6 +1,6 @@
 import type { ResolvedSection } from '../../../schemas/boot';
 import { DOCUMENT } from '../testing/webHost';
-import { refuseWrongAnswers } from './tenantAnswers';
+import { judgedBody } from './tenantAnswers';
 import { ProxyRefusal } from './wireError';
 
 const TRAINING: ResolvedSection = {
@@ -27,7 +27,7 @@ const log = { error: jest.fn() };
 
 async function refusalOf(body: unknown, document = asking, method = 'POST') {
   const sent = { body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)), method, log };
-  return refuseWrongAnswers(document, sent as never).then(
+  return judgedBody(document, sent as never).then(
     () => undefined,
     (error: unknown) =>
       error instanceof ProxyRefusal ? { status: error.status, errors: error.errors } : error,
@@ -120,4 +120,50 @@ test('a form that cannot be compiled stops nobody, and is logged', async () => {
     expect.objectContaining({ event: 'form.uncompiled' }),
     expect.anything(),
   );
+});
+
+const HEALTH: ResolvedSection = {
+  ...TRAINING,
+  settings: {
+    key: 'training',
+    schema: {
+      type: 'object',
+      properties: { condition: { type: 'boolean', title: 'A condition?' } },
+      allOf: [
+        {
+          if: { properties: { condition: { const: true } }, required: ['condition'] },
+          then: { properties: { which: { type: 'string', title: 'Which?' } }, required: ['which'] },
+        },
+      ],
+    },
+  },
+};
+const health = { ...DOCUMENT, sections: [HEALTH] };
+
+async function passedOn(answers: object) {
+  const body = Buffer.from(
+    JSON.stringify({ homeVenueId: 'v1', tenantAnswers: { training: answers, other: 1 } }),
+  );
+  const passed = await judgedBody(health, { body, method: 'POST', log } as never);
+  return { isAsItCame: passed === body, training: JSON.parse(String(passed)).tenantAnswers };
+}
+
+test('a question that an answer brings is judged like any other', async () => {
+  expect(await refusalOf({ tenantAnswers: { training: { condition: true, which: ' ' } } }, health)).toEqual({
+    status: 422,
+    errors: { 'tenantAnswers.training.which': ['Which? is required.'] },
+  });
+  expect(await passedOn({ condition: true, which: 'Asthma' })).toEqual({
+    isAsItCame: true,
+    training: { training: { condition: true, which: 'Asthma' }, other: 1 },
+  });
+});
+
+test('an answer to a question that is not asked stays behind, right or wrong', async () => {
+  for (const which of ['Asthma', 7, { a: [] }])
+    expect(await passedOn({ condition: false, which, extra: 1 })).toEqual({
+      isAsItCame: false,
+      training: { training: { condition: false, extra: 1 }, other: 1 },
+    });
+  expect(await passedOn({ which: 'Asthma' })).toMatchObject({ training: { training: {} } });
 });

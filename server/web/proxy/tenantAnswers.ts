@@ -1,10 +1,12 @@
 /**
  * Answers to a tenant's own questions are judged here, before they are passed on: the questions stand in
  * the tenant's document, of which the platform knows nothing. What is absent is not missed: which
- * sections a visit has gone through is known to the visit alone.
+ * sections a visit has gone through is known to the visit alone. What is answered to a question that is not
+ * asked, by the other answers, stays behind here as it does in the page.
  */
 import type { FastifyRequest } from 'fastify';
 import type { ResolvedSection, ResolvedTenant } from '../../../schemas/boot';
+import { questionsNamed } from '../../../schemas/formParts';
 import { isRecord } from '../../../schemas/isRecord';
 import { compileForm, TooSlow, type FormIssue } from '../../tenants/compiled-form';
 import { words } from '../wording';
@@ -32,9 +34,15 @@ const valueAt = (body: unknown, path: string): unknown => path.split('.').reduce
 /** The question that a path of answers leads to. */
 function questionAt(schema: Fields, path: readonly string[]): Fields {
   return path.reduce<Fields>((at, name) => {
-    const next = own(at.properties, name) ?? at.items;
+    const next = questionsNamed(at, name)[0] ?? at.items;
     return isRecord(next) ? next : {};
   }, schema);
+}
+
+/** A copy in which `value` stands at the end of a path that is there. */
+function withValueAt(at: unknown, [name = '', ...rest]: readonly string[], value: unknown): unknown {
+  if (!isRecord(at)) return at;
+  return { ...at, [name]: rest.length === 0 ? value : withValueAt(at[name], rest, value) };
 }
 
 function sentence({ path, keyword }: FormIssue, question: Fields): string {
@@ -44,31 +52,46 @@ function sentence({ path, keyword }: FormIssue, question: Fields): string {
   return words('web.forms.invalid').replace('{label}', () => label);
 }
 
-async function errorsOf({ answersAt, schema }: TenantForm, answers: unknown): Promise<Errors> {
-  const { judge } = await compileForm(schema);
+interface Judged {
+  readonly errors: Errors;
+  /** Those to questions that are asked. */
+  readonly answers: unknown;
+}
+
+async function judged({ answersAt, schema }: TenantForm, answers: unknown): Promise<Judged> {
+  const { judge, asked } = await compileForm(schema);
   const found = judge(answers).map((issue): [string, readonly string[]] => [
     [answersAt, ...issue.path].join('.'),
     [sentence(issue, questionAt(schema, issue.path))],
   ]);
-  return Object.fromEntries(found);
+  return { errors: Object.fromEntries(found), answers: asked(answers) };
 }
 
-/** Throws the 422 of a call whose answers break a rule of the tenant's document. */
-export async function refuseWrongAnswers(
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * The body as it is passed on: without answers to questions that are not asked. Throws the 422 of a call
+ * whose answers break a rule of the tenant's document.
+ */
+export async function judgedBody(
   document: ResolvedTenant,
   { body, method, log }: Pick<FastifyRequest, 'body' | 'method' | 'log'>,
-): Promise<void> {
-  if (method !== 'POST' || !Buffer.isBuffer(body)) return;
-  const asked = document.sections.flatMap(formOf);
-  if (asked.length === 0) return;
+): Promise<Buffer | undefined> {
+  if (!Buffer.isBuffer(body)) return undefined;
+  const forms = method === 'POST' ? document.sections.flatMap(formOf) : [];
+  if (forms.length === 0) return body;
   // Read, and not searched: JSON has more than one way to write a name.
   const sent = bodyJson(body);
+  let passedOn = sent;
   const errors: Record<string, readonly string[]> = {};
-  for (const form of asked) {
+  for (const form of forms) {
     const answers = valueAt(sent, form.answersAt);
     if (answers === undefined) continue;
     try {
-      Object.assign(errors, await errorsOf(form, answers));
+      const verdict = await judged(form, answers);
+      Object.assign(errors, verdict.errors);
+      if (!isSame(answers, verdict.answers))
+        passedOn = withValueAt(passedOn, form.answersAt.split('.'), verdict.answers);
     } catch (error) {
       const isSlow = error instanceof TooSlow;
       const event = isSlow ? 'form.tooSlow' : 'form.uncompiled';
@@ -78,4 +101,5 @@ export async function refuseWrongAnswers(
     }
   }
   if (Object.keys(errors).length > 0) throw refusals.wrongAnswers(errors);
+  return passedOn === sent ? body : Buffer.from(JSON.stringify(passedOn));
 }

@@ -1,0 +1,187 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import Ajv from 'ajv/dist/2020';
+import fc from 'fast-check';
+import { check } from '../../core/forms/check';
+import { withoutEmpty, withoutUnasked } from '../../schemas/asked';
+import { compileForm, RefusedForm } from '../../server/tenants/compiled-form';
+import { withConditions } from '../../server/tenants/one-form';
+
+const YES = ['yes', 'no'];
+const text = { type: 'string', minLength: 2 } as const;
+
+/** A form with every kind of condition, as a tenant writes it. */
+const WRITTEN = {
+  type: 'object',
+  required: ['ill'],
+  properties: {
+    ill: { type: 'string', enum: YES },
+    age: { type: 'integer', minimum: 0 },
+    tick: { type: 'boolean' },
+    sports: { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['swim', 'run', 'climb'] } },
+    about: { type: 'object', properties: { tall: { type: 'boolean' } } },
+    list: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { name: text },
+        dependentSchemas: {
+          name: { properties: { born: { type: 'string', format: 'date' } }, required: ['born'] },
+        },
+      },
+    },
+  },
+  allOf: [
+    {
+      if: { required: ['since'], properties: { since: { const: 'long' } } },
+      then: { properties: { years: { type: 'number', exclusiveMinimum: 1 } }, required: ['years'] },
+    },
+    {
+      if: { required: ['ill'], properties: { ill: { const: 'yes' } } },
+      then: {
+        properties: { since: { type: 'string', enum: ['long', 'short'] }, agreed: { type: 'boolean' } },
+        required: ['agreed'],
+      },
+      else: { properties: { goal: text } },
+    },
+    {
+      if: {
+        anyOf: [
+          { required: ['age'], properties: { age: { exclusiveMaximum: 18 } } },
+          { not: { required: ['age'] } },
+        ],
+      },
+      then: { properties: { parent: text } },
+    },
+    {
+      if: { required: ['sports'], properties: { sports: { contains: { const: 'climb' }, minItems: 2 } } },
+      then: {
+        properties: {
+          rope: { type: 'object', required: ['length'], properties: { length: { type: 'number' } } },
+        },
+        required: ['rope'],
+      },
+    },
+    {
+      if: {
+        required: ['about'],
+        properties: { about: { required: ['tall'], properties: { tall: { const: true } } } },
+      },
+      then: { required: ['age'] },
+    },
+  ],
+  dependentRequired: { age: ['tick'] },
+} as unknown as RJSFSchema;
+const FORM: RJSFSchema = withConditions({ schema: WRITTEN, uiSchema: {} }).schema;
+
+const NAMES = [
+  'ill',
+  'age',
+  'tick',
+  'sports',
+  'about',
+  'list',
+  'since',
+  'years',
+  'agreed',
+  'goal',
+  'parent',
+  'rope',
+];
+const VALUES: readonly unknown[] = [
+  undefined, null, '', ' ', 'yes', 'no', 'long', 'short', 'a', 'ab', 0, 1, 2, 17, 18, 1.5, -1, true, false, [], {},
+  ['swim'], ['climb'], ['swim', 'climb'], ['climb', 'climb'], ['fly', 'climb'], { tall: true }, { tall: 'x' }, { length: 3 }, { length: '' },
+  [{ name: 'Ada' }], [{ name: 'Ada', born: '2020-02-29' }], [{ name: '' }, { born: '2020-02-30' }], [null, 'x'],
+  JSON.parse('{"__proto__": {"tall": true}}'),
+]; // prettier-ignore
+
+const answers = fc.dictionary(
+  fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom(...NAMES) },
+    fc.constantFrom('__proto__', 'constructor', 'other'),
+  ),
+  fc.constantFrom(...VALUES),
+  { maxKeys: 9 },
+);
+
+const fieldsOf = (issues: readonly { readonly path: readonly string[] }[]) =>
+  issues.map(({ path }) => path.join('.')).sort();
+
+test('conditions are judged the same in the browser and on the server, whatever is answered', async () => {
+  const { judge } = await compileForm(WRITTEN);
+  fc.assert(
+    fc.property(answers, (data) => {
+      expect(fieldsOf(check(FORM, data))).toEqual(fieldsOf(judge(data)));
+      expect(Object.keys(Object.prototype)).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('what is asked, and judged good, is what the standard says of the form as it was written', async () => {
+  // A dialect that knows every keyword; blanks and the unticked box that must be ticked are no answers.
+  const standard = new Ajv({ strict: false, formats: { date: /^\d{4}-\d\d-\d\d$/ } }).compile(WRITTEN);
+  const { judge } = await compileForm(WRITTEN);
+  fc.assert(
+    fc.property(answers, (data) => {
+      if (judge(data).length === 0) expect(standard(withoutEmpty(FORM, data))).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('what stays behind changes neither the verdict nor what is asked, and goes at once', async () => {
+  const { judge, asked } = await compileForm(WRITTEN);
+  fc.assert(
+    fc.property(answers, (data) => {
+      const sent = asked(data);
+      expect(withoutUnasked(FORM, data)).toEqual(sent);
+      expect(asked(sent)).toEqual(sent);
+      expect(fieldsOf(judge(sent))).toEqual(fieldsOf(judge(data)));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('forty conditions are compiled as forty, and not as the ways in which they may come together', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => index);
+  const { judge } = await compileForm({
+    type: 'object',
+    properties: Object.fromEntries(many.map((index) => [`q${index}`, { type: 'boolean' }])),
+    allOf: many.map((index) => ({
+      if: { required: [`q${index}`], properties: { [`q${index}`]: { const: true } } },
+      then: { properties: { [`more${index}`]: { type: 'string' } }, required: [`more${index}`] },
+    })),
+  });
+  const all = Object.fromEntries(many.map((index) => [`q${index}`, true]));
+  expect(judge(all)).toHaveLength(40);
+});
+
+/** A group in a group, each asked by a condition of the other. */
+const nested = (depth: number): object => ({
+  type: 'object',
+  properties: { a: { type: 'string' } },
+  ...(depth > 0 && {
+    if: { required: ['a'] },
+    then: { properties: { g: nested(depth - 1) }, required: ['g'] },
+  }),
+});
+const answered = (depth: number): object => ({ a: 'x', ...(depth > 0 && { g: answered(depth - 1) }) });
+
+test('conditions in conditions are read once each, and those that go too deep are refused', async () => {
+  const { judge } = await compileForm(nested(30));
+  expect(judge(answered(30))).toEqual([]);
+  expect(judge(answered(29))).toEqual([]);
+  expect(judge({ a: 'x' })).toEqual([]);
+  await expect(compileForm(nested(60))).rejects.toThrow(RefusedForm);
+});
+
+test('names that reach for a prototype become no question of a condition', async () => {
+  const hostile = JSON.parse(
+    '{"type":"object","properties":{"a":{"type":"string"}},"if":{"required":["a"]},"then":{"properties":{"__proto__":{"type":"object","properties":{"polluted":{"type":"boolean","default":true}}}}}}',
+  );
+  await expect(compileForm(hostile)).rejects.toThrow(RefusedForm);
+  expect(withoutUnasked(withConditions({ schema: hostile, uiSchema: {} }).schema, { a: 'x' })).toEqual({
+    a: 'x',
+  });
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+});
