@@ -334,7 +334,7 @@ test('a form with questions that came has no fault that axe can find', async () 
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-test('of five hundred questions, those without conditions are not looked at for any', () => {
+test('among five hundred questions one comes by the answer to another, too', () => {
   const properties = Object.fromEntries(
     Array.from({ length: 500 }, (_, index) => [`q${index}`, { type: 'string', title: `Question ${index}` }]),
   );
