@@ -42,11 +42,12 @@ const Region = styled('div')(({ theme }) => ({
 }));
 
 // Where nothing stands: under the header at the right end of the content; on phones at the bottom,
-// above a bar that sticks there (`--foyer-bar` is its height).
+// above a bar that sticks there (`--foyer-bar` is its height). A page with a frame of its own may know a better
+// place (`--foyer-toasts-top`, `--foyer-toasts-right`).
 const OnPage = styled(Region)(({ theme }) => ({
   position: 'fixed',
-  top: inSight.top('5rem'),
-  right: `max(${theme.spacing(3)}, calc((100vw - 70rem) / 2 + ${theme.spacing(3)}))`,
+  top: inSight.top('var(--foyer-toasts-top, 5rem)'),
+  right: `var(--foyer-toasts-right, max(${theme.spacing(3)}, calc((100vw - 70rem) / 2 + ${theme.spacing(3)})))`,
   width: '24rem',
   [theme.breakpoints.down('sm')]: {
     top: 'auto',

@@ -9,6 +9,30 @@ import { logOutAsked, staffWanted } from '../state/events';
 import { Quiet } from './faces';
 import { useWay } from './useWay';
 
+const IN_ONE_LINE = '@media (min-width: 951px)';
+
+/** Between the ways on the left and logging out on the right, over the name of who serves. */
+const TOASTS = { '--foyer-toasts-top': '0.5rem', '--foyer-toasts-right': 'clamp(8rem, 18vw, 16rem)' };
+
+function useToastsInBar() {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const wide = window.matchMedia('(min-width: 951px)');
+    const place = () => {
+      for (const [name, value] of Object.entries(TOASTS)) {
+        if (wide.matches) style.setProperty(name, value);
+        else style.removeProperty(name);
+      }
+    };
+    place();
+    wide.addEventListener('change', place);
+    return () => {
+      wide.removeEventListener('change', place);
+      for (const name of Object.keys(TOASTS)) style.removeProperty(name);
+    };
+  }, []);
+}
+
 const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -19,6 +43,8 @@ const Bar = styled('header')(({ theme }) => ({
   color: theme.foyer.dark.text,
   '& :focus-visible': { outlineColor: theme.foyer.dark.focus },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 2) },
+  // Toasts stand in it, where it has no control: at any height of the page they cover none.
+  [IN_ONE_LINE]: { position: 'sticky', top: 0, zIndex: 3 },
   '@media print': { display: 'none' },
 }));
 const Name = styled('p')(({ theme }) => ({
@@ -70,6 +96,8 @@ const Inside = styled('div')(({ theme }) => ({
   maxWidth: '90rem',
   margin: '0 auto',
   padding: theme.spacing(3),
+  // What is in focus is not hidden under the bar.
+  [IN_ONE_LINE]: { '& *': { scrollMarginTop: '5rem' } },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
   '@media print': { padding: 0 },
 }));
@@ -117,6 +145,7 @@ export function Frame({ here, children }: FrameProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const who = useSelector(selectWho);
+  useToastsInBar();
   useEffect(() => {
     dispatch(staffWanted());
   }, [dispatch]);

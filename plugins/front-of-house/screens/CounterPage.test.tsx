@@ -247,3 +247,16 @@ test('finding and serving have no fault that a machine can find', async () => {
   await press('Add Spin, 18:00');
   expect(await faultsOf(container)).toEqual([]);
 });
+
+test.each([
+  [true, '0.5rem'],
+  [false, ''],
+])('where the bar is one line (%s), toasts stand in it, and so cover no control', async (isWide, top) => {
+  const match = window.matchMedia;
+  const media = jest.spyOn(window, 'matchMedia');
+  media.mockImplementation((query) => ({ ...match(query), matches: isWide && query.includes('951px') }));
+  await openCounter();
+  await finder();
+  expect(document.documentElement.style.getPropertyValue('--foyer-toasts-top')).toBe(top);
+  media.mockRestore();
+});
