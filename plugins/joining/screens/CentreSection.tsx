@@ -1,31 +1,25 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   Skeleton,
   Stack,
   TextField,
-  lazyPart,
   searchVenues,
   useCopy,
   useNavigation,
   useToday,
-  type RootState,
   type SectionProps,
 } from '../../../core/contract';
 import { CentreList } from '../components/CentreList';
 import { ChosenCentre } from '../components/ChosenCentre';
+import { FirstProblems } from '../components/FirstProblems';
 import { Retry } from '../components/Retry';
 import { homeVenueCleared, venuesWanted } from '../state/events';
 import { selectJoining } from '../state/joining';
 import type { Venues } from '../state/venues';
-import { selectHasProblem, selectIsCentreFixed, selectVenue } from '../state/selectors';
+import { selectIsCentreFixed, selectVenue } from '../state/selectors';
 import { FINDER } from './finderArrival';
 import { useCentreChoice, useRestOfTheList, useSearchTerm } from './centreChoosing';
-
-/** The first screen has nothing to complain of. */
-const Problems = lazyPart(async () => ({ default: (await import('../components/ProblemList')).ProblemList }));
-
-const hasProblem = (state: RootState) => selectHasProblem(state, 'joining.centre');
 
 /** Which sentence about the number of centres is true now; of a search through a part of them, none. */
 function countOf(
@@ -84,7 +78,6 @@ export default function CentreSection({ settings, onComplete }: SectionProps) {
   const navigation = useNavigation();
   const venue = useSelector(selectVenue);
   const isFixed = useSelector(selectIsCentreFixed);
-  const isAtFault = useSelector(hasProblem);
   if (!venue) return settings.map === true ? FINDER : <CentreChoice />;
   const change = () => {
     dispatch(homeVenueCleared());
@@ -92,11 +85,7 @@ export default function CentreSection({ settings, onComplete }: SectionProps) {
   };
   return (
     <Stack gap={3}>
-      {isAtFault && (
-        <Suspense fallback={null}>
-          <Problems owner="joining.centre" />
-        </Suspense>
-      )}
+      <FirstProblems owner="joining.centre" />
       <ChosenCentre
         venue={venue}
         change={isFixed ? undefined : { href: navigation.href('/'), onPress: change }}

@@ -15,9 +15,9 @@ import {
   type SectionProps,
 } from '../../../core/contract';
 import type { MembershipType, Venue } from '../../../schemas/generated/api';
+import { FirstProblems } from '../components/FirstProblems';
 import { MembershipCard } from '../components/MembershipCard';
 import { MembershipFiltersBar } from '../components/MembershipFiltersBar';
-import { ProblemList } from '../components/ProblemList';
 import { Retry } from '../components/Retry';
 import { useInSlices } from '../components/useInSlices';
 import {
@@ -113,7 +113,7 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
   );
   return (
     <Stack gap={3}>
-      <ProblemList owner="joining.membership" />
+      <FirstProblems owner="joining.membership" />
       {elsewhere && (
         <Suspense fallback={null}>
           <SoldElsewhere elsewhere={elsewhere} />
