@@ -147,7 +147,7 @@ test.each<[string, BookableSlot, OwnPlace[], Asker, string | undefined]>([
     begunAgo(30),
     [own({ activity_id: 'a9', starts_at: NOW, ends_at: LATER.ends_at })],
     AT_COUNTER,
-    'You already have a place at the same time as Yoga.',
+    'The customer already has a place at the same time as Yoga.',
   ],
 ])('%s', (_what, slot, places, asker, reason) => {
   expect(whyNotBook(TENANT, slot, asker, places, NOW)?.message).toBe(reason);
