@@ -81,9 +81,8 @@ const Lives = ({ urgent, calm }: PlaceProps) => (
   </>
 );
 
-/** The topmost dialog has regions of its own: those of the page are as inert as the page. */
+/** The topmost dialog says them itself: what is outside of it is inert. It is no landmark there: a dialog is one place. */
 function BelowDialog({ dialog, ...said }: PlaceProps & { readonly dialog: HTMLElement }) {
-  const copy = useCopy();
   const region = useRef<HTMLDivElement>(null);
   const [outside, setOutside] = useState(true);
   useLayoutEffect(() => {
@@ -99,13 +98,7 @@ function BelowDialog({ dialog, ...said }: PlaceProps & { readonly dialog: HTMLEl
     return () => window.removeEventListener('resize', look);
   });
   return createPortal(
-    <InDialog
-      ref={region}
-      role="region"
-      aria-label={copy('core.toast.region')}
-      data-guest
-      data-outside={outside || undefined}
-    >
+    <InDialog ref={region} data-guest data-outside={outside || undefined}>
       <Lives {...said} />
     </InDialog>,
     dialog,
