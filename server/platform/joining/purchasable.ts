@@ -44,7 +44,8 @@ function whyNotNow(
   if (option.closed !== undefined) return option.closed;
   if (customer === undefined)
     return membership.existingMembersOnly === true ? text('purchase.logIn') : undefined;
-  if (customer.holds.some((held) => held.typeId === membership.id)) return textFor(situation, 'purchase.alreadyHeld');
+  if (customer.holds.some((held) => held.typeId === membership.id))
+    return textFor(situation, 'purchase.alreadyHeld');
   if (customer.hasOutstandingPenalties) return textFor(situation, 'purchase.penalties');
   return undefined;
 }
