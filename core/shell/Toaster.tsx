@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux';
 import { selectToasts, type ShownToast } from '../store/toasts';
 import { useCopy } from '../tenant/copy';
 import { inSight } from '../theme/inSight';
-import { useTopDialog } from '../ui/openDialogs';
+import { GUEST, useTopDialog } from '../ui/openDialogs';
 import type Shown from './ToastFace';
 import { whenApproached } from './whenApproached';
 
@@ -70,8 +70,8 @@ const InDialog = styled(Region)(({ theme }) => ({
 }));
 
 interface PlaceProps {
-  readonly urgent: ReactNode;
-  readonly calm: ReactNode;
+  readonly urgent?: ReactNode;
+  readonly calm?: ReactNode;
 }
 
 const Lives = ({ urgent, calm }: PlaceProps) => (
@@ -98,7 +98,7 @@ function BelowDialog({ dialog, ...said }: PlaceProps & { readonly dialog: HTMLEl
     return () => window.removeEventListener('resize', look);
   });
   return createPortal(
-    <InDialog ref={region} data-guest data-outside={outside || undefined}>
+    <InDialog ref={region} {...{ [GUEST]: true }} data-outside={outside || undefined}>
       <Lives {...said} />
     </InDialog>,
     dialog,
@@ -121,12 +121,8 @@ export function Toaster() {
   // All regions stand before there is something to say: one that arrives with its text is not read aloud.
   return (
     <>
-      <OnPage
-        role={dialog ? undefined : 'region'}
-        aria-label={dialog ? undefined : copy('core.toast.region')}
-        data-print="none"
-      >
-        <Lives {...(dialog ? { urgent: null, calm: null } : said)} />
+      <OnPage role="region" aria-label={copy('core.toast.region')} data-print="none">
+        <Lives {...(dialog ? {} : said)} />
       </OnPage>
       {dialog && <BelowDialog dialog={dialog} {...said} />}
     </>

@@ -14,13 +14,19 @@ async function type(user: Awaited<ReturnType<typeof openCounter>>['user']) {
   await user.type(screen.getByLabelText('Password'), 'right horse{Enter}');
 }
 
-test('staff log in and come where they wanted to go', async () => {
+/** A platform that lets everybody in. */
+function welcoming() {
   const bodies: unknown[] = [];
   const login = http.post(LOGIN, async ({ request }) => {
     bodies.push(await request.json());
     signInStaff(true);
     return HttpResponse.json({ data: { token: null } });
   });
+  return { bodies, login };
+}
+
+test('staff log in and come where they wanted to go', async () => {
+  const { bodies, login } = welcoming();
   const { user, host } = await openCounter([login], { path, asStaff: false });
   await type(user);
   expect(await screen.findByRole('heading', { level: 1, name: 'Shift' })).toBeVisible();
@@ -29,12 +35,7 @@ test('staff log in and come where they wanted to go', async () => {
 });
 
 test('a form that is sent while the page is being taken over sends what stands in its fields', async () => {
-  const bodies: unknown[] = [];
-  const login = http.post(LOGIN, async ({ request }) => {
-    bodies.push(await request.json());
-    signInStaff(true);
-    return HttpResponse.json({ data: { token: null } });
-  });
+  const { bodies, login } = welcoming();
   await openCounter([login], { path, asStaff: false });
   standsInField(await screen.findByLabelText('Staff username'), 'sam');
   standsInField(screen.getByLabelText('Password'), 'right horse');
