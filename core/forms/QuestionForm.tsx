@@ -105,7 +105,7 @@ function useGivenWhenPageGoes(talk: FieldTalk) {
 export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
   const { schema: source, answers, onChange, onSubmit, serverErrors, busy, extra, extraErrors = [] } = props;
   const { model, checksum } = source;
-  const { data, change, asked } = useFormData(source, answers, onChange);
+  const { data, change, give } = useFormData(source, answers, onChange);
   const { prefix, talk, attempts, summary, onLeft, attempt } = useFormErrors(
     model,
     data,
@@ -116,7 +116,7 @@ export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
   const send = (sent: FormData) => {
     if (busy) return;
     props.onAttempt?.();
-    if (attempt(sent) && extraErrors.length === 0) onSubmit(asked(sent));
+    if (attempt(sent) && extraErrors.length === 0) onSubmit(give(sent));
   };
   return (
     <FieldTalkContext value={talk}>

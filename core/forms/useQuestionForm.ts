@@ -19,9 +19,22 @@ const askedOf = ({ schema, conditional }: FormModel, data: FormData): FormData =
   return isRecord(asked) ? asked : data;
 };
 
+interface Typed {
+  readonly model: FormModel;
+  readonly data: FormData;
+}
+
+/** All that stood in a form, by the very answers that it gave, for as long as whoever asked keeps these. */
+const typed = new WeakMap<object, Typed>();
+
+const typedWith = (answers: object | undefined, model: FormModel): FormData | undefined => {
+  const known = answers && typed.get(answers);
+  return known?.model === model ? known.data : undefined;
+};
+
 /**
  * The data of the form, ours while it is filled in: what was answered to a question that is not asked any more
- * stays in it, should the question come back, and goes nowhere. Answers from outside (restored ones, a reset)
+ * stays in it, should the question come back, also in a form that was closed meanwhile, and goes nowhere. Answers from outside (restored ones, a reset)
  * are taken up when they differ both from ours and from those last seen.
  */
 export function useFormData<A extends object>(
@@ -31,20 +44,25 @@ export function useFormData<A extends object>(
 ) {
   const outside = answers === undefined ? undefined : JSON.stringify(answers);
   const asked = (data: FormData) => source.toAnswers(askedOf(source.model, data));
+  const give = (data: FormData) => {
+    const given = asked(data);
+    typed.set(given, { model: source.model, data });
+    return given;
+  };
   const fresh = (from: A | undefined) => {
-    const data = source.toData({ ...source.given, ...from });
+    const data = typedWith(from, source.model) ?? source.toData({ ...source.given, ...from });
     return { data, key: JSON.stringify(asked(data)), seen: outside, model: source.model };
   };
   const [held, setHeld] = useState(() => fresh(answers));
   if (held.model !== source.model || (outside !== held.seen && outside !== held.key)) setHeld(fresh(answers));
   else if (outside !== held.seen) setHeld({ ...held, seen: outside });
   const change = (data: FormData) => {
-    const next = asked(data);
+    const next = give(data);
     const key = JSON.stringify(next);
     setHeld({ ...held, data, key });
     if (key !== held.key) onChange?.(next);
   };
-  return { data: held.data, change, asked };
+  return { data: held.data, change, give };
 }
 
 /** The model with the fields that are asked, in the words that they are asked in. */

@@ -1,10 +1,11 @@
 /** What was typed into a section is there when somebody comes back to it, saved or not. */
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { signedOut } from '../../../core/contract';
 import { fixedCosts, membership, option, user } from '../testing/builders';
 import { openJoining } from '../testing/joiningPage';
 import { expectOpen } from '../testing/steps';
 import { heldBankDetails } from '../state/heldBankDetails';
+import { selectJoining } from '../state/joining';
 
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(60_000);
@@ -67,4 +68,49 @@ test('a promo code typed and not applied stays in its field, and says that it is
   const details = screen.getByRole('group', { name: /Your details/ });
   await person.click(within(details).getByRole('button', { name: 'Continue' }));
   expect(await screen.findByLabelText(/Promo code/)).toHaveValue('SPRING');
+});
+
+const yes = () => screen.getByRole('checkbox', { name: /medical condition/ });
+const which = () => screen.findByRole('textbox', { name: /Which condition/ });
+
+async function toTheOwnQuestions() {
+  const schema = {
+    type: 'object',
+    properties: { condition: { type: 'boolean', title: 'Do you have a medical condition?' } },
+    allOf: [
+      {
+        if: { properties: { condition: { const: true } }, required: ['condition'] },
+        then: { properties: { which: { type: 'string', title: 'Which condition?' } } },
+      },
+    ],
+  };
+  const page = await openJoining({
+    customer: user(),
+    sections: ['details', 'tenantQuestions', 'centre', 'membership', 'review'],
+    sectionSettings: { tenantQuestions: { key: 'health', schema, sensitive: true } },
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Continue' }));
+  return page;
+}
+
+test('what was typed into a question that an answer took away comes back with it, also after another section was open', async () => {
+  const { user: person, host } = await toTheOwnQuestions();
+  await person.click(await screen.findByRole('checkbox', { name: /medical condition/ }));
+  await person.type(await which(), 'Asthma');
+  await person.click(yes());
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /Which condition/ })).toBeNull());
+  await expectOpen(press('Save and continue'));
+  await person.click(press('Save and continue'));
+  await person.click(await screen.findByRole('button', { name: /^Edit A few more questions/ }));
+  expect(selectJoining(host.redux.getState()).tenantQuestions.health?.answers).toEqual({ condition: false });
+  await person.click(await screen.findByRole('checkbox', { name: /medical condition/ }));
+  expect(await which()).toHaveValue('Asthma');
+  await person.click(press('Save and continue'));
+  await waitFor(() =>
+    expect(selectJoining(host.redux.getState()).tenantQuestions.health?.answers).toEqual({
+      condition: true,
+      which: 'Asthma',
+    }),
+  );
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Asthma');
 });
