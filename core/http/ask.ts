@@ -1,15 +1,13 @@
 /** Asks the server. A chunk of its own, axios in it: it comes with the first call, never with the first screen. */
-import type { CallOf, CallOptions, Result } from '../contract/types';
+import type { Result } from '../contract/types';
+import type { AnyCall, AnyOptions } from './anyCall';
 import { exchange, pathOf } from './exchange';
 import { failureOf } from './failure';
 import { httpHost } from './host';
 import { readAnswer } from './readAnswer';
 import { withoutToken } from './token';
 
-export async function ask(
-  call: CallOf<unknown, unknown, unknown, unknown>,
-  options: CallOptions<unknown, unknown, unknown>,
-): Promise<Result<unknown>> {
+export async function ask(call: AnyCall, options: AnyOptions): Promise<Result<unknown>> {
   const { copy, hasSession, sessionLost, staffSessionLost } = httpHost();
   const path = pathOf(call, options.params);
   if (path === undefined)

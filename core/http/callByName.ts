@@ -1,8 +1,6 @@
 /** The call that an answer in the page belongs to. Each is a small chunk of its own. */
 import { firstCalls } from '../../schemas/generated/firstCalls';
-import type { CallOf } from '../contract/types';
-
-type AnyCall = CallOf<unknown, unknown, unknown, unknown>;
+import type { AnyCall } from './anyCall';
 
 export async function callByName(name: string): Promise<AnyCall | undefined> {
   const load = Object.hasOwn(firstCalls, name) ? firstCalls[name] : undefined;

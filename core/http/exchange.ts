@@ -1,6 +1,6 @@
 /** One request and its answer as text. */
 import axios from 'axios';
-import type { CallOf, CallOptions } from '../contract/types';
+import type { AnyCall, AnyOptions } from './anyCall';
 import { httpHost } from './host';
 import { queryOf } from './query';
 
@@ -9,9 +9,6 @@ export interface Answer {
   readonly text: string;
   readonly retryAfter: string | undefined;
 }
-
-type AnyCall = CallOf<unknown, unknown, unknown, unknown>;
-type AnyOptions = CallOptions<unknown, unknown, unknown>;
 
 const READ_MS = 20_000;
 /** What changes something may take long, and giving up early leaves the outcome unknown. */

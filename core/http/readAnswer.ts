@@ -1,12 +1,11 @@
 /** The door: an answer is unknown until the call's schema accepts it. HTML in place of JSON is never shown. */
-import type { CallOf, Failure, Result } from '../contract/types';
+import type { Failure, Result } from '../contract/types';
+import type { AnyCall } from './anyCall';
 import type { Answer } from './exchange';
 import { failureOf } from './failure';
 import { httpHost } from './host';
 import { parseJson } from './parseJson';
 import { schemaFor } from './unwrapped';
-
-type AnyCall = CallOf<unknown, unknown, unknown, unknown>;
 
 export async function readAnswer(call: AnyCall, answer: Answer): Promise<Result<unknown>> {
   const { status, text } = answer;

@@ -1,12 +1,11 @@
 /** Makes a call. Expected failures are returned, in one of four forms; nothing is thrown but a mistake of the caller. */
 import type { CallOf, CallOptions, Failure, Result } from '../contract/types';
 import { requestFailed, requestSent, requestSucceeded } from '../store/requests';
+import type { AnyCall, AnyOptions } from './anyCall';
 import { takeFirstAnswer } from './firstAnswers';
 import { httpHost } from './host';
 import { queryOf } from './query';
 import { schemaFor, unwrapped } from './unwrapped';
-
-type AnyCall = CallOf<unknown, unknown, unknown, unknown>;
 
 /**
  * `const answer = yield* call(send, getCosts, { params, query })`, then `answer.ok` tells which of both it is.
@@ -32,10 +31,7 @@ export async function send<Params, Query, Body, Answer>(
   return result as Result<Answer>;
 }
 
-async function answerTo(
-  call: AnyCall,
-  options: CallOptions<unknown, unknown, unknown>,
-): Promise<Result<unknown>> {
+async function answerTo(call: AnyCall, options: AnyOptions): Promise<Result<unknown>> {
   const { boot, copy, hasSession } = httpHost();
   const asked = { ...queryOf(options.params), ...queryOf(options.query) };
   const first = takeFirstAnswer(boot.answers, call.name, asked, hasSession());

@@ -1,9 +1,7 @@
 /** What is inside an answer: `{ data, ...siblings }`, in our names. */
 import { isSafeKey } from '../../schemas/safeKeys';
-import type { CallOf } from '../contract/types';
+import type { AnyCall } from './anyCall';
 import { camelise } from './camelise';
-
-type AnyCall = CallOf<unknown, unknown, unknown, unknown>;
 
 /** The schema of this status, or of the call's success: a platform may say 200 for 201. */
 export function schemaFor(call: AnyCall, status: number): object | undefined {
