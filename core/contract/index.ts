@@ -120,18 +120,6 @@ export {
   type GeoPoint,
   type PlaceIndex,
 } from '../domain/distance';
-export {
-  idOf,
-  isId,
-  venueId,
-  type CartId,
-  type Id,
-  type MembershipTypeId,
-  type OrderId,
-  type PaymentOptionId,
-  type VenueId,
-} from '../domain/ids';
-
 export { milesText, nearbyVenues, type Nearby } from '../domain/nearbyVenues';
 export { RADIUS, radiusOf } from '../domain/searchRadius';
 export { searchVenues } from '../domain/searchVenues';
