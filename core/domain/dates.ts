@@ -68,6 +68,7 @@ export function addMonths(date: CalendarDate, count: number): CalendarDate {
   return within(calendarDate(newYear, newMonth, Math.min(day, daysInMonth(newYear, newMonth))), date);
 }
 
+/** The date `count` days on, or back where that is negative. Throws a RangeError beyond the years 1000 to 9999. */
 export function addDays(date: CalendarDate, count: number): CalendarDate {
   return within(dateOfDay(dayNumber(date) + count), date);
 }
@@ -101,7 +102,11 @@ function within(date: CalendarDate | undefined, from: CalendarDate): CalendarDat
   return date;
 }
 
-/** Days since 0000-03-01; years begin in March, so that the leap day is the last of its year. */
+/**
+ * Days since 0000-03-01; years begin in March, so that the leap day is the last of its year. This and its
+ * inverse are `days_from_civil` and `civil_from_days` of Howard Hinnant, 'chrono-Compatible Low-Level Date
+ * Algorithms' (howardhinnant.github.io/date_algorithms.html).
+ */
 function dayNumber(date: CalendarDate): number {
   const { year, month, day } = partsOf(date);
   const y = month < 3 ? year - 1 : year;
@@ -117,6 +122,7 @@ function dayNumber(date: CalendarDate): number {
   );
 }
 
+/** 146097 days are an era of 400 years; 36524 a century and 1460 four years, without the leap day that may end them. */
 function dateOfDay(number: number): CalendarDate | undefined {
   const era = Math.floor(number / 146097);
   const dayOfEra = number - era * 146097;

@@ -7,8 +7,9 @@ export interface GeoPoint {
   readonly lng: number;
 }
 
+/** The international mile. */
 const METRES_PER_MILE = 1609.344;
-
+/** The mean radius of the Earth (IUGG, R1). */
 const EARTH_METRES = 6_371_008.8;
 const EARTH_MILES = EARTH_METRES / METRES_PER_MILE;
 const RADIAN = Math.PI / 180;
@@ -22,7 +23,7 @@ export function isGeoPoint(lat: unknown, lng: unknown): boolean {
 const isWithin = (value: unknown, most: number) =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most;
 
-/** Haversine. */
+/** Miles from one point to another along the surface of a sphere, by the haversine formula. */
 export function milesBetween(a: GeoPoint, b: GeoPoint): number {
   const dLat = (b.lat - a.lat) * RADIAN;
   const dLng = (b.lng - a.lng) * RADIAN;

@@ -4,11 +4,14 @@ import { isGeoPoint, type GeoPoint } from '../domain/distance';
 export type Position =
   { readonly ok: true; readonly origin: GeoPoint } | { readonly ok: false; readonly denied: boolean };
 
+/** A device that finds no fix within 10 s has none to give; an earlier one may be of another town. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 };
+/** `GeolocationPositionError.PERMISSION_DENIED`, which not every browser has as a constant. */
 const DENIED = 1;
 
 const unknown: Position = { ok: false, denied: false };
 
+/** Never rejects. `denied`: the person, or the settings of the browser, said no; asking again helps only after they change that. */
 export function askPosition(): Promise<Position> {
   const { geolocation } = navigator as Partial<Navigator>;
   if (!geolocation) return Promise.resolve(unknown);

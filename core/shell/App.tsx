@@ -86,15 +86,16 @@ function Dressed({ boot, values, children }: DressedProps) {
   );
 }
 
-type Arriving = { readonly [K in keyof Arrived]: Arrived[K] | undefined };
+/** What the page brought, or has been answered by now; undefined: not yet. */
+type PageAnswers = { readonly [K in keyof Arrived]: Arrived[K] | undefined };
 
-function useArrival(boot: Boot, venue: string | undefined): Arriving {
-  const [arrived, setArrived] = useState<Arriving>(boot);
+function useArrival(boot: Boot, venue: string | undefined): PageAnswers {
+  const [arrived, setArrived] = useState<PageAnswers>(boot);
   useEffect(() => {
     let gone = false;
     const complete = boot.theme !== undefined && boot.clientId !== undefined;
     if (!complete && typeof boot.theme !== 'string')
-      void askForIt(boot, venue).then((answers) => !gone && setArrived(answers));
+      void fetchArrival(boot, venue).then((answers) => !gone && setArrived(answers));
     return () => {
       gone = true;
     };
@@ -103,17 +104,18 @@ function useArrival(boot: Boot, venue: string | undefined): Arriving {
 }
 
 /** Needed only where the page came without its theme: code of its own. */
-async function askForIt(boot: Boot, venue: string | undefined): Promise<Arrived> {
+async function fetchArrival(boot: Boot, venue: string | undefined): Promise<Arrived> {
   try {
     const { arrive } = await import(/* webpackChunkName: "arrival" */ './arrival');
     return await arrive(boot, venue);
   } catch {
+    // The code did not come: the full-page error says so, and offers to reload.
     return { theme: 'failed', footerHtml: undefined, clientId: undefined };
   }
 }
 
 interface GateProps {
-  readonly arrived: Arriving;
+  readonly arrived: PageAnswers;
   readonly values: ThemeValues;
   readonly rendered: boolean;
   readonly contract: number;

@@ -110,6 +110,7 @@ function useMatchedRoute(): ResolvedRoute | undefined {
   return matchedRoute(routes, pathname);
 }
 
+/** For two seconds: a screen whose code has not come by then gets no focus taken to it. */
 const LOOKS = 40;
 const LOOK_EVERY_MS = 50;
 

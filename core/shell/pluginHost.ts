@@ -1,7 +1,7 @@
 /**
  * The plugins of a page: loaded once each, when they are needed, with their words where those did not come
- * with the page. When one arrives, its slices are put into the store, its facts declared, the answers that came with the page told to it, and its
- * workflows started; only then is it there for the screens.
+ * with the page. When one arrives, its slices are put into the store, its facts declared, the answers that
+ * came with the page told to it, and its workflows started; only then is it there for the screens.
  */
 import type { Boot, ResolvedPlugin } from '../../schemas/boot';
 import type { PluginEntry, SectionContribution } from '../contract/types';
@@ -21,6 +21,7 @@ export interface PluginHostDeps {
   readonly store: FoyerStore;
   /** Undefined on the server: nothing runs there but a rendering. */
   readonly supervision: Supervision | undefined;
+  /** Lets the browser answer between two steps of an arrival; undefined on the server. */
   readonly breathe?: () => Promise<void>;
 }
 

@@ -83,7 +83,7 @@ function onInput({ isTrusted, target }: Event) {
     target.setSelectionRange(selectionStart, selectionEnd);
 }
 
-// Stays, unlike the others.
+// Stays when the application is there, unlike the others: scripts may fill fields in at any time.
 document.addEventListener('input', onInput, true);
 document.addEventListener('click', onClick, true);
 document.addEventListener('submit', onSubmit, true);
