@@ -21,7 +21,9 @@ async function signInWith(page: Page, membership: string, payment: 'recurring' |
   return `${joining}/membership/${held?.id}`;
 }
 
-test("the account's memberships: loading, ready, none, and a failure", async ({ page }) => {
+test("the account's memberships are accessible while they load, when there are some or none, and after a failure", async ({
+  page,
+}) => {
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await signInWith(page, 'newcomer', 'recurring');
@@ -48,7 +50,9 @@ test("the account's memberships: loading, ready, none, and a failure", async ({ 
   await expectAccessible(page, 'no memberships in the account');
 });
 
-test('a change: what it can become, its dates and its price', async ({ page }) => {
+test('a change of membership is accessible: what it can become, its dates and its price', async ({
+  page,
+}) => {
   const membership = await signInWith(page, 'newcomer', 'recurring');
   await page.goto(`${membership}/change`);
   await expect(membershipButton(page, 'Swim')).toBeVisible();
@@ -60,7 +64,7 @@ test('a change: what it can become, its dates and its price', async ({ page }) =
   await expectAccessible(page, 'the dates of a change');
 });
 
-test('a renewal: what is renewed, and its terms', async ({ page }) => {
+test('a renewal is accessible: what is renewed, and its terms', async ({ page }) => {
   const membership = await signInWith(page, 'day-pass', 'fixed');
   await page.goto(`${membership}/renew`);
   await expect(page.getByRole('heading', { level: 1, name: 'Renew your membership' })).toBeVisible();
@@ -72,7 +76,7 @@ test('a renewal: what is renewed, and its terms', async ({ page }) => {
   await expectAccessible(page, 'a renewal, agreed to');
 });
 
-test('a membership that cannot be renewed, one that is not there, and one that cannot be loaded', async ({
+test('a membership that cannot be renewed, is not there or cannot be loaded is told accessibly', async ({
   page,
 }) => {
   const membership = await signInWith(page, 'newcomer', 'recurring');
@@ -98,7 +102,9 @@ const PAGES = [
   ['/payments', 'What you paid'],
 ] as const;
 
-test('the pages of an account, each with something on it, and a receipt', async ({ page }) => {
+test('the pages of an account are accessible, each with something on it, and so is a receipt', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await signInAs(page, 'riverside', await seededCustomer(joining, 'dana@riverside.example'));
   for (const [path, sign] of PAGES) {

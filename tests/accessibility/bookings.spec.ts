@@ -8,7 +8,7 @@ import { signIn } from './signed-in';
 
 const bookings = area('riverside', 'bookings');
 
-test('the choice of a venue, and an empty basket', async ({ page }) => {
+test('the choice of a venue and an empty basket are accessible', async ({ page }) => {
   await page.goto(bookings);
   await expect(page.getByRole('link', { name: /Nottingham Victoria/ })).toBeVisible();
   await expectAccessible(page, 'choice of a venue');
@@ -17,7 +17,7 @@ test('the choice of a venue, and an empty basket', async ({ page }) => {
   await expectAccessible(page, 'empty basket');
 });
 
-test('a timetable, an open session, a basket, its payment and the order', async ({ page }) => {
+test('a timetable, an open session, a basket, its payment and the order are accessible', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, 'riverside');
   await page.goto(`${bookings}${NOTTINGHAM}`);

@@ -14,7 +14,7 @@ async function toCheckout(page: Page, membership: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 }
 
-test('paying: the form, its errors, a declined card, the page of the bank, the confirmation', async ({
+test('paying is accessible: the form, its errors, a declined card, the page of the bank, the confirmation', async ({
   page,
 }) => {
   await toCheckout(page, 'One month');
@@ -43,7 +43,9 @@ test('paying: the form, its errors, a declined card, the page of the bank, the c
   await expect(page.getByText('Total', { exact: true })).toBeVisible();
 });
 
-test('an order that costs nothing, and the question before it is given up', async ({ page }) => {
+test('an order that costs nothing is accessible, and so is the question before it is given up', async ({
+  page,
+}) => {
   await toCheckout(page, 'First dip');
   await expect(page.getByText('No payment is required for this purchase.')).toBeVisible();
   await expectAccessible(page, 'nothing to pay');
@@ -55,7 +57,7 @@ test('an order that costs nothing, and the question before it is given up', asyn
   await expect(page.getByRole('heading', { name: 'Your order is confirmed' })).toBeVisible();
 });
 
-test('a saved card', async ({ page }) => {
+test('a saved card is accessible', async ({ page }) => {
   await page.goto(
     `${area('riverside')}/login?redirect=${encodeURIComponent('/centre/derby-arena-and-pool/membership/swim/fixed')}`,
   );
@@ -73,7 +75,7 @@ test('a saved card', async ({ page }) => {
   await expectAccessible(page, 'another card');
 });
 
-test('a basket that cannot be loaded', async ({ page }) => {
+test('a basket that cannot be loaded is accessible', async ({ page }) => {
   await signIn(page, 'harbour');
   await page.route('**/api/checkout/cart**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`${area('harbour')}/checkout`);

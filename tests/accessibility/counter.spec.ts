@@ -6,7 +6,9 @@ import { expectAccessible } from './scan';
 const TENANT = 'harbour';
 const CLASS = 'Open swim';
 
-test('the counter: login, shift, customer, basket, tenders, receipt and cashing up', async ({ page }) => {
+test('the counter is accessible: login, shift, customer, basket, tenders, receipt and cashing up', async ({
+  page,
+}) => {
   test.slow();
   const customer = await knownCustomer(TENANT);
   await closeShiftOf(TENANT, 'desk');

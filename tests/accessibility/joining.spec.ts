@@ -7,7 +7,7 @@ import { confirmDetails, signIn } from './signed-in';
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { name });
 const gold = `${area('riverside')}/centre/derby-arena-and-pool/membership/gold/recurring`;
 
-test('choosing a centre: the list, and a search that finds nothing', async ({ page }) => {
+test('choosing a centre is accessible: the list, and a search that finds nothing', async ({ page }) => {
   await page.goto(area('riverside'));
   await expect(page.getByText('11 centres')).toBeVisible();
   await expectAccessible(page, 'centres');
@@ -16,7 +16,9 @@ test('choosing a centre: the list, and a search that finds nothing', async ({ pa
   await expectAccessible(page, 'no centres');
 });
 
-test('choosing a membership: a failure, loading, the list, and one in detail', async ({ page }) => {
+test('choosing a membership is accessible: a failure, loading, the list, and one in detail', async ({
+  page,
+}) => {
   // The page of a centre brings its memberships; they are asked for where the centre is chosen on the way.
   const types = '**/api/memberships/types**';
   await page.route(types, (route) => route.fulfill({ status: 500, json: {} }));
@@ -43,7 +45,9 @@ test('choosing a membership: a failure, loading, the list, and one in detail', a
   await expectAccessible(page, 'a membership that cannot be bought');
 });
 
-test('giving details: the form, its errors, its terms, and logging in instead', async ({ page }) => {
+test('giving details is accessible: the form, its errors, its terms, and logging in instead', async ({
+  page,
+}) => {
   await page.goto(gold);
   await expect(page.getByLabel('First name')).toBeVisible();
   await expectAccessible(page, 'details');
@@ -60,7 +64,7 @@ test('giving details: the form, its errors, its terms, and logging in instead', 
   await expectAccessible(page, 'logging in, in place');
 });
 
-test('questions, dates, direct debit and what is played back', async ({ page }) => {
+test('questions, dates, direct debit and what is played back are accessible', async ({ page }) => {
   const who = person(unique());
   await signIn(page, 'riverside');
   await page.goto(gold);

@@ -4,7 +4,9 @@ import { expectAccessible } from './scan';
 
 const at = (path: string) => `${area('riverside')}${path}`;
 
-test('logging in: the page, empty fields, a wrong password, a forgotten one', async ({ page }) => {
+test('logging in is accessible: the page, empty fields, a wrong password, a forgotten one', async ({
+  page,
+}) => {
   const logIn = page.getByRole('main').getByRole('button', { name: 'Log in' });
   const dialog = page.getByRole('dialog');
   await page.goto(at('/login'));
@@ -43,7 +45,7 @@ for (const [name, path, heading] of [
   });
 }
 
-test('the menu of a phone', async ({ page }) => {
+test('the menu of a phone is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at('/'));
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
@@ -55,7 +57,7 @@ test('the menu of a phone', async ({ page }) => {
   await expect(menu).toBeFocused();
 });
 
-test('an order that cannot be shown', async ({ page }) => {
+test('an order that cannot be shown is accessible', async ({ page }) => {
   await page.goto(at('/order-confirmed/00000000-0000-4000-8000-000000000000'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page, 'no such order');

@@ -223,7 +223,7 @@ test('the calendar file is made here, and its name and address say nothing of th
   expect(text).not.toMatch(/Jo|Bloggs|example\.test/);
 });
 
-test('loading, a failure, and trying again', async () => {
+test('while bookings load the list says so; after a failure it offers to try again', async () => {
   await openAccount([accountWaits('bookings')], HERE).then(({ unmount }) => {
     expect(document.querySelector('main [aria-busy="true"]')).not.toBeNull();
     unmount();

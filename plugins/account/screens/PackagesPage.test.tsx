@@ -70,7 +70,7 @@ test('where there is no bookings area nothing is sold', async () => {
   expect(screen.queryByRole('region', { name: 'Buy a package' })).toBeNull();
 });
 
-test('loading, a failure, and trying again', async () => {
+test('while packages load the page says so; after a failure it offers to try again', async () => {
   const { unmount } = await openAccount([accountWaits('packages')], HERE);
   expect(document.querySelector('main [aria-busy="true"]')).not.toBeNull();
   unmount();

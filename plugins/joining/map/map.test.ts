@@ -11,7 +11,7 @@ test('of a centre the map gets its id and place alone, and nothing of one withou
   ]);
 });
 
-test('the numbers of the specification', () => {
+test('the map has the numbers that the specification gives', () => {
   expect(CLUSTER).toEqual({ radius: 22, maxZoom: 20 });
   expect(FLY_MS).toBe(2000);
   expect(homeView(390)).toEqual({ latitude: 54.8, longitude: -2.75, zoom: 4.92 });

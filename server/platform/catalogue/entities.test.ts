@@ -22,7 +22,7 @@ const money = (formatted: string, decimal: string, amount: number) => ({
   raw: { amount, currency: 'GBP' },
 });
 
-test('a centre', async () => {
+test('a centre has each of the published fields', async () => {
   expect(await get('venues/online-joining/pool')).toMatchObject({
     id: 'v-pool',
     slug: 'pool',
@@ -37,7 +37,7 @@ test('a centre', async () => {
   });
 });
 
-test('a membership and its payment options, every fee formatted and decimal', async () => {
+test('a membership has its payment options, with every fee formatted and decimal', async () => {
   const types = await get<readonly Fields[]>('memberships/types?venue_id=v-pool');
   const gold = types.find(({ id }) => id === 'm-gold');
   expect(Object.keys(gold ?? {})).toEqual(
@@ -74,7 +74,7 @@ test('a membership and its payment options, every fee formatted and decimal', as
   expect(year).toMatchObject({ payment_type: 'fixed', fixed_duration: 12, fixed_period: 'month' });
 });
 
-test('costs', async () => {
+test('costs have each of the published fields', async () => {
   const costs = await get('memberships/types/m-gold/payment-options/o-gold-year?start_date=2026-03-10');
   expect(costs).toMatchObject({
     total_to_pay_now: money('£330.00', '330.00', 33000),
@@ -87,7 +87,7 @@ test('costs', async () => {
   });
 });
 
-test('questions about the customer: sections of fields, and a checksum beside them', async () => {
+test('questions about the customer come in sections of fields, with a checksum beside them', async () => {
   const { body } = await platform.call(
     'GET',
     '/riverside/api/data-fields?onboarding_type=customer_account_online',
@@ -118,7 +118,7 @@ test('questions about the customer: sections of fields, and a checksum beside th
   });
 });
 
-test('additional questions: groups, with options from value to label', async () => {
+test('additional questions come in groups, with options from value to label', async () => {
   expect(await get('custom-questions/memberships/m-gold')).toMatchObject([
     {
       id: 'g-goals',
@@ -141,7 +141,7 @@ test('additional questions: groups, with options from value to label', async () 
   ]);
 });
 
-test('terms', async () => {
+test('a term has its id, its title and its HTML', async () => {
   expect(await get('terms/direct-debit')).toMatchObject([
     { id: 't-dd', title: 'Direct Debit terms', html: '<p>Direct Debit terms</p>' },
   ]);
