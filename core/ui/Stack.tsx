@@ -11,7 +11,8 @@ export interface StackProps extends ComponentPropsWithRef<'div'> {
   readonly as?: ElementType;
 }
 
-const OWN: readonly string[] = ['gap', 'direction', 'align', 'justify', 'wrap'];
+/** `as` too: emotion takes for the element only what is not passed on to it. */
+const OWN: readonly string[] = ['gap', 'direction', 'align', 'justify', 'wrap', 'as'];
 
 const Root = styled('div', { shouldForwardProp: (prop) => !OWN.includes(String(prop)) })<StackProps>(
   ({ theme, gap = 2, direction = 'column', align, justify, wrap }) => ({
