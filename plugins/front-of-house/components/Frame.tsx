@@ -7,6 +7,7 @@ import type { StaffUser } from '../../../schemas/generated/api';
 import { selectTill, selectWho } from '../state/counter';
 import { logOutAsked, staffWanted } from '../state/events';
 import { Quiet } from './faces';
+import { useFocusKept } from './useFocusKept';
 import { useWay } from './useWay';
 
 const IN_ONE_LINE = '@media (min-width: 951px)';
@@ -146,6 +147,7 @@ export function Frame({ here, children }: FrameProps) {
   const dispatch = useDispatch();
   const who = useSelector(selectWho);
   useToastsInBar();
+  useFocusKept();
   useEffect(() => {
     dispatch(staffWanted());
   }, [dispatch]);

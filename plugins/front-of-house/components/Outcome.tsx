@@ -16,34 +16,50 @@ const Change = styled('p')(({ theme }) => ({
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
 }));
+// It holds the focus, and nothing in it can be pressed: a ring around it would say otherwise.
+const Waiting = styled('section')({ '&:focus': { outline: 'none' } });
 
-/** Nothing here says that nothing was taken: nobody knows yet. */
+/** Nothing here says that nothing was taken: nobody knows yet. Whoever pressed the button waits here. */
 export function Unknown({ at }: { readonly at: 'paying' | 'checking' | 'unanswered' }) {
   const copy = useCopy();
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => part.current?.focus(), []);
+  return (
+    <Waiting ref={part} tabIndex={-1} aria-label={copy('front-of-house.pay.label')}>
+      {at === 'paying' ? <Under /> : <Checking isOver={at === 'unanswered'} />}
+    </Waiting>
+  );
+}
+
+function Under() {
+  const copy = useCopy();
+  return (
+    <Card role="status">
+      <Stack direction="row" gap={1.5}>
+        <Spinner />
+        {copy('front-of-house.pay.paying')}
+      </Stack>
+    </Card>
+  );
+}
+
+function Checking({ isOver }: { readonly isOver: boolean }) {
+  const copy = useCopy();
   const dispatch = useDispatch();
-  if (at === 'paying')
-    return (
-      <Card role="status">
-        <Stack direction="row" gap={1.5}>
-          <Spinner />
-          {copy('front-of-house.pay.paying')}
-        </Stack>
-      </Card>
-    );
   return (
     <Notice
       kind="warning"
       role="alert"
       title={copy('front-of-house.pay.checking')}
       actions={
-        at === 'unanswered' ? (
+        isOver ? (
           <Button kind="primary" onClick={() => dispatch(checkAgainPressed())}>
             {copy('front-of-house.pay.checkAgain')}
           </Button>
         ) : undefined
       }
     >
-      {copy(at === 'checking' ? 'front-of-house.pay.checkingText' : 'front-of-house.pay.unanswered')}
+      {copy(isOver ? 'front-of-house.pay.unanswered' : 'front-of-house.pay.checkingText')}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 /** What is due, what was handed over, what is left or comes back, and the one button that takes it. */
 import styled from '@emotion/styled';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button, LinkButton, MoneyLine, Notice, Slot, Stack, useCopy } from '../../../core/contract';
 import type { Cart, StaffUser } from '../../../schemas/generated/api';
@@ -24,20 +25,27 @@ const Change = styled('p')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
-function Told({ notice }: { readonly notice: PayNotice | undefined }) {
+/** Why the order was not paid. Whoever pressed the button goes on from here. */
+function Told({ notice }: { readonly notice: PayNotice }) {
   const copy = useCopy();
   const { money } = useTillMoney();
-  if (notice === undefined) return null;
-  if (notice.kind === 'refused')
-    return (
-      <Notice kind="danger" role="alert" title={copy('front-of-house.pay.refused')}>
-        {notice.message}
-      </Notice>
-    );
-  const { before, after } = notice;
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => part.current?.focus(), []);
+  const isRefused = notice.kind === 'refused';
   return (
-    <Notice kind="warning" role="alert" title={copy('front-of-house.pay.priceChanged')}>
-      {copy('front-of-house.pay.priceChangedText', { before: money(before), after: money(after) })}
+    <Notice
+      ref={part}
+      tabIndex={-1}
+      kind={isRefused ? 'danger' : 'warning'}
+      role="alert"
+      title={copy(isRefused ? 'front-of-house.pay.refused' : 'front-of-house.pay.priceChanged')}
+    >
+      {isRefused
+        ? notice.message
+        : copy('front-of-house.pay.priceChangedText', {
+            before: money(notice.before),
+            after: money(notice.after),
+          })}
     </Notice>
   );
 }
@@ -112,7 +120,7 @@ export function PayPanel({ cart, staff, customerId }: Props) {
   return (
     <Stack as="section" gap={1.5} aria-label={copy('front-of-house.pay.label')}>
       <Heading>{copy('front-of-house.pay.label')}</Heading>
-      {paying.at === 'open' && <Told notice={paying.notice} />}
+      {paying.at === 'open' && paying.notice && <Told notice={paying.notice} />}
       <div>
         <MoneyLine label={copy('front-of-house.pay.total')} value={money(total)} />
         <Plain>
