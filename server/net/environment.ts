@@ -37,7 +37,7 @@ export function readText(env: Environment, name: string): string | undefined {
   return value === undefined || value === '' ? undefined : value;
 }
 
-export function readPort(env: Environment, name: string, fallback: number): number {
+function readPort(env: Environment, name: string, fallback: number): number {
   const text = readText(env, name);
   if (text === undefined) return fallback;
   const port = Number(text);

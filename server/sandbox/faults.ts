@@ -23,7 +23,7 @@ export const FAULT_KINDS = [
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** Which call a fault waits for; without one, any. */
-export const OPERATIONS = [
+const OPERATIONS = [
   'session-key',
   'tokenise',
   'transaction',

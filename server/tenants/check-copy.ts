@@ -130,7 +130,7 @@ export function nearestKey(key: string, catalogue: Catalogue): string | undefine
   return nearest(key, allCopyKeys(catalogue));
 }
 
-export function* allCopyKeys(catalogue: Catalogue): Generator<string> {
+function* allCopyKeys(catalogue: Catalogue): Generator<string> {
   yield* catalogue.coreCopy.get(BASE_LOCALE)?.keys() ?? [];
   for (const plugin of catalogue.plugins.values()) yield* plugin.copy.get(BASE_LOCALE)?.keys() ?? [];
 }

@@ -6,7 +6,7 @@ import { memberOf, type JsonNode } from './json-tree';
 import type { Report } from './problem';
 import { problemAt, type SourceFile } from './source';
 
-export const NEWEST_FORMAT = 1;
+const NEWEST_FORMAT = 1;
 
 /** By the format that a step starts from. */
 const MIGRATIONS: ReadonlyMap<number, (root: JsonNode) => void> = new Map();

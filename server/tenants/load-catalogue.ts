@@ -40,7 +40,7 @@ export function loadCatalogue(root: string): Catalogue {
   return { ...gather(plugins, core), plugins, broken, unreadable, coreCopy, problems, hash };
 }
 
-export function readCore(root: string): CoreParts {
+function readCore(root: string): CoreParts {
   return JSON.parse(readFileSync(join(root, 'schemas/tenant/core.json'), 'utf8')) as CoreParts;
 }
 

@@ -27,7 +27,7 @@ function folded(name: string): string {
 }
 
 /** Insertions, deletions, replacements, and neighbours that changed places. */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {

@@ -63,7 +63,7 @@ function folderProblem(dir: string, error: unknown): Problem {
 }
 
 /** What is served after a change: the new documents, and for broken ones the last that were good. */
-export function afterChange(before: LoadedTenants, now: LoadedTenants): LoadedTenants {
+function afterChange(before: LoadedTenants, now: LoadedTenants): LoadedTenants {
   const kept = now.offAir.flatMap(({ id }) => before.tenants.find((tenant) => tenant.id === id) ?? []);
   const keptIds = new Set(kept.map(({ id }) => id));
   return {

@@ -6,7 +6,7 @@ import { newCustomer, PASSWORD } from '../kit/customer';
 import { chooseMembership, logIn, register, review } from '../kit/joining';
 import { plant, word, type Canary } from './canaries';
 
-export const CENTRE = 'the-harbour-lido';
+const CENTRE = 'the-harbour-lido';
 export const HOME = `${area('harbour')}/kiosk?kiosk=true&centre=${CENTRE}`;
 
 /** Told of every screen, with what was put there. */

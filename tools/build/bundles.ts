@@ -27,7 +27,7 @@ interface Manifest {
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
 
-export const readManifest = (web: string): Manifest =>
+const readManifest = (web: string): Manifest =>
   JSON.parse(readFileSync(path.join(web, 'manifest.json'), 'utf8')) as Manifest;
 
 export function removeOldFiles(web: string) {

@@ -1,7 +1,7 @@
 /** Stands in for rjsf's Markdown renderer in the bundles: our questions are plain text. */
 import type { ReactNode } from 'react';
 
-export function Markdown({ children }: { readonly children?: ReactNode }): ReactNode {
+function Markdown({ children }: { readonly children?: ReactNode }): ReactNode {
   return children;
 }
 

@@ -3,7 +3,7 @@ import type { CartItem, SlotCover, Wire } from '../../../schemas/generated/api';
 
 /** A Saturday; the page's own today. */
 export const TODAY = '2026-02-14';
-export const LAST_DATE = '2026-03-13';
+const LAST_DATE = '2026-03-13';
 
 export const money = (amount: number): Wire.Money => ({
   formatted: `£${(amount / 100).toFixed(2)}`,
@@ -11,7 +11,7 @@ export const money = (amount: number): Wire.Money => ({
   raw: { amount, currency: 'GBP' },
 });
 
-export const NORTHGATE: Wire.VenueRef = { id: 'v1', slug: 'northgate', name: 'Northgate Leisure Centre' };
+const NORTHGATE: Wire.VenueRef = { id: 'v1', slug: 'northgate', name: 'Northgate Leisure Centre' };
 
 export const venue = (change: Partial<Wire.Venue> = {}): Wire.Venue => ({
   ...NORTHGATE,
@@ -48,7 +48,7 @@ export const activity = (change: Partial<Wire.Activity> = {}): Wire.Activity => 
 });
 
 export const yoga = activity({ id: 'a-yoga', slug: 'yoga', name: 'Yoga', category: WELLBEING });
-export const badminton = activity({
+const badminton = activity({
   id: 'a-badminton',
   slug: 'badminton',
   name: 'Badminton court',

@@ -10,7 +10,7 @@ const SETTLED_MS = 350;
 
 export const flyMs = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : FLY_MS);
 
-export function fly(map: MapRef, target: NonNullable<Target>) {
+function fly(map: MapRef, target: NonNullable<Target>) {
   if (target.to === 'bounds') {
     const { bounds } = target;
     map.fitBounds(bounds, { duration: flyMs(), padding: PADDING_PX, maxZoom: NEAREST_ZOOM, linear: false });

@@ -36,7 +36,7 @@ export const selectTakesPromotion = (state: RootState): boolean =>
 
 export const selectIsPriceChanging = (state: RootState) => selectJoining(state).costs.state === 'asking';
 
-export const selectToday = (state: RootState): string | undefined => selectJoining(state).page?.today;
+const selectToday = (state: RootState): string | undefined => selectJoining(state).page?.today;
 
 /** The start date as it stands: today unless another was chosen; one that has passed is today again. */
 export const selectStartDate = (state: RootState): string | undefined => {

@@ -25,7 +25,7 @@ export async function collectionsOf(
   return held.flatMap((one) => collectionsOfOne(one, today));
 }
 
-export function collectionsOfOne(
+function collectionsOfOne(
   held: Pick<Held, 'id' | 'startDate' | 'endDate' | 'billingDay' | 'monthlyPrice' | 'type' | 'typeId'>,
   today: string,
 ): Collection[] {

@@ -27,7 +27,7 @@ export function opensAt(
   return instantAt(addDays(slot.local_date, -days), '00:00', timeZone);
 }
 
-export function closesAt(slot: Pick<Timed, 'starts_at'>, rules: BookingRulesSeed): Date {
+function closesAt(slot: Pick<Timed, 'starts_at'>, rules: BookingRulesSeed): Date {
   return new Date(slot.starts_at.getTime() - rules.closesMinutesBefore * MINUTE_MS);
 }
 

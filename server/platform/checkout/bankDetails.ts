@@ -11,7 +11,7 @@ export interface BankDetails {
 }
 
 /** How long the details of a visit that was abandoned are kept. */
-export const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
 const waiting = (tenant: string, membershipId: string): string => `${tenant}/bank_details/${membershipId}`;
 const asked = (tenant: string, mandateId: string): string => `${tenant}/mandates/${mandateId}`;

@@ -99,7 +99,7 @@ async function noteUse(
 }
 
 /** A package counts its own uses; a benefit's are counted here, by the rows that there are. */
-export async function takeUse(
+async function takeUse(
   trx: Executor,
   { tenant, customerId }: Pick<CoveredItem, 'tenant' | 'customerId'>,
   { kind, id, period, allowed }: Pick<Cover, 'kind' | 'id' | 'period' | 'allowed'>,

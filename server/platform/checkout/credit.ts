@@ -37,7 +37,7 @@ export async function creditOf(
 }
 
 /** What was asked to be applied shrinks with the basket and with the balance. */
-export function weighCredit(balances: ByType, wished: ByType, priced: readonly PricedItem[]): Credit {
+function weighCredit(balances: ByType, wished: ByType, priced: readonly PricedItem[]): Credit {
   const forMembership = payableTotal(priced, 'membership');
   const forGeneral = payableTotal(priced, 'general');
   const membership = Math.min(wished.membership, balances.membership, forMembership);

@@ -30,7 +30,7 @@ export async function migrate(db: Db, folder = FOLDER): Promise<readonly string[
   return applied;
 }
 
-export function readMigrations(folder: string): readonly Migration[] {
+function readMigrations(folder: string): readonly Migration[] {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();

@@ -26,7 +26,7 @@ export interface CallDescriptor {
   readonly answers?: 'text/html';
 }
 
-export const API_FOLDER = join(__dirname, '../../../schemas/api');
+const API_FOLDER = join(__dirname, '../../../schemas/api');
 
 /** Each file's name is the call's name; a file that says otherwise is a mistake of ours and stops the start. */
 export function readDescriptors(folder = join(API_FOLDER, 'calls')): ReadonlyMap<string, CallDescriptor> {

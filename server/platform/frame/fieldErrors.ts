@@ -23,7 +23,7 @@ function pathOf({ instancePath, keyword, params }: ErrorObject): string {
 }
 
 /** `billingAddressLineOne` -> `Billing address line one`. */
-export function labelOf(path: string): string {
+function labelOf(path: string): string {
   const last =
     path
       .split('.')

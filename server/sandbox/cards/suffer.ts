@@ -20,7 +20,7 @@ const OF_CARD: Readonly<Record<CardFault, { operation: Operation; kind: Fault['k
   sessionExpired: { operation: 'tokenise', kind: 'session-expired' },
 };
 
-export function faultOfCard(operation: Operation, cardFault: CardFault | undefined): Fault | undefined {
+function faultOfCard(operation: Operation, cardFault: CardFault | undefined): Fault | undefined {
   const known = cardFault && OF_CARD[cardFault];
   return known?.operation === operation ? { kind: known.kind, calls: 1, delayMs: 5000 } : undefined;
 }

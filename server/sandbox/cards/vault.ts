@@ -9,7 +9,7 @@ import { isRecord } from '../../../schemas/isRecord';
 import { openLedger, type Ledger } from '../ledger';
 import { findTestCard, PUBLISHED_SAVED_CARDS, type Scenario } from './testCards';
 
-export const SESSION_SECONDS = 400;
+const SESSION_SECONDS = 400;
 
 export interface HeldCard {
   readonly last4: string;

@@ -8,7 +8,7 @@ import { ConfigurationError } from '../../net/configurationError';
 import { readFontList, type FontList } from './fontFaces';
 
 /** Where the files of the build are served, the same for every tenant. */
-export const BUILD_PREFIX = '/_foyer/';
+const BUILD_PREFIX = '/_foyer/';
 
 export interface Artefacts {
   /** Hash of the build: in the key of every cached page. */

@@ -24,7 +24,7 @@ import { callNamed, platformTarget } from './target';
 import type { Upstream, UpstreamAnswer } from './upstream';
 import { ProxyRefusal, refusals, sendRefusal } from './wireError';
 
-export const BODY_LIMIT = 512 * 1024;
+const BODY_LIMIT = 512 * 1024;
 
 /** Calls that carry a file, each with a limit of its own; the platform holds them to what the file may be. */
 const LARGER_BODIES: readonly { readonly url: string; readonly bodyLimit: number }[] = [

@@ -8,7 +8,7 @@ import { refusals } from './wireError';
 const DISGUISED = /%2f|%5c|%00|[\\;]|%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/i;
 
 /** The platform's address for one tenant, with nothing after it. */
-export function platformBase(platformUrl: string, tenant: string): string {
+function platformBase(platformUrl: string, tenant: string): string {
   return platformUrl.replace('{tenant}', encodeURIComponent(tenant));
 }
 
