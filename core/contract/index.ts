@@ -115,7 +115,6 @@ export {
   circleAround,
   indexPlaces,
   isGeoPoint,
-  milesBetween,
   placesWithin,
   type GeoPoint,
   type PlaceIndex,

@@ -86,7 +86,7 @@ export interface PluginEntry {
   /** By slot item id of the manifest. */
   readonly slots?: Readonly<Record<string, SlotItem>>;
   readonly slices?: readonly SliceContribution[];
-  /** By workflow id of the manifest. May be a loader, so that a story's code comes when it is needed. */
+  /** By workflow id of the manifest. One may `call` an `import()` first, so that a story's code comes when it is needed. */
   readonly workflows?: Readonly<Record<string, Workflow>>;
   /** By fact name of the manifest. */
   readonly facts?: Readonly<Record<string, (state: RootState) => FactValue>>;
