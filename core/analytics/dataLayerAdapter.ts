@@ -1,6 +1,7 @@
 /** Pushes GA4's events into `window.dataLayer`, where a tag manager reads them. */
 import type { AdapterMaker, PageView, Transaction } from './analytics';
 import type { ResolvedAnalytics } from '../../schemas/boot';
+import { decimalText } from '../../schemas/money';
 
 declare global {
   interface Window {
@@ -13,13 +14,7 @@ const push = (entry: object): void => {
 };
 
 /** GA4 wants numbers in major units; this is the one place that makes them, and nothing is worked out with them. */
-const major = (minor: number, currency: string): number => {
-  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return Number((minor / 10 ** digits).toFixed(digits));
-};
+const major = (minor: number, currency: string): number => Number(decimalText(minor, currency));
 
 const pageView = ({ path, title }: PageView) => ({
   event: 'page_view',

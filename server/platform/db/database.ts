@@ -6,7 +6,8 @@ import type pg from 'pg';
 import { ConfigurationError } from '../../net/configurationError';
 import { messageOf } from '../../net/errorFacts';
 import { lockFolder } from './folderLock';
-import { embeddedPool, postgresPool } from './pool';
+import { embeddedPool } from './embeddedPool';
+import { postgresPool } from './pool';
 import type { Tables } from './tables';
 
 export type Db = Kysely<Tables>;

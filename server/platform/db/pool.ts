@@ -1,12 +1,10 @@
 import pg from 'pg';
-import type { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 
 const DATE = 1082;
 const BIGINT = 20;
 
 /** Calendar dates stay text (never a Date, which has a zone); counts are numbers. */
-const types: pg.CustomTypesConfig = {
+export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === DATE) return (text: string) => text;
     if (oid === BIGINT) return Number;
@@ -15,14 +13,14 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** How long a request waits for a connection before it answers 503. */
-const CONNECTION_TIMEOUT_MS = 10_000;
+export const CONNECTION_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 
 export function postgresPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
-    types,
+    types: columnTypes,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
@@ -30,23 +28,4 @@ export function postgresPool(databaseUrl: string): pg.Pool {
   // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   return pool;
-}
-
-/**
- * One connection at a time: PGlite is a single session. Each client gets a connection object of its
- * own, because pg drops the client after a failed query and PGlite's object cannot be used again.
- */
-export function embeddedPool(lite: PGlite): pg.Pool {
-  class EmbeddedClient extends pg.Client {
-    constructor(config?: pg.ClientConfig) {
-      super(Object.assign({}, config, createPgConfig(lite)));
-    }
-  }
-  return new pg.Pool({
-    Client: EmbeddedClient,
-    max: 1,
-    idleTimeoutMillis: 0,
-    types,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-  });
 }

@@ -1,13 +1,11 @@
 /** The page of the cardholder's bank, shown in a frame: three forms that carry the bank's answer back. No script. */
+import { formatAmount } from '../../../schemas/money';
 import { escapeHtml } from '../../net/escapeHtml';
 import { Html, html, page, word, type Page } from '../pages';
 import { writeCRes, type ChallengeResult } from './messages';
 import type { Transaction } from './transactions';
 
-const amountOf = (transaction: Transaction): string =>
-  new Intl.NumberFormat('en-GB', { style: 'currency', currency: transaction.currency }).format(
-    transaction.amount / 100,
-  );
+const amountOf = ({ amount, currency }: Transaction): string => formatAmount(amount, currency, 'en-GB');
 
 export function challengePage(key: Buffer, transaction: Transaction, sessionData: string): Page {
   const answer = (result: ChallengeResult, label: string, main = false): Html =>
