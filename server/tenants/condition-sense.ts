@@ -95,7 +95,7 @@ function whyNotTwice(name: string, asked: Asked, others: readonly Asked[]): stri
 
 /** Words and limits may differ: what was answered under one condition must be an answer under the other. */
 const MAY_DIFFER = [
-  'title description examples pattern format minLength maxLength minimum maximum exclusiveMinimum',
+  '$comment title description examples pattern format minLength maxLength minimum maximum exclusiveMinimum',
   'exclusiveMaximum multipleOf minItems maxItems',
 ].flatMap((names) => names.split(' '));
 

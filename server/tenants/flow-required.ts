@@ -42,14 +42,14 @@ function mustShow({ reasoning }: FlowPart, section: PluginSection): Condition {
 
 function checkUse({ say, reasoning }: FlowPart, use: SectionUse, must: Condition): boolean {
   if (use.hidden) {
-    const message = `"${use.id}" is required by the law or the bank and cannot be hidden. Remove "hidden".`;
+    const message = `"${use.id}" is required by the law, the bank or the platform and cannot be hidden. Remove "hidden".`;
     say({ code: 'required-section', at: memberOf(use.node, 'hidden') ?? use.node, message }, use);
     return false;
   }
   if (use.when === undefined || use.when === 'doubtful') return true;
   const found = counterexample(must, use.when, reasoning);
   if (found === undefined) return true;
-  const message = `"${use.id}" is required by the law or the bank, but would not be shown when ${describeCase(found)}. Widen or remove "when".`;
+  const message = `"${use.id}" is required by the law, the bank or the platform, but would not be shown when ${describeCase(found)}. Widen or remove "when".`;
   say({ code: 'required-section', at: memberOf(use.node, 'when') ?? use.node, message }, use);
   return false;
 }
@@ -60,7 +60,7 @@ function reportMissing({ say, listAt, uses }: FlowPart, missing: readonly Missin
     // Of sections that are always asked for, and others, it is said that they are.
     const asked = group.every((each) => each.asked !== '') ? group[0]?.asked : undefined;
     const when = asked === undefined ? '' : ` when ${asked}`;
-    const message = `The law or the bank asks for ${names} in this journey${when}. Add to "sections".`;
+    const message = `This journey cannot do without ${names}${when}: the law, the bank or the platform asks for it. Add what is missing to "sections".`;
     say({ code: 'required-section', at: listAt, message });
   }
 }

@@ -10,7 +10,7 @@ import { nearest } from './spelling';
 
 /** Those that the form in the browser and the web host read in the same way. */
 const KEYWORDS = keywords({
-  text: 'type pattern format',
+  text: '$comment type pattern format',
   number: 'minItems maxItems minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum',
   yesOrNo: 'uniqueItems',
   object: 'properties items contains not',

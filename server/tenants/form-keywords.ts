@@ -22,12 +22,41 @@ export const keywords = (names: Readonly<Partial<Record<Kind, string>>>): Keywor
     ),
   );
 
+const CHOICE = 'A choice is written as "oneOf", a list of { "const", "title" }.';
+const IN_IF = 'It stands in "if" alone.';
+const ITEMS = 'Every entry of a list is asked the same, under "items".';
+/** What to write in place of keywords that are JSON Schema, or were. */
+const INSTEAD: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    anyOf: CHOICE,
+    enumNames: CHOICE,
+    not: IN_IF,
+    contains: IN_IF,
+    minContains: IN_IF,
+    maxContains: IN_IF,
+    prefixItems: ITEMS,
+    additionalItems: ITEMS,
+    minProperties: 'Name under "required" what has to be answered.',
+    maxProperties: 'What may stay unanswered is not "required".',
+    patternProperties: 'Each question is written under "properties", by its name.',
+    readOnly: 'Write "ui:readonly": true in "uiSchema".',
+    nullable: 'What may stay unanswered is not "required".',
+    $id: 'Take it out: a "$ref" names a place in these questions, such as "#/$defs/person".',
+    $anchor: 'Take it out: a "$ref" names a place in these questions, such as "#/$defs/person".',
+  }),
+);
+
+function notKnown(key: string): string {
+  const instead = INSTEAD.get(key);
+  return `Forms do not know "${key}".${instead === undefined ? '' : ` ${instead}`}`;
+}
+
 /** Members that are known and of the right kind; of others `unknown` says what is wrong with them. */
 export function soundMembers(
   node: JsonNode,
   known: Keywords,
   say: Say,
-  unknown = (key: string): string => `Forms do not know "${key}".`,
+  unknown = notKnown,
 ): { readonly sound: Sound; readonly isWhole: boolean } {
   const sound = new Map(
     membersOf(node)
@@ -52,12 +81,16 @@ function isSound(
 ): boolean {
   const kind = known.get(key);
   if (kind === undefined) {
-    const suggestion = nearest(key, known.keys());
+    const suggestion = INSTEAD.has(key) ? undefined : nearest(key, known.keys());
     say({ code: 'form-schema', at: { offset, pointer }, message: unknown(key), suggestion });
     return false;
   }
   if (kind === 'any' || kind === kindOf(value)) return true;
-  say({ code: 'form-schema', at: value, message: `"${key}" is ${WORDS[kind]}.` });
+  const several = key === 'type' && value.content.kind === 'array';
+  const message = several
+    ? 'An answer is of one type: "type" is text. What may stay unanswered is not "required".'
+    : `"${key}" is ${WORDS[kind]}.`;
+  say({ code: 'form-schema', at: value, message });
   return false;
 }
 

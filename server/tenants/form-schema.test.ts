@@ -46,6 +46,21 @@ test.each<[string, unknown, string[]]>([
   expect(said(schema)).toEqual(expected);
 });
 
+test.each([
+  ['"anyOf": a choice', { code: { anyOf: [{ const: 'a' }] } }, 'A choice is written as "oneOf"'],
+  ['names beside an "enum"', { code: { enum: ['a'], enumNames: ['A'] } }, 'A choice is written as "oneOf"'],
+  ['several types', { code: { type: ['string', 'null'] } }, 'What may stay unanswered is not "required".'],
+  ['a format that forms do not have', { code: { type: 'string', format: 'time' } }, 'write a "pattern"'],
+  ['entries that differ', { code: { type: 'array', prefixItems: [] } }, 'under "items"'],
+])('of JSON Schema that forms do not have it is said what to write instead: %s', (_, properties, words) => {
+  const found: string[] = [];
+  const text = Buffer.from(JSON.stringify({ type: 'object', properties }));
+  checkFormSchema(parseSource('riverside', 'tenant.json', text, () => undefined).root, ({ message }) =>
+    found.push(message),
+  );
+  expect(found.join()).toContain(words);
+});
+
 test('the settings that hold forms are marked by their schema', () => {
   expect(
     settingsThatHold('form-schema', {

@@ -6,14 +6,14 @@ import { checkChoices } from './form-choices';
 import { checkConditions } from './form-conditions';
 import { keywords, soundMembers } from './form-keywords';
 import { checkLimits } from './form-limits';
-import { checkKey, checkPattern, checkRequired, checkWord, FORMATS, TYPES } from './form-words';
+import { checkFormat, checkKey, checkPattern, checkRequired, checkWord, TYPES } from './form-words';
 import { itemsOf, memberOf, membersOf, textOf, type JsonNode } from './json-tree';
 import type { Finding } from './source';
 
 export type Say = (finding: Omit<Finding, 'owner'>) => void;
 
 const KEYWORDS = keywords({
-  text: '$schema title description type pattern format',
+  text: '$schema $comment title description type pattern format',
   number:
     'minItems maxItems minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf',
   yesOrNo: 'uniqueItems additionalProperties',
@@ -66,7 +66,7 @@ function checkQuestion(node: JsonNode, say: Say): void {
 
 function checkInside(node: JsonNode, sound: Sound, isWhole: boolean, say: Say): void {
   checkWord(sound.get('type'), TYPES, say);
-  checkWord(sound.get('format'), FORMATS, say);
+  checkFormat(sound.get('format'), say);
   checkPattern(sound.get('pattern'), say);
   checkLimits(sound, say);
   const options = itemsOf(sound.get('oneOf'));

@@ -16,6 +16,13 @@ export function checkWord(at: JsonNode | undefined, words: readonly string[], sa
   say({ code: 'form-schema', at, message, suggestion: nearest(written, words) });
 }
 
+/** Another form of text is none that could be checked, and can be described. */
+export function checkFormat(at: JsonNode | undefined, say: Say): void {
+  checkWord(at, FORMATS, (finding) =>
+    say({ ...finding, message: `${finding.message} For another leave "format" out, and write a "pattern".` }),
+  );
+}
+
 export function checkPattern(at: JsonNode | undefined, say: Say): void {
   const pattern = textOf(at);
   if (pattern === undefined) return;

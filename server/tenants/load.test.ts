@@ -131,6 +131,40 @@ test('words that stand in the settings of a section are words of the page', () =
   expect([page?.copy[section?.title ?? ''], page?.copy[intro]]).toEqual(['A few questions', "It's quick."]);
 });
 
+const written = (properties: object, $defs: object): string =>
+  QUESTIONS.replace(
+    /"schema": \{.*\} \}(?= \} \},)/,
+    `"schema": ${JSON.stringify({ type: 'object', $defs, properties })}`,
+  );
+
+test('a question that a section names by a reference is asked as it is written, once', () => {
+  const name = { type: 'string', title: 'Name' };
+  const own = written(
+    { a: { $ref: '#/$defs/name' }, b: { $ref: '#/$defs/name', title: 'Other name' } },
+    { name },
+  );
+  change('riverside', '{ "use": "joining.review" },', `${own} { "use": "joining.review" },`);
+  const { tenants, problems } = load();
+  expect(problems).toEqual([]);
+  const page = tenants
+    .find(({ id }) => id === 'riverside')
+    ?.document('online-joining', 'riverside.localhost');
+  expect(page?.sections.find(({ use }) => use === 'joining.tenantQuestions')?.settings.schema).toMatchObject({
+    properties: { a: name, b: { ...name, title: 'Other name' } },
+  });
+});
+
+test('a mistake in a question that is named twice is told once', () => {
+  const own = written(
+    { a: { $ref: '#/$defs/name' }, b: { $ref: '#/$defs/name' } },
+    { name: { type: 'strng' } },
+  );
+  change('riverside', '{ "use": "joining.review" },', `${own} { "use": "joining.review" },`);
+  expect(
+    load().problems.map(({ code, pointer, suggestion }) => [code, pointer.slice(-15), suggestion]),
+  ).toEqual([['form-schema', '$defs/name/type', 'string']]);
+});
+
 test.each([
   ['"A few {questions"', 'copy-syntax'],
   ['"{count} questions"', 'copy-placeholders'],

@@ -5,12 +5,23 @@ import { checkSchema } from './check-schema';
 import { compileCondition } from './conditions';
 import type { WrittenSection } from './document-types';
 import { factsIn, type Facts } from './facts';
-import { itemsOf, memberOf, nodeAt, replaceAt, textOf, toValue, type JsonNode, type Path } from './json-tree';
-import { checkFormSchema } from './form-schema';
+import {
+  itemsOf,
+  memberOf,
+  nodeAt,
+  replaceAt,
+  textOf,
+  toValue,
+  type JsonMember,
+  type JsonNode,
+  type Path,
+} from './json-tree';
+import { withReferences } from './form-references';
+import { checkFormSchema, type Say } from './form-schema';
 import { checkFormUi } from './form-ui';
 import { settingsThatHold } from './holds';
 import type { Report } from './problem';
-import { problemAt, type Finding, type SourceFile } from './source';
+import { problemAt, type SourceFile } from './source';
 import { nearest } from './spelling';
 
 export interface SectionUse {
@@ -101,12 +112,14 @@ function readSettings(
   const { validate } = section.settingsOf;
   passKeyOn(nodeAt(root, path), section);
   const at: Path = [...path, 'settings'];
-  const checked = checkSchema({ source, root, path: at, validate, owner: section.plugin, report });
   const { schema } = section.settingsOf;
-  const say = (finding: Omit<Finding, 'owner'>): void =>
-    report(problemAt(source, { ...finding, owner: section.plugin }));
+  const say = once((finding) => report(problemAt(source, { ...finding, owner: section.plugin })));
+  const isWhole = settingsThatHold('form-schema', schema).every((name) =>
+    putReferencesIn(memberOf(nodeAt(root, at), name), say),
+  );
+  const checked = checkSchema({ source, root, path: at, validate, owner: section.plugin, report });
   const [form] = settingsThatHold('form-schema', schema).map((name) => nodeAt(root, [...at, name]));
-  const isSound = checkFormSchema(form, say);
+  const isSound = isWhole && checkFormSchema(form, say);
   for (const name of settingsThatHold('form-ui-schema', schema))
     // Of questions that were reported it is not known how they may be shown.
     if (isSound) checkFormUi(nodeAt(root, [...at, name]), form, say);
@@ -114,6 +127,23 @@ function readSettings(
   const defaults = {};
   if (!validate(defaults)) reportAbsent({ source, root, report, path, section });
   return defaults;
+}
+
+/** What stands in one place of the document and is asked in several is told of once. */
+function once(say: Say): Say {
+  const said = new Set<string>();
+  return (finding) => {
+    const word = `${finding.at?.pointer ?? ''} ${finding.message}`;
+    if (!said.has(word)) say(finding);
+    said.add(word);
+  };
+}
+
+/** False where a reference was reported: which questions are asked is not known then. */
+function putReferencesIn(form: JsonMember | undefined, say: Say): boolean {
+  const whole = form && withReferences(form.value, say);
+  if (form && whole) form.value = whole;
+  return form === undefined || whole !== undefined;
 }
 
 /** A section that knows its uses apart by a setting `key` takes that of the use: it is written once. */
