@@ -1,0 +1,77 @@
+/** What somebody says of a guest: whom, where and on which day; sent when all of it is there. */
+import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useCopy, type CalendarDate } from '../../../core/contract';
+import type { GuestPasses } from '../../../schemas/generated/api';
+import { selectAccount } from '../state/account';
+import { passGiving } from '../state/events';
+
+const EMPTY = { guestFirstName: '', guestLastName: '', guestEmail: '' };
+export type GuestField = keyof typeof EMPTY;
+
+const LOOKS_LIKE_MAIL = /^\S+@\S+\.\S+$/;
+const isGood = (name: GuestField, value: string) =>
+  name === 'guestEmail' ? LOOKS_LIKE_MAIL.test(value.trim()) : value.trim() !== '';
+
+/** `fields`: those of the guest, in the order in which the form shows them. */
+export function useGivePass(passes: GuestPasses, fields: readonly GuestField[]) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { passGiving: now } = useSelector(selectAccount);
+  const [guest, setGuest] = useState(EMPTY);
+  const [venueId, setVenueId] = useState(passes.venues.length === 1 ? (passes.venues[0]?.id ?? '') : '');
+  const [day, setDay] = useState<CalendarDate | ''>('');
+  const [tried, setTried] = useState(false);
+  const form = useId();
+  const idOf = (name: string) => `${form}-${name}`;
+  const done = now.at === 'done';
+  // Given: the next guest is another one.
+  useEffect(() => {
+    if (!done) return;
+    setGuest(EMPTY);
+    setDay('');
+    setTried(false);
+    dispatch(passGiving.left());
+  }, [done, dispatch]);
+  const refused = now.at === 'refused' ? now.refusal.errors : {};
+  const errorOf = (name: string, good: boolean) =>
+    tried && !good ? copy(`account.guestPasses.missing.${name}`) : refused[name]?.[0];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (now.at === 'busy') return;
+    const wrong = fields.find((name) => !isGood(name, guest[name]));
+    const first = wrong ?? (venueId === '' ? 'venueId' : day === '' ? 'validOn' : undefined);
+    if (first !== undefined || day === '') {
+      document.getElementById(idOf(first ?? 'validOn'))?.focus();
+      return;
+    }
+    const { guestFirstName, guestLastName, guestEmail } = guest;
+    dispatch(
+      passGiving.asked({
+        guestFirstName: guestFirstName.trim(),
+        guestLastName: guestLastName.trim(),
+        guestEmail: guestEmail.trim(),
+        venueId,
+        validOn: day,
+      }),
+    );
+  };
+  return {
+    now,
+    submit,
+    guest: (name: GuestField) => ({
+      id: idOf(name),
+      value: guest[name],
+      error: errorOf(name, isGood(name, guest[name])),
+      onChange: (value: string) => setGuest({ ...guest, [name]: value }),
+    }),
+    venue: {
+      id: idOf('venueId'),
+      value: venueId,
+      error: errorOf('venueId', venueId !== ''),
+      onChange: setVenueId,
+    },
+    day: { id: idOf('validOn'), value: day, error: errorOf('validOn', day !== ''), onChange: setDay },
+  };
+}
