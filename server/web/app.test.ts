@@ -35,6 +35,20 @@ test.each([
   expect(answer.body).not.toContain('foyer-boot');
 });
 
+test('who wrote a dot behind the host is led to it without, where a login holds; the address goes along', async () => {
+  const dotted = `${HOST.replace(/(:\d+)?$/, '.$1')}`;
+  const page = await web.inject({ url: '/login?redirect=%2Fcheckout', headers: { host: dotted } });
+  expect([page.statusCode, page.headers.location]).toEqual([
+    302,
+    `http://${HOST}/login?redirect=%2Fcheckout`,
+  ]);
+  expect(page.headers['cache-control']).toBe('no-store');
+  const planted = await web.inject({ url: '//evil.example', headers: { host: dotted } });
+  expect(planted.headers.location).toBe(`http://${HOST}//evil.example`);
+  const nobodys = await web.inject({ url: '/', headers: { host: 'evil.example.' } });
+  expect([nobodys.statusCode, nobodys.headers.location]).toEqual([404, undefined]);
+});
+
 test('a forwarded host is not believed', async () => {
   const answer = await web.inject({
     url: '/',

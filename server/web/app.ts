@@ -66,6 +66,7 @@ export function buildWebHost(deps: WebDeps): FastifyInstance {
 
   healthRoute(app, deps.health ?? (() => checkHealth(config)));
   refuseUnknownHosts(app, config, directory);
+  leadFromDottedHosts(app);
   proxyRoute(app, config, upstream);
   tenantAssetRoutes(app);
   embedRoutes(app, deps.files, directory);
@@ -122,6 +123,16 @@ function refuseUnknownHosts(app: FastifyInstance, config: WebConfig, directory: 
     // The launcher reads the same list, to print it.
     if (request.headers.accept === 'application/json') return reply.send({ tenants: directory.list() });
     return reply.type('text/html; charset=utf-8').send(listingPage(directory.list(), config, nonce));
+  });
+}
+
+/** Under a name that ends in a dot browsers keep no cookie of the tenant's: nobody could log in there, or be a kiosk. */
+function leadFromDottedHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { host, site, origin } = arrival(request);
+    if (host?.dotted !== true || site === undefined) return;
+    if (request.method !== 'GET' || !request.url.startsWith('/')) return;
+    return reply.header('cache-control', 'no-store').redirect(origin + request.url, 302);
   });
 }
 

@@ -5,6 +5,8 @@ export interface RequestHost {
   readonly name: string;
   /** As the browser names it in an origin: with its port unless that is the scheme's own. */
   readonly authority: string;
+  /** Written with the dot that ends a full name: to a browser, another host. */
+  readonly dotted: boolean;
 }
 
 const NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
@@ -15,9 +17,10 @@ export function readHost(header: string | undefined): RequestHost | undefined {
   const match = HEADER.exec(header?.toLowerCase() ?? '');
   const written = match?.[1];
   if (written === undefined || written.length > MAX_NAME) return undefined;
-  const name = written.endsWith('.') ? written.slice(0, -1) : written;
+  const dotted = written.endsWith('.');
+  const name = dotted ? written.slice(0, -1) : written;
   if (!name.startsWith('[') && !NAME.test(name)) return undefined;
-  return { name, authority: match?.[2] === undefined ? name : `${name}:${match[2]}` };
+  return { name, authority: match?.[2] === undefined ? name : `${name}:${match[2]}`, dotted };
 }
 
 const BARE_LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
