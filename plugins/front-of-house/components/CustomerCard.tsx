@@ -3,12 +3,13 @@ import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button, Card, useCopy } from '../../../core/contract';
-import type { CustomerSummary } from '../../../schemas/generated/api';
+import type { CartCredit, CustomerSummary } from '../../../schemas/generated/api';
 import { selectTill } from '../state/counter';
 import { nextCustomerAsked } from '../state/events';
 import { attemptOf, isOver } from '../state/till';
 import { Key, Title } from './faces';
 import { Owed } from './Owed';
+import { useCounterCart } from './useCounterCart';
 import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
 
@@ -28,10 +29,20 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 }));
 
-function useFacts(customer: CustomerSummary): readonly (readonly [string, string])[] {
+function useFacts(customer: CustomerSummary, isServed: boolean): readonly (readonly [string, string])[] {
   const copy = useCopy();
   const { money } = useTillMoney();
+  const { cart } = useCounterCart();
   const { credit, membershipName, homeVenue, reference } = customer;
+  // A basket is newer than the search that found them, and names the credit that there is; an empty one names none.
+  const left = (type: CartCredit['type']) =>
+    cart && cart.items.length > 0
+      ? (cart.credits.find((one) => one.type === type)?.totalAvailable ?? 0)
+      : credit[type].raw.amount;
+  const credits = [
+    [copy('front-of-house.customer.general'), money(left('general'))],
+    [copy('front-of-house.customer.membershipCredit'), money(left('membership'))],
+  ] as const;
   return [
     [copy('front-of-house.customer.reference'), reference],
     [
@@ -39,16 +50,17 @@ function useFacts(customer: CustomerSummary): readonly (readonly [string, string
       membershipName ?? copy('front-of-house.customer.noMembership'),
     ],
     ...(homeVenue ? ([[copy('front-of-house.customer.centre'), homeVenue.name]] as const) : []),
-    [copy('front-of-house.customer.general'), money(credit.general.raw.amount)],
-    [copy('front-of-house.customer.membershipCredit'), money(credit.membership.raw.amount)],
+    // An order may have used some of it.
+    ...(isServed ? [] : credits),
   ];
 }
 
 export function CustomerCard({ customer }: { readonly customer: CustomerSummary }) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const facts = useFacts(customer);
   const till = useSelector(selectTill);
+  const isServed = isOver(till.paying);
+  const facts = useFacts(customer, isServed);
   const heading = useRef<HTMLHeadingElement>(null);
   const isPaying = attemptOf(till) !== undefined;
   const change = () => {
@@ -62,7 +74,7 @@ export function CustomerCard({ customer }: { readonly customer: CustomerSummary 
         <Title ref={heading} tabIndex={-1}>
           {customer.firstName} {customer.lastName}
         </Title>
-        {!isOver(till.paying) && (
+        {!isServed && (
           <Button icon="user" onClick={change} aria-disabled={isPaying} aria-keyshortcuts="F2">
             {copy('front-of-house.customer.change')} <Key>F2</Key>
           </Button>
@@ -76,7 +88,11 @@ export function CustomerCard({ customer }: { readonly customer: CustomerSummary 
           </div>
         ))}
       </Facts>
-      {customer.hasOutstandingPenalties && !isOver(till.paying) && <Owed customerId={customer.id} />}
+      {customer.hasOutstandingPenalties && !isServed && (
+        <div inert={isPaying}>
+          <Owed customerId={customer.id} />
+        </div>
+      )}
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import type { Found } from '../state/customer';
 import { customerChosen, searchSubmitted, termTyped } from '../state/events';
 import { Plain, Quiet, Strong, Title } from './faces';
 
-const Area = styled('div')({ maxWidth: '42.5rem', margin: '0 auto', width: '100%' });
+export const Area = styled('div')({ maxWidth: '42.5rem', margin: '0 auto', width: '100%' });
 const Option = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

@@ -105,7 +105,7 @@ export function Paid({ orderId, change, total }: Extract<Paying, { at: 'paid' }>
       <Title as="h2" ref={heading} tabIndex={-1}>
         {copy('front-of-house.pay.success')}
       </Title>
-      <Quiet>{copy('front-of-house.paid.taken', { total: money(total) })}</Quiet>
+      {total > 0 && <Quiet>{copy('front-of-house.paid.taken', { total: money(total) })}</Quiet>}
       {change > 0 && <Change>{copy('front-of-house.pay.change', { amount: money(change) })}</Change>}
       <Onwards orderId={orderId} next={next} />
     </Card>

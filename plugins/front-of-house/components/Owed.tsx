@@ -8,6 +8,7 @@ import { selectPenalties } from '../state/counter';
 import { penaltiesWanted } from '../state/events';
 import { Failed } from './Failed';
 import { Plain, Quiet, Strong } from './faces';
+import { useAdding } from './useAdding';
 import { useCounterCart } from './useCounterCart';
 import { useTillMoney } from './useTillMoney';
 
@@ -25,9 +26,8 @@ const Row = styled('li')(({ theme }) => ({
 
 function Line({ penalty }: { readonly penalty: Penalty }) {
   const copy = useCopy();
-  const dispatch = useDispatch();
   const { money } = useTillMoney();
-  const { port, busy } = useCounterCart();
+  const { add, isAdding } = useAdding();
   const { id, reason, date, amount, status } = penalty;
   return (
     <Row>
@@ -42,9 +42,9 @@ function Line({ penalty }: { readonly penalty: Penalty }) {
         <Button
           size="md"
           icon="plus"
-          busy={busy === 'adding'}
+          busy={isAdding}
           aria-label={copy('front-of-house.owed.addOf', { reason })}
-          onClick={() => dispatch(port.addAsked({ items: [{ id, type: 'penalty' }] }))}
+          onClick={() => add([{ id, type: 'penalty' }])}
         >
           {copy('front-of-house.slot.add')}
         </Button>

@@ -7,15 +7,13 @@ import { selectPackages } from '../state/counter';
 import { packagesWanted } from '../state/events';
 import { Failed } from './Failed';
 import { Quiet, Strong } from './faces';
-import { useCounterCart } from './useCounterCart';
+import { useAdding } from './useAdding';
 import { useTillMoney } from './useTillMoney';
 
 function Package({ one, customerId }: { readonly one: PackageType; readonly customerId: string }) {
   const copy = useCopy();
-  const dispatch = useDispatch();
   const { money } = useTillMoney();
-  const { port, busy } = useCounterCart();
-  const { addAsked } = port;
+  const { add, isAdding } = useAdding();
   return (
     <Card as="article">
       <Strong>{one.name}</Strong>
@@ -25,11 +23,9 @@ function Package({ one, customerId }: { readonly one: PackageType; readonly cust
       </Quiet>
       <Button
         icon="plus"
-        busy={busy === 'adding'}
+        busy={isAdding}
         aria-label={copy('front-of-house.package.addOf', { name: one.name })}
-        onClick={() =>
-          dispatch(addAsked({ items: [{ id: one.id, type: 'package', purchased_for_user_id: customerId }] }))
-        }
+        onClick={() => add([{ id: one.id, type: 'package', purchased_for_user_id: customerId }])}
       >
         {copy('front-of-house.package.add', { price: money(one.price.raw.amount) })}
       </Button>

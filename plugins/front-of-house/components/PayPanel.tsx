@@ -31,21 +31,19 @@ function Told({ notice }: { readonly notice: PayNotice }) {
   const { money } = useTillMoney();
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => part.current?.focus(), []);
-  const isRefused = notice.kind === 'refused';
+  const told = { ref: part, tabIndex: -1, role: 'alert' } as const;
+  if (notice.kind === 'refused')
+    return (
+      <Notice {...told} kind="danger" title={copy('front-of-house.pay.refused')}>
+        {notice.message}
+      </Notice>
+    );
+  const { before, after } = notice;
+  // The same price: credit was used elsewhere meanwhile, or there is more of it.
+  const what = before === after ? 'creditChanged' : 'priceChanged';
   return (
-    <Notice
-      ref={part}
-      tabIndex={-1}
-      kind={isRefused ? 'danger' : 'warning'}
-      role="alert"
-      title={copy(isRefused ? 'front-of-house.pay.refused' : 'front-of-house.pay.priceChanged')}
-    >
-      {isRefused
-        ? notice.message
-        : copy('front-of-house.pay.priceChangedText', {
-            before: money(notice.before),
-            after: money(notice.after),
-          })}
+    <Notice {...told} kind="warning" title={copy(`front-of-house.pay.${what}`)}>
+      {copy(`front-of-house.pay.${what}Text`, { before: money(before), after: money(after) })}
     </Notice>
   );
 }
@@ -163,7 +161,8 @@ export function PayPanel({ cart, staff, customerId }: Props) {
         aria-describedby={obstacle && OBSTACLE}
         aria-keyshortcuts="F9"
       >
-        {copy('front-of-house.pay.take', { total: money(total) })} <Key>F9</Key>
+        {copy(total > 0 ? 'front-of-house.pay.take' : 'front-of-house.pay.free', { total: money(total) })}{' '}
+        <Key>F9</Key>
       </Button>
     </Stack>
   );

@@ -4,7 +4,7 @@ import { Button, LinkButton, Stack, useCopy } from '../../../core/contract';
 import type { Activity, Slot } from '../../../schemas/generated/api';
 import { slotOpened } from '../state/events';
 import { Quiet, Strong } from './faces';
-import { useCounterCart } from './useCounterCart';
+import { useAdding } from './useAdding';
 import { useTillMoney } from './useTillMoney';
 
 const Row = styled('li')(({ theme }) => ({
@@ -30,16 +30,13 @@ export function SlotRow({ slot, activity, customerId }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { money } = useTillMoney();
-  const { port, busy } = useCounterCart();
-  const { addAsked } = port;
+  const { add, isAdding } = useAdding();
   const facts = [
     slot.place,
     slot.leader,
     copy('front-of-house.slot.places', { count: slot.placesLeft }),
     slot.priceFrom && money(slot.priceFrom.raw.amount),
   ].filter(Boolean);
-  const add = () =>
-    dispatch(addAsked({ items: [{ id: slot.id, type: 'booking', purchased_for_user_id: customerId }] }));
   const what = { name: activity.name, time: slot.startTime };
   const taken = slot.inBasket ? 'inBasket' : slot.booked ? 'booked' : undefined;
   return (
@@ -65,9 +62,9 @@ export function SlotRow({ slot, activity, customerId }: Props) {
           <Button
             size="md"
             icon="plus"
-            busy={busy === 'adding'}
+            busy={isAdding}
             aria-label={copy('front-of-house.slot.addOf', what)}
-            onClick={add}
+            onClick={() => add([{ id: slot.id, type: 'booking', purchased_for_user_id: customerId }])}
           >
             {copy('front-of-house.slot.add')}
           </Button>

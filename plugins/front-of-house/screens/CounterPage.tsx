@@ -5,7 +5,7 @@ import { Card, Notice, Stack, useCopy } from '../../../core/contract';
 import type { CustomerSummary, StaffUser } from '../../../schemas/generated/api';
 import { Basket } from '../components/Basket';
 import { CustomerCard } from '../components/CustomerCard';
-import { FindCustomer } from '../components/FindCustomer';
+import { Area, FindCustomer } from '../components/FindCustomer';
 import { Frame } from '../components/Frame';
 import { Paid, PaidElsewhere, Unknown } from '../components/Outcome';
 import { PayPanel } from '../components/PayPanel';
@@ -13,7 +13,7 @@ import { Shelf } from '../components/Shelf';
 import { ToBasket } from '../components/ToBasket';
 import { useBasketFollowed, useCounterCart, useKeeper } from '../components/useCounterCart';
 import { selectCustomer, selectTill } from '../state/counter';
-import { isOver } from '../state/till';
+import { attemptOf, isOver } from '../state/till';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -26,6 +26,7 @@ const Columns = styled('div')(({ theme }) => ({
 /** What is in focus is not hidden under the way to the basket. */
 const Side = styled('div')({
   minWidth: 0,
+  '&[inert]': { opacity: 0.5 },
   '@media (max-width: 950px)': { '& *': { scrollMarginBottom: '6rem' } },
 });
 
@@ -47,7 +48,8 @@ function Till({ staff, customer }: ServingProps) {
 }
 
 function Serving({ staff, customer }: ServingProps) {
-  const { paying } = useSelector(selectTill);
+  const till = useSelector(selectTill);
+  const { paying } = till;
   useBasketFollowed();
   return (
     <Stack gap={3}>
@@ -56,7 +58,8 @@ function Serving({ staff, customer }: ServingProps) {
       {paying.at === 'paidElsewhere' && <PaidElsewhere {...paying} />}
       {!isOver(paying) && (
         <Columns>
-          <Side>
+          {/* What went in now would lie in the customer's next basket, which nobody looks at. */}
+          <Side inert={attemptOf(till) !== undefined}>
             <Shelf staff={staff} customerId={customer.id} />
             <ToBasket />
           </Side>
@@ -74,7 +77,11 @@ function Counter({ staff }: { readonly staff: StaffUser }) {
   if (state.step === 'serving') return <Serving staff={staff} customer={state.customer} />;
   return (
     <Stack gap={3}>
-      {staff.shiftId === null && <Notice kind="info">{copy('front-of-house.counter.noShift')}</Notice>}
+      {staff.shiftId === null && (
+        <Area>
+          <Notice kind="info">{copy('front-of-house.counter.noShift')}</Notice>
+        </Area>
+      )}
       <FindCustomer term={state.term} found={state.found} />
     </Stack>
   );
