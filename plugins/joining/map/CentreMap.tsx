@@ -5,18 +5,18 @@ import { useCopy, type GeoPoint } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 import type { Finder, Search } from '../state/finder';
 import { centrePoints } from './geoJson';
-import { CENTRES, CLUSTER_LAYER, Centres, ChosenCentreMark, PIN_LAYER, SearchedArea } from './layers';
-import { makeRoomForCard } from './makeRoom';
+import { CLUSTER_LAYER, Centres, ChosenCentreMark, PIN_LAYER, SearchedArea } from './layers';
 import { MapBoundary } from './MapBoundary';
 import { MapCard } from './MapCard';
 import { MapControls } from './MapControls';
 import { MapCredit, MapNote } from './MapCredit';
 import { MapGround } from './MapGround';
-import { useMapTheme } from './mapTheme';
+import { useMapTheme, type MapTheme } from './mapTheme';
 import { flyMs, useFlight } from './useFlight';
 import { useMapHealth } from './useMapHealth';
+import { usePressed } from './usePressed';
 import { markOf, PIXEL_RATIO } from './marks';
-import { AREA_ZOOM, CLUSTER_AREA_ZOOM, homeView, targetOf } from './views';
+import { AREA_ZOOM, homeView, targetOf } from './views';
 import { WORKER_URL } from './worker';
 
 export interface CentreMapProps {
@@ -39,7 +39,15 @@ export interface CentreMapProps {
   readonly onFailed: () => void;
 }
 
-type MapClick = maplibre.MapLayerMouseEvent;
+/** North stays up; marks are drawn when a layer first asks for them. */
+function prepareMap(map: maplibre.Map, theme: MapTheme) {
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.setMissingStyleImageResolver((id) => {
+    const mark = markOf(id, theme);
+    if (mark) map.addImage(id, mark, { pixelRatio: PIXEL_RATIO });
+  });
+}
 
 const DrawnMap = memo(function DrawnMap({
   styleUrl,
@@ -58,34 +66,14 @@ const DrawnMap = memo(function DrawnMap({
   const [home] = useState(() => homeView(width));
   const [isNear, setIsNear] = useState(false);
   const [isOverMark, setIsOverMark] = useState(false);
-  const [pressedId, setPressedId] = useState<string>();
   const health = useMapHealth(on.onFailed);
   const finder: Finder = { search, radius };
   useFlight(map, targetOf(finder, named), search.step === 'around' && search.by === 'area', health.isReady);
   const data = useMemo(() => centrePoints(venues), [venues]);
-  const pressed = venues.find(({ id }) => id === pressedId);
-  const markedId = pointedId ?? pressedId;
+  const { pressed, press, release } = usePressed(map, venues, on.onArea);
+  const markedId = pointedId ?? pressed?.id;
   const marked = useMemo(() => centrePoints(venues.filter(({ id }) => id === markedId)), [venues, markedId]);
 
-  const openCluster = async (id: number, [lng, lat]: readonly [number, number]) => {
-    const source = map.current?.getSource<maplibre.GeoJSONSource>(CENTRES);
-    const zoom = await source?.getClusterExpansionZoom(id);
-    if (zoom === undefined) return;
-    map.current?.flyTo({ center: [lng, lat], zoom, duration: flyMs() });
-    if (zoom > CLUSTER_AREA_ZOOM) on.onArea({ lat, lng });
-  };
-  const press = ({ features, target }: MapClick) => {
-    const feature = features?.[0];
-    setPressedId(undefined);
-    if (feature?.geometry.type !== 'Point') return;
-    const { cluster_id: clusterId, id } = feature.properties as Readonly<Record<string, unknown>>;
-    const [lng, lat] = feature.geometry.coordinates;
-    if (lng === undefined || lat === undefined) return;
-    if (typeof clusterId === 'number') void openCluster(clusterId, [lng, lat]);
-    if (typeof id !== 'string') return;
-    setPressedId(id);
-    makeRoomForCard(target, [lng, lat]);
-  };
   const searchHere = () => {
     const middle = map.current?.getCenter();
     if (middle) on.onArea({ lat: middle.lat, lng: middle.lng });
@@ -112,12 +100,7 @@ const DrawnMap = memo(function DrawnMap({
         onZoom={({ viewState }) => setIsNear(viewState.zoom > AREA_ZOOM)}
         onStyleData={({ target }) => {
           if (health.isReady) return;
-          target.touchZoomRotate.disableRotation();
-          target.keyboard.disableRotation();
-          target.setMissingStyleImageResolver((id) => {
-            const mark = markOf(id, theme);
-            if (mark) target.addImage(id, mark, { pixelRatio: PIXEL_RATIO });
-          });
+          prepareMap(target, theme);
           health.loaded(target);
         }}
         onSourceData={({ target }) => health.sourceChanged(target)}
@@ -140,12 +123,7 @@ const DrawnMap = memo(function DrawnMap({
         onZoom={(by) => map.current?.easeTo({ zoom: map.current.getZoom() + by, duration: flyMs() / 5 })}
       />
       {pressed && (
-        <MapCard
-          venue={pressed}
-          href={on.hrefOf(pressed)}
-          onChoose={on.onChoose}
-          onClose={() => setPressedId(undefined)}
-        />
+        <MapCard venue={pressed} href={on.hrefOf(pressed)} onChoose={on.onChoose} onClose={release} />
       )}
       {health.isBare && <MapNote role="status">{copy('joining.map.bare')}</MapNote>}
       <MapCredit makers={credit === undefined ? health.makers : [...health.makers, credit]} />

@@ -1,7 +1,7 @@
 import { Layer, Source } from 'react-map-gl/maplibre';
 import type { GeoPoint } from '../../../core/contract';
 import { areaOf, type CentrePoint, type Collection } from './geoJson';
-import type { FoyerTheme } from './mapTheme';
+import type { MapTheme } from './mapTheme';
 import { CHOSEN, CLUSTER_PREFIX, PIN } from './marks';
 import { CLUSTER } from './views';
 
@@ -68,7 +68,7 @@ export function ChosenCentreMark({ data }: { readonly data: Collection<CentrePoi
 export interface SearchedAreaProps {
   readonly origin: GeoPoint | undefined;
   readonly radius: number;
-  readonly theme: FoyerTheme;
+  readonly theme: MapTheme;
 }
 
 /** The circle in which centres are listed. */

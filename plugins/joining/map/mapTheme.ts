@@ -2,12 +2,12 @@ import { useTheme, type Theme } from '@emotion/react';
 import { useMemo } from 'react';
 
 /** What the drawing of pins needs of the tenant's theme. */
-export interface FoyerTheme {
+export interface MapTheme {
   readonly foyer: Theme['foyer'];
   readonly font: string;
 }
 
-export function useMapTheme(): FoyerTheme {
+export function useMapTheme(): MapTheme {
   const theme = useTheme();
   return useMemo(() => ({ foyer: theme.foyer, font: theme.typography.fontFamily ?? 'sans-serif' }), [theme]);
 }

@@ -2,7 +2,7 @@
  * Pins and clusters, drawn by us in the tenant's colours and typeface: so they look the same on any
  * map, and need no server of glyphs. An image's id says what it shows: `pin`, `chosen`, `cluster-12`.
  */
-import type { FoyerTheme } from './mapTheme';
+import type { MapTheme } from './mapTheme';
 
 export interface Mark {
   readonly width: number;
@@ -17,12 +17,12 @@ export const CLUSTER_PREFIX = 'cluster-';
 /** Images are twice as fine as the page's pixels. */
 export const PIXEL_RATIO = 2;
 
-type Draw = (context: CanvasRenderingContext2D, theme: FoyerTheme) => void;
+type Draw = (context: CanvasRenderingContext2D, theme: MapTheme) => void;
 
 /** One for all marks, in the memory of the page: from that of a graphics card each would have to be fetched back. */
 let ground: CanvasRenderingContext2D | null | undefined;
 
-function drawn(width: number, height: number, theme: FoyerTheme, draw: Draw): Mark | undefined {
+function drawn(width: number, height: number, theme: MapTheme, draw: Draw): Mark | undefined {
   ground ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const context = ground;
   if (!context) return undefined;
@@ -77,7 +77,7 @@ const cluster =
   };
 
 /** Undefined for an image that is not ours. */
-export function markOf(id: string, theme: FoyerTheme): Mark | undefined {
+export function markOf(id: string, theme: MapTheme): Mark | undefined {
   if (id === PIN || id === CHOSEN) return drawn(28, 36, theme, pin(id === CHOSEN));
   if (!id.startsWith(CLUSTER_PREFIX)) return undefined;
   const count = id.slice(CLUSTER_PREFIX.length);
