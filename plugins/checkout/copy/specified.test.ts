@@ -13,3 +13,8 @@ test.each([
   ['checkout.toast.paid', 'Order completed Successfully.'],
   ['checkout.toast.notCompleted', 'Unable to complete your order, please try again.'],
 ] as const)('%s says what the specification says', (key, text) => expect(words[key]).toBe(text));
+
+test.each(Object.entries(words).filter(([key]) => /^checkout\.(?:hold|released)\./.test(key)))(
+  'what becomes of held places is said to their customer and to staff at the counter, and calls nobody you: %s',
+  (_key, text) => expect(text).not.toMatch(/\byou(?:rs?)?\b/i),
+);

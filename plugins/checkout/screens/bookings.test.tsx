@@ -133,7 +133,7 @@ describe('places that are held', () => {
       }),
     );
     const { user } = await openBookings(held);
-    expect(await screen.findByText('Your place is held for')).toBeVisible();
+    expect(await screen.findByText('The place is held for')).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/^(10:00|9:5\d)$/);
     await user.click(screen.getByRole('button', { name: 'Hold for longer' }));
     await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/^(20:00|19:5\d)$/));
@@ -169,7 +169,7 @@ describe('places that are held', () => {
     act(() => void host.store.dispatch(reloadAsked()));
     expect(await screen.findByRole('button', { name: 'Pay £45.00 now' })).toBeVisible();
     expect(
-      screen.getByText(/Yoga was taken out of your basket: the time that its place was held for has run out/),
+      screen.getByText(/Yoga was taken out of the basket: the time that its place was held for has run out/),
     ).toBeVisible();
     expect(window.location.pathname).toBe('/checkout');
   });

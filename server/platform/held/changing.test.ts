@@ -243,7 +243,7 @@ describe('a change whose order is placed', () => {
       .execute();
     const refused = await confirmFree(shop, member);
     expect(refused.errors).toEqual({
-      startDate: ['The start date of your membership has passed. Please choose it again.'],
+      startDate: ['The start date of the membership has passed. Please choose it again.'],
     });
   });
 });

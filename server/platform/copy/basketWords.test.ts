@@ -1,0 +1,10 @@
+/** @jest-environment node */
+import words from './checkout.en-GB.json';
+
+/** Refusals of a basket, and of paying for it at a till. */
+const OF_BASKETS = /^cart\.|^checkout\.(?:cartEmpty|cartChanged|startPassed|bankDetailsGone)$/;
+
+test.each(Object.entries(words).filter(([key]) => OF_BASKETS.test(key)))(
+  'what is said of a basket is said to its customer and to staff alike, and calls nobody you: %s',
+  (_key, text) => expect(text).not.toMatch(/\byou(?:rs?)?\b/i),
+);
