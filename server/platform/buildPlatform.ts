@@ -40,6 +40,8 @@ export function buildPlatform(parts: PlatformParts): BuiltPlatform {
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { maxParamLength: 300 },
+    // An address too malformed to be routed meets no error handler.
+    frameworkErrors: (_error, request, reply) => void answerFailure(platform, notFound(), request, reply),
   });
   const log: Log = app.log;
   const platform: Platform = { ...parts, log, limits: new RateLimits(parts.clock), instance: randomUUID() };

@@ -46,6 +46,17 @@ describe('what is not a request', () => {
     });
   });
 
+  test.each(['%ED%A0%80', '%', 'x'.repeat(400)])(
+    'an address that cannot be read is answered in our one form, and not repeated: %s',
+    async (identifier) => {
+      const answer = await platform.call('GET', `/riverside/api/venues/online-joining/${identifier}`);
+      expect([answer.status, answer.body]).toEqual([
+        404,
+        { message: 'Unable to complete request, item not found.', code: 'not_found', errors: {} },
+      ]);
+    },
+  );
+
   test('letters that no database can keep, and not the text that only spells them', async () => {
     const update = async (body: string) =>
       (
