@@ -7,7 +7,10 @@ const today = { days: 1, slots: slots.filter(({ date }) => date === TODAY) };
 const name = { venue: 'northgate', days: '1' };
 
 /** The page as the web host makes it: with the venue and the first day of its timetable. */
-async function openMade(firstDay = timetable(today), signedIn = false) {
+async function openMade(
+  firstDay = timetable(today),
+  { signedIn = false, path = '/location/northgate' } = {},
+) {
   const asked: string[] = [];
   const counting = (path: string, data: unknown) =>
     http.get(path, ({ request }) => {
@@ -27,6 +30,7 @@ async function openMade(firstDay = timetable(today), signedIn = false) {
   await openBookings([counting(VENUE, venue()), counting(TIMETABLE, timetable())], {
     boot: { answers },
     signedIn,
+    path,
   });
   await screen.findByRole('heading', { level: 1, name: 'Northgate Leisure Centre' });
   return asked;
@@ -35,13 +39,19 @@ async function openMade(firstDay = timetable(today), signedIn = false) {
 const ALL_DAYS = [`/timetable?venue=northgate&from=${TODAY}&days=7`];
 
 test('a customer’s own prices are asked for at once', async () => {
-  const asked = await openMade(timetable(today), true);
+  const asked = await openMade(timetable(today), { signedIn: true });
   await waitFor(() => expect(asked).toContain(ALL_DAYS[0]));
 });
 
 test('where there is nothing today the next days are asked for at once', async () => {
   const asked = await openMade(timetable({ days: 1, slots: [] }));
   await waitFor(() => expect(asked).toEqual(ALL_DAYS));
+});
+
+test('who comes by a link to another day need not move a finger for it to come', async () => {
+  const asked = await openMade(timetable(today), { path: '/location/northgate?day=2026-02-16' });
+  await waitFor(() => expect(asked).toEqual(ALL_DAYS));
+  expect(await screen.findByRole('heading', { name: 'Monday 16 February' })).toBeVisible();
 });
 
 // The last of all: from then on somebody is near.

@@ -1,9 +1,11 @@
 /** A venue and the days of its timetable that are in sight. */
-import { call, put, select, takeLatest } from 'typed-redux-saga';
+import type { Action } from 'redux';
+import { call, put, race, select, take, takeLatest } from 'typed-redux-saga';
 import { selectSignedIn, whenApproached } from '../../../core/contract';
 import { askTimetable, askVenue } from '../api/calls';
 import { selectLocation } from '../state/bookings';
 import {
+  dayShown,
   daysWanted,
   locationOpened,
   timetableArrived,
@@ -28,14 +30,21 @@ const somebodyNear = () => new Promise<void>((resolve) => void whenApproached(re
 /** Its first day came with the page and is what a visitor sees: no more of it is known yet. */
 function* isAsItCame(from: string) {
   if (yield* select(selectSignedIn)) return false;
-  const { timetable } = yield* select(selectLocation);
+  const { timetable, inSight } = yield* select(selectLocation);
+  if (inSight && inSight.day !== from) return false;
   const known = Object.entries(timetable?.days ?? {});
   return known.length === 1 && known.every(([day, slots]) => day === from && slots.length > 0);
 }
 
+/** A link, or a press before the page was taken over, may have led to a day that did not come with it. */
+function* moreIsWanted(from: string) {
+  const isAnother = (event: Action) => dayShown.match(event) && event.payload.day !== from;
+  yield* race({ near: call(somebodyNear), another: take(isAnother) });
+}
+
 function* fetchDays({ payload: { slug, from, days } }: ReturnType<typeof daysWanted>) {
   // The days beside it can wait, and with them the code of calls, a fifth of what the page weighs.
-  if (yield* isAsItCame(from)) yield* call(somebodyNear);
+  if (yield* isAsItCame(from)) yield* moreIsWanted(from);
   const result = yield* call(askTimetable, slug, from, days);
   yield* put(
     result.ok ? timetableArrived({ slug, timetable: result.data }) : timetableFailed({ slug, from }),
