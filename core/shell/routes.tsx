@@ -1,5 +1,5 @@
 /** The routes of an area: guard, title, screen; anything else is the not-found page. */
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useRoutes, useSearchParams } from 'react-router-dom';
 import type { ResolvedRoute } from '../../schemas/boot';
@@ -11,6 +11,7 @@ import { Arriving } from './Arriving';
 import { FullPage } from './FullPage';
 import { isHeldAt } from './heldForm';
 import { useHost } from './host';
+import { lazyPart } from './lazyPart';
 import { basename, loginPath, safePath, withMode } from './paths';
 import { PluginBoundary } from './PluginBoundary';
 import { Progress } from './Progress';
@@ -18,7 +19,7 @@ import { usePlugin } from './usePlugin';
 import { useSessionSettled } from './sessionSettled';
 
 /** Staff have a session of their own; its guard is a chunk of its own, since customers never meet it. */
-const StaffGuard = lazy(() => import(/* webpackChunkName: "staff-guard" */ './StaffGuard'));
+const StaffGuard = lazyPart(() => import(/* webpackChunkName: "staff-guard" */ './StaffGuard'));
 
 export function AreaRoutes() {
   const { routes } = useTenant();
@@ -80,9 +81,11 @@ function Guard({ guard, children }: GuardProps) {
   const [params] = useSearchParams();
   if (guard === 'staff')
     return settled ? (
-      <Suspense fallback={<Progress />}>
-        <StaffGuard>{children}</StaffGuard>
-      </Suspense>
+      <PluginBoundary plugin="the shell">
+        <Suspense fallback={<Progress />}>
+          <StaffGuard>{children}</StaffGuard>
+        </Suspense>
+      </PluginBoundary>
     ) : (
       <Progress />
     );

@@ -225,3 +225,13 @@ test('whoever is not logged in as staff is led to the login, and a customer may 
     expect((await callWith(TENANT, customer.cookie, { ...call, headers })).status, path).toBe(401);
   }
 });
+
+test('a counter whose guard did not come on a bad line is asked for again', async ({ page }) => {
+  await page.route(/staff-guard/, (route) => route.abort());
+  await page.goto(counterOf(TENANT));
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute(/staff-guard/);
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Log in to the counter' })).toBeVisible();
+});
