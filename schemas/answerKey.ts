@@ -1,5 +1,6 @@
 import { isSafeKey } from './safeKeys';
 
+/** Characters; far more than any path of a question has. */
 const LONGEST = 200;
 
 /**

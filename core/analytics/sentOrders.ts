@@ -4,6 +4,7 @@
  * nothing can be remembered nothing is counted: a missing sale misleads less than a doubled one.
  */
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Orders remembered; nobody makes so many in a day, and the list must not grow without end. */
 const MOST = 50;
 
 type Sent = Readonly<Record<string, number>>;

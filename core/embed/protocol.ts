@@ -48,6 +48,7 @@ type Readers<Word extends { readonly type: string }> = {
   readonly [Type in Word['type']]: (fields: Fields) => Extract<Word, { readonly type: Type }> | undefined;
 };
 
+/** CSS pixels. No page is as tall; whoever says more is not to be believed. */
 const MAX_LENGTH = 1_000_000;
 const isLength = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= MAX_LENGTH;

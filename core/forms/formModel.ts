@@ -85,6 +85,7 @@ function modelOf(groups: readonly QuestionGroup[]): FormModel {
 
 /** Models by what they ask. A kiosk fetches the same questions for months: they must stay one object. */
 const models = new Map<string, FormModel>();
+/** More forms than any operator has; the oldest goes first. */
 const MODELS_KEPT = 50;
 
 function interned(groups: readonly QuestionGroup[]): FormModel {

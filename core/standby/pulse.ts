@@ -6,9 +6,11 @@
  */
 import type { KioskBeat } from '../../schemas/boot';
 
+/** How often a kiosk's page says that it is alive. */
 export const BEAT_MS = 2000;
 /** Without a beat for so long, nobody can use the page. */
 const LOST_MS = 30_000;
+/** While a payment is open: taking the page home would hide how it ends. */
 const LOST_WHILE_PAYING_MS = 10 * 60_000;
 /** Looks that are further apart than this were slept through. */
 const AWAKE_MS = 3 * BEAT_MS;

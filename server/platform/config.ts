@@ -40,6 +40,7 @@ export function readPlatformConfig(env: Environment): PlatformConfig {
 
 /** Tests hash hundreds of passwords and may do it cheaply; whoever keeps real ones may not. */
 const LEAST_COST = 8;
+/** 1 GiB for a pass: any more, and a login stops the machine. */
 const MOST_COST = 20;
 
 function readPasswordCost(env: Environment, production: boolean): number {

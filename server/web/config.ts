@@ -28,6 +28,7 @@ export interface WebConfig extends NetConfig {
 
 const REPOSITORY = join(__dirname, '../..');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** Calls of a page, those that move money, and the reads that a page is made with: it is drawn without what comes later. */
 const TIMEOUTS = { callMs: 15_000, paymentMs: 45_000, pageMs: 2_500 };
 
 export function readWebConfig(env: Environment): WebConfig {

@@ -5,7 +5,7 @@ export interface Health {
   readonly parts: Readonly<Record<string, 'up' | 'down'>>;
 }
 
-const TIMEOUT = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Whether every process that visitors need answers. A platform that is not ours need only answer at all. */
 export async function checkHealth(config: WebConfig): Promise<Health> {
@@ -22,7 +22,7 @@ export async function checkHealth(config: WebConfig): Promise<Health> {
 
 async function answers(url: string, worst: number): Promise<boolean> {
   try {
-    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
     await answer.body?.cancel();
     return answer.status <= worst;
   } catch {

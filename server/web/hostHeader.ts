@@ -11,6 +11,7 @@ export interface RequestHost {
 
 const NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 const HEADER = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::(\d{1,5}))?$/;
+/** RFC 1035: a host name has at most 253 characters. */
 const MAX_NAME = 253;
 
 export function readHost(header: string | undefined): RequestHost | undefined {

@@ -14,6 +14,7 @@ export interface Place {
 
 export type Asked = Place | 'unknown' | 'unreachable';
 
+/** A server that has not answered by then is unreachable, and the element says so. */
 const PATIENCE_MS = 15_000;
 const asked = new Map<string, Promise<Asked>>();
 

@@ -1,5 +1,6 @@
 import { useCopy } from '../../../core/contract';
 
+/** Activities named before "and 4 more". */
 const MOST = 3;
 
 /** What a package is good for: a few names say it, a dozen hide it. */

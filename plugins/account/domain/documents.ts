@@ -16,6 +16,7 @@ export const contentTypeOf = ({ type }: Pick<Chosen, 'type'>): ContentType | und
 
 export type FileProblem = 'none' | 'type' | 'size' | 'empty' | 'name';
 
+/** Characters of a file's name, as the call `uploadDocument` takes them. */
 const LONGEST_NAME = 120;
 
 /** Undefined: it can be sent. */

@@ -17,6 +17,7 @@ export type Errand =
   | { readonly at: 'refused'; readonly refusal: Refusal }
   | { readonly at: 'done' };
 
+/** HTTP 408, Request Timeout: said by what stands before the platform, so it may have been done. */
 const TIMED_OUT = 408;
 
 /** No answer, one that cannot be read, or a server that broke down over it: it may have happened. */

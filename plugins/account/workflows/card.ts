@@ -5,6 +5,7 @@ import { refusalOf } from '../state/errand';
 import { cardRemoval, savedCard } from '../state/events';
 import { tellDone } from './tellDone';
 
+/** HTTP 404: there is no saved card. */
 const GONE = 404;
 
 function* removeCardStory() {

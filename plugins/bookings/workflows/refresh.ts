@@ -12,6 +12,7 @@ import { selectLocation } from '../state/bookings';
 import { addRefused, cartAdded, dayShown, daysWanted, locationLeft, timetableArrived } from '../state/events';
 import { isLookedAt, looks } from './looks';
 
+/** How old the places left may be on a page that is looked at. */
 const EVERY_MS = 30_000;
 
 const NEWS = [cartAdded, addRefused, signedIn, signedOut];

@@ -10,6 +10,7 @@ import { forgetCard, type TypedCard } from '../state/cardDesk';
 
 /** The specification's limit; the server counts too, over reloads. */
 const PREPARES = 5;
+/** For the provider's script to load, and for it to answer; nothing has been taken when it is over. */
 const PROVIDER_TIMEOUT_MS = 15_000;
 
 export interface Token {

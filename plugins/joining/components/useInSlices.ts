@@ -5,6 +5,7 @@ const WITH_THE_PAGE = 24;
 const SLICE = 24;
 /** Nobody who types is kept waiting for cards further down. */
 const PAUSE_MS = 700;
+/** Between one slice and the next, so that a press is answered first. */
 const NEXT_MS = 60;
 
 /**

@@ -3,7 +3,9 @@ import type { Finder } from '../state/finder';
 import type { Venue } from '../../../schemas/generated/api';
 import { boundsAround, boundsOf, placeOfVenue, type Bounds } from '../domain/searchArea';
 
+/** Pixels of the circle in which pins become one, and the zoom above which they never do: the specification's. */
 export const CLUSTER = { radius: 22, maxZoom: 20 } as const;
+/** The specification's two seconds. */
 export const FLY_MS = 2000;
 /** Further in than this one can say 'Search this area'. */
 export const AREA_ZOOM = 8;
@@ -18,6 +20,7 @@ export interface View {
 
 const NARROW: View = { latitude: 54.8, longitude: -2.75, zoom: 4.92 };
 const WIDE: View = { latitude: 53.59, longitude: -2, zoom: 5.2 };
+/** The specification's width of a phone. */
 const NARROW_BELOW_PX = 575;
 
 /** The whole country, for a map of this width. */

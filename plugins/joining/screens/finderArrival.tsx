@@ -16,6 +16,7 @@ const load = async () => {
   return { default: CentreFinder };
 };
 
+/** A line that was away may be back after this long. */
 const AGAIN_MS = 3000;
 
 /** On a bad line what stands there stays, whose links work, and the code is asked for again. */

@@ -11,6 +11,7 @@ export const KEPT_NAMES = {
   change: 'joining.change',
   renewal: 'joining.renewal',
 } as const;
+/** Raised when what is kept changes its shape: what was kept in another is then not read. */
 export const KEPT_VERSION = 1;
 
 export interface KeptVisit {

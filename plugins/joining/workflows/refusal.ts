@@ -38,6 +38,7 @@ function* explainInvalid(errors: Problems) {
   yield* showTheSectionAtFault(errors);
 }
 
+/** HTTP 409: the membership cannot be changed or renewed, and the server says why. */
 const CONFLICT = 409;
 
 /** Why a membership cannot be changed or renewed is the server's to say: no field here could put it right. */

@@ -16,6 +16,7 @@ import { cleanFileName, DOCUMENT_TYPES, MAX_DOCUMENT_BYTES, readDocument } from 
 
 /** Files are large, and nobody has many proofs. */
 const UPLOADS = { attempts: 10, windowMs: 60 * 60_000 };
+/** Files of one customer; the oldest goes when another is handed in. */
 const MOST_KEPT = 10;
 
 interface GetMyDocuments extends CallTypes {
@@ -35,18 +36,19 @@ interface UploadDocument extends CallTypes {
 
 const uploadDocument = customerCall<UploadDocument>(
   'uploadDocument',
-  async ({ tenant, customerId, body }, platform) => {
+  async ({ tenant, customerId, body, keep }, platform) => {
     const { db, clock, limits } = platform;
     limits.spend(`document:${tenant.id}:${customerId}`, UPLOADS);
     const bytes = readDocument(body.content, body.contentType);
     const now = clock.now();
-    const data = await db.transaction().execute(async (trx) => {
+    return db.transaction().execute(async (trx) => {
       await lockCustomer(trx, tenant.id, customerId);
       await keepDocument(trx, platform, tenant.id, customerId, { body, bytes, now });
       await forgetOldest(trx, tenant.id, customerId);
-      return documentsOf(trx, tenant, customerId, now);
+      const answer = created({ data: await documentsOf(trx, tenant, customerId, now) });
+      await keep(trx, answer);
+      return answer;
     });
-    return created({ data });
   },
 );
 

@@ -12,6 +12,7 @@ export interface PaidOrder {
   readonly tenders: readonly OrderPayment[];
 }
 
+/** Orders read at once; more than anybody places, and no account takes the process for itself. */
 const MOST = 500;
 
 export async function listPaidOrders(

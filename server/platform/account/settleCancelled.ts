@@ -7,6 +7,7 @@ import { mailCancelled } from './bookingMail';
 import { findBooking, worthOf } from './bookings';
 import { endBooking } from './giveBack';
 
+/** Bookings settled at a turn of the timetable; the rest have theirs at the next. */
 const AT_ONCE = 200;
 
 /** By the venue, and not again: 404 is the caller's to say. */

@@ -20,6 +20,7 @@ interface GetTimetable extends CallTypes {
   answer: { data: Wire.Timetable };
 }
 
+/** Where the call says nothing of how many. */
 const DAYS = 7;
 
 /** A handful of questions to the database, however many slots there are. */

@@ -15,6 +15,7 @@ interface Login extends CallTypes {
   answer: { data: { token: string } };
 }
 
+/** As long as checking a password a few times takes: a quicker refusal would tell whether there is such an account. */
 const SAME_TIME_MS = 600;
 
 export const login = openCall<Login>('login', async (request, platform) => {

@@ -21,7 +21,9 @@ interface ForgottenPassword extends CallTypes {
   answer: { data: { sent: boolean } };
 }
 
+/** Of a link; the mail and the page say the same. */
 const LIFE_MS = 30 * 60_000;
+/** As long as writing a link takes: a quicker answer would tell that there is no such account. */
 const SAME_TIME_MS = 150;
 
 /** The same answer whether there is such an account or not, save where an address belongs to several. */

@@ -4,6 +4,7 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 export const STANDARD_COST = 15;
 
 const costOf = (log2N: number) => ({ N: 2 ** log2N, r: 8, p: 3 });
+/** Bytes; NIST SP 800-132 asks for a salt of 16 at least. */
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 

@@ -178,6 +178,7 @@ async function lostRegistration(
   return twin;
 }
 
+/** Among ninety million references five that are all taken do not happen. */
 const REFERENCE_TRIES = 5;
 
 /** Eight digits that the customer can type; in the rare case that they are taken, others. */

@@ -3,7 +3,9 @@ import type { Session } from '../frame/call';
 import type { Customer } from './customers';
 import { hashToken, newToken } from './tokens';
 
+/** Of a session, from its login on. */
 const LIFE_MS = 12 * 60 * 60 * 1000;
+/** How long a token that was replaced still holds: see `outliveSession`. */
 const OVERLAP_MS = 10 * 60 * 1000;
 
 /** Signs a customer in: the returned token is shown once and only its hash is kept. */

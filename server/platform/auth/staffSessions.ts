@@ -3,6 +3,7 @@ import type { Executor } from '../db/database';
 import type { Staff } from '../frame/call';
 import { hashToken, newToken } from './tokens';
 
+/** Of a session, from its login on: longer than any shift. */
 const LIFE_MS = 12 * 60 * 60 * 1000;
 const PREFIX = 'staff_';
 

@@ -12,6 +12,7 @@ export type CustomersCart = Cart & { readonly customer_id: string };
 export type CartItem = Selectable<CheckoutTables['cart_items']>;
 export type NewCartItem = Omit<Insertable<CheckoutTables['cart_items']>, 'id'>;
 
+/** The specification's: the sixth session key of one cart is refused. */
 const PREPARES_PER_CART = 5;
 
 export function findCart(executor: Executor, tenant: string, id: string): Promise<CustomersCart | undefined> {

@@ -5,6 +5,7 @@
 import type { Executor } from '../db/database';
 import type { Tenant } from '../tenants/tenant';
 
+/** How long a place in a basket is held, where the operator's seed says nothing (`holdMinutes` of `client.json`). */
 const HOLD_MINUTES = 10;
 
 export const holdMs = ({ client }: Tenant): number => (client.holdMinutes ?? HOLD_MINUTES) * 60_000;

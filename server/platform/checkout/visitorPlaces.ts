@@ -7,6 +7,7 @@ import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { holdMs } from './places';
 
+/** Places that visitors of one address may hold at once: of one slot, and of all together. */
 const OF_ONE_SLOT = 10;
 const OF_ALL = 200;
 

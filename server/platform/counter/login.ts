@@ -18,6 +18,7 @@ interface StaffLogin extends CallTypes {
   answer: { data: { token: string } };
 }
 
+/** As at the login of customers (`auth/login.ts`): no refusal is quicker than a check takes. */
 const SAME_TIME_MS = 600;
 const DOOR = 'staff';
 

@@ -24,7 +24,9 @@ export interface KeptAnswer {
 /** Either the answer that was given before, or the right (and duty) to work it out now. */
 export type Claim = { readonly kind: 'kept'; readonly answer: KeptAnswer } | { readonly kind: 'mine' };
 
+/** After this a call that holds a key counts as dead, and the key is free again. */
 const LEASE_MS = 60_000;
+/** How long the same request waits for the one that is under way, before 409 `in_progress`. */
 const PATIENCE_MS = 10_000;
 const POLL_MS = 100;
 const KEY = /^[\w-]{8,100}$/;

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 
+/** Of an IPv6 address, 16 bits each. */
 const GROUPS = 8;
 /** The first 64 bits: what a line is given, and what it may make addresses below as it likes. */
 const OF_LINE = 4;

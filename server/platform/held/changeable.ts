@@ -12,6 +12,7 @@ export interface StartWindow {
   readonly max: string;
 }
 
+/** From tomorrow to two months ahead, where the operator sets no window: the specification leaves it open (decision 6). */
 const MIN_DAYS_AHEAD = 1;
 const MONTHS_AHEAD = 2;
 

@@ -18,6 +18,7 @@ export type Checked =
   | { readonly kind: 'answer'; readonly value: Wire.AnswerValue }
   | { readonly kind: 'error'; readonly message: string };
 
+/** Characters of an answer, where its question sets no limit. */
 const MAX_TEXT = 2000;
 
 export function checkAnswer(asked: Asked, given: unknown): Checked {

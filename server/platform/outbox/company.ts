@@ -2,6 +2,7 @@
 import { callOutside, type OutsideAnswer } from '../payments/outsideCall';
 import type { Platform } from '../platform';
 
+/** A company that has not answered by then is asked again later; the outbox keeps the message. */
 const TIMEOUT_MS = 8_000;
 
 export function post(

@@ -23,6 +23,7 @@ interface Sealed {
   readonly sealed: string;
 }
 
+/** The wait doubles with each try, from the first of these to the second. */
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 10 * 60_000;
 const BATCH = 20;

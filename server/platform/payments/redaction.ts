@@ -3,6 +3,7 @@ const MARK = '[card number removed]';
 
 /** Digits in groups, as cards have them and people type them: with blanks, dots, strokes or hyphens of any kind between them. */
 const GROUPED = /\d+(?:[\s._/\-\u00ad\u200b-\u200d\u2010-\u2015\u2060]{1,3}\d+)*/g;
+/** Digits of a card number (ISO/IEC 7812-1 allows up to 19; none in use is shorter than 13). */
 const FEWEST = 13;
 const MOST = 19;
 

@@ -16,6 +16,7 @@ export interface Secrets {
   fingerprint(text: string): string;
 }
 
+/** AES-256-GCM, with the 96-bit nonce and 128-bit tag of NIST SP 800-38D. */
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;

@@ -9,6 +9,7 @@ import { isRecord } from '../../../schemas/isRecord';
 import { openLedger, type Ledger } from '../ledger';
 import { findTestCard, PUBLISHED_SAVED_CARDS, type Scenario } from './testCards';
 
+/** Life of a merchant session key, as Opayo documents it. */
 const SESSION_SECONDS = 400;
 
 export interface HeldCard {

@@ -28,6 +28,7 @@ export interface BootInput {
   readonly build: string;
 }
 
+/** Characters of the operator's footer; a longer one is left out of the page. */
 const MAX_FOOTER = 32 * 1024;
 /** An answer longer than this would cost the first paint more than it gives. */
 const MAX_ANSWER = 64 * 1024;

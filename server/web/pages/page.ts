@@ -38,10 +38,11 @@ export interface PageDeps {
   readonly log: FastifyBaseLogger;
 }
 
+/** What an operator or the platform changed is seen after half a minute at most; many visitors at once cost one drawing. */
 const CACHE = { freshMs: 5_000, staleMs: 30_000, maxEntries: 400, maxBytes: 64 * 1024 * 1024 };
 /** Of addresses that anybody can make up, such as those of orders: they push one another out, and no other page. */
 const MADE_UP = { ...CACHE, maxEntries: 40, maxBytes: 8 * 1024 * 1024 };
-const RENDER_TIMEOUT = 5_000;
+const RENDER_TIMEOUT_MS = 5_000;
 
 export type MakePage = (asked: PageAsked) => Promise<Page>;
 
@@ -107,7 +108,7 @@ async function renderSafely(
   if (artefacts.render === undefined) return undefined;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The page was not rendered in time.')), RENDER_TIMEOUT);
+    timer = setTimeout(() => reject(new Error('The page was not rendered in time.')), RENDER_TIMEOUT_MS);
   });
   try {
     return await Promise.race([artefacts.render({ boot, url }), late]);

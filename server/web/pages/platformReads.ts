@@ -25,6 +25,7 @@ export type ReadPlatform = (
   query?: Readonly<Record<string, string>>,
 ) => Promise<ReadAnswer>;
 
+/** As pages are kept (`page.ts`): a burst of visitors asks the platform once. */
 const CACHE = { freshMs: 5_000, staleMs: 30_000, maxEntries: 500, maxBytes: 32 * 1024 * 1024 };
 const NO_SUCH_CALL: ReadAnswer = without(404);
 

@@ -33,6 +33,7 @@ export interface PageRouteDeps {
   readonly secret: string;
 }
 
+/** Characters; no route is as long. */
 const MAX_PATH = 500;
 /** A kiosk is switched off at night and is a kiosk in the morning. */
 const KIOSK_MAX_AGE = 400 * 24 * 3600;

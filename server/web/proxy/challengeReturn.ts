@@ -17,6 +17,7 @@ import type { UpstreamAnswer } from './upstream';
 
 const AUTHORISE = 'POST /api/checkout/authorise';
 const RETURN_HEADER = 'x-foyer-return';
+/** Characters of an address; browsers and banks take no longer ones for granted. */
 const LONGEST = 2_048;
 
 /** An address as a page says it of itself: spelled in the one way of browsers, and with nobody's name in it. */

@@ -17,6 +17,7 @@ export interface UpstreamAnswer {
 
 export type Upstream = (request: UpstreamRequest) => Promise<UpstreamAnswer>;
 
+/** Bytes held in memory for one answer; the longest list of centres is far below. */
 const MAX_ANSWER = 16 * 1024 * 1024;
 const CLOSED = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 const NEVER_CONNECTED = new Set([
