@@ -1,7 +1,7 @@
-/** Stands in for rjsf's Markdown renderer in the bundles: our questions are plain text. */
+/** Stands in for rjsf's Markdown renderer in the bundles, imported by its name or as the default: our questions are plain text. */
 import type { ReactNode } from 'react';
 
-function Markdown({ children }: { readonly children?: ReactNode }): ReactNode {
+export function Markdown({ children }: { readonly children?: ReactNode }): ReactNode {
   return children;
 }
 
