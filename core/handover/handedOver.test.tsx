@@ -62,12 +62,12 @@ async function arrive({ here, load, ...page }: Here & PageOptions = {}) {
 test('a visit that another browser handed over is taken over, and shown as something to check', async () => {
   const asked = answering(visit());
   const { user } = await arrive();
-  expect(await screen.findByText('Your choices came along')).toBeVisible();
+  expect(await screen.findByText('Your choices have been carried over')).toBeVisible();
   expect(screen.getByText(/Please check that they are yours/)).toBeVisible();
   expect(screen.getByText('Taken: Tuesday')).toBeVisible();
   expect(asked).toEqual([{ code: 'the-code' }]);
   await user.click(screen.getByRole('button', { name: 'OK' }));
-  await waitFor(() => expect(screen.queryByText('Your choices came along')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Your choices have been carried over')).toBeNull());
 });
 
 test('one that was made under another tenant document is taken over as such', async () => {
@@ -80,7 +80,7 @@ test('who has a visit of their own is asked first, and nothing is used up when t
   const asked = answering(visit());
   const { user } = await arrive({ here: { day: 'Monday' } });
   expect(
-    await screen.findByRole('alertdialog', { name: 'Which visit do you want to go on with?' }),
+    await screen.findByRole('alertdialog', { name: 'Which choices do you want to continue with?' }),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Keep what is here' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -110,7 +110,7 @@ test('who chooses the other one gets it', async () => {
 test('a code that was used or is too old is said, and the page is there to begin on', async () => {
   answering(over);
   await arrive();
-  expect(await screen.findByText('This code does not work any more')).toBeVisible();
+  expect(await screen.findByText('This code no longer works')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'The tour' })).toBeVisible();
 });
 
@@ -129,14 +129,14 @@ test.each([
 ])('%s changes nothing, and is told', async (_, parts) => {
   answering(visit({ document: 'hash', parts }));
   await arrive();
-  expect(await screen.findByText('Your choices could not be taken over')).toBeVisible();
+  expect(await screen.findByText('Your choices could not be carried over')).toBeVisible();
   expect(screen.queryByText(/^Taken/)).toBeNull();
 });
 
 test('what is no visit at all is told, too', async () => {
   answering(visit({ parts: 'all' }));
   await arrive();
-  expect(await screen.findByText('Your choices could not be taken over')).toBeVisible();
+  expect(await screen.findByText('Your choices could not be carried over')).toBeVisible();
 });
 
 test('a kiosk takes nothing over', async () => {

@@ -54,7 +54,7 @@ const WITH_CODE = `${window.location.origin}/tours?embedded=false#handover=${MAD
 test('what was chosen in the frame goes along to the new window, and the frame says so', async () => {
   const asked = making(made);
   const { replace, opened } = await openFrame({ day: 'Tuesday' });
-  expect(await screen.findByText('Your visit goes on in the new window')).toBeVisible();
+  expect(await screen.findByText('Continue in the new window')).toBeVisible();
   expect(asked).toEqual([{ document: 'hash', parts: { tour: { day: 'Tuesday' } } }]);
   expect(replace.mock.calls).toEqual([[WITH_CODE]]);
   expect(opened.opener).toBeNull();

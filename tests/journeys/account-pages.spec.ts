@@ -102,7 +102,7 @@ test('on a desktop: a booking for the calendar, its price back as credit, a plac
   const question = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await expect(question.getByText('£7.90 comes back to you as credit.')).toBeVisible();
   await question.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(page.getByText('Booking cancelled. The price is back as credit.')).toBeVisible();
+  await expect(page.getByText('Booking cancelled. The price has been returned as credit.')).toBeVisible();
   await addToBasket(page, await openSession(page, 'Spin', { daysAhead: 4 }));
   await toBasket(page);
   await page.getByRole('button', { name: 'Use £7.90' }).click();

@@ -64,7 +64,9 @@ test('a member books with the benefit of the membership, pays instead, takes it 
   const question = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await expect(question.getByText('The use of your membership comes back to you.')).toBeVisible();
   await question.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(page.getByText('Booking cancelled. Your membership has its use back.')).toBeVisible();
+  await expect(
+    page.getByText('Booking cancelled. The use has been returned to your membership.'),
+  ).toBeVisible();
 });
 
 test('whoever is too late for the last place is told, and loses nothing', async ({ page }) => {

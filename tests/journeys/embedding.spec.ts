@@ -136,10 +136,10 @@ test('where no cookie of a frame stays, the page says so and goes on in a window
     const opening = context.waitForEvent('page');
     await frame.getByRole('link', { name: 'Open in a new window' }).click();
     const own = await opening;
-    await expect(own.getByText('Your choices came along')).toBeVisible();
+    await expect(own.getByText('Your choices have been carried over')).toBeVisible();
     await expect(own.getByText('One month, £28.00')).toBeVisible();
     await expect(own.getByRole('banner')).toBeVisible();
     expect(own.url()).toBe(`${lido}/centre/the-harbour-lido?embedded=false`);
-    await expect(frame.getByText('Your visit goes on in the new window')).toBeVisible();
+    await expect(frame.getByText('Continue in the new window')).toBeVisible();
   });
 });

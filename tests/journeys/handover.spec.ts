@@ -68,14 +68,14 @@ test('a visit that was begun at a kiosk goes on at a phone with its answers, onc
   await expectAccessible(kiosk, 'The code for a phone', KIOSK);
 
   const phone = await onPhone(browser, address);
-  await expect(phone.getByText('Your choices came along')).toBeVisible();
+  await expect(phone.getByText('Your choices have been carried over')).toBeVisible();
   expect(phone.url()).toBe(CENTRE);
   await expect(phone.getByRole('navigation', { name: 'Kiosk' })).toHaveCount(0);
   await expect(phone.getByText(firstName)).toHaveCount(0);
   await expectNothingLeft(kiosk);
 
   const late = await onPhone(browser, address);
-  await expect(late.getByText('This code does not work any more')).toBeVisible();
+  await expect(late.getByText('This code no longer works')).toBeVisible();
   await chooseMembership(late, 'One month', 'Single payment');
   await expect(late.getByLabel('First name')).toBeVisible();
 
@@ -102,5 +102,5 @@ test('who stays at the kiosk goes on there, and the code that was shown opens no
   await isVoid;
   await expect(kiosk.getByLabel('First name')).toBeVisible();
   const phone = await onPhone(browser, address);
-  await expect(phone.getByText('This code does not work any more')).toBeVisible();
+  await expect(phone.getByText('This code no longer works')).toBeVisible();
 });

@@ -126,7 +126,7 @@ test('a booking is cancelled with what the customer was told, once, and the list
   );
   const dialog = await openDialog(page);
   await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
-  expect(await screen.findByText('Booking cancelled. The price is back as credit.')).toBeVisible();
+  expect(await screen.findByText('Booking cancelled. The price has been returned as credit.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('Nothing booked yet')).toBeVisible();
   expect(bodies).toEqual([[{ expectedRefund: 'credit' }, true]]);
@@ -171,7 +171,7 @@ test.each([
   await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('We do not know yet whether it was done');
   await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
-  await screen.findByText('Booking cancelled. The price is back as credit.');
+  await screen.findByText('Booking cancelled. The price has been returned as credit.');
   expect(new Set(keys).size).toBe(1);
 });
 

@@ -71,7 +71,7 @@ test('credit shows its balance and how it came about', async () => {
   const { user } = await openAccount([account('credit', credit())], HERE);
   const card = await part('Credit');
   expect((await card.findAllByText('£6.50'))[0]).toBeVisible();
-  await user.click(card.getByText('How it came about'));
+  await user.click(card.getByText('Credit history'));
   expect(card.getByText('Cancelled: Spin')).toBeVisible();
 });
 
