@@ -34,3 +34,14 @@ test('a secondary button is an outline or solid, as the theme says', () => {
   expect(solid.backgroundColor).not.toBe(outline.backgroundColor);
   expect(solid.color).not.toBe('rgb(0, 68, 136)');
 });
+
+test('of a button that may not be pressed yet no browser remembers over a reload that it could be', () => {
+  render(
+    <FoyerTheme values={{}}>
+      <Button disabled={false}>Log in</Button>
+      <Button>Book</Button>
+    </FoyerTheme>,
+  );
+  expect(screen.getByRole('button', { name: 'Log in' })).toHaveAttribute('autocomplete', 'off');
+  expect(screen.getByRole('button', { name: 'Book' })).not.toHaveAttribute('autocomplete');
+});

@@ -34,6 +34,9 @@ export type ButtonProps = ButtonLook &
       })
   );
 
+/** A reload of Firefox puts back that a button could be pressed, before anybody hears it; where this is off it does not. */
+const NOT_RESTORED = { autoComplete: 'off' };
+
 /** A button, or, given `href`, a real link that looks like one. */
 export function Button(props: ButtonProps) {
   const {
@@ -72,6 +75,7 @@ export function Button(props: ButtonProps) {
   return (
     <ButtonFace
       {...look}
+      {...(button.disabled !== undefined && NOT_RESTORED)}
       {...button}
       type={type}
       onClick={press}

@@ -123,6 +123,15 @@ test('a reload keeps the choice and the answers, and never the password', async 
   expect(stored).not.toContain('Secret-Word-77');
 });
 
+test('who reloads the login page cannot send its form before the page is taken over', async ({ page }) => {
+  await page.goto(`${area('riverside')}/login`);
+  const send = page.getByRole('main').getByRole('button', { name: 'Log in' });
+  await expect(send).toBeEnabled();
+  await page.route(/_foyer\/js\//, (route) => route.abort());
+  await page.reload();
+  await expect(send).toBeDisabled();
+});
+
 test('a membership that is sold to others only cannot be chosen, and a link to it says so', async ({
   page,
 }) => {
