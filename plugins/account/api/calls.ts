@@ -58,5 +58,5 @@ export const doGivePass = (body: CreateGuestPassBody, idempotencyKey: string) =>
 export const doCancelPass = ({ passId }: { readonly passId: string }) =>
   send(cancelGuestPass, { params: { passId } });
 export const doRemoveCard = () => send(deleteSavedCard);
-export const doUpload = (body: UploadDocumentBody, onSent: (share: number) => void) =>
-  send(uploadDocument, { body, onSent });
+export const doUpload = (body: UploadDocumentBody, idempotencyKey: string, onSent: (share: number) => void) =>
+  send(uploadDocument, { body, idempotencyKey, onSent });

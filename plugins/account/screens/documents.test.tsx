@@ -1,7 +1,7 @@
 /** Handing in what a membership asks for. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { held, noDocument, requiredDocument } from '../testing/answers';
 import { account, answer, memberships, openAccount, refusal } from '../testing/accountPage';
 
@@ -74,6 +74,30 @@ test('what the server says about the file stands at the file, and it can be sent
   refuses = false;
   await user.click(screen.getByRole('button', { name: 'Send document' }));
   expect(await screen.findByText('We have received your document.')).toBeVisible();
+});
+
+test('a document whose answer was lost is sent again as the same one, and another one as another', async () => {
+  const keys: (string | null)[] = [];
+  let isLost = true;
+  const upload = http.post('*/api/my-account/documents', ({ request }) => {
+    keys.push(request.headers.get('idempotency-key'));
+    return isLost ? HttpResponse.error() : answer(requiredDocument());
+  });
+  const { user } = await openAccount([...asked, upload], MISSING);
+  await user.upload(await screen.findByLabelText(CHOOSE), pdf());
+  const send = screen.getByRole('button', { name: 'Send document' });
+  await user.click(send);
+  await waitFor(() => expect(keys).toHaveLength(1));
+  await waitFor(() => expect(send).toBeEnabled());
+  isLost = false;
+  await user.click(send);
+  expect(await screen.findByText('We have received your document.')).toBeVisible();
+  expect(keys[0]).toMatch(/^[\w-]{8,}$/);
+  expect(keys[1]).toBe(keys[0]);
+  await user.upload(await screen.findByLabelText(CHOOSE), pdf());
+  await user.click(screen.getByRole('button', { name: 'Send document' }));
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 test('a file that was taken away after it was chosen is told as such, and another can be sent', async () => {

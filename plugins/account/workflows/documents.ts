@@ -9,13 +9,17 @@ import { contentTypeOf } from '../domain/documents';
 import { refusalOf } from '../state/errand';
 import { documentProgressed, documents, documentSending } from '../state/events';
 import { heldFile } from '../state/heldFile';
+import { sameIntention } from './sameIntention';
 import { tellDone } from './tellDone';
 
 type Step = { readonly share: number } | { readonly result: Result<RequiredDocument> };
 
+const intention = sameIntention();
+
 const sendingOf = (body: Parameters<typeof doUpload>[0]) =>
   eventChannel<Step>((emit) => {
-    void doUpload(body, (share) => emit({ share })).then((result) => {
+    void doUpload(body, intention.keyFor(body), (share) => emit({ share })).then((result) => {
+      intention.answered(result);
       emit({ result });
       emit(END);
     });

@@ -24,7 +24,7 @@ export const uploadDocument: CallOf<
   name: 'uploadDocument',
   method: 'POST',
   path: '/api/my-account/documents',
-  idempotent: false,
+  idempotent: true,
   answers: 'json',
   answerSchemas: {
     '201': {

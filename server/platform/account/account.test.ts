@@ -207,6 +207,26 @@ describe('documents:', () => {
     expect(JSON.stringify(dataOf(await ask(dan, 'GET', 'documents')))).not.toContain(row.id);
   });
 
+  test('a file whose answer was lost is sent again with its key, and is there once', async () => {
+    const listed = async (): Promise<number> =>
+      dataOf<Wire.RequiredDocument>(await ask(cat, 'GET', 'documents')).documents.length;
+    const file = { fileName: 'card.pdf', contentType: 'application/pdf', content: PDF.toString('base64') };
+    const sent = (changes: object = {}): Promise<TestAnswer> =>
+      platform.call('POST', '/riverside/api/my-account/documents', {
+        token: cat,
+        key: 'one-and-the-same-file',
+        body: { ...file, ...changes },
+      });
+    const answers = await Promise.all([sent(), sent()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await sent()).body).toEqual(answers[0].body);
+    expect(await listed()).toBe(1);
+    expect((await sent({ fileName: 'other.pdf' })).status).toBe(409);
+    const keyless = { token: cat, body: file };
+    expect((await platform.call('POST', '/riverside/api/my-account/documents', keyless)).status).toBe(422);
+    expect(await listed()).toBe(1);
+  });
+
   test.each([
     ['a page in disguise', Buffer.from('<html><script>alert(1)</script>'), 422],
     ['a picture that says it is a PDF', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 422],
