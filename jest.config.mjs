@@ -52,7 +52,7 @@ export default {
       testEnvironment: '<rootDir>/tests/jest/environment.ts',
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/core/render/'],
       setupFilesAfterEnv: ['<rootDir>/tests/jest/browser.ts'],
-      testMatch: ['<rootDir>/{core,plugins,tests/kit,tests/unit,tests/jest}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{core,plugins,tests/kit,tests/plugins,tests/jest}/**/*.test.{ts,tsx}'],
       moduleNameMapper: {
         '^@rjsf/(core|utils|mui)$': '<rootDir>/node_modules/@rjsf/$1/lib/index.js',
         '^maplibre-gl(/.*)?$': '<rootDir>/tests/jest/maplibre.ts',

@@ -1,18 +1,4 @@
 import words from './copy/en-GB.json';
-import entry from './entry';
-import manifest from './plugin.json';
-
-const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).sort();
-const keys = (record: object | undefined) => Object.keys(record ?? {}).sort();
-
-test('the entry contributes exactly what the manifest lists', () => {
-  expect(keys(entry.routes)).toEqual(ids(manifest.routes));
-  expect(keys(entry.sections)).toEqual(ids(manifest.sections));
-  expect(keys(entry.slots)).toEqual(ids(manifest.slots.fills));
-  expect(keys(entry.workflows)).toEqual(ids(manifest.workflows));
-  expect(keys(entry.facts)).toEqual(manifest.facts.map(({ name }) => name).sort());
-  expect(entry.slices?.map(({ name }) => name)).toEqual(manifest.slices);
-});
 
 /** Texts that the specification fixes to the letter. */
 test.each([

@@ -1,0 +1,9 @@
+import words from './copy/en-GB.json';
+import manifest from './plugin.json';
+
+test('every page has a title in words, and only customers see it', () => {
+  for (const { title, guard } of manifest.routes) {
+    expect(words).toHaveProperty([title]);
+    expect(guard).toBe('customer');
+  }
+});
