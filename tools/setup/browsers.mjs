@@ -3,25 +3,13 @@
  * it (a WebDriver, and the browser that it drives). None is installed by us; what is not there is not run.
  * Plain Node.
  */
-import { accessSync, constants, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-
-const executable = (file) => {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const folders = () => (process.env.PATH ?? '').split(path.delimiter).concat('/usr/bin', '/usr/local/bin');
-const inPath = (...names) => names.flatMap((name) => folders().map((folder) => path.join(folder, name)));
-const first = (candidates) => candidates.find((file) => file && executable(file));
+import { firstExecutable, inPath } from './executables.mjs';
 
 /** The path of a Firefox, or undefined. `FIREFOX_PATH` comes first. */
 export const findFirefox = () =>
-  first([
+  firstExecutable([
     process.env.FIREFOX_PATH,
     ...inPath('firefox-esr', 'firefox'),
     '/Applications/Firefox.app/Contents/MacOS/firefox',
@@ -49,9 +37,9 @@ function miniBrowsers() {
 
 /** What drives WebKit, or undefined; `xvfb` is the display where there is none. `WEBKIT_DRIVER_PATH` and `WEBKIT_BROWSER_PATH` come first. */
 export function findWebKit() {
-  const driver = first([process.env.WEBKIT_DRIVER_PATH, ...inPath('WebKitWebDriver')]);
-  const browser = first([process.env.WEBKIT_BROWSER_PATH, ...miniBrowsers()]);
-  const xvfb = process.env.DISPLAY ? undefined : first(inPath('Xvfb'));
+  const driver = firstExecutable([process.env.WEBKIT_DRIVER_PATH, ...inPath('WebKitWebDriver')]);
+  const browser = firstExecutable([process.env.WEBKIT_BROWSER_PATH, ...miniBrowsers()]);
+  const xvfb = process.env.DISPLAY ? undefined : firstExecutable(inPath('Xvfb'));
   if (!driver || !browser || (!process.env.DISPLAY && !xvfb)) return undefined;
   return { driver, browser, xvfb };
 }

@@ -3,29 +3,17 @@
  * anything is installed.
  */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import path from 'node:path';
+import { firstExecutable, inPath } from './executables.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const folders = () => (process.env.PATH ?? '').split(path.delimiter).concat('/usr/bin');
-
-const executable = (file) => {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** The path of a Chromium, or undefined. `CHROMIUM_PATH` comes first. */
 export function findChromium() {
-  const candidates = [
+  return firstExecutable([
     process.env.CHROMIUM_PATH,
-    ...names.flatMap((name) => folders().map((folder) => path.join(folder, name))),
+    ...inPath(...names),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ];
-  return candidates.find((file) => file && executable(file));
+  ]);
 }
 
 /**
@@ -33,11 +21,7 @@ export function findChromium() {
  * which takes a quarter less of the processor. `HEADLESS_SHELL_PATH` comes first.
  */
 export function findHeadlessShell() {
-  const candidates = [
-    process.env.HEADLESS_SHELL_PATH,
-    ...folders().map((folder) => path.join(folder, 'chromium-headless-shell')),
-  ];
-  return candidates.find((file) => file && executable(file));
+  return firstExecutable([process.env.HEADLESS_SHELL_PATH, ...inPath('chromium-headless-shell')]);
 }
 
 function install(...packages) {
