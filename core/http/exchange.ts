@@ -1,7 +1,9 @@
 /** One request and its answer as text. */
 import axios from 'axios';
+import { ownMark } from '../session/ownSession';
 import type { AnyCall, AnyOptions } from './anyCall';
 import { httpHost } from './host';
+import { isMeantAs, whoAsks } from './meant';
 import { queryOf } from './query';
 
 export interface Answer {
@@ -43,8 +45,10 @@ export async function exchange(
   }
 }
 
-function headersOf(call: AnyCall, { body, idempotencyKey, actor }: AnyOptions): Record<string, string> {
+function headersOf(call: AnyCall, options: AnyOptions): Record<string, string> {
+  const { body, idempotencyKey, actor } = options;
   const { boot, token } = httpHost();
+  const mark = boot.session.mode === 'server' && isMeantAs(call) ? ownMark(whoAsks(options)) : undefined;
   const bearer = boot.session.bearer || boot.development ? token(actor ?? 'customer') : undefined;
   return {
     Accept: call.answers === 'html' ? 'text/html' : 'application/json',
@@ -54,6 +58,8 @@ function headersOf(call: AnyCall, { body, idempotencyKey, actor }: AnyOptions): 
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
     // Says whose session is meant, and gives no right: the web host adds the staff's token, if there is one.
     ...(actor === undefined ? {} : { 'X-Foyer-Actor': actor }),
+    // Cookies go along as they are when it leaves: by this the web host knows a session that came in between.
+    ...(mark === undefined ? {} : { 'X-Foyer-Session': mark }),
     ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
   };
 }

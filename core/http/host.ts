@@ -12,6 +12,8 @@ export interface HttpHost {
   readonly token: (who: Who) => string | undefined;
   readonly tokenArrived: (token: string, who: Who) => void;
   readonly hasSession: () => boolean;
+  /** The outcome of a payment is not known yet. */
+  readonly chargeOpen: () => boolean;
   /** A call that carried a session was answered 401. */
   readonly sessionLost: () => void;
   /** A call that staff made was answered 401: their session is over, the customer's is not touched. */

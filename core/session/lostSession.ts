@@ -4,6 +4,8 @@
  */
 export interface LostSessionDeps {
   readonly clearToken: () => void;
+  /** Tells one session from the next; undefined without one. */
+  readonly mark: () => string | undefined;
   readonly reload: () => void;
   readonly chargeOpen: () => boolean;
 }
@@ -20,16 +22,19 @@ export interface LostSession {
   readonly isLeaving: () => boolean;
 }
 
-export function lostSession({ clearToken, reload, chargeOpen }: LostSessionDeps): LostSession {
+export function lostSession({ clearToken, mark, reload, chargeOpen }: LostSessionDeps): LostSession {
   let step: 'here' | 'waiting' | 'gone' = 'here';
+  let lostMark: string | undefined;
   const leave = () => {
     step = 'gone';
-    clearToken();
+    // While it waited somebody may have logged in, in another tab: theirs is not lost.
+    if (mark() === lostMark) clearToken();
     reload();
   };
   return {
     lost: () => {
       if (step !== 'here') return;
+      lostMark = mark();
       if (chargeOpen()) step = 'waiting';
       else leave();
     },

@@ -163,7 +163,12 @@ test('during a payment the reload waits until its outcome is known', async () =>
 
 test('a settled payment reloads nothing while the session holds', () => {
   const reload = jest.fn();
-  const session = lostSession({ clearToken: jest.fn(), reload, chargeOpen: () => false });
+  const session = lostSession({
+    clearToken: jest.fn(),
+    mark: () => undefined,
+    reload,
+    chargeOpen: () => false,
+  });
   session.settled();
   expect(reload).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 /**
  * The cookies of a session, shared by the areas of a tenant. In session mode 'server' the token is out of
- * reach (HttpOnly) and `foyer_signed_in` says that it exists; in mode 'client' this file writes the token itself.
+ * reach (HttpOnly) and `foyer_signed_in` says that it exists, and which one it is; in mode 'client' this file writes the token itself.
  */
 import Cookies from 'js-cookie';
 import type { Boot } from '../../schemas/boot';
@@ -16,9 +16,15 @@ const NAMES: Readonly<Record<Who, readonly [token: string, signedIn: string]>> =
   staff: ['foyer_staff', 'foyer_staff_signed_in'],
 };
 
-export function hasToken({ mode }: SessionSettings, who: Who = 'customer'): boolean {
-  return Boolean(readCookie(NAMES[who][mode === 'client' ? 0 : 1]));
-}
+/**
+ * Tells one session from the next, and is nothing to look into: made at random at each login. Where the page
+ * keeps the token itself, that is it. Undefined without a session.
+ */
+export const sessionMark = ({ mode }: SessionSettings, who: Who = 'customer'): string | undefined =>
+  readCookie(NAMES[who][mode === 'client' ? 0 : 1]) || undefined;
+
+export const hasToken = (settings: SessionSettings, who?: Who): boolean =>
+  sessionMark(settings, who) !== undefined;
 
 export function readToken({ mode }: SessionSettings, who: Who = 'customer'): string | undefined {
   return mode === 'client' ? readCookie(NAMES[who][0]) : undefined;

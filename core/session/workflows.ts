@@ -1,12 +1,16 @@
 /** The stories of a session: noticing that it began or ended, learning who it is, ending it. */
-import { call, delay, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
+import { call, delay, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { Failure } from '../contract/types';
 import { send } from '../http/send';
 import { navigationReplaced } from '../store/navigation';
 import { toastShown } from '../store/toasts';
+import type { Copy } from '../tenant/copy';
 import type * as Calls from './calls';
 import { logoutSteps } from './logoutSteps';
+import { goBy, isAnothers, markNow } from './ownSession';
 import {
+  chargeSettled,
+  selectChargeOpen,
   selectSignedIn,
   sessionCheckAsked,
   signedIn,
@@ -27,7 +31,7 @@ export interface SessionDeps {
   readonly clearToken: () => void;
   /** The page keeps the token itself, and can end the session without the server (session mode `client`). */
   readonly keepsToken: boolean;
-  readonly stillInText: () => string;
+  readonly copy: Copy;
   readonly report: (error: unknown, where: string) => void;
 }
 
@@ -50,14 +54,19 @@ const askToLeave = () => asked(({ logout }) => send(logout));
 export function sessionWorkflows(deps: SessionDeps) {
   function* noticeToken() {
     const [present, known] = [yield* call(deps.hasToken), yield* select(selectSignedIn)];
+    // Somebody logged in since this page knew its customer. Until it is known what came of a payment it goes by
+    // them, and by nobody else.
+    const isDoubted = isAnothers();
+    if (isDoubted && (yield* select(selectChargeOpen))) return;
     if (present && !known) yield* put(signedIn());
+    else if (isDoubted) yield* put(userWanted());
     if (!present && known) yield* put(signedOut({ elsewhere: true }));
   }
 
   function* tokenStory() {
     for (;;) {
       yield* noticeToken();
-      yield* race({ time: delay(CHECK_MS), asked: take(sessionCheckAsked) });
+      yield* race({ time: delay(CHECK_MS), asked: take([sessionCheckAsked, chargeSettled]) });
     }
   }
 
@@ -69,14 +78,38 @@ export function sessionWorkflows(deps: SessionDeps) {
   /** For as long as it takes: a page that does not know its customer waits with what depends on them. */
   function* askForUser() {
     for (let tries = 0; ; tries += 1) {
+      const mark = markNow();
       const answer = yield* call(askWhoItIs);
       if (answer?.ok) {
+        goBy(mark);
         yield* put(userArrived({ user: answer.data }));
         return;
       }
       if (answer && isFinal(answer.failure)) return;
       yield* delay(USER_RETRY_MS[Math.min(tries, USER_RETRY_MS.length - 1)] ?? CHECK_MS);
     }
+  }
+
+  /** Of whom things stand on this page, also while they are logged out in another tab. */
+  let whose: string | undefined;
+
+  /** Whoever comes after another customer finds nothing of theirs, as after a logout here. */
+  function* arrivalStory({ payload: { user } }: ReturnType<typeof userArrived>) {
+    const isAnother = whose !== undefined && whose !== user.id;
+    whose = user.id;
+    if (!isAnother) return;
+    yield* put(signedOut());
+    yield* put(navigationReplaced({ path: '/' }));
+    yield* put(
+      toastShown({ content: deps.copy('core.session.another'), type: 'TOAST_NEUTRAL', closeAfter: 0 }),
+    );
+    // Once all that stood here has been taken away.
+    yield* delay(0);
+    yield* put(sessionCheckAsked());
+  }
+
+  function* farewellStory({ payload }: ReturnType<typeof signedOut>) {
+    if (!payload.elsewhere) whose = undefined;
   }
 
   function* signOutStory() {
@@ -91,7 +124,9 @@ export function sessionWorkflows(deps: SessionDeps) {
     const answer = yield* call(askToLeave);
     // Nobody may leave a shared device believing that they logged out, while the token is still there.
     if ((!answer || (!answer.ok && answer.failure.kind === 'unanswered')) && !deps.keepsToken) {
-      yield* put(toastShown({ content: deps.stillInText(), type: 'TOAST_DANGER', closeAfter: 0 }));
+      yield* put(
+        toastShown({ content: deps.copy('core.session.stillIn'), type: 'TOAST_DANGER', closeAfter: 0 }),
+      );
       return;
     }
     yield* call(deps.clearToken);
@@ -103,6 +138,10 @@ export function sessionWorkflows(deps: SessionDeps) {
   return {
     *'core.user'() {
       yield* takeLatest([signedIn, userWanted], userStory);
+    },
+    *'core.visit'() {
+      yield* takeEvery(userArrived, arrivalStory);
+      yield* takeEvery(signedOut, farewellStory);
     },
     *'core.signOut'() {
       yield* takeLeading(signOutAsked, signOutStory);

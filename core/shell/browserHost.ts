@@ -3,8 +3,9 @@ import type { Boot } from '../../schemas/boot';
 import { connectHttp } from '../http/host';
 import { connectKept } from '../session/kept';
 import { lostSession } from '../session/lostSession';
+import { connectOwnSession, goBy, markNow, ownMark } from '../session/ownSession';
 import { connectPageCookies } from '../session/pageCookies';
-import { chargeSettled, selectChargeOpen, selectSignedIn } from '../session/state';
+import { chargeSettled, selectChargeOpen, selectSignedIn, signedIn, signedOut } from '../session/state';
 import { clearToken, hasToken, readToken, writeToken } from '../session/tokenCookie';
 import { sessionWorkflows } from '../session/workflows';
 import { supervised, type Supervision } from '../store/supervisor';
@@ -40,7 +41,7 @@ export function browserHost(boot: Boot, registry: Registry, { reload, breathe }:
     now: () => Date.now(),
     crashText: () => host.copy('core.http.other'),
   };
-  const lost = lostSession({ clearToken: () => clearToken(settings), reload, chargeOpen });
+  const lost = lostSession({ clearToken: () => clearToken(settings), mark: markNow, reload, chargeOpen });
   const host: Host = createHost({
     boot,
     registry,
@@ -49,16 +50,25 @@ export function browserHost(boot: Boot, registry: Registry, { reload, breathe }:
     report,
     onEvent: (event) => {
       if (chargeSettled.match(event)) lost.settled();
+      // After a logout elsewhere what stands here is still of the customer before: see `core/session/workflows.ts`.
+      if (signedIn.match(event) && ownMark() === undefined) goBy(markNow());
+      if (signedOut.match(event) && !event.payload.elsewhere) goBy(undefined);
     },
   });
   connectPageCookies(boot);
+  connectOwnSession(boot);
   connectKept(boot);
   connectHttp({
     boot,
     copy: host.copy,
     dispatch: (event) => host.store.dispatch(event),
     token: (who) => readToken(settings, who),
-    tokenArrived: (token, who) => writeToken(token, settings, who),
+    tokenArrived: (token, who) => {
+      const isRenewed = markNow(who) === ownMark(who);
+      writeToken(token, settings, who);
+      if (isRenewed) goBy(markNow(who), who);
+    },
+    chargeOpen,
     // Both: a session that ended in another tab may still be shown here.
     hasSession: () => hasToken(settings) || selectSignedIn(host.store.getState()),
     sessionLost: lost.lost,
@@ -69,7 +79,7 @@ export function browserHost(boot: Boot, registry: Registry, { reload, breathe }:
     hasToken: () => lost.isLeaving() || hasToken(settings),
     clearToken: () => clearToken(settings),
     keepsToken: settings.mode === 'client',
-    stillInText: () => host.copy('core.session.stillIn'),
+    copy: host.copy,
     report,
   });
   const start = () => {

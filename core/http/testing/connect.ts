@@ -5,7 +5,7 @@ import { compiledCopy } from '../../shell/testing/boot';
 import { connectHttp, type HttpHost } from '../host';
 
 export function connectForTest(
-  over: Pick<Partial<HttpHost>, 'token' | 'hasSession'> = {},
+  over: Pick<Partial<HttpHost>, 'token' | 'hasSession' | 'chargeOpen'> = {},
   boot: Partial<HttpHost['boot']> = {},
 ) {
   const dispatch = jest.fn<void, [Action]>();
@@ -18,6 +18,7 @@ export function connectForTest(
     token: () => undefined,
     tokenArrived,
     hasSession: () => false,
+    chargeOpen: () => false,
     sessionLost,
     staffSessionLost,
     ...over,

@@ -72,7 +72,7 @@ export const PAGE_TOKEN_COOKIES: Readonly<Record<Who, string>> = {
   customer: 'foyer_token',
   staff: 'foyer_staff',
 };
-/** Readable by the browser; they say that a session exists, and no more. */
+/** Readable by the browser; they say that a session exists, and which of several by a mark that is no secret. */
 export const SIGNED_IN_COOKIES: Readonly<Record<Who, string>> = {
   customer: 'foyer_signed_in',
   staff: 'foyer_staff_signed_in',

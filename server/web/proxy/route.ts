@@ -18,7 +18,15 @@ import { basketEnd, NO_BASKET, outgoingBasket, settleBasket } from './basket';
 import { leadsBackTo, sendBackTo, withReturnAllowed } from './challengeReturn';
 import { guardOrigin, SCA_RETURN } from './guard';
 import { platformHeaders } from './requestHeaders';
-import { endsSession, outgoingToken, sessionEnd, sessionRules, settleSession, whoseSession } from './session';
+import {
+  endsSession,
+  outgoingToken,
+  refuseOtherSession,
+  sessionEnd,
+  sessionRules,
+  settleSession,
+  whoseSession,
+} from './session';
 import { judgedBody } from './tenantAnswers';
 import { callNamed, platformTarget } from './target';
 import type { Upstream, UpstreamAnswer } from './upstream';
@@ -62,6 +70,7 @@ async function passOn(
     guardOrigin(request.method, path, request.headers, origin);
     // Staff work in windows of their own: their pages are never embedded, and their session is not lent there.
     if (space.partitioned && who === 'staff') throw refusals.crossSite();
+    refuseOtherSession(call, who, request.headers, space);
     checkType(request, path);
     refuseTooDeep(request.body);
     const body = await judgedBody(site.document, request);
@@ -86,7 +95,11 @@ async function passOn(
     refuseRedirect(answer.status);
     const back = path === SCA_RETURN ? leadsBackTo(request, answer, site.embeddingOrigins) : undefined;
     if (back !== undefined) return sendBackTo(request, reply, back);
-    const settled = settleSession(call, who, answer, hadSession(token, who, request, space), space, rules);
+    const before = {
+      carriedToken: hadSession(token, who, request, space),
+      cookie: request.headers.cookie,
+    };
+    const settled = settleSession(call, who, answer, before, space, rules);
     const shown = shownAnswer({ method: request.method, path }, { ...answer, body: settled.body });
     void reply
       .code(answer.status)
@@ -100,7 +113,7 @@ async function passOn(
     ];
     if (cookies.length > 0) void reply.header('set-cookie', cookies);
     if (shown.type === undefined) return reply.send();
-    return await sendPacked(request, reply.type(shown.type), settled.body);
+    return await sendPacked(request, reply.type(shown.type), shown.body);
   } catch (error) {
     return refused(request, reply, error, { call, who, space, rules });
   }
@@ -155,9 +168,13 @@ function refused(
   },
 ): FastifyReply {
   if (!(error instanceof ProxyRefusal)) throw error;
-  // Who asked to be logged out is logged out here, even if the platform could not be told. Not so who was forged.
+  // Who asked to be logged out is logged out here, even if the platform could not be told. Not so who was forged,
+  // nor whose session another tab does not know.
   const ends =
-    rules.mode === 'server' && error.code !== 'cross_site' && (endsSession(call) || error.status === 401);
+    rules.mode === 'server' &&
+    error.code !== 'cross_site' &&
+    error.code !== 'other_session' &&
+    (endsSession(call) || error.status === 401);
   const cookies = [
     ...(ends ? sessionEnd(space, who) : []),
     ...(endsVisit(call, who) && error.code !== 'cross_site' ? basketEnd(request.headers, space) : []),

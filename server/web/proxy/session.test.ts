@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cookiesOf, eachTest, OURS } from '../testing/eachTest';
 import { directoryOf, HOST, ORIGIN, site, webHost } from '../testing/webHost';
 
@@ -18,7 +19,9 @@ test('a login puts the token into an HttpOnly cookie of the tenant and takes it 
   expect(answer.json()).toEqual({ data: { token: null, other: 1 }, sibling: true });
   expect(cookiesOf(answer)).toEqual([
     '__Secure-foyer_token=new-token; Domain=riverside.localhost; Path=/; HttpOnly; Secure; SameSite=Lax',
-    'foyer_signed_in=1; Domain=riverside.localhost; Path=/; Secure; SameSite=Lax',
+    expect.stringMatching(
+      /^foyer_signed_in=[\w-]{22}; Domain=riverside.localhost; Path=\/; Secure; SameSite=Lax$/,
+    ),
   ]);
   expect(answer.body).not.toContain('new-token');
 });
@@ -32,7 +35,7 @@ test('WebKit, which keeps no Secure cookie over plain http, is logged in on the 
   const answer = await here.web.inject({ method: 'POST', url: LOGIN, headers, payload: '{}' });
   expect(cookiesOf(answer)).toEqual([
     'foyer_token=new-token; Domain=riverside.localhost; Path=/; HttpOnly; SameSite=Lax',
-    'foyer_signed_in=1; Domain=riverside.localhost; Path=/; SameSite=Lax',
+    expect.stringMatching(/^foyer_signed_in=[\w-]{22}; Domain=riverside.localhost; Path=\/; SameSite=Lax$/),
   ]);
   await here.web.inject({ url: '/api/auth/user', headers: { ...headers, cookie: 'foyer_token=new-token' } });
   expect(here.platform.asked.at(-1)?.headers.authorization).toBe('Bearer new-token');
@@ -46,6 +49,66 @@ test.each([
   const answer = await here.web.inject({ method, url, headers: OURS, payload: '{}' });
   expect(answer.json()).toEqual({ data: { token: null } });
   expect(cookiesOf(answer)[0]).toContain('__Secure-foyer_token=t2');
+});
+
+describe('which session it is', () => {
+  const markOf = (answer: { headers: Record<string, unknown> }) =>
+    /^foyer_signed_in=([^;]*)/.exec(cookiesOf(answer)[1] ?? '')?.[1];
+  const giveToken = (call: string) =>
+    here.platform.answer(call, { body: { data: { token: 'secret-token' } } });
+
+  test('is told by a mark that is another at every login, and says nothing of the token or of who it is', async () => {
+    giveToken(`POST ${LOGIN}`);
+    const log = () => here.web.inject({ method: 'POST', url: LOGIN, headers: OURS, payload: '{}' });
+    const [first, second] = [markOf(await log()), markOf(await log())];
+    expect(first).toMatch(/^[\w-]{22}$/);
+    expect(second).not.toBe(first);
+    for (const about of ['secret-token', 'a@b.test'])
+      for (const hash of ['sha256', 'sha1', 'md5'])
+        expect(createHash(hash).update(about).digest('base64url')).not.toContain(first);
+  });
+
+  test('stays the same when a customer’s token is renewed, so that their other tabs go on', async () => {
+    giveToken('PUT /api/my-account/user/update');
+    const headers = { ...OURS, cookie: '__Secure-foyer_token=abc; foyer_signed_in=mark-1' };
+    const url = '/api/my-account/user/update';
+    expect(markOf(await here.web.inject({ method: 'PUT', url, headers, payload: '{}' }))).toBe('mark-1');
+    const planted = { ...headers, cookie: `${headers.cookie}; foyer_signed_in=mark-2` };
+    expect(markOf(await here.web.inject({ method: 'PUT', url, headers: planted, payload: '{}' }))).toMatch(
+      /^[\w-]{22}$/,
+    );
+  });
+
+  test('what one customer meant is not done as another who logged in since, and they stay logged in', async () => {
+    here.platform.answer('POST /api/cart/add', { body: { data: {} } });
+    const add = (told?: string) =>
+      here.web.inject({
+        method: 'POST',
+        url: '/api/cart/add',
+        headers: {
+          ...OURS,
+          cookie: '__Secure-foyer_token=bobs; foyer_signed_in=of-bob',
+          ...(told && { 'x-foyer-session': told }),
+        },
+        payload: '{}',
+      });
+    const refused = await add('of-alice');
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([401, 'other_session']);
+    expect([here.platform.asked.length, cookiesOf(refused)]).toEqual([0, []]);
+    expect((await add('of-bob')).statusCode).toBe(200);
+    expect((await add()).statusCode).toBe(200);
+    expect(here.platform.asked[0]?.headers).not.toHaveProperty('x-foyer-session');
+  });
+
+  test('never keeps anybody from logging out', async () => {
+    here.platform.answer('POST /api/auth/logout', { body: { data: { signed_out: true } } });
+    const answer = await here.web.inject({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: { ...OURS, cookie: SIGNED_IN, 'x-foyer-session': 'of-alice' },
+    });
+    expect([answer.statusCode, cookiesOf(answer).length]).toEqual([200, 2]);
+  });
 });
 
 test('a login is not shown an older session, so that none can be fixed beforehand', async () => {

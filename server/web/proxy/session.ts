@@ -3,6 +3,7 @@
  * answers that carry one, kept in an HttpOnly cookie, and added to what goes to the platform. In `client`
  * mode the page keeps the token itself, and everything passes as it is.
  */
+import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isRecord } from '../../../schemas/isRecord';
 import {
@@ -84,6 +85,26 @@ function tokenIn(
   return token !== undefined && TOKEN.test(token) ? token : undefined;
 }
 
+/** What tells one session from the next in the readable cookie: made at random, and good for nothing else. */
+const MARK = /^[\w-]{1,64}$/;
+const newMark = (): string => randomBytes(16).toString('base64url');
+
+/**
+ * A tab says by which session it goes. Where somebody else has logged in since, in another tab, what it sends was
+ * meant by the customer before them. Ending the session is not held to it: whoever asks to be logged out is.
+ */
+export function refuseOtherSession(
+  call: string,
+  who: Who,
+  headers: IncomingHttpHeaders,
+  space: CookieSpace,
+): void {
+  const told = headers['x-foyer-session'];
+  const mark = onlyValue(headers.cookie, nameIn(space, SIGNED_IN_COOKIES[who]));
+  if (told === undefined || mark === undefined || BEGINS_SESSION.has(call) || ENDS_SESSION.has(call)) return;
+  if (told !== mark) throw refusals.otherSession();
+}
+
 export interface Settled {
   readonly cookies: readonly string[];
   readonly body: Buffer;
@@ -94,15 +115,22 @@ export function settleSession(
   call: string,
   who: Who,
   answer: { readonly status: number; readonly body: Buffer },
-  carriedToken: boolean,
+  before: { readonly carriedToken: boolean; readonly cookie: string | undefined },
   space: CookieSpace,
   rules: SessionRules,
 ): Settled {
   const { status, body } = answer;
   if (rules.mode === 'client') return { cookies: [], body };
-  if (endsSession(call) || (status === 401 && carriedToken)) return { cookies: sessionEnd(space, who), body };
+  if (endsSession(call) || (status === 401 && before.carriedToken))
+    return { cookies: sessionEnd(space, who), body };
   if (!GIVES_TOKEN.has(call) || status < 200 || status > 299) return { cookies: [], body };
-  return withoutToken(body, who, space);
+  return withoutToken(body, who, space, markFor(call, before.cookie, space));
+}
+
+/** A token that is renewed is of the same person: their other tabs go on. */
+function markFor(call: string, cookie: string | undefined, space: CookieSpace): string {
+  const mark = onlyValue(cookie, nameIn(space, SIGNED_IN_COOKIES.customer));
+  return call === UPDATE && mark !== undefined && MARK.test(mark) ? mark : newMark();
 }
 
 export function sessionEnd(space: CookieSpace, who: Who): readonly string[] {
@@ -116,7 +144,7 @@ export function endsSession(call: string): boolean {
   return ENDS_SESSION.has(call);
 }
 
-function withoutToken(body: Buffer, who: Who, space: CookieSpace): Settled {
+function withoutToken(body: Buffer, who: Who, space: CookieSpace, mark: string): Settled {
   const parsed: unknown = parse(body);
   if (!isRecord(parsed) || !isRecord(parsed.data) || !('token' in parsed.data)) return { cookies: [], body };
   const { token } = parsed.data;
@@ -125,7 +153,7 @@ function withoutToken(body: Buffer, who: Who, space: CookieSpace): Settled {
   if (typeof token !== 'string' || !TOKEN.test(token)) throw refusals.badAnswer();
   const cookies = [
     setCookie(space, tokenCookie(space, who), token, { httpOnly: true }),
-    setCookie(space, nameIn(space, SIGNED_IN_COOKIES[who]), '1', { httpOnly: false }),
+    setCookie(space, nameIn(space, SIGNED_IN_COOKIES[who]), mark, { httpOnly: false }),
   ];
   return { cookies, body: seen };
 }

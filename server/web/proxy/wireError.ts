@@ -24,10 +24,19 @@ export class ProxyRefusal extends Error {
   }
 }
 
+const BY_STATUS: Readonly<Record<number, { readonly code: string; readonly key: WordingKey }>> = {
+  401: { code: 'unauthenticated', key: 'web.api.signedOut' },
+  403: { code: 'forbidden', key: 'web.api.forbidden' },
+  404: { code: 'not_found', key: 'web.api.notFound' },
+  429: { code: 'too_many', key: 'web.api.failed' },
+};
+
 export const refusals = {
   crossSite: () => new ProxyRefusal(403, 'cross_site', 'web.api.forbidden'),
   notFound: () => new ProxyRefusal(404, 'not_found', 'web.api.notFound'),
   signedOut: () => new ProxyRefusal(401, 'unauthenticated', 'web.api.signedOut'),
+  /** Meant by whoever was logged in here before: nothing was done. */
+  otherSession: () => new ProxyRefusal(401, 'other_session', 'web.api.otherSession'),
   /** A cookie that is there twice: which one was planted nobody can tell. */
   planted: () => new ProxyRefusal(401, 'planted_cookie', 'web.api.signedOut'),
   wrongType: () => new ProxyRefusal(415, 'unsupported_type', 'web.api.wrongType'),
@@ -36,6 +45,13 @@ export const refusals = {
   /** Answers to the tenant's own questions that its rules refuse. */
   wrongAnswers: (errors: WireError['errors']) =>
     new ProxyRefusal(422, 'invalid', 'web.api.wrongAnswers', errors),
+  /** The platform, or what stands before it, refused without words of its own. */
+  byStatus: (status: number) => {
+    const { code, key } = BY_STATUS[status] ?? { code: 'refused', key: 'web.api.failed' };
+    return new ProxyRefusal(status, code, key);
+  },
+  /** The platform broke down, and what it said is nobody's business. */
+  failed: () => new ProxyRefusal(500, 'failed', 'web.api.failed'),
   /** Nobody answered: nothing can have been done. */
   unreachable: () => new ProxyRefusal(503, 'unavailable', 'web.api.failed'),
   /** The platform may have done what was asked. */
@@ -44,10 +60,13 @@ export const refusals = {
   badAnswer: () => new ProxyRefusal(502, 'bad_gateway', 'web.api.failed'),
 } as const;
 
+export const refusalBody = ({ code, key, errors }: ProxyRefusal): Buffer =>
+  Buffer.from(JSON.stringify({ ...wireError(code, key), errors }));
+
 export function sendRefusal(reply: FastifyReply, refusal: ProxyRefusal): FastifyReply {
   return reply
     .code(refusal.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ ...wireError(refusal.code, refusal.key), errors: refusal.errors }));
+    .send(refusalBody(refusal));
 }

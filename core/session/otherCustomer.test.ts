@@ -1,0 +1,228 @@
+/** Another customer comes into the place of the one whom a page knows: in another tab, between two looks of this one. */
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { send } from '../http/send';
+import { getPlace, type Place } from '../http/testing/place';
+import type { CallOf } from '../contract/types';
+import { browserHost } from '../shell/browserHost';
+import { bootOf, type BootOver } from '../shell/testing/boot';
+import { USER } from '../shell/testing/user';
+import { network } from '../testing/network';
+import {
+  chargeSettled,
+  chargeStarted,
+  selectSignedIn,
+  selectUser,
+  sessionCheckAsked,
+  signedOut,
+} from './state';
+
+const CLIENT: BootOver = { boot: { session: { mode: 'client', bearer: false, cookieDomain: '' } } };
+const BOTH_MODES: [string, string, BootOver][] = [
+  ['server', 'foyer_signed_in', {}],
+  ['client', 'foyer_token', CLIENT],
+];
+
+const addToBasket: CallOf<undefined, undefined, object, Place> = {
+  ...getPlace,
+  name: 'add',
+  method: 'POST',
+  path: '/api/cart/add',
+} as never;
+const renew: CallOf<undefined, undefined, object, { token: string | null }> = {
+  ...addToBasket,
+  name: 'updateUser',
+  method: 'PUT',
+  path: '/api/update',
+  answerSchemas: { '200': { type: 'object' } },
+} as never;
+
+/** Who the platform says is here, by the cookie of the moment; and all that was sent to it. */
+const PEOPLE: Readonly<Record<string, string>> = { alice: 'u1', alice2: 'u1', bob: 'u2' };
+let cookie = 'foyer_signed_in';
+const nowIn = (name: string | undefined) => {
+  document.cookie = name === undefined ? `${cookie}=; max-age=0; path=/` : `${cookie}=${name}; path=/`;
+};
+const here = () => new RegExp(`${cookie}=(\\w+)`).exec(document.cookie)?.[1];
+const sent: string[] = [];
+const headers: Headers[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  headers.length = 0;
+  network.use(
+    http.get('*/api/auth/user', () => {
+      const name = here() ?? '';
+      sent.push(`who by ${name}`);
+      return HttpResponse.json({ data: { ...USER, id: PEOPLE[name] ?? '', first_name: name } });
+    }),
+    http.get('*/api/places/leeds', () => {
+      sent.push(`look by ${here()}`);
+      return HttpResponse.json({ data: { place_name: 'x' } });
+    }),
+    http.post('*/api/cart/add', ({ request }) => {
+      sent.push(`add by ${here()}`);
+      headers.push(request.headers);
+      return HttpResponse.json({ data: { place_name: 'x' } });
+    }),
+  );
+});
+
+afterEach(() => {
+  for (const name of ['foyer_signed_in', 'foyer_token']) document.cookie = `${name}=; max-age=0; path=/`;
+});
+
+async function pageOfAlice(over: BootOver = {}, name = 'foyer_signed_in') {
+  cookie = name;
+  nowIn('alice');
+  const reload = jest.fn();
+  const { host, start } = browserHost(bootOf(over), {}, { reload });
+  const ends: boolean[] = [];
+  host.store.subscribe(() => {
+    const signedIn = selectSignedIn(host.store.getState());
+    if (ends.at(-1) !== signedIn) ends.push(signedIn);
+  });
+  start();
+  const user = () => selectUser(host.store.getState());
+  await waitFor(() => expect(user()?.id).toBe('u1'));
+  sent.length = 0;
+  return {
+    host,
+    reload,
+    user,
+    look: () => host.store.dispatch(sessionCheckAsked()),
+    toasts: () => JSON.stringify(host.store.getState().toasts),
+    /** Whether somebody was here, each time that this changed. */
+    ends,
+  };
+}
+
+test.each(BOTH_MODES)(
+  'in session mode %s the next customer is noticed at the next look, and nothing of the last one stays',
+  async (_, name, over) => {
+    const page = await pageOfAlice(over, name);
+    window.history.replaceState(null, '', '/deep');
+    nowIn('bob');
+    page.look();
+    await waitFor(() => expect(page.user()?.id).toBe('u2'));
+    await waitFor(() => expect(page.ends).toEqual([true, false, true]));
+    expect(page.toasts()).toContain('Somebody else has logged in');
+  },
+);
+
+test('who logged out and in again meanwhile is the same customer: nothing is taken from them', async () => {
+  const page = await pageOfAlice();
+  nowIn('alice2');
+  page.look();
+  await waitFor(() => expect(page.user()?.firstName).toBe('alice2'));
+  expect(page.ends).toEqual([true]);
+  expect(page.toasts()).not.toContain('Somebody');
+  await send(addToBasket, { body: {} });
+  expect(sent).toEqual(['who by alice2', 'add by alice2']);
+});
+
+test('also after a logout elsewhere was noticed, what is kept for one customer goes when another comes', async () => {
+  const page = await pageOfAlice();
+  nowIn(undefined);
+  page.look();
+  expect(selectSignedIn(page.host.store.getState())).toBe(false);
+  nowIn('bob');
+  page.look();
+  await waitFor(() => expect(page.toasts()).toContain('Somebody else has logged in'));
+  await waitFor(() => expect(page.user()?.id).toBe('u2'));
+});
+
+test('after a logout here whoever comes next is told of nobody', async () => {
+  const page = await pageOfAlice();
+  page.host.store.dispatch(signedOut());
+  nowIn('bob');
+  page.look();
+  await waitFor(() => expect(page.user()?.id).toBe('u2'));
+  expect(page.toasts()).not.toContain('Somebody');
+});
+
+test.each(BOTH_MODES)(
+  'in session mode %s nothing of one customer is sent as the other, though nobody has looked yet',
+  async (_, name, over) => {
+    const page = await pageOfAlice(over, name);
+    nowIn('bob');
+    const answer = await send(addToBasket, { body: {} });
+    expect(answer).toMatchObject({ ok: false, failure: { status: 401, code: 'other_session' } });
+    await waitFor(() => expect(page.user()?.id).toBe('u2'));
+    expect(sent.every((one) => one === 'who by bob')).toBe(true);
+    expect(page.reload).not.toHaveBeenCalled();
+    expect(here()).toBe('bob');
+  },
+);
+
+test('each change says by which session it goes, in case another comes while it is on its way', async () => {
+  await pageOfAlice();
+  await send(addToBasket, { body: {} });
+  expect(headers[0]?.get('x-foyer-session')).toBe('alice');
+});
+
+test('a token never leaves the cookie to say so', async () => {
+  await pageOfAlice(CLIENT, 'foyer_token');
+  await send(addToBasket, { body: {} });
+  expect(headers[0]?.get('x-foyer-session')).toBeNull();
+});
+
+test('in session mode client a token that is renewed here is no other session', async () => {
+  const page = await pageOfAlice(CLIENT, 'foyer_token');
+  network.use(http.put('*/api/update', () => HttpResponse.json({ data: { token: 'alice2' } })));
+  await send(renew, { body: {} });
+  await send(addToBasket, { body: {} });
+  expect(sent).toEqual(['add by alice2']);
+  expect(page.ends).toEqual([true]);
+});
+
+test('while the outcome of a payment is open nobody else’s is asked for in its place; afterwards they are noticed', async () => {
+  const page = await pageOfAlice();
+  page.host.store.dispatch(chargeStarted());
+  nowIn('bob');
+  page.look();
+  expect(await send(getPlace, { params: { slug: 'leeds' } })).toMatchObject({ failure: { status: 401 } });
+  expect([sent, page.user()?.id]).toEqual([[], 'u1']);
+  page.host.store.dispatch(chargeSettled());
+  await waitFor(() => expect(page.user()?.id).toBe('u2'));
+});
+
+test('the same where the logout before it was noticed', async () => {
+  const page = await pageOfAlice();
+  page.host.store.dispatch(chargeStarted());
+  nowIn(undefined);
+  page.look();
+  nowIn('bob');
+  page.look();
+  expect(await send(getPlace, { params: { slug: 'leeds' } })).toMatchObject({ failure: { status: 401 } });
+  expect([sent, selectSignedIn(page.host.store.getState())]).toEqual([[], false]);
+});
+
+test('a session that was lost during a payment does not end that of whoever logged in since', async () => {
+  const page = await pageOfAlice();
+  page.host.store.dispatch(chargeStarted());
+  network.use(
+    http.post('*/api/cart/add', () => {
+      nowIn(undefined);
+      return HttpResponse.json({}, { status: 401 });
+    }),
+  );
+  await send(addToBasket, { body: {} });
+  nowIn('bob');
+  page.host.store.dispatch(chargeSettled());
+  expect(page.reload).toHaveBeenCalledTimes(1);
+  expect(here()).toBe('bob');
+});
+
+test('a late word that one session is over does not end the next', async () => {
+  const page = await pageOfAlice();
+  network.use(
+    http.post('*/api/cart/add', () => {
+      nowIn('bob');
+      return HttpResponse.json({}, { status: 401 });
+    }),
+  );
+  await send(addToBasket, { body: {} });
+  expect([page.reload.mock.calls.length, here()]).toEqual([0, 'bob']);
+  await waitFor(() => expect(page.user()?.id).toBe('u2'));
+});
