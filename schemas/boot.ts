@@ -75,7 +75,10 @@ export interface ResolvedTenant {
   readonly hash: string;
   readonly tenant: string;
   readonly name: string;
+  /** In which dates, numbers and plurals are written: one that every browser knows. */
   readonly locale: string;
+  /** Of the words, where it is another. */
+  readonly language?: string;
   readonly currency: string;
   readonly timeZone: string;
   readonly area: AreaName;

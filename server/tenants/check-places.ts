@@ -1,9 +1,11 @@
 /** What a document names in the world outside it: its folder, its files, zones, currencies, hosts. */
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRecord } from '../../schemas/isRecord';
 import { AREAS } from './areas';
 import { BASE_LOCALE } from './copy-texts';
 import { itemsOf, memberOf, membersOf, nodeAt, textOf, type JsonNode } from './json-tree';
+import { writtenIn } from './languages';
 import type { Report } from './problem';
 import { problemAt, type Finding, type SourceFile } from './source';
 import { nearest } from './spelling';
@@ -33,6 +35,7 @@ export function checkPlaces(part: PlacesPart): void {
   checkBasePaths(part.root, say);
   checkHosts(part.root, say);
   checkLanguages(part.root, say);
+  checkSeed(part, say);
   checkBearer(part.root, say);
 }
 
@@ -166,5 +169,35 @@ function checkLanguages(root: JsonNode, say: Say): void {
     if (locales.includes(member.key)) continue;
     const message = `There are words in "${member.key}", which "locale" does not list; it lists ${locales.join(', ')}.`;
     say({ code: 'copy-locale', at: member, message, suggestion: nearest(member.key, locales) });
+  }
+  const [first = BASE_LOCALE] = locales;
+  const written = writtenIn(locales);
+  if (first === written) return;
+  const message = `Not every browser knows how dates and numbers are written in ${first}: they are written as in ${written}, beside words in ${first}. List the one that you want after it.`;
+  say({ code: 'locale-format', at: nodeAt(root, ['locale', 0]), message, severity: 'warning' });
+}
+
+/** What the reference platform knows of the operator may say otherwise: then customers read other prices than they pay. */
+function checkSeed({ root, folder, id }: PlacesPart, say: Say): void {
+  const client = seededClient(join(folder, 'seed/client.json'));
+  for (const [name, otherwise] of [
+    ['currency', 'GBP'],
+    ['timeZone', 'Europe/London'],
+  ] as const) {
+    const at = nodeAt(root, [name]);
+    const [here, there] = [textOf(at) ?? otherwise, client[name]];
+    if (typeof there !== 'string' || here === there || root.damaged === true) continue;
+    const message = `"${name}" is ${here} here, and ${there} in tenants/${id}/seed/client.json: the platform sells by the one, and the page shows the other. Write the same in both.`;
+    say({ code: 'seed-differs', at: at ?? root, message, suggestion: there, severity: 'warning' });
+  }
+}
+
+/** What is wrong with the file itself the platform says. */
+function seededClient(file: string): Readonly<Record<string, unknown>> {
+  try {
+    const client: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isRecord(client) ? client : {};
+  } catch {
+    return {};
   }
 }

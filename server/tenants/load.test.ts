@@ -131,6 +131,28 @@ test('words that stand in the settings of a section are words of the page', () =
   expect([page?.copy[section?.title ?? ''], page?.copy[intro]]).toEqual(['A few questions', "It's quick."]);
 });
 
+test('dates are written as every browser writes them, beside words in a language that not every one knows', () => {
+  change('riverside', /"locale": \[[^\]]*\]/, '"locale": ["cy-GB", "fr-FR", "en-GB"]');
+  const { tenants, problems } = load();
+  expect(problems.map(({ code, severity, pointer }) => [code, severity, pointer])).toEqual([
+    ['locale-format', 'warning', '/locale/0'],
+  ]);
+  const page = tenants
+    .find(({ id }) => id === 'riverside')
+    ?.document('online-joining', 'riverside.localhost');
+  expect([page?.language, page?.locale]).toEqual(['cy-GB', 'fr-FR']);
+});
+
+test('a document that shows another currency than the platform sells in is warned of', () => {
+  mkdirSync(join(dir, 'lakeside/seed'));
+  writeFileSync(join(dir, 'lakeside/seed/client.json'), '{ "currency": "EUR", "timeZone": "Europe/London" }');
+  const { tenants, problems } = load();
+  expect(tenants).toHaveLength(2);
+  expect(
+    problems.map(({ code, severity, pointer, suggestion }) => [code, severity, pointer, suggestion]),
+  ).toEqual([['seed-differs', 'warning', '/currency', 'EUR']]);
+});
+
 const written = (properties: object, $defs: object): string =>
   QUESTIONS.replace(
     /"schema": \{.*\} \}(?= \} \},)/,

@@ -18,6 +18,7 @@ import { factsIn } from './facts';
 import { serverKeysOf } from './flow-keys';
 import { fieldsOf } from './form-of-tenant';
 import { settingsThatHold, type Holds } from './holds';
+import { writtenIn } from './languages';
 import { compileText, deepFreeze, type CompiledMessage } from './messages';
 import { withConditions } from './one-form';
 import { resolveAnalytics } from './analytics';
@@ -42,7 +43,8 @@ export function resolveArea(
 ): ResolvedTenant {
   const { document } = checked;
   const { [area.area]: _own, ...otherAreas } = addresses;
-  const locale = document.locale[0] ?? BASE_LOCALE;
+  const locale = writtenIn(document.locale);
+  const language = document.locale[0] ?? locale;
   const copy = copyOf(checked, area, catalogue);
   const sections = area.uses.flatMap((use) => resolveSection(use, area.area, copy));
   const analytics = resolveAnalytics(document);
@@ -52,6 +54,7 @@ export function resolveArea(
     tenant: document.tenant ?? '',
     name: document.name ?? '',
     locale,
+    ...(language === locale ? {} : { language }),
     currency: document.currency,
     timeZone: document.timeZone,
     area: area.area,

@@ -103,7 +103,7 @@ function joiningPlaceOf(
   return {
     tenant: tenant.id,
     name: document.name,
-    language: document.locale,
+    language: document.language ?? document.locale,
     joining: originOf(config, `online-joining.${host}`) + document.basePath,
     origins: tenant.areas.map((area) => originOf(config, `${area}.${host}`)),
     embeddingOrigins: tenant.embeddingOrigins,

@@ -36,7 +36,9 @@ export function pageHtml(
     css,
   }));
   const html = new PieceWriter();
-  html.text(`<!doctype html><html lang="${escapeHtml(document.locale)}"><head><meta charset="utf-8">`);
+  html.text(
+    `<!doctype html><html lang="${escapeHtml(document.language ?? document.locale)}"><head><meta charset="utf-8">`,
+  );
   html.text(`<meta name="viewport" content="width=device-width, initial-scale=1">`);
   html.text(`<title>${escapeHtml(rendered?.title ?? document.name)}</title>`);
   html.text(`<meta name="theme-color" content="${escapeHtml(theme.themeAppHeaderBgColour ?? primary)}">`);

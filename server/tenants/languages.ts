@@ -1,0 +1,18 @@
+/**
+ * Languages in which every browser writes dates, numbers and plurals. Chromium knows fewer than the web host and
+ * than other browsers do, and takes its own in place of another: the page would be taken over in other words
+ * than those it came in.
+ */
+import { BASE_LOCALE } from './copy-texts';
+
+const EVERYWHERE = new Set(
+  (
+    'af am ar az bg bn bs ca cs da de el en es et fa fi fil fr gu he hi hr hu id it ja kk kn ko lt lv ml mr ms nb ' +
+    'nl no pa pl pt ro ru sk sl sr sv sw ta te th tr uk ur uz vi zh'
+  ).split(' '),
+);
+
+const isEverywhere = (locale: string): boolean => EVERYWHERE.has(locale.split('-')[0] ?? '');
+
+/** In which of a document's languages dates, numbers and plurals are written: the first that every browser knows. */
+export const writtenIn = (locales: readonly string[]): string => locales.find(isEverywhere) ?? BASE_LOCALE;
