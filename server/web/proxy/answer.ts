@@ -1,5 +1,7 @@
 /** Which answers of a platform may reach the page, and as what. */
-import { refusals } from './wireError';
+import { isRecord } from '../../../schemas/isRecord';
+import { bodyJson } from './bodyJson';
+import { refusalBody, refusals, type ProxyRefusal } from './wireError';
 import { SCA_RETURN } from './guard';
 import type { UpstreamAnswer } from './upstream';
 
@@ -13,36 +15,71 @@ const RETURN_PAGE = "default-src 'none'; frame-ancestors 'self'";
 
 const PASSED = ['retry-after', 'x-request-id', 'content-disposition'] as const;
 
-export interface ShownAnswer {
-  readonly type: string | undefined;
-  readonly headers: Readonly<Record<string, string>>;
+interface Call {
+  readonly method: string;
+  readonly path: string;
 }
 
-export function shownAnswer(
-  call: { readonly method: string; readonly path: string },
-  answer: UpstreamAnswer,
-): ShownAnswer {
+export interface ShownAnswer {
+  /** Undefined where there is nothing to show. */
+  readonly type: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export function shownAnswer(call: Call, answer: UpstreamAnswer): ShownAnswer {
+  const { status, body } = answer;
   const headers: Record<string, string> = {};
   for (const name of PASSED) {
     const value = answer.headers.get(name);
     if (value !== null) headers[name] = value;
   }
-  if (answer.status === 204 || (answer.body.length === 0 && isSuccess(answer.status))) {
-    return { type: undefined, headers };
-  }
+  if (status === 204 || (body.length === 0 && isSuccess(status))) return { type: undefined, headers, body };
   const type = answer.headers.get('content-type') ?? '';
-  if (/^application\/(problem\+)?json\b/i.test(type) && !looksLikeHtml(answer.body)) {
-    return { type: 'application/json; charset=utf-8', headers };
+  if (/^application\/(?:[\w.-]+\+)?json\b/i.test(type) && body.length > 0 && !looksLikeHtml(body)) {
+    return { type: JSON_TYPE, headers, body: status >= 500 ? brokenDown(body) : body };
   }
   const policy = htmlPolicy(call, answer);
-  if (policy === undefined || !/^text\/html\b/i.test(type)) throw refusals.badAnswer();
-  return { type: 'text/html; charset=utf-8', headers: { ...headers, 'content-security-policy': policy } };
+  if (policy !== undefined && /^text\/html\b/i.test(type)) {
+    return {
+      type: 'text/html; charset=utf-8',
+      headers: { ...headers, 'content-security-policy': policy },
+      body,
+    };
+  }
+  const refusal = refusalByStatus(call, answer);
+  if (refusal === undefined) throw refusals.badAnswer();
+  return { type: JSON_TYPE, headers, body: refusalBody(refusal) };
 }
 
-function htmlPolicy(
-  call: { readonly method: string; readonly path: string },
-  answer: UpstreamAnswer,
-): string | undefined {
+/** What breaks down may tell of its inside. Words for a customer come in the form of the wire, and pass without what stands beside them. */
+function brokenDown(body: Buffer): Buffer {
+  const said = bodyJson(body);
+  if (!isRecord(said)) return refusalBody(refusals.failed());
+  const { message, code, errors, details } = said;
+  const isOurForm = typeof message === 'string' && typeof code === 'string' && isRecord(errors);
+  if (!isOurForm) return refusalBody(refusals.failed());
+  return Buffer.from(JSON.stringify({ message, code, errors, ...(isRecord(details) && { details }) }));
+}
+
+/**
+ * A refusal that is no JSON, by its status alone; undefined where that is not to be believed. Without a body
+ * it is the platform's own. A page is of something in between, which may have broken off what the platform
+ * was doing: of calls that change something, only those are believed that nobody looks at before doing anything.
+ */
+function refusalByStatus({ method }: Call, { status, body }: UpstreamAnswer): ProxyRefusal | undefined {
+  if (status < 400 || status > 499) {
+    return status === 503 && method === 'GET' ? refusals.unreachable() : undefined;
+  }
+  const isBelieved = body.length === 0 || BEFORE_ANYTHING.has(status) || (method === 'GET' && status === 404);
+  return isBelieved ? refusals.byStatus(status) : undefined;
+}
+
+const BEFORE_ANYTHING = new Set([401, 429]);
+
+function htmlPolicy(call: Call, answer: UpstreamAnswer): string | undefined {
   if (call.method === 'POST' && call.path === SCA_RETURN) {
     return answer.headers.get('content-security-policy') ?? RETURN_PAGE;
   }
@@ -51,9 +88,9 @@ function htmlPolicy(
 
 const isSuccess = (status: number): boolean => status >= 200 && status <= 299;
 
-/** Also refuses redirects: their body, if any, is HTML, and their status is never a success. */
+/** Redirects, whose body, if any, is HTML, and what is no status at all. */
 export function refuseRedirect(status: number): void {
-  if (status < 200 || (status >= 300 && status <= 399)) throw refusals.badAnswer();
+  if (status < 200 || (status >= 300 && status <= 399) || status > 599) throw refusals.badAnswer();
 }
 
 function looksLikeHtml(body: Buffer): boolean {

@@ -108,6 +108,107 @@ describe('a platform that misbehaves', () => {
     expect(answer.headers.location).toBeUndefined();
   });
 
+  const refusedBy = async (given: object, method: 'GET' | 'POST' = 'GET', cookie = '') => {
+    here.platform.answer(`${method} /api/my-account/bookings`, given);
+    const answer = await here.web.inject({
+      method,
+      url: '/api/my-account/bookings',
+      headers: { ...OURS, cookie },
+      ...(method === 'POST' && { payload: '{}' }),
+    });
+    const { code, errors } = answer.json<{ code: string; errors: unknown }>();
+    expect(errors).toEqual({});
+    expect(answer.body).not.toContain('<');
+    return { status: answer.statusCode, code, headers: answer.headers };
+  };
+  const PAGE = { type: 'text/html', body: '<h1>nginx</h1>' };
+  const NOTHING = { body: '' };
+
+  test.each([
+    [
+      'its gateway counts too many',
+      { ...PAGE, status: 429, headers: { 'retry-after': '7' } },
+      'too_many',
+      '7',
+    ],
+    [
+      'its gateway is being mended',
+      { ...PAGE, status: 503, headers: { 'retry-after': '60' } },
+      'unavailable',
+      '60',
+    ],
+    ['there is no such thing, without a word', { ...NOTHING, status: 404 }, 'not_found', undefined],
+    ['there is no such thing, as a page', { ...PAGE, status: 404 }, 'not_found', undefined],
+    ['it is not allowed, without a word', { ...NOTHING, status: 403 }, 'forbidden', undefined],
+    ['it has moved on, without a word', { ...NOTHING, status: 409 }, 'refused', undefined],
+  ])('says by the status alone that %s: that is what the page is told', async (_what, given, code, wait) => {
+    const told = await refusedBy(given);
+    expect([told.status, told.code, told.headers['retry-after']]).toEqual([given.status, code, wait]);
+  });
+
+  test('lets a session end without a word, or by a page of its gateway: it has ended', async () => {
+    for (const given of [NOTHING, PAGE]) {
+      const told = await refusedBy({ ...given, status: 401 }, 'GET', SIGNED_IN);
+      expect([told.status, told.code]).toEqual([401, 'unauthenticated']);
+      expect(String(told.headers['set-cookie'])).toContain('__Secure-foyer_token=; Max-Age=0');
+    }
+  });
+
+  test('has a gateway that breaks off what changes something: nobody is told that nothing was done', async () => {
+    for (const status of [403, 404, 409, 503])
+      expect(await refusedBy({ ...PAGE, status }, 'POST')).toMatchObject({
+        status: 502,
+        code: 'bad_gateway',
+      });
+    expect(await refusedBy({ ...PAGE, status: 429 }, 'POST')).toMatchObject({ status: 429 });
+    expect(await refusedBy({ ...NOTHING, status: 404 }, 'POST')).toMatchObject({ status: 404 });
+    expect(await refusedBy({ ...NOTHING, status: 500 }, 'POST')).toMatchObject({ status: 502 });
+  });
+
+  test('breaks down and tells how: neither the page nor the customer reads its inside', async () => {
+    const inside = {
+      message: 'SQLSTATE[42S02]: members',
+      exception: 'PDOException',
+      trace: ['/srv/app.php'],
+    };
+    for (const body of [inside, { ...inside, code: 'ECONNREFUSED' }, { ...inside, code: 1, errors: {} }]) {
+      here.platform.answer('GET /api/client', { status: 500, body });
+      const answer = await here.web.inject({ url: '/api/client', headers: { host: HOST } });
+      expect(answer.statusCode).toBe(500);
+      expect(answer.json()).toEqual({
+        message: 'Something has gone wrong, please try again.',
+        code: 'failed',
+        errors: {},
+      });
+    }
+  });
+
+  test('breaks down in the form of the wire: its words pass, and nothing beside them', async () => {
+    const body = { message: 'Later', code: 'provider_away', errors: {}, details: { retry_after_seconds: 5 } };
+    here.platform.answer('GET /api/client', { status: 503, body: { ...body, trace: ['/srv/app.php'] } });
+    const answer = await here.web.inject({ url: '/api/client', headers: { host: HOST } });
+    expect([answer.statusCode, answer.json()]).toEqual([503, body]);
+  });
+
+  test.each(['600', '999'])('answers with a status that there is not: %s', async (status) => {
+    here.platform.answer('GET /api/client', (response) => {
+      response.socket?.end(
+        `HTTP/1.1 ${status} Odd\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`,
+      );
+    });
+    const answer = await here.web.inject({ url: '/api/client', headers: { host: HOST } });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([502, 'bad_gateway']);
+  });
+
+  test.each(['application/vnd.api+json', 'application/problem+json', 'application/json;charset=utf-8'])(
+    'answers in JSON by another name: %s',
+    async (type) => {
+      here.platform.answer('GET /api/client', { type, body: { data: { id: 'x' } } });
+      const answer = await here.web.inject({ url: '/api/client', headers: { host: HOST } });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { data: { id: 'x' } }]);
+    },
+  );
+
   test('is down', async () => {
     await here.platform.stop();
     const answer = await here.web.inject({ url: '/api/client', headers: { host: HOST } });
