@@ -3,7 +3,9 @@ import { Global, useTheme, type CSSObject, type Theme } from '@emotion/react';
 function headings({ typography }: Theme): CSSObject {
   const heading = (tag: 'h1' | 'h2' | 'h3' | 'h4') =>
     ({ ...typography[tag], margin: 0, textWrap: 'balance' }) as CSSObject;
-  return { h1: heading('h1'), h2: heading('h2'), h3: heading('h3'), h4: heading('h4') };
+  // A long word in a kiosk's letters is wider than the narrowest screen.
+  const first: CSSObject = { ...heading('h1'), overflowWrap: 'anywhere' };
+  return { h1: first, h2: heading('h2'), h3: heading('h3'), h4: heading('h4') };
 }
 
 const page = ({ foyer, typography }: Theme): CSSObject => ({

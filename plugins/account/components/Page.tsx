@@ -1,14 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
-const Title = styled('h1')(({ theme }) => ({
-  ...theme.typography.h1,
-  margin: 0,
-  overflowWrap: 'anywhere',
-  '&:focus': { outline: 'none' },
-}));
 const Intro = styled('p')(({ theme }) => ({
-  margin: theme.spacing(0.5, 0, 0),
+  margin: theme.spacing(1, 0, 0),
   maxWidth: '66ch',
   color: theme.foyer.textQuiet,
 }));
@@ -33,7 +27,7 @@ export function Page({ title, intro, wide, children }: Props) {
   return (
     <Parts data-wide={wide || undefined}>
       <div>
-        <Title tabIndex={-1}>{title}</Title>
+        <h1 tabIndex={-1}>{title}</h1>
         {intro !== undefined && <Intro>{intro}</Intro>}
       </div>
       {children}

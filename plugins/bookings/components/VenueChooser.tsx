@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Button, Notice, Skeleton, Stack, useCopy } from '../../../core/contract';
 import { selectPlaces, selectVenues } from '../state/bookings';
 import { venuesWanted } from '../state/events';
-import { Quiet, Title } from './headings';
+import { Intro } from './headings';
 import { Retry } from './Retry';
 import { useVenueSearch } from './useVenueSearch';
 import { VenueList } from './VenueList';
@@ -31,7 +31,7 @@ export function VenueChooser() {
   if (listing === 'failed' && listed.length === 0) {
     return (
       <Stack gap={3}>
-        <Title>{copy('bookings.venues.title')}</Title>
+        <h1>{copy('bookings.venues.title')}</h1>
         <Retry title={copy('bookings.venues.failed')} onRetry={() => dispatch(venuesWanted())} />
       </Stack>
     );
@@ -39,8 +39,8 @@ export function VenueChooser() {
   return (
     <Stack gap={3}>
       <div>
-        <Title>{copy('bookings.venues.title')}</Title>
-        <Quiet>{copy('bookings.venues.intro')}</Quiet>
+        <h1>{copy('bookings.venues.title')}</h1>
+        <Intro>{copy('bookings.venues.intro')}</Intro>
       </div>
       {isEmpty ? (
         <Notice kind="info" title={copy('bookings.venues.nothing')}>

@@ -19,7 +19,6 @@ import { BasketReleased } from '../components/BasketReleased';
 import { BasketSummary } from '../components/BasketSummary';
 import { BasketWaivers, WAIVERS_ID } from '../components/BasketWaivers';
 import { Columns, Items } from '../components/Columns';
-import { Title } from '../components/headings';
 import { Retry } from '../components/Retry';
 import { useReleased } from '../components/useReleased';
 
@@ -145,9 +144,9 @@ export default function BasketPage() {
   }, [dispatch, settled, reloadAsked]);
   return (
     <Stack gap={3}>
-      <Title ref={title} tabIndex={-1}>
+      <h1 ref={title} tabIndex={-1}>
         {copy('bookings.basket.title')}
-      </Title>
+      </h1>
       <Inside view={view} onRetry={() => dispatch(reloadAsked())} />
     </Stack>
   );

@@ -18,7 +18,7 @@ import {
   whenApproached,
 } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
-import { Quiet, Title } from '../components/headings';
+import { Intro } from '../components/headings';
 import { Retry } from '../components/Retry';
 import { Timetable } from '../components/Timetable';
 import { TimetableWaiting } from '../components/TimetableWaiting';
@@ -55,8 +55,8 @@ function Head({ venue }: { readonly venue: Venue }) {
   return (
     <Stack direction="row" justify="space-between" align="start" wrap>
       <div>
-        <Title>{name}</Title>
-        <Quiet>{address}</Quiet>
+        <h1>{name}</h1>
+        <Intro>{address}</Intro>
       </div>
       {displayVenueSelectionButton && !isFixed && <ChangeVenue />}
     </Stack>
@@ -123,7 +123,7 @@ function Loading() {
   const copy = useCopy();
   return (
     <Stack gap={3} aria-busy="true">
-      <Title>{copy('bookings.location.title')}</Title>
+      <h1>{copy('bookings.location.title')}</h1>
       <Skeleton lines={1} />
       <TimetableWaiting />
     </Stack>
@@ -154,7 +154,7 @@ function Location({ slug }: { readonly slug: string }) {
     case 'failed':
       return (
         <Stack gap={3}>
-          <Title>{copy('bookings.location.title')}</Title>
+          <h1>{copy('bookings.location.title')}</h1>
           <Retry
             title={copy('bookings.timetable.failed')}
             onRetry={() => dispatch(locationOpened({ slug }))}

@@ -9,7 +9,6 @@ import {
   useSessionSettled,
 } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
-import { Title } from '../components/headings';
 import { VenueChooser } from '../components/VenueChooser';
 import { selectVenues } from '../state/bookings';
 import { venuesWanted } from '../state/events';
@@ -41,7 +40,7 @@ function Deciding() {
   const copy = useCopy();
   return (
     <Stack gap={3} aria-busy="true">
-      <Title>{copy('bookings.venues.title')}</Title>
+      <h1>{copy('bookings.venues.title')}</h1>
       <Skeleton height={320} />
     </Stack>
   );

@@ -32,13 +32,6 @@ const Top = styled('div')(({ theme }) => ({
   alignItems: 'flex-start',
   '& > svg': { color: theme.foyer.tone.success.text, fontSize: '2rem', flex: 'none' },
 }));
-const Heading = styled('h1')(({ theme }) => ({
-  ...theme.typography.h1,
-  margin: 0,
-  // A long word in a kiosk's letters is wider than the narrowest screen.
-  overflowWrap: 'anywhere',
-  '&:focus': { outline: 'none' },
-}));
 const Line = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
 
 /** Where the customer goes from here; a kiosk has no way into an account. */
@@ -102,7 +95,7 @@ export function Confirmation({ order }: { readonly order: Order }) {
       <Top>
         <Icon name="success" />
         <div>
-          <Heading>{copy(paid ? 'checkout.confirmation.paid' : 'checkout.confirmation.free')}</Heading>
+          <h1>{copy(paid ? 'checkout.confirmation.paid' : 'checkout.confirmation.free')}</h1>
           <Line>{copy('checkout.confirmation.reference', { reference: order.reference })}</Line>
           <Line>{copy('checkout.confirmation.mailed')}</Line>
         </div>

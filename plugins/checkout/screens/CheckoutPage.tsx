@@ -28,7 +28,6 @@ const Top = styled('div')(({ theme }) => ({
   gap: theme.spacing(0, 3),
   [theme.breakpoints.down('lg')]: { maxWidth: theme.foyer.column },
 }));
-const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
 const Total = styled('p')({
   margin: 0,
   fontSize: '1.25rem',
@@ -125,7 +124,7 @@ export default function CheckoutPage() {
   return (
     <Stack gap={3}>
       <Top>
-        <Heading>{copy('checkout.page.heading')}</Heading>
+        <h1>{copy('checkout.page.heading')}</h1>
         {checkout.step === 'paying' && (
           <Total>{copy('checkout.page.total', { total: money(amountDue(checkout)) })}</Total>
         )}

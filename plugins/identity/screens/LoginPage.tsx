@@ -24,7 +24,7 @@ const Page = styled('div')(({ theme }) => ({
     gap: theme.spacing(6),
   },
 }));
-const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: theme.spacing(0, 0, 3) }));
+const Heading = styled('h1')(({ theme }) => ({ marginBottom: theme.spacing(3) }));
 const Side = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 const Text = styled('p')({ margin: 0 });
 

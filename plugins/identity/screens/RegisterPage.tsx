@@ -17,7 +17,6 @@ const Page = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   maxWidth: theme.foyer.column,
 }));
-const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
 
 export default function RegisterPage() {
   const copy = useCopy();
@@ -28,7 +27,7 @@ export default function RegisterPage() {
   const [query] = useSearchParams();
   return (
     <Page>
-      <Heading>{copy('identity.register.heading')}</Heading>
+      <h1>{copy('identity.register.heading')}</h1>
       <div>
         <LinkButton href={wayBack('/login')}>{copy('identity.register.login')}</LinkButton>
       </div>

@@ -8,7 +8,6 @@ import { newPasswordOpened, newPasswordSubmitted, type Messages } from '../state
 import { resetWith } from '../state/secrets';
 import { selectNewPassword } from '../state/selectors';
 
-const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
 const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: '30rem' }));
 
 /** `#token=...` or the token alone. Fragments are never sent to a server. */
@@ -139,7 +138,7 @@ export default function ResetPasswordPage() {
   }, [dispatch]);
   return (
     <Page>
-      <Heading>{copy('identity.reset.heading')}</Heading>
+      <h1>{copy('identity.reset.heading')}</h1>
       <Inside />
     </Page>
   );

@@ -34,7 +34,7 @@ export function ExistingRefused({ of, reason, message }: ExistingRefusedProps) {
   const title = reason === 'notPossible' ? `joining.${of.about}.notPossible` : `joining.existing.${reason}`;
   return (
     <Stack gap={3}>
-      <h1 style={{ margin: 0 }}>{copy(`joining.${of.about}.heading`)}</h1>
+      <h1>{copy(`joining.${of.about}.heading`)}</h1>
       <Notice
         kind={reason === 'failed' ? 'danger' : 'info'}
         role="alert"

@@ -21,7 +21,6 @@ const Page = styled('div')(({ theme }) => ({
   },
 }));
 
-const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
 const Intro = styled('p')(({ theme }) => ({ margin: theme.spacing(1, 0, 3), color: theme.foyer.textQuiet }));
 
 // Beside the journey from 1200 px, below it on anything narrower: by width alone, so that server and browser agree.
@@ -47,7 +46,7 @@ export function JourneyPage({ heading, intro }: JourneyPageProps) {
   return (
     <Page>
       <div>
-        <Title>{heading}</Title>
+        <h1>{heading}</h1>
         <Intro>{intro}</Intro>
         {underChangedDocument && (
           <Suspense fallback={null}>

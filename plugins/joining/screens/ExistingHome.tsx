@@ -53,7 +53,7 @@ function Waiting({ about }: AboutProps) {
   const copy = useCopy();
   return (
     <Stack gap={3} aria-busy="true">
-      <h1 style={{ margin: 0 }}>{copy(`joining.${about}.heading`)}</h1>
+      <h1>{copy(`joining.${about}.heading`)}</h1>
       <Skeleton lines={1} />
       <Skeleton height={480} />
     </Stack>
