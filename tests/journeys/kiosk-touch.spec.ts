@@ -104,3 +104,24 @@ test('somebody joins by touch and the keyboard on the screen alone, in large let
   await expect(page.locator('html')).toHaveCSS('font-size', '22px');
   await expect(page).not.toHaveURL(/text=|contrast=/);
 });
+
+for (const letters of ['ordinary', 'large'] as const)
+  test(`in ${letters} letters the home fits its screen, and what a key types stands on one line`, async ({
+    page,
+  }) => {
+    await page.goto(SET_UP);
+    await expect(page.getByRole('heading', { name: 'Welcome to The Harbour Lido' })).toBeVisible();
+    if (letters === 'large') await bar(page).getByRole('button', { name: 'Larger text' }).tap();
+    await expect(page.locator('html')).toHaveCSS('font-size', letters === 'large' ? '33px' : '22px');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(KIOSK.height);
+    await page.getByRole('link', { name: /^Buy a membership/ }).tap();
+    await page.getByRole('button', { name: 'Choose this membership: One month', exact: true }).tap();
+    await page.getByLabel('Email address').tap();
+    const letter = await key(page, 'q').locator('span').boundingBox();
+    for (const name of ['.com', '.co.uk']) {
+      const said = await key(page, name).locator('span').boundingBox();
+      const face = await key(page, name).boundingBox();
+      expect(said?.height ?? 99).toBeLessThanOrEqual(letter?.height ?? 0);
+      expect(said?.width ?? 999).toBeLessThanOrEqual(face?.width ?? 0);
+    }
+  });

@@ -1,5 +1,5 @@
-import { useDispatch } from 'react-redux';
-import { AlertDialog, useCopy } from '../../../core/contract';
+import { useDispatch, useSelector } from 'react-redux';
+import { AlertDialog, selectSignedIn, useCopy } from '../../../core/contract';
 import { stayed, visitEnded } from '../state/events';
 
 export interface StartOverProps {
@@ -11,6 +11,7 @@ export interface StartOverProps {
 export function StartOver({ secondsLeft }: StartOverProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
+  const signedIn = useSelector(selectSignedIn);
   const stay = () => dispatch(stayed());
   return (
     <AlertDialog
@@ -23,7 +24,7 @@ export function StartOver({ secondsLeft }: StartOverProps) {
       onClose={stay}
     >
       {secondsLeft === undefined ? (
-        <p>{copy('kiosk.startOver.text')}</p>
+        <p>{copy(signedIn ? 'kiosk.startOver.customer' : 'kiosk.startOver.text')}</p>
       ) : (
         <Countdown secondsLeft={secondsLeft} />
       )}

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 
-/** As high as the window under the bar: a poster, not a page. */
+/** As high as the window under the bar, whose words may take two lines: a poster, not a page. */
 export const Page = styled('div')(({ theme }) => ({
   display: 'grid',
   grid: 'auto 1fr / minmax(0, 1fr)',
   gap: theme.spacing(3),
-  minHeight: `calc(100dvh - ${theme.spacing(14)})`,
+  minHeight: `calc(100dvh - ${theme.spacing(18)})`,
   // Wider than what is read and answered, where there is room.
   '@media (orientation: landscape)': { marginInline: 'calc(50% - min(50vw - 1.5rem, 35rem))' },
 }));

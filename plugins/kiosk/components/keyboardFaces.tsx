@@ -46,6 +46,12 @@ export const Keys = styled('div')(({ theme }) => ({
     cursor: 'pointer',
   },
   '& .hg-button > span': { pointerEvents: 'none' },
+  // '.com' and '.co.uk' are one key each, on one line.
+  '& .hg-button[data-skbtn^="."]:not([data-skbtn="."])': {
+    flexGrow: 1.5,
+    fontSize: 'min(1rem, 2.6vw)',
+    whiteSpace: 'nowrap',
+  },
   // Keys that type nothing themselves have words.
   '& .hg-functionBtn': {
     flexGrow: 1.5,

@@ -27,6 +27,18 @@ test('after 90 seconds without a touch the visit is asked about, and counted dow
 });
 
 test.each([
+  [true, 'What you chose and typed will be cleared, and you will be logged out.'],
+  [false, 'What you chose and typed will be cleared.'],
+])('Home asks, and speaks of logging out to whoever is logged in alone: %s', async (signedIn, words) => {
+  network.use(http.get('/api/auth/user', () => HttpResponse.json({ message: '' }, { status: 503 })));
+  const { pass } = await openKiosk('/', { document: CHOSEN, signedIn });
+  fireEvent.click(screen.getByText('Home'));
+  await pass(0.1);
+  expect(question()).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test.each([
   ['a touch beside the question', () => fireEvent.pointerDown(question() ?? document.body)],
   ['a key', () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a' })],
   ['a finger that scrolls', () => fireEvent.wheel(document.body)],
