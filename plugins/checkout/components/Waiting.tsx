@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
-import { useDispatch } from 'react-redux';
-import { Button, Notice, Spinner, Stack, useCopy } from '../../../core/contract';
-import { checkAgainPressed } from '../state/events';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button, Notice, selectSignedIn, Spinner, Stack, useCopy } from '../../../core/contract';
+import { checkAgainPressed, loginMissed } from '../state/events';
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -37,17 +37,20 @@ export function Checking({ reference }: Props) {
   );
 }
 
-/** We asked long enough: the answer comes by e-mail, and asking again does no harm. */
+/** We asked long enough: the answer comes by email, and asking again does no harm. Of nobody it is answered. */
 export function Unanswered({ reference }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();
+  const signedIn = useSelector(selectSignedIn);
   const focus = useFocus();
-  const again = (
+  const wayOn = signedIn ? (
     <Button onClick={() => dispatch(checkAgainPressed())}>{copy('checkout.unanswered.again')}</Button>
+  ) : (
+    <Button onClick={() => dispatch(loginMissed())}>{copy('checkout.unanswered.logIn')}</Button>
   );
   return (
-    <Notice kind="warning" title={copy('checkout.unanswered.title')} actions={again} {...focus}>
-      <p>{copy('checkout.unanswered.text')}</p>
+    <Notice kind="warning" title={copy('checkout.unanswered.title')} actions={wayOn} {...focus}>
+      <p>{copy(signedIn ? 'checkout.unanswered.text' : 'checkout.unanswered.loggedOut')}</p>
       {reference !== null && <p>{copy('checkout.unanswered.reference', { reference })}</p>}
     </Notice>
   );

@@ -1,10 +1,11 @@
 /** Checkout while the session changes under it: in another tab, or because the browser keeps no cookies. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { navigationAsked, selectSignedIn, sessionCheckAsked } from '../../../core/contract';
+import { navigationAsked, selectSignedIn, selectUser, sessionCheckAsked } from '../../../core/contract';
 import { network, signIn } from '../../../tests/kit/plugin';
-import { checkoutCart } from '../testing/builders';
-import { answer, openCheckout } from '../testing/checkoutPage';
+import { paymentUnanswered } from '../state/events';
+import { checkoutCart, paymentState } from '../testing/builders';
+import { answer, CUSTOMER, openCheckout } from '../testing/checkoutPage';
 
 type Page = Awaited<ReturnType<typeof openCheckout>>;
 
@@ -84,6 +85,43 @@ test('another customer, logged in in another tab, finds their own basket and not
   elsewhere(page, true);
   await waitFor(() => expect(screen.getByLabelText('Address line one')).toHaveValue('1 High Street'));
   expect(screen.getByLabelText('Card number')).toHaveValue('');
+});
+
+test('another customer, in the place of the first between two looks, finds nothing that they typed, and pays nothing', async () => {
+  const page = await openCheckout();
+  await typeAll(page);
+  const asked: string[] = [];
+  network.use(
+    http.get('*/api/auth/user', () => answer({ ...CUSTOMER, id: 'u-2', firstName: 'Bob' })),
+    http.get('*/api/checkout/cart', () => answer(checkoutCart({ cartId: 'cart-2' }))),
+    http.post('*/api/checkout/*', ({ request }) => {
+      asked.push(request.url);
+      return answer({});
+    }),
+  );
+  document.cookie = 'foyer_signed_in=of-bob; path=/';
+  await page.user.click(screen.getByRole('button', PAY));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(await screen.findByText(/Somebody else has logged in/)).toBeVisible();
+  expect(screen.queryByDisplayValue('7 Typed Street')).not.toBeInTheDocument();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('7 Typed Street');
+  expect(asked).toEqual([]);
+  expect(selectUser(page.host.store.getState())?.firstName).toBe('Bob');
+  signIn(false);
+});
+
+test('who was logged out before it was known how their payment ended is led to where they see it', async () => {
+  const page = await openCheckout({ status: paymentState('unknown') });
+  await waitFor(() => expect(screen.getByText(/We are checking your payment/)).toBeVisible());
+  act(() => void page.host.store.dispatch(paymentUnanswered({ reference: 'R-7' })));
+  expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
+  elsewhere(page, false);
+  expect(screen.getByText(/You have been logged out/)).toBeVisible();
+  expect(screen.getByText(/R-7/)).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() =>
+    expect(window.location.pathname + window.location.search).toBe('/login?redirect=%2Fcheckout'),
+  );
 });
 
 test('a browser whose storage refuses everything still pays', async () => {

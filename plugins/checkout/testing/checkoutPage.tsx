@@ -30,7 +30,7 @@ export const refusal = (status: number, code: string, details: unknown = {}) =>
     },
   );
 
-const user = {
+export const CUSTOMER = {
   id: 'u-1',
   reference: 'C-1',
   homeVenueSlug: null,
@@ -55,7 +55,7 @@ interface Known {
 
 function serverKnows({ cart = checkoutCart(), terms = [], status = paymentState('none') }: Known = {}): void {
   network.use(
-    http.get('*/api/auth/user', () => answer(user)),
+    http.get('*/api/auth/user', () => answer(CUSTOMER)),
     http.get('*/api/cart', () => answer(cart.cart ?? checkoutCart().cart)),
     http.get('*/api/checkout/cart', () => answer(cart)),
     http.get('*/api/terms', () => answer(terms)),

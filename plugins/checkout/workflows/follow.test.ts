@@ -187,6 +187,31 @@ describe('3-D Secure', () => {
     expect(story.types().at(-1)).toBe('session/chargeSettled');
   });
 
+  test('at which nobody is logged in any more is asked about for two minutes, and never said to have taken nothing', async () => {
+    const story = await pay({
+      authorisePayment: [challenged],
+      getPaymentStatus: [ok(paymentState('none')), refused(401, 'unauthenticated')],
+    });
+    await wait(110_000);
+    expect(paymentOf(story)).toMatchObject({ at: 'challenge' });
+    await wait(20_000);
+    expect(paymentOf(story)).toEqual({ at: 'unanswered', reference: null });
+    expect(story.types()).not.toContain('checkout/paymentDeclined');
+    expect(story.types().at(-1)).toBe('session/chargeSettled');
+    story.asked.length = 0;
+    await wait(60_000);
+    expect(story.callNames()).toEqual([]);
+  });
+
+  test('is followed for as long as it stands where only the line is bad', async () => {
+    const story = await pay({
+      authorisePayment: [challenged],
+      getPaymentStatus: [ok(paymentState('none')), unanswered],
+    });
+    await wait(300_000);
+    expect(paymentOf(story)).toMatchObject({ at: 'challenge' });
+  });
+
   test('that fails ends in the banner', async () => {
     const story = await pay(standing(paymentState('declined', { message: 'Not you.' })));
     story.store.dispatch(said.challengeHinted());

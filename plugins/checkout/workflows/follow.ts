@@ -2,6 +2,7 @@
 import type { Action } from 'redux';
 import { buffers, type Channel } from 'redux-saga';
 import { actionChannel, delay, put, race, take } from 'typed-redux-saga';
+import type { Result } from '../../../core/contract';
 import { cancelPayment } from '../../../schemas/generated/calls/cancelPayment';
 import { completePayment } from '../../../schemas/generated/calls/completePayment';
 import { getPaymentStatus } from '../../../schemas/generated/calls/getPaymentStatus';
@@ -17,6 +18,12 @@ type Challenge = Extract<Standing, { at: 'challenge' }>;
 
 /** How often the server is asked while the bank's page is open, should its word to us be lost. */
 const CHALLENGE_POLL_MS = 5000;
+/** Two minutes of answers that nobody is logged in any more: who is about to finish at the bank still can. */
+const POLLS_LOGGED_OUT = 24;
+const LOGGED_OUT = 401;
+
+const isLoggedOut = (result: Result<unknown>): boolean =>
+  !result.ok && result.failure.kind === 'refused' && result.failure.status === LOGGED_OUT;
 
 export function* askStatus(transactionUuid?: string) {
   const query = transactionUuid === undefined ? {} : { transaction_uuid: transactionUuid };
@@ -61,7 +68,7 @@ function* untilTheBankIsDone(
   heard: Channel<Action>,
 ): Generator<unknown, Standing, unknown> {
   const { transactionUuid } = arrived;
-  for (;;) {
+  for (let loggedOut = 0; loggedOut < POLLS_LOGGED_OUT;) {
     const { event } = yield* race({ event: take(heard), polled: delay(CHALLENGE_POLL_MS) });
     // The customer left the page and came back: the bank must be shown again.
     if (said.cartArrived.match(event)) yield* put(said.challengeArrived({ ...arrived, isNew: false }));
@@ -70,12 +77,15 @@ function* untilTheBankIsDone(
     // No answer changes nothing while the bank's page is before the customer. Once they are done there, nothing
     // more comes of it: where the session has ended meanwhile, nobody would ever be answered.
     if (!result.ok && said.challengeHinted.match(event)) return moving(null, transactionUuid);
+    loggedOut = isLoggedOut(result) ? loggedOut + 1 : 0;
     if (!result.ok) continue;
     const standing = asked(result);
     if (standing.at === 'challenge') continue;
     yield* put(said.challengeEnded());
     return standing;
   }
+  // What they did at the bank counts, and the server ends it: they are told by mail, and here once they log in.
+  return { at: 'ended', ending: { kind: 'unanswered', reference: null } };
 }
 
 /** Waits a little longer each time; when patience is at an end, the customer may safely leave. */
