@@ -54,7 +54,8 @@ const beforeAnything = parts(undefined, { type: 'joining/notYet' });
 function isAnotherVisit({ page: before }: JoiningState, event: UnknownAction): boolean {
   if (before === null) return false;
   if (pageOpened.match(event)) return !isSameExisting(before.existing, event.payload.existing);
-  return signedOut.match(event) && before.existing !== undefined;
+  // Whoever logs out takes along what they said; in another tab, they may come back to it.
+  return signedOut.match(event) && (before.existing !== undefined || !event.payload.elsewhere);
 }
 
 /** The list of centres is everybody's. */

@@ -4,7 +4,7 @@ import * as said from '../state/events';
 import { NO_BANK_DETAILS } from '../domain/bankDetails';
 import { holdBankDetails } from '../state/heldBankDetails';
 import { KEPT_NAME, KEPT_VERSION, isKeptVisit } from '../state/keptVisit';
-import { kept } from '../../../core/contract';
+import { kept, signedOut, userArrived } from '../../../core/contract';
 import { openForKeeping } from '../../../tests/kit/keeping';
 import { visitToKeep } from './writing';
 
@@ -35,6 +35,33 @@ test('what is kept of a visit fits what is read back, and holds nothing private'
   });
   expect(JSON.stringify(kept)).not.toMatch(/Asthma|12345678|t-member|Robin/);
   expect(isKeptVisit(JSON.parse(JSON.stringify(kept)))).toBe(true);
+});
+
+test.each([
+  ['here takes along', false],
+  ['in another tab finds again', true],
+])('who logs out %s what they answered and typed', async (_, elsewhere) => {
+  openForKeeping();
+  const visit = runStory(
+    {
+      askCentre: [ok(venue())],
+      askMemberships: [ok([membership()])],
+      askCosts: [ok(fixedCosts())],
+      askQuestions: [ok([group([question()])])],
+    },
+    user(),
+  );
+  await visit.say(
+    said.pageOpened({ today: TODAY, centreSlug: 'northgate', membership: 'gold', paymentType: 'fixed' }),
+  );
+  await visit.say(said.questionsAnswered({ answers: { 'q-heard': 'Asthma' } }));
+  const section = { sectionId: 'joining.tenantQuestions', sensitive: true };
+  await visit.say(said.tenantAnswersChanged({ key: 'par', answers: { ill: 'Asthma' }, ...section }));
+  await visit.say(signedOut({ elsewhere }));
+  await visit.say(userArrived({ user: user({ id: 'u-other' }) }));
+  expect(JSON.stringify(visit.state()).includes('Asthma')).toBe(elsewhere);
+  expect(visit.crashes).toEqual([]);
+  localStorage.clear();
 });
 
 test('an answer and a code of ten thousand characters are read back with all the others', () => {
