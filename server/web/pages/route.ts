@@ -19,7 +19,7 @@ import { endVisit, hasKiosk, isKioskHome, isLured, kioskElsewhere } from '../kio
 import type { Upstream } from '../proxy/upstream';
 import type { Site } from '../site';
 import { withNonce } from './html';
-import type { MakePage } from './page';
+import type { MakePage, Page } from './page';
 import type { ReadPlatform } from './platformReads';
 import { policyOf } from './policyOf';
 import { addressedVenue, knownVenue, namedVenue } from './venue';
@@ -35,15 +35,17 @@ export interface PageRouteDeps {
 
 /** Characters; no route is as long. */
 const MAX_PATH = 500;
-/** A kiosk is switched off at night and is a kiosk in the morning. */
+/** Seconds; browsers keep no cookie longer. A kiosk is switched off at night and is a kiosk in the morning. */
 const KIOSK_MAX_AGE = 400 * 24 * 3600;
+/** When a page that could not be made is asked for again. */
+const RETRY_SECONDS = '30';
 
 export async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: PageRouteDeps,
 ): Promise<FastifyReply> {
-  const { site, nonce } = arrival(request);
+  const { site } = arrival(request);
   const [pathname = '/', search = ''] = splitOnce(request.url);
   if (site === undefined || !wantsPage(request, pathname))
     return sendPlainPage(request, reply, 404, NOT_FOUND);
@@ -55,45 +57,101 @@ export async function answerPage(
       .header('cache-control', 'no-cache')
       .redirect(basePath + request.url.slice(pathname.length), 302);
 
-  const { config, read } = deps;
-  const { cookie } = request.headers;
-  const space = cookieSpaceFor(request.headers, site.tenantHost, config.scheme);
-  const remembered = readMode(onlyValue(cookie, nameIn(space, MODE_COOKIE)), site.tenant, deps.secret);
-  const asked = new URLSearchParams(search);
-  if (isLured(request.headers, site)) asked.delete('kiosk');
-  const chosen = chosenMode(asked, remembered, hasKiosk(site) && !space.partitioned);
-  const mode = placed(await checkedMode(chosen, remembered, site, read), space);
-  const cookies = sameMode(mode, remembered) ? [] : [modeCookie(space, site, mode, deps)];
-  const atHome = mode.kiosk && isKioskHome(site, pathname);
-  if (atHome) cookies.push(...endVisit(request.headers, site, config, deps.upstream));
+  const visit = await visitOf(request, site, search, deps);
+  const { mode, asked } = visit;
+  const cookies = cookiesOf(request, site, pathname, visit, deps);
   if (cookies.length > 0) void reply.header('set-cookie', cookies);
   const elsewhere = mode.kiosk ? kioskElsewhere(site, mode) : undefined;
   if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
-  const addressed = mode.centre === undefined ? addressedVenue(site, pathname) : undefined;
-  const venue =
-    (await knownVenue(read, site.tenant, addressed)) ??
-    (await knownVenue(read, site.tenant, namedVenue(cookie, mode.centre, space)));
-  const centre = await knownVenue(read, site.tenant, slug(asked.get('centre')));
+  const venue = await venueOf(request, site, pathname, visit, deps.read);
+  const centre = await knownVenue(deps.read, site.tenant, slug(asked.get('centre')));
   const page = await deps.makePage({ site, pathname, mode, query: allowedQuery(asked, centre), venue });
+  return sendPage(
+    request,
+    reply,
+    page,
+    policyOf(site, mode, arrival(request).nonce, deps.config),
+    mode.kiosk,
+  );
+}
 
-  const body = await pack(
-    withNonce(page.pieces, nonce),
+/** How this browser is shown the page: by what it remembers, and by what the address asks for. */
+interface Visit {
+  readonly space: CookieSpace;
+  readonly remembered: PageMode;
+  readonly mode: PageMode;
+  /** The query, without what a link of another site may not ask for. */
+  readonly asked: URLSearchParams;
+}
+
+async function visitOf(
+  { headers }: FastifyRequest,
+  site: Site,
+  search: string,
+  { config, read, secret }: PageRouteDeps,
+): Promise<Visit> {
+  const space = cookieSpaceFor(headers, site.tenantHost, config.scheme);
+  const remembered = readMode(onlyValue(headers.cookie, nameIn(space, MODE_COOKIE)), site.tenant, secret);
+  const asked = new URLSearchParams(search);
+  if (isLured(headers, site)) asked.delete('kiosk');
+  const chosen = chosenMode(asked, remembered, hasKiosk(site) && !space.partitioned);
+  const mode = placed(await checkedMode(chosen, remembered, site, read), space);
+  return { space, remembered, mode, asked };
+}
+
+/** The mode where it changed; at a kiosk's home, the end of every cookie but that. */
+function cookiesOf(
+  { headers }: FastifyRequest,
+  site: Site,
+  pathname: string,
+  { space, remembered, mode }: Visit,
+  deps: PageRouteDeps,
+): readonly string[] {
+  const changed = sameMode(mode, remembered) ? [] : [modeCookie(space, site, mode, deps)];
+  const atHome = mode.kiosk && isKioskHome(site, pathname);
+  return atHome ? [...changed, ...endVisit(headers, site, deps.config, deps.upstream)] : changed;
+}
+
+/** The venue that the page is about: its address names it, else the kiosk or the choice of before. */
+async function venueOf(
+  { headers }: FastifyRequest,
+  site: Site,
+  pathname: string,
+  { space, mode }: Visit,
+  read: ReadPlatform,
+): Promise<ChosenVenue | undefined> {
+  const addressed = mode.centre === undefined ? addressedVenue(site, pathname) : undefined;
+  return (
+    (await knownVenue(read, site.tenant, addressed)) ??
+    (await knownVenue(read, site.tenant, namedVenue(headers.cookie, mode.centre, space)))
+  );
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, pieces }: Page,
+  policy: string,
+  isKiosk: boolean,
+): Promise<FastifyReply> {
+  const { body, encoding } = await pack(
+    withNonce(pieces, arrival(request).nonce),
     acceptedEncoding(request.headers['accept-encoding']),
   );
-  if (page.status === 503) void reply.header('retry-after', '30');
+  if (status === 503) void reply.header('retry-after', RETRY_SECONDS);
   // Nobody presses Reload there.
-  if (mode.kiosk && page.status >= 500) void reply.header('refresh', '30');
-  if (body.encoding !== undefined) void reply.header('content-encoding', body.encoding);
+  if (isKiosk && status >= 500) void reply.header('refresh', RETRY_SECONDS);
+  if (encoding !== undefined) void reply.header('content-encoding', encoding);
   return reply
-    .code(page.status)
+    .code(status)
     .headers({
-      'content-security-policy': policyOf(site, mode, nonce, config),
+      'content-security-policy': policy,
       // A kiosk keeps no page, neither on its disk nor whole behind Back.
-      'cache-control': mode.kiosk ? 'no-store' : 'private, no-cache',
+      'cache-control': isKiosk ? 'no-store' : 'private, no-cache',
       vary: 'accept-encoding, cookie, sec-fetch-dest, sec-fetch-site',
     })
     .type('text/html; charset=utf-8')
-    .send(body.body);
+    .send(body);
 }
 
 /** A centre that does not exist is not taken up. */
