@@ -5,7 +5,7 @@ import { foundPlace } from './foundPlace';
 
 export type Geocoder = NonNullable<ResolvedTenant['services']['geocoder']>;
 
-/** Far more than ten places need. */
+/** Characters; ten places need far fewer. */
 const LONGEST_ANSWER = 1_000_000;
 
 export function addressOf({ url, country, key }: Geocoder, term: string): string {

@@ -7,7 +7,7 @@ import { themeOf } from './theme';
 
 export interface FoyerThemeProps {
   readonly values: ThemeValues | undefined;
-  /** Of the page's mode. */
+  /** How the page's mode has it dressed: as a kiosk, in large letters, in high contrast. */
   readonly dress?: Dress;
   readonly children: ReactNode;
 }

@@ -25,7 +25,7 @@ export const Sheet = styled(Popover)(({ theme }) => ({
   },
 }));
 
-/** Fingers find no Escape. */
+/** The way out for whoever has no Escape key: shown on touch screens. */
 export const Foot = styled('div')(({ theme }) => ({
   display: 'none',
   justifyContent: 'flex-end',

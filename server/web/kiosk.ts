@@ -142,6 +142,6 @@ async function tellPlatform(
       timeoutMs: config.timeouts.callMs,
     });
   } catch {
-    // Said above.
+    // A platform that is away keeps the session until it runs out by itself.
   }
 }

@@ -4,7 +4,7 @@ import type { HostWord } from '../protocol';
 export interface Sight {
   /** The frame's page is new: it is told where it is, and how much of it is seen. */
   readonly greet: () => void;
-  /** Once, before the next picture. */
+  /** Looks again before the next frame is drawn, however often it is asked to. */
   readonly lookSoon: () => void;
   readonly end: () => void;
 }

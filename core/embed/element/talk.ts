@@ -2,7 +2,7 @@
 import { readFrameWord, written, type FrameWord, type HostWord } from '../protocol';
 
 export interface Talk {
-  /** Nothing before the first knock. */
+  /** Says nothing before the page in the frame has knocked: until then nobody knows its origin. */
   readonly tell: (word: HostWord) => void;
   readonly end: () => void;
 }

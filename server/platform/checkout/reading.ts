@@ -31,7 +31,7 @@ export interface Read {
   /** Null for a visitor. */
   readonly customerId: string | null;
   readonly atCounter?: boolean;
-  /** Where the lock has told them. */
+  /** Where they came with the lock on the customer. */
   readonly balances?: ByType;
 }
 

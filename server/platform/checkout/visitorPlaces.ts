@@ -31,7 +31,7 @@ export function countVisitorsPlaces(
   );
 }
 
-/** They were not to be had. */
+/** Takes back what was counted for places that could not be taken after all. */
 export function uncountVisitorsPlaces(
   { limits }: Pick<Platform, 'limits'>,
   { tenant, address }: From,

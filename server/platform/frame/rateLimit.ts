@@ -21,7 +21,7 @@ export class RateLimits {
 
   constructor(
     private readonly clock: Clock,
-    /** Of each kind. */
+    /** Keys that are remembered of each kind. */
     private readonly capacity = 50_000,
   ) {}
 

@@ -64,7 +64,7 @@ async function serve(
 
 type Asked = Omit<CallRequest<CallTypes>, 'keep'> & Asker & Pick<FrameRequest, 'shopper'>;
 
-/** It takes somebody who mends the files. */
+/** Retry-After of a tenant whose seed is broken: it comes back once somebody has mended the files. */
 const OFF_AIR_SECONDS = 60;
 
 function tenantOf(platform: Platform, request: FastifyRequest): Tenant {

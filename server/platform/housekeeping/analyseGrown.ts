@@ -6,7 +6,7 @@
 import { sql } from 'kysely';
 import type { Platform } from '../platform';
 
-/** Of a few pages any plan is good. */
+/** Pages of a table; one that is smaller is read as quickly by any plan. */
 const SMALL_PAGES = 8;
 
 /** The tables that were looked at. */

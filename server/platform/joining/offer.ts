@@ -112,7 +112,7 @@ function changePrice(
   return changePriceOf({ option, venueId, ...dates, old: { monthlyPrice, monthInHand } });
 }
 
-/** Who renews was set up once. */
+/** Nobody pays for being set up twice. */
 function withoutSetupFee({ joiningFee: _paidBefore, ...option }: PaymentOptionSeed): PaymentOptionSeed {
   return option;
 }

@@ -33,7 +33,7 @@ interface Wanted {
   readonly returnUrl?: string | null;
 }
 
-/** A kiosk stands in nobody's page. */
+/** Null where there is no page around ours to return to; a kiosk is never in one. Throws 422 for an address that is none. */
 export function sealReturn({ secrets }: Pick<Platform, 'secrets'>, wanted: Wanted): string | null {
   const { tenant, cartId, source, returnUrl } = wanted;
   if (!returnUrl || source === 'kiosk') return null;

@@ -48,7 +48,7 @@ export function changePriceOf(question: ChangeQuestion): Price | undefined {
   };
 }
 
-/** A line of nothing is no line. */
+/** A line of the price is left out where there is nothing to pay for it. */
 function positive(amount: number | undefined): number | null {
   return amount !== undefined && amount > 0 ? amount : null;
 }

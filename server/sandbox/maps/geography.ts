@@ -11,9 +11,9 @@ import { clipLine, clipRing, rounded, type Box, type Point } from './clip';
 
 type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
-/** Drawn on their own: the map is theirs. */
+/** Countries that the map is about: drawn in fine detail, as land of their own kind. */
 const HOME = new Set(['United Kingdom', 'Ireland', 'Isle of Man', 'Jersey', 'Guernsey']);
-/** In sight of them, and as fine. */
+/** Their neighbours on the map, drawn in as fine detail. */
 const NEAR = new Set([...HOME, 'France', 'Belgium', 'Netherlands']);
 const AROUND: Box = { west: -40, south: 36, east: 36, north: 70 };
 
