@@ -8,6 +8,7 @@ import { browserHost } from '../shell/browserHost';
 import { bootOf, type BootOver } from '../shell/testing/boot';
 import { USER } from '../shell/testing/user';
 import { network } from '../testing/network';
+import { goBy } from './ownSession';
 import {
   chargeSettled,
   chargeStarted,
@@ -225,4 +226,17 @@ test('a late word that one session is over does not end the next', async () => {
   await send(addToBasket, { body: {} });
   expect([page.reload.mock.calls.length, here()]).toEqual([0, 'bob']);
   await waitFor(() => expect(page.user()?.id).toBe('u2'));
+});
+
+test('what one of the staff meant is not sent as another, who keep their session', async () => {
+  await pageOfAlice();
+  document.cookie = 'foyer_staff_signed_in=of-robin; path=/';
+  goBy('of-ann', 'staff');
+  const add = () => send(addToBasket, { body: {}, actor: 'staff' });
+  expect(await add()).toMatchObject({ failure: { status: 401, code: 'other_session' } });
+  expect([sent, document.cookie.includes('of-robin')]).toEqual([[], true]);
+  goBy('of-robin', 'staff');
+  await add();
+  expect(headers[0]?.get('x-foyer-session')).toBe('of-robin');
+  document.cookie = 'foyer_staff_signed_in=; max-age=0; path=/';
 });

@@ -1,19 +1,23 @@
 /** Pages for staff: without their session one is sent to the page that begins it, and back afterwards. */
 import type { ReactNode } from 'react';
-import { useCallback, useSyncExternalStore } from 'react';
+import { Fragment, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
-import { hasToken } from '../session/tokenCookie';
-import { useBoot, useTenant } from '../tenant/hooks';
+import type { RootState } from '../contract/types';
+import { goBy, markNow, ownMark } from '../session/ownSession';
+import { selectChargeOpen } from '../session/state';
+import { useTenant } from '../tenant/hooks';
 import { FullPage } from './FullPage';
 
 /** As often as the customer's session is looked at. */
 const CHECK_MS = 5000;
 
-/** Read from the cookie after every event, a lost session among them, and every 5 seconds: another tab may end it. */
-function useStaffHere(): boolean {
-  const store = useStore();
-  const { session } = useBoot();
+/**
+ * By which session staff are here. Read from the cookie after every event, a lost session among them, and every
+ * 5 seconds: in another tab somebody may end it, and somebody else begin theirs.
+ */
+function useStaffSession(): string | undefined {
+  const store = useStore<RootState>();
   const subscribe = useCallback(
     (look: () => void) => {
       const stop = store.subscribe(look);
@@ -25,18 +29,24 @@ function useStaffHere(): boolean {
     },
     [store],
   );
-  return useSyncExternalStore(
-    subscribe,
-    () => hasToken(session, 'staff'),
-    () => false,
-  );
+  const look = useCallback(() => {
+    const mark = markNow('staff');
+    // Until it is known what came of a payment, the page stays that of whoever took it.
+    const waits = mark !== undefined && selectChargeOpen(store.getState());
+    return waits ? (ownMark('staff') ?? mark) : mark;
+  }, [store]);
+  const mark = useSyncExternalStore(subscribe, look, () => undefined);
+  useEffect(() => goBy(mark, 'staff'), [mark]);
+  return mark;
 }
 
 export default function StaffGuard({ children }: { readonly children: ReactNode }) {
   const { routes } = useTenant();
   const { pathname, search } = useLocation();
   const entrance = routes.find(({ signsIn }) => signsIn === 'staff')?.path;
-  if (useStaffHere()) return children;
+  const mark = useStaffSession();
+  // Somebody else's page is drawn anew, and asks who they are.
+  if (mark !== undefined) return <Fragment key={mark}>{children}</Fragment>;
   if (entrance === undefined) return <FullPage kind="notFound" />;
   return <Navigate replace to={`${entrance}?redirect=${encodeURIComponent(pathname + search)}`} />;
 }
