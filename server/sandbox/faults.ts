@@ -81,7 +81,7 @@ export class Faults {
     return this.waiting;
   }
 
-  /** The fault that this call must suffer, used up by one. */
+  /** The fault to apply to this call; it counts as one of those that it was ordered for. */
   take(operation: Operation, vendorTxCode?: string): Fault | undefined {
     const found = this.waiting.find(
       (fault) =>

@@ -5,7 +5,7 @@ import type { Faults } from '../faults';
 import { word, type Word } from '../pages';
 import { record, text, wholeNumber } from '../shape';
 import { readCRes, writeCReq } from './messages';
-import { answerThrough, type Answer } from './suffer';
+import { answerThrough, type Answer } from './answerThrough';
 import type { CardFault } from './testCards';
 import type { Transaction, Transactions } from './transactions';
 import { type Vault } from './vault';

@@ -21,7 +21,7 @@ export function buildMaps(options: MapsOptions): FastifyInstance {
   const app = buildApp();
   const faults = new Faults();
   openToAll(app);
-  sufferFaults(app, faults);
+  applyOrderedFaults(app, faults);
   addFaults(app, faults);
 
   const style = once(() => packed(mapStyle(options.origin())));
@@ -76,13 +76,13 @@ function openToAll(app: FastifyInstance): void {
   );
 }
 
-function sufferFaults(app: FastifyInstance, faults: Faults): void {
+function applyOrderedFaults(app: FastifyInstance, faults: Faults): void {
   const struck = new WeakMap<FastifyRequest, Fault>();
   app.addHook('preHandler', async (request, reply) => {
     const { operation } = request.routeOptions.config;
     const fault = operation === undefined ? undefined : faults.take(operation);
     if (fault !== undefined) struck.set(request, fault);
-    return fault === undefined ? undefined : suffer(fault, reply);
+    return fault === undefined ? undefined : applyFault(fault, reply);
   });
   app.addHook('onSend', async (request, reply, payload) => {
     if (struck.get(request)?.kind !== 'broken') return payload;
@@ -91,7 +91,7 @@ function sufferFaults(app: FastifyInstance, faults: Faults): void {
   });
 }
 
-async function suffer(fault: Fault, reply: FastifyReply): Promise<FastifyReply | undefined> {
+async function applyFault(fault: Fault, reply: FastifyReply): Promise<FastifyReply | undefined> {
   switch (fault.kind) {
     case 'fail':
       return reply.code(500).send({ message: word('error.failed') });
