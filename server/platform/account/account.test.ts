@@ -104,6 +104,13 @@ describe('guest passes:', () => {
     expect((await ask(dan, 'POST', 'guest-passes', wanted)).status).toBe(409);
   });
 
+  test('a guest whose name nobody can see has none', async () => {
+    const unseen = { ...wanted, guestFirstName: '\u200b', guestLastName: '\u202e\u2069' };
+    const { status, body } = await ask(dan, 'POST', 'guest-passes', unseen);
+    expect(status).toBe(422);
+    expect(Object.keys((body as { errors: object }).errors)).toEqual(['guestFirstName', 'guestLastName']);
+  });
+
   test('its day has to come, and its centre to take passes', async () => {
     const wrong = { ...wanted, guestEmail: 'kim', venueId: 'v-gym', validOn: '2026-03-09' };
     const { status, body } = await ask(dan, 'POST', 'guest-passes', wrong);

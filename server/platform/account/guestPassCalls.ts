@@ -11,6 +11,7 @@ import { text } from '../copy/text';
 import type { Executor } from '../db/database';
 import { created, customerCall, ok, type AnyCall, type CallTypes } from '../frame/call';
 import { conflict, invalid, notFound, type FieldErrors } from '../frame/failure';
+import { typedText } from '../joining/typedText';
 import { newReference } from '../orders/references';
 import { enqueueMail } from '../outbox/mail';
 import type { Platform } from '../platform';
@@ -93,9 +94,9 @@ function refuseWrong(
   const day = body.validOn;
   const venue = venues.find(({ id }) => id === body.venueId);
   const errors: FieldErrors = {
-    ...(body.guestFirstName.trim() === '' && { guestFirstName: [text('guestPass.name')] }),
-    ...(body.guestLastName.trim() === '' && { guestLastName: [text('guestPass.name')] }),
-    ...(!EMAIL.test(body.guestEmail.trim()) && { guestEmail: [text('guestPass.email')] }),
+    ...(typedText(body.guestFirstName) === '' && { guestFirstName: [text('guestPass.name')] }),
+    ...(typedText(body.guestLastName) === '' && { guestLastName: [text('guestPass.name')] }),
+    ...(!EMAIL.test(typedText(body.guestEmail)) && { guestEmail: [text('guestPass.email')] }),
     ...(venue?.onlineGuestPassesEnabled !== true && { venueId: [text('guestPass.venue')] }),
     ...((!isCalendarDate(day) || day < today || day > last) && {
       validOn: [
@@ -130,9 +131,9 @@ function give(
       membership_id: from.membershipId,
       period: from.period,
       venue_id: body.venueId,
-      guest_first_name: body.guestFirstName.trim(),
-      guest_last_name: body.guestLastName.trim(),
-      guest_email: body.guestEmail.trim(),
+      guest_first_name: typedText(body.guestFirstName),
+      guest_last_name: typedText(body.guestLastName),
+      guest_email: typedText(body.guestEmail),
       valid_on: body.validOn,
       created_at: from.now,
     })

@@ -57,6 +57,22 @@ describe('registering', () => {
     });
   });
 
+  test('keeps no sign in a name that turns round what staff read beside it, and a name that nobody can see is none', async () => {
+    const answer = await register(platform, {
+      email: 'turned@new.example',
+      first_name: '\u202eZo\u00eb\u0007 Al\u2066i\u2069',
+      last_name: 'می\u200cخواهم',
+    });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { data: { user: { first_name: 'Zoë Ali', last_name: 'می\u200cخواهم' } } },
+    });
+    expect(await register(platform, { first_name: '\u200b\u2060 \u202e' })).toMatchObject({
+      status: 422,
+      body: { errors: { first_name: ['First name is required.'] } },
+    });
+  });
+
   test('refuses a date of birth in the future', async () => {
     expect((await register(platform, { date_of_birth: '2026-03-11' })).body).toMatchObject({
       errors: { date_of_birth: ['Date must be valid.'] },

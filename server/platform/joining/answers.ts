@@ -2,6 +2,7 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { isCalendarDate } from '../calendar/dates';
 import { text } from '../copy/text';
+import { typedText } from './typedText';
 
 export interface Asked {
   readonly label: string;
@@ -46,7 +47,7 @@ export function checkAnswer(asked: Asked, given: unknown): Checked {
 /** A required box that is not ticked counts as unanswered. */
 function isEmpty(given: unknown, { type, isRequired }: Asked): boolean {
   if (given === undefined || given === null) return true;
-  if (typeof given === 'string') return given.trim() === '';
+  if (typeof given === 'string') return typedText(given) === '';
   if (Array.isArray(given)) return given.length === 0;
   return type === 'checkbox' && isRequired && given === false;
 }
@@ -54,7 +55,7 @@ function isEmpty(given: unknown, { type, isRequired }: Asked): boolean {
 function checkText({ label, maxLength = MAX_TEXT }: Asked, given: unknown): Checked {
   if (typeof given !== 'string') return error(text('field.text', { label }));
   return given.length <= maxLength
-    ? answer(given.trim())
+    ? answer(typedText(given))
     : error(text('field.tooLong', { label, limit: maxLength }));
 }
 

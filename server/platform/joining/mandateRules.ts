@@ -2,6 +2,7 @@ import { isValid as isPostcode } from 'postcode';
 import { text, type TextKey } from '../copy/text';
 import type { Chosen, JoiningFacts } from './facts';
 import type { Errors } from './rules';
+import { typedText } from './typedText';
 
 /** The bank details, the billing address where it is asked for, and what the scheme wants agreed. */
 export function mandateErrors(facts: JoiningFacts, chosen: Chosen): Errors {
@@ -23,7 +24,7 @@ function accountErrors({ accountHolder, accountDetails }: Chosen): Errors {
   return {
     ...check(
       'accountHolder',
-      accountHolder?.trim() ?? '',
+      typedText(accountHolder ?? ''),
       isLongerThanOne,
       'joining.accountHolderRequired',
       'joining.accountHolder',
@@ -44,15 +45,15 @@ const isAccountNumber = (value: string): boolean => /^\d{8,}$/.test(value);
 const isSortCode = (value: string): boolean => /^\d{6}$/.test(value);
 
 function addressErrors({ billingAddressLineOne, billingCity, billingPostcode }: Chosen): Errors {
-  const postcode = billingPostcode?.trim() ?? '';
+  const postcode = typedText(billingPostcode ?? '');
   return {
     ...check(
       'billingAddressLineOne',
-      billingAddressLineOne?.trim() ?? '',
+      typedText(billingAddressLineOne ?? ''),
       isLongerThanOne,
       'joining.addressLineOne',
     ),
-    ...check('billingCity', billingCity?.trim() ?? '', isLongerThanOne, 'joining.city'),
+    ...check('billingCity', typedText(billingCity ?? ''), isLongerThanOne, 'joining.city'),
     ...check('billingPostcode', postcode, isPostcode, 'joining.postcode'),
   };
 }
