@@ -1,14 +1,13 @@
 /** What is due, what was handed over, what is left or comes back, and the one button that takes it. */
 import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button, LinkButton, MoneyLine, Notice, Slot, Stack, useCopy } from '../../../core/contract';
 import type { Cart, StaffUser } from '../../../schemas/generated/api';
 import type { OfflinePayment } from '../domain/tenders';
 import { selectTill } from '../state/counter';
 import { paymentRemoved, payPressed } from '../state/events';
-import type { PayNotice } from '../state/till';
 import { Heading, Key, Plain, Quiet } from './faces';
+import { NotPaid } from './NotPaid';
 import { useCounterCart, useDue } from './useCounterCart';
 import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
@@ -24,29 +23,6 @@ const Change = styled('p')(({ theme }) => ({
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums',
 }));
-
-/** Why the order was not paid. Whoever pressed the button goes on from here. */
-function Told({ notice }: { readonly notice: PayNotice }) {
-  const copy = useCopy();
-  const { money } = useTillMoney();
-  const part = useRef<HTMLDivElement>(null);
-  useEffect(() => part.current?.focus(), []);
-  const told = { ref: part, tabIndex: -1, role: 'alert' } as const;
-  if (notice.kind === 'refused')
-    return (
-      <Notice {...told} kind="danger" title={copy('front-of-house.pay.refused')}>
-        {notice.message}
-      </Notice>
-    );
-  const { before, after } = notice;
-  // The same price: credit was used elsewhere meanwhile, or there is more of it.
-  const what = before === after ? 'creditChanged' : 'priceChanged';
-  return (
-    <Notice {...told} kind="warning" title={copy(`front-of-house.pay.${what}`)}>
-      {copy(`front-of-house.pay.${what}Text`, { before: money(before), after: money(after) })}
-    </Notice>
-  );
-}
 
 function Line({ payment, at }: { readonly payment: OfflinePayment; readonly at: number }) {
   const copy = useCopy();
@@ -118,7 +94,7 @@ export function PayPanel({ cart, staff, customerId }: Props) {
   return (
     <Stack as="section" gap={1.5} aria-label={copy('front-of-house.pay.label')}>
       <Heading>{copy('front-of-house.pay.label')}</Heading>
-      {paying.at === 'open' && paying.notice && <Told notice={paying.notice} />}
+      {paying.at === 'open' && paying.notice && <NotPaid notice={paying.notice} />}
       <div>
         <MoneyLine label={copy('front-of-house.pay.total')} value={money(total)} />
         <Plain>

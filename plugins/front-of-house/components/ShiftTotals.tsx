@@ -10,7 +10,11 @@ export function ShiftTotals({ shift }: { readonly shift: Shift }) {
   const taken = shift.totals.filter(({ count }) => count > 0);
   return (
     <div>
-      {taken.length === 0 && <Quiet>{copy('front-of-house.shift.nothing')}</Quiet>}
+      {taken.length === 0 && (
+        <Quiet>
+          {copy(`front-of-house.shift.${shift.status === 'closed' ? 'nothingTaken' : 'nothing'}`)}
+        </Quiet>
+      )}
       {taken.map(({ tenderType, count, amount }) => (
         <MoneyLine
           key={tenderType}

@@ -1,15 +1,24 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { usePort } from '../../../core/contract';
+import { usePort, type CartView } from '../../../core/contract';
 import { roomBesideCash, settle } from '../domain/tenders';
-import { selectTill } from '../state/counter';
+import { selectCustomer, selectTill } from '../state/counter';
 import { basketSeen } from '../state/events';
 import { isOver } from '../state/till';
 
-/** The basket that staff fill, and the events that change it. */
+const UNKNOWN: CartView = { at: 'unknown' };
+
+/**
+ * The basket that staff fill, and the events that change it. Whoever comes back to the counter finds at first
+ * the basket of those who shop in this browser: it is nobody's here.
+ */
 export function useCounterCart() {
   const port = usePort('cart/v1');
-  const view = useSelector(port.selectCart);
+  const seen = useSelector(port.selectCart);
+  const served = useSelector(selectCustomer);
+  const isTheirs =
+    seen.at !== 'ready' || (served.step === 'serving' && seen.cart.selectedUserId === served.customer.id);
+  const view = isTheirs ? seen : UNKNOWN;
   const cart = view.at === 'ready' ? view.cart : undefined;
   return { port, view, cart, busy: view.at === 'ready' ? view.busy : null };
 }

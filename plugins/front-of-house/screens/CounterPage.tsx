@@ -7,6 +7,7 @@ import { Basket } from '../components/Basket';
 import { CustomerCard } from '../components/CustomerCard';
 import { Area, FindCustomer } from '../components/FindCustomer';
 import { Frame } from '../components/Frame';
+import { NotPaid } from '../components/NotPaid';
 import { Paid, PaidElsewhere, Unknown } from '../components/Outcome';
 import { PayPanel } from '../components/PayPanel';
 import { Shelf } from '../components/Shelf';
@@ -39,10 +40,13 @@ function Till({ staff, customer }: ServingProps) {
   const { cart } = useCounterCart();
   const { paying } = useSelector(selectTill);
   if ('attempt' in paying) return <Unknown at={paying.at} />;
+  const isFilled = cart !== undefined && cart.items.length > 0;
   return (
     <Card>
       <Basket />
-      {cart && cart.items.length > 0 && <PayPanel cart={cart} staff={staff} customerId={customer.id} />}
+      {/* Emptied elsewhere: what lies on the counter is still the customer's. */}
+      {!isFilled && paying.at === 'open' && paying.notice && <NotPaid notice={paying.notice} />}
+      {isFilled && <PayPanel cart={cart} staff={staff} customerId={customer.id} />}
     </Card>
   );
 }

@@ -133,3 +133,14 @@ test('the page has no fault that a machine can find', async () => {
   const { violations } = await axe(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations).toEqual([]);
 });
+
+test('the report of a shift in which nothing was sold says so, and speaks of nothing yet to come', async () => {
+  const nothing = closedShift();
+  const close = http.post(CLOSE, () =>
+    HttpResponse.json({ data: { ...nothing, totals: [], payments: [], difference: money(0), note: null } }),
+  );
+  const { user } = await openCounter([close], at);
+  await user.type(await screen.findByLabelText('Cash counted'), '58.50{Enter}');
+  const report = within(await screen.findByRole('region', { name: 'Shift report' }));
+  expect(report.getByText('Nothing was taken.')).toBeVisible();
+});

@@ -63,3 +63,31 @@ test('an order that costs nothing is completed, and no payment of it is spoken o
   await screen.findByRole('heading', { name: 'Order completed Successfully.' });
   await waitFor(() => expect(screen.queryByText(/was taken/)).toBeNull());
 });
+
+test('whoever looks at the shift, or logs in again, finds what was handed over, and no basket of another', async () => {
+  const { user, basketStands } = await openServing();
+  await user.keyboard('{F8}');
+  expect(await button('Remove payment: Cash')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Shift' }));
+  await screen.findByRole('region', { name: 'Cash up' });
+  // Away from the counter the basket is that of whoever shops in this browser.
+  const own = cart([item({ id: 'own', name: 'Yoga of their own' })], { id: 'own', selectedUserId: null });
+  basketStands({ at: 'ready', busy: null, cart: own });
+  await user.click(screen.getByRole('link', { name: 'Counter' }));
+  await screen.findByRole('heading', { level: 1, name: 'Jo Bloggs' });
+  expect(screen.queryByText('Yoga of their own')).toBeNull();
+  basketStands({ at: 'ready', busy: null, cart: cart() });
+  expect(await button('Remove payment: Cash')).toBeVisible();
+});
+
+test('a basket that was emptied elsewhere says beside it that nothing was paid', async () => {
+  const refusal = { message: 'There is nothing in the basket.', code: 'cart_empty', errors: {} };
+  const { user, basketStands } = await openServing([
+    http.post(PAY, () => HttpResponse.json(refusal, { status: 422 })),
+  ]);
+  await user.keyboard('{F8}{F9}');
+  await screen.findByText('The order was not paid');
+  basketStands({ at: 'ready', busy: null, cart: cart([]) });
+  expect(await screen.findByText(/The basket is empty/)).toBeVisible();
+  expect(screen.getByText('The order was not paid')).toBeVisible();
+});
