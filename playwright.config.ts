@@ -7,8 +7,10 @@ const headless = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 const inWebKit = 'webkit/**';
-/** What other browsers do in their own way: whole visits, logging in, what is kept, paying. */
-const inOthers = ['joining', 'account-holder', 'payment'].map((name) => `journeys/${name}.spec.ts`);
+/** What other browsers do in their own way: whole visits, logging in, what is kept, paying, places that are held, dates. */
+const inOthers = ['joining', 'account-holder', 'payment', 'bookings', 'renewal'].map(
+  (name) => `journeys/${name}.spec.ts`,
+);
 
 /** Chromium alone, unless a browser is asked for by name. Workers read this file too, without the arguments. */
 process.env.JOURNEY_BROWSERS ??= String(process.argv.some((word) => word.startsWith('--project')));
