@@ -14,7 +14,7 @@ import { CentreList } from '../components/CentreList';
 import { ChosenCentre } from '../components/ChosenCentre';
 import { FirstProblems } from '../components/FirstProblems';
 import { Retry } from '../components/Retry';
-import { homeVenueCleared, venuesWanted } from '../state/events';
+import { homeVenueCleared, pageOpened, venuesWanted } from '../state/events';
 import { selectJoining } from '../state/joining';
 import type { Venues } from '../state/venues';
 import { selectIsCentreFixed, selectVenue } from '../state/selectors';
@@ -78,7 +78,18 @@ export default function CentreSection({ settings, onComplete }: SectionProps) {
   const navigation = useNavigation();
   const venue = useSelector(selectVenue);
   const isFixed = useSelector(selectIsCentreFixed);
-  if (!venue) return settings.map === true ? FINDER : <CentreChoice />;
+  const page = useSelector(selectJoining).page;
+  const isUnreached = useSelector(selectJoining).venues.failed;
+  if (!venue) {
+    const choice = settings.map === true ? FINDER : <CentreChoice />;
+    if (!isUnreached || !page) return choice;
+    return (
+      <Stack gap={3}>
+        <Retry title="joining.centre.unreached" onRetry={() => dispatch(pageOpened(page))} />
+        {!isFixed && choice}
+      </Stack>
+    );
+  }
   const change = () => {
     dispatch(homeVenueCleared());
     navigation.go('/');

@@ -138,3 +138,18 @@ test('a day that the price is refused for says so at the start date', async () =
     ),
   );
 });
+
+test('a centre that could not be asked for is not called missing: it is asked for again at a press', async () => {
+  let isIll = true;
+  const ill = http.get('*/api/venues/online-joining/:slug', () =>
+    isIll ? HttpResponse.json({ message: 'No', code: 'failed', errors: {} }, { status: 503 }) : undefined,
+  );
+  const page = await openJoining({ handlers: [ill], path: '/centre/northgate' });
+  expect(await screen.findByText(/We could not look up the centre/)).toBeVisible();
+  expect(window.location.pathname).toBe('/centre/northgate');
+  expect(screen.queryByText('Could not find that centre')).not.toBeInTheDocument();
+  isIll = false;
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/We could not look up the centre/)).not.toBeInTheDocument());
+  expect((await screen.findAllByText('Northgate Leisure Centre')).length).toBeGreaterThan(0);
+});

@@ -47,6 +47,8 @@ export const venuesWanted = createAction('joining/venuesWanted');
 export const venuesFailed = createAction('joining/venuesFailed');
 /** The centre that the address names came with the page, or was asked for by its slug. */
 export const addressedVenueArrived = createAction<Venue>('joining/addressedVenueArrived');
+/** Whether there is such a centre nobody could say. */
+export const addressedVenueFailed = createAction('joining/addressedVenueFailed');
 export const venueChosen = createAction<{ readonly venueId: string }>('joining/venueChosen');
 export const homeVenueCleared = createAction('joining/homeVenueCleared');
 

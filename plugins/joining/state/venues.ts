@@ -1,16 +1,26 @@
 /** The centres one can join at. The page brings the first of them; the rest come when idle or on search. */
 import { createReducer } from '@reduxjs/toolkit';
 import type { Venue } from '../../../schemas/generated/api';
-import { addressedVenueArrived, changeArrived, venuesArrived, venuesFailed, venuesWanted } from './events';
+import {
+  addressedVenueArrived,
+  addressedVenueFailed,
+  changeArrived,
+  pageOpened,
+  venuesArrived,
+  venuesFailed,
+  venuesWanted,
+} from './events';
 
 export interface Venues {
   readonly listing: 'unasked' | 'part' | 'asking' | 'whole' | 'failed';
   readonly listed: readonly Venue[];
   /** The centre of the address, which may not be among those listed yet. */
   readonly addressed: Venue | undefined;
+  /** It could not be asked for. */
+  readonly failed: boolean;
 }
 
-const initial: Venues = { listing: 'unasked', listed: [], addressed: undefined };
+const initial: Venues = { listing: 'unasked', listed: [], addressed: undefined, failed: false };
 
 export const venues = createReducer<Venues>(initial, (builder) => {
   builder
@@ -26,6 +36,8 @@ export const venues = createReducer<Venues>(initial, (builder) => {
     .addCase(venuesFailed, (state): Venues =>
       state.listing === 'asking' ? { ...state, listing: 'failed' } : state,
     )
+    .addCase(pageOpened, (state): Venues => ({ ...state, failed: false }))
+    .addCase(addressedVenueFailed, (state): Venues => ({ ...state, failed: true }))
     .addCase(addressedVenueArrived, (state, { payload }): Venues => ({ ...state, addressed: payload }))
     .addCase(changeArrived, (state, { payload }): Venues => ({ ...state, addressed: payload.homeVenue }));
 });

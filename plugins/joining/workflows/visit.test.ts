@@ -9,7 +9,7 @@ import {
   user,
   venue,
 } from '../testing/builders';
-import { late, ok, refused, runStory, type Answers } from '../testing/runStory';
+import { late, ok, refused, runStory, unanswered, type Answers } from '../testing/runStory';
 import * as said from '../state/events';
 import { selectPrice } from '../state/priceSelectors';
 import { selectPaymentType, selectVenue } from '../state/selectors';
@@ -96,6 +96,21 @@ test('a centre that is not there: a toast, and back to the list', async () => {
   await visit.say(address({ centreSlug: 'moon' }));
   expect(visit.toasts()).toEqual(['joining.toast.centreNotFound']);
   expect(visit.state().selection).toEqual({ step: 'nothing' });
+});
+
+test.each([
+  ['the platform broke down', refused(500, 'failed')],
+  ['it is asked too much', refused(429, 'too_many')],
+  ['nobody answered', unanswered],
+])('where %s, no centre is said to be missing, and asking again finds it', async (_, answer) => {
+  const visit = runStory({ ...world, askCentre: [answer, ok(venue())] });
+  await visit.say(address());
+  expect(visit.toasts()).toEqual([]);
+  expect(visit.types()).not.toContain('navigation/replaced');
+  expect(visit.state().venues.failed).toBe(true);
+  await visit.say(address());
+  expect(visit.state().venues.failed).toBe(false);
+  expect(selectVenue(visit.store.getState())?.name).toBe('Northgate Leisure Centre');
 });
 
 test('who has gone on to another page before the centre is found missing is not called back', async () => {

@@ -1,11 +1,12 @@
 /** Arriving: the address of the page is followed, and wins over whatever was chosen or kept before. */
 import { call, fork, put, race, select, take, takeLatest } from 'typed-redux-saga';
-import { navigationReplaced, sectionCompleted, type RootState } from '../../../core/contract';
+import { navigationReplaced, sectionCompleted, type Failure, type RootState } from '../../../core/contract';
 import type { MembershipType, Venue } from '../../../schemas/generated/api';
 import { askCentre } from '../api/centreCalls';
 import { findOffer, offerOf } from '../domain/membershipList';
 import {
   addressedVenueArrived,
+  addressedVenueFailed,
   membershipMissed,
   membershipsArrived,
   pageOpened,
@@ -26,11 +27,16 @@ const knownCentre =
     return addressed?.slug === slug ? addressed : listed.find((venue) => venue.slug === slug);
   };
 
+/** There is none of this name. Whoever could not say is not taken to have said so. */
+const isUnknown = (failure: Failure): boolean =>
+  failure.kind === 'invalid' || (failure.kind === 'refused' && failure.status === 404);
+
+/** Undefined where it could not be asked for. */
 function* findCentre(slug: string) {
   const known = yield* select(knownCentre(slug));
   if (known) return known;
   const result = yield* call(askCentre, slug);
-  if (!result.ok) return undefined;
+  if (!result.ok) return isUnknown(result.failure) ? ('unknown' as const) : undefined;
   yield* put(addressedVenueArrived(result.data));
   return result.data;
 }
@@ -76,8 +82,13 @@ function* followTheAddress({ payload: address }: { readonly payload: PageAddress
   const path = yield* call(pathNow);
   const venue = yield* findCentre(address.centreSlug);
   // Who went on to log in meanwhile, for instance, is not called back.
-  if (!venue && (yield* call(pathNow)) !== path) return;
-  if (!venue) {
+  const isFound = typeof venue === 'object';
+  if (!isFound && (yield* call(pathNow)) !== path) return;
+  if (venue === undefined) {
+    yield* put(addressedVenueFailed());
+    return;
+  }
+  if (!isFound) {
     yield* showToast('centreNotFound');
     yield* put(navigationReplaced({ path: '/' }));
     return;
