@@ -16,7 +16,7 @@ export const Welcome = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   justifyContent: 'flex-end',
   gap: theme.spacing(2),
-  minHeight: '24dvh',
+  minHeight: '20dvh',
   padding: theme.spacing(5, 4),
   borderRadius: theme.foyer.radius.l,
   border: `2px solid ${theme.foyer.primaryLine}`,
