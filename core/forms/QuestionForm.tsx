@@ -3,6 +3,7 @@ import Form from '@rjsf/core';
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
 import { useEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { handOn, typedBefore } from '../starter/replay';
 import { Button } from '../ui/Button';
 import { ErrorSummary, type SummaryError } from '../ui/ErrorSummary';
 import { Stack } from '../ui/Stack';
@@ -101,6 +102,14 @@ function useGivenWhenPageGoes(talk: FieldTalk) {
   }, [talk]);
 }
 
+/** A form that came as HTML may be filled in before it is taken over, and after the page was looked through. */
+function useTypedEarly(id: string) {
+  useEffect(() => {
+    const form = document.getElementById(id);
+    if (form) handOn(typedBefore(form));
+  }, [id]);
+}
+
 /** Questions as a form; heavy (rjsf): import it through `lazyQuestionForm.tsx`. */
 export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
   const { schema: source, answers, onChange, onSubmit, serverErrors, busy, extra, extraErrors = [] } = props;
@@ -113,6 +122,7 @@ export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
     serverErrors,
   );
   useGivenWhenPageGoes(talk);
+  useTypedEarly(`${prefix}-form`);
   const send = (sent: FormData) => {
     if (busy) return;
     props.onAttempt?.();
@@ -123,6 +133,7 @@ export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
       <Stack gap={3}>
         <ErrorSummary errors={attempts > 0 ? [...summary, ...extraErrors] : []} attempt={attempts} />
         <Form<FormData>
+          id={`${prefix}-form`}
           schema={model.conditional ? foldedSchema(model.schema) : model.schema}
           uiSchema={model.uiSchema}
           formData={data}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import { accessibilityFaults, showInPage } from '../ui/testing/page';
+import { accessibilityFaults, showInPage, takeOverInPage } from '../ui/testing/page';
 import { QuestionForm, type QuestionFormProps } from './QuestionForm';
 import { tenantForm, type TenantAnswers } from './tenantForm';
 
@@ -72,6 +72,21 @@ function show(
 
 const which = () => screen.getByRole('textbox', { name: /^Which condition/ });
 const isAsked = (name: RegExp) => screen.queryByRole('textbox', { name }) !== null;
+
+test('what was chosen before the form is taken over brings its question, and is sent', async () => {
+  const onChange = jest.fn<void, [TenantAnswers]>();
+  const form = tenantForm(HEALTH, HEALTH_UI);
+  await takeOverInPage(
+    <QuestionForm schema={form} onChange={onChange} onSubmit={() => undefined} submitLabel="Save" />,
+    (root) => {
+      const yes = root.querySelector<HTMLInputElement>('input[value=yes]');
+      if (yes) yes.checked = true;
+    },
+  );
+  expect(which()).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  expect(onChange).toHaveBeenLastCalledWith({ condition: 'yes' });
+});
 
 test('a question comes with the answer that it is about, and goes with it', async () => {
   const { choose } = show();

@@ -44,7 +44,13 @@ export function ObjectFieldTemplate({
   fieldPathId,
 }: ObjectFieldTemplateProps) {
   const questions = <Questions>{properties.map((property) => property.content)}</Questions>;
-  if (fieldPathId.path.length === 0) return questions;
+  if (fieldPathId.path.length === 0)
+    return (
+      <>
+        {description && <About>{description}</About>}
+        {questions}
+      </>
+    );
   const about = description ? `${fieldPathId.$id}-about` : undefined;
   return (
     <Group

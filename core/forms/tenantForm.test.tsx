@@ -97,6 +97,17 @@ test('what has a form of its own may be pasted with blanks around it', async () 
   expect(screen.getByLabelText(/Code/)).toHaveValue('AB-1234');
 });
 
+test('what is said of the form as a whole stands above its questions', async () => {
+  showInPage(
+    <QuestionForm
+      schema={tenantForm({ ...SCHEMA, description: 'We ask this once.' })}
+      onSubmit={() => undefined}
+      submitLabel="Save"
+    />,
+  );
+  expect(await screen.findByText('We ask this once.')).toBeVisible();
+});
+
 test('a description in a tenant’s schema is text, not markup', async () => {
   await show();
   expect(screen.getByText('What <b>we</b> should know.')).toBeVisible();

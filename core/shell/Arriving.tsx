@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useHost } from './host';
+import { Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { HostContext } from './host';
 import type { Part } from './takeOver';
 
 interface ArrivingProps {
@@ -9,13 +9,13 @@ interface ArrivingProps {
 
 /** A part of the page that may still be on its way. The shell knows when all parts of the first screen stand. */
 export function Arriving({ fallback, children }: ArrivingProps) {
-  const { takeOver } = useHost();
-  const [part] = useState(() => takeOver.part());
-  useEffect(() => part.begin(), [part]);
+  const host = use(HostContext);
+  const [part] = useState(() => host?.takeOver.part());
+  useEffect(() => part?.begin(), [part]);
   return (
     <Suspense fallback={fallback}>
       {children}
-      <Stands part={part} />
+      {part && <Stands part={part} />}
     </Suspense>
   );
 }

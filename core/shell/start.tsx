@@ -32,6 +32,9 @@ function nonceOfPage(): string | undefined {
   return document.querySelector<HTMLElement>('script[nonce]')?.nonce || undefined;
 }
 
+/** A form hears nothing of what was ticked in it before it is taken over: on a slow device that takes a while. */
+const REPLAY_MS = 10_000;
+
 function loadWhenNear({ boot, plugins, report }: Host): void {
   for (const { name, load } of boot.document.plugins) {
     if (load === 'idle')
@@ -65,11 +68,14 @@ export async function start(root: HTMLElement): Promise<void> {
   await nextTask();
   const rendered = root.firstElementChild !== null;
   const typed = typedBefore(document);
+  const replayed = () => {
+    if (replay(typed)) approached();
+  };
   const ready = () => {
     // A page that was kept is nobody's.
     if (!boot.standby) startSession();
     rememberMobile(host.boot);
-    if (replay(typed)) approached();
+    host.takeOver.whenWhole(replayed, REPLAY_MS);
     loadWhenNear(host);
   };
   const page = (

@@ -1,6 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { lazy, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { QuestionForm } from '../forms/lazyQuestionForm';
+import { tenantForm } from '../forms/tenantForm';
+import { showInPage } from '../ui/testing/page';
 import { Arriving } from './Arriving';
 import { HostContext, type Host } from './host';
 import { TakeOver } from './takeOver';
@@ -76,6 +79,40 @@ test('a part whose code never comes keeps nobody waiting for long, and one that 
     expect(heard).not.toHaveBeenCalled();
     jest.advanceTimersByTime(200);
     expect(heard).toHaveBeenCalledTimes(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('the page is whole no sooner than the form in it, whose code comes late, answers', async () => {
+  const takeOver = new TakeOver();
+  const form = tenantForm({ type: 'object', properties: { fit: { type: 'boolean', title: 'I am fit' } } });
+  const inside = (
+    <Arriving fallback="…">
+      <QuestionForm schema={form} onSubmit={() => undefined} submitLabel="Save" />
+    </Arriving>
+  );
+  showInPage(within(takeOver, inside));
+  const stood: boolean[] = [];
+  takeOver.whenWhole(() => stood.push(screen.queryByRole('checkbox', { name: /I am fit/ }) !== null), 60_000);
+  expect(await screen.findByRole('checkbox', { name: /I am fit/ })).toBeVisible();
+  await waitFor(() => expect(stood).toEqual([true]));
+});
+
+test('who waits longer for the page to be whole is called when it is, and whoever else did, too', async () => {
+  jest.useFakeTimers();
+  try {
+    const takeOver = new TakeOver();
+    const part = takeOver.part();
+    part.begin();
+    const [soon, patient] = [jest.fn(), jest.fn()];
+    takeOver.whenWhole(soon);
+    takeOver.whenWhole(patient, 10_000);
+    jest.advanceTimersByTime(2000);
+    expect([soon, patient].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+    part.stands();
+    await jest.advanceTimersByTimeAsync(0);
+    expect([soon, patient].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   } finally {
     jest.useRealTimers();
   }

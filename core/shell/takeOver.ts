@@ -18,7 +18,7 @@ export interface Part {
 
 export class TakeOver {
   private readonly open = new Set<Part>();
-  private whole: (() => void) | undefined;
+  private readonly waiting = new Set<() => void>();
 
   /** Of a part that is drawn anew, what is inside stands before it begins. */
   part(): Part {
@@ -36,8 +36,8 @@ export class TakeOver {
     return part;
   }
 
-  /** Runs at once when nothing is open; else when the last part stands. Returns how to call it off. */
-  whenWhole(action: () => void): () => void {
+  /** Runs at once when nothing is open; else when the last part stands, or after `longest`. Returns how to call it off. */
+  whenWhole(action: () => void, longest = LONGEST_MS): () => void {
     let done = false;
     const once = () => {
       if (!done) action();
@@ -45,8 +45,8 @@ export class TakeOver {
     };
     if (this.open.size === 0) once();
     else {
-      this.whole = once;
-      setTimeout(once, LONGEST_MS);
+      this.waiting.add(once);
+      setTimeout(once, longest);
     }
     return () => {
       done = true;
@@ -55,6 +55,11 @@ export class TakeOver {
 
   private close(part: Part): void {
     this.open.delete(part);
-    if (this.open.size === 0 && this.whole) void nextTask().then(this.whole);
+    if (this.open.size > 0 || this.waiting.size === 0) return;
+    const actions = [...this.waiting];
+    this.waiting.clear();
+    void nextTask().then(() => {
+      for (const action of actions) action();
+    });
   }
 }

@@ -36,11 +36,8 @@ export function typedBefore(root: ParentNode): ReadonlyMap<Field, string | boole
   return changed;
 }
 
-/**
- * Hands what was typed and ticked to the application, and repeats what was pressed, once it can answer.
- * What the page did by itself (a link, a submit) is never repeated. True when somebody touched the page.
- */
-export function replay(typed: ReadonlyMap<Field, string | boolean>): boolean {
+/** Hands what was typed and ticked to the application, in parts of the page that it has taken over. */
+export function handOn(typed: ReadonlyMap<Field, string | boolean>): void {
   for (const [field, value] of typed) {
     if (!field.isConnected) continue;
     if (isTick(field)) tick(field, value === true);
@@ -48,6 +45,14 @@ export function replay(typed: ReadonlyMap<Field, string | boolean>): boolean {
     // Whoever went on typing meanwhile keeps what came since.
     else typeInto(field, field.value.startsWith(String(value)) ? field.value : String(value));
   }
+}
+
+/**
+ * Hands what was typed and ticked to the application, and repeats what was pressed, once it can answer.
+ * What the page did by itself (a link, a submit) is never repeated. True when somebody touched the page.
+ */
+export function replay(typed: ReadonlyMap<Field, string | boolean>): boolean {
+  handOn(typed);
   const { pressed = [], touched = false } = (window as Window & Starter).foyerStarter?.() ?? {};
   // One press may take the button of another away.
   for (const button of pressed) if (button.isConnected) flushSync(() => button.click());

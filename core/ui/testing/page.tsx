@@ -1,9 +1,10 @@
 /** Shows a piece of the interface alone, with the tenant's theme and core's own words around it. */
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import type { Boot, PageMode } from '../../../schemas/boot';
 import words from '../../copy/en-GB.json';
 import { CopyContext, copyOf } from '../../tenant/copy';
@@ -49,17 +50,28 @@ function bootOf(mode: Partial<PageMode>): Boot {
   };
 }
 
+const pageOf = (boot: Boot, inside: ReactNode) => (
+  <BootContext value={boot}>
+    <CopyContext value={copyOf(boot.document)}>
+      <FoyerTheme values={boot.document.theme} dress={boot.mode}>
+        <main>{inside}</main>
+      </FoyerTheme>
+    </CopyContext>
+  </BootContext>
+);
+
+/** Takes over the HTML of the server, after somebody did something to it. */
+export async function takeOverInPage(piece: ReactNode, early: (root: HTMLElement) => void) {
+  const page = pageOf(bootOf({}), piece);
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(page);
+  early(root);
+  await act(async () => void render(page, { container: root, hydrate: true }));
+}
+
 export function showInPage(piece: ReactNode, mode: Partial<PageMode> = {}) {
   const boot = bootOf(mode);
-  const inPage = (inside: ReactNode) => (
-    <BootContext value={boot}>
-      <CopyContext value={copyOf(boot.document)}>
-        <FoyerTheme values={boot.document.theme} dress={boot.mode}>
-          <main>{inside}</main>
-        </FoyerTheme>
-      </CopyContext>
-    </BootContext>
-  );
+  const inPage = (inside: ReactNode) => pageOf(boot, inside);
   const shown = render(inPage(piece));
   return {
     ...shown,

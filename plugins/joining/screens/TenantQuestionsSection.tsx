@@ -1,13 +1,6 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import {
-  QuestionForm,
-  Skeleton,
-  Stack,
-  tenantForm,
-  useCopy,
-  type SectionProps,
-} from '../../../core/contract';
+import { QuestionForm, Stack, tenantForm, useCopy, type SectionProps } from '../../../core/contract';
 import { useProblems, withoutPrefix } from '../components/ProblemList';
 import { SubmissionBanner } from '../components/SubmissionBanner';
 import { useStillSignedIn } from '../components/useStillSignedIn';
@@ -51,20 +44,18 @@ export default function TenantQuestionsSection({ settings, sectionId, onComplete
     if (isLast) dispatch(membershipSubmitted());
   };
   return (
-    <Suspense fallback={<Skeleton height={320} />}>
-      <Stack gap={3}>
-        <SubmissionBanner />
-        {intro && <p style={{ margin: 0 }}>{copy(intro)}</p>}
-        <QuestionForm
-          schema={form}
-          answers={own?.answers ?? {}}
-          onChange={(answers: Given) => dispatch(tenantAnswersChanged(about(answers)))}
-          onSubmit={save}
-          serverErrors={problems}
-          submitLabel={copy('joining.tenantQuestions.submit')}
-          busy={submission.step === 'storing'}
-        />
-      </Stack>
-    </Suspense>
+    <Stack gap={3}>
+      <SubmissionBanner />
+      {intro && <p style={{ margin: 0 }}>{copy(intro)}</p>}
+      <QuestionForm
+        schema={form}
+        answers={own?.answers ?? {}}
+        onChange={(answers: Given) => dispatch(tenantAnswersChanged(about(answers)))}
+        onSubmit={save}
+        serverErrors={problems}
+        submitLabel={copy('joining.tenantQuestions.submit')}
+        busy={submission.step === 'storing'}
+      />
+    </Stack>
   );
 }
