@@ -14,8 +14,12 @@ export interface PlatformConfig extends NetConfig {
   readonly passwordCost: number;
   /** Where this process reaches the sandbox of the card provider, the bank and the mailbox. */
   readonly sandboxOrigin: string;
+  /** How long the card provider is waited for. Twice this must fit into what the web host waits for an answer. */
+  readonly cardTimeoutMs: number;
   readonly log: boolean;
 }
+
+export const CARD_TIMEOUT_MS = 6_000;
 
 const REPOSITORY = join(__dirname, '../..');
 
@@ -34,6 +38,7 @@ export function readPlatformConfig(env: Environment): PlatformConfig {
     checkAnswers: !net.production,
     passwordCost: readPasswordCost(env, net.production),
     sandboxOrigin: `http://127.0.0.1:${net.sandboxPort}`,
+    cardTimeoutMs: CARD_TIMEOUT_MS,
     log: true,
   };
 }

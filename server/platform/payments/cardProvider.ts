@@ -5,9 +5,6 @@ import type { Tenant } from '../tenants/tenant';
 import { opayo } from './opayo';
 import type { CardProvider } from './provider';
 
-/** Twice this must fit into what the web host waits for an answer. */
-const TIMEOUT_MS = 6_000;
-
 export function cardProviderOf(config: PlatformConfig, tenant: Tenant): CardProvider {
   const host = `cards.sandbox.localhost:${new URL(config.sandboxOrigin).port}`;
   return opayo({
@@ -18,6 +15,6 @@ export function cardProviderOf(config: PlatformConfig, tenant: Tenant): CardProv
     integrationKey: readText(process.env, 'CARDS_KEY') ?? 'sandbox-key',
     integrationPassword: readText(process.env, 'CARDS_PASSWORD') ?? 'sandbox-password',
     vendorName: tenant.id,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: config.cardTimeoutMs,
   });
 }

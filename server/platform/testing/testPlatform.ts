@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildPlatform } from '../buildPlatform';
-import type { PlatformConfig } from '../config';
+import { CARD_TIMEOUT_MS, type PlatformConfig } from '../config';
 import type { Db } from '../db/database';
 import type { Platform } from '../platform';
 import { makeSecrets } from '../secrets/secrets';
@@ -49,6 +49,7 @@ const CONFIG: PlatformConfig = {
   checkAnswers: true,
   passwordCost: CHEAP_PASSWORDS,
   sandboxOrigin: 'http://127.0.0.1:8082',
+  cardTimeoutMs: CARD_TIMEOUT_MS,
   log: false,
 };
 

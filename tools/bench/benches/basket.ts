@@ -9,6 +9,7 @@ import path from 'node:path';
 import { STANDARD_COST } from '../../../server/platform/auth/passwords';
 import { openSession } from '../../../server/platform/auth/sessions';
 import { buildPlatform } from '../../../server/platform/buildPlatform';
+import { CARD_TIMEOUT_MS } from '../../../server/platform/config';
 import { systemClock } from '../../../server/platform/clock';
 import { openEmbedded, type Db } from '../../../server/platform/db/database';
 import { migrate } from '../../../server/platform/db/migrate';
@@ -59,6 +60,7 @@ async function measure(): Promise<unknown> {
         checkAnswers: false,
         passwordCost: STANDARD_COST,
         sandboxOrigin: 'http://127.0.0.1:8082',
+        cardTimeoutMs: CARD_TIMEOUT_MS,
         log: false,
       },
     });

@@ -11,6 +11,7 @@ import { startSandbox, type Sandbox } from '../../../sandbox/sandbox';
 import { openSession } from '../../auth/sessions';
 import { keepBankDetails } from '../../checkout/bankDetails';
 import { addItem, openCart } from '../../checkout/carts';
+import type { PlatformConfig } from '../../config';
 import { json } from '../../db/columns';
 import { sendDue } from '../../outbox/sender';
 import { PAGE, stock } from './stock';
@@ -73,11 +74,12 @@ export interface SandboxAnswer {
   readonly json: Readonly<Record<string, unknown>>;
 }
 
-export async function startShop(): Promise<Shop> {
+export async function startShop(config: Partial<PlatformConfig> = {}): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
   const merchant = { integrationKey: 'sandbox-key', integrationPassword: 'sandbox-password' };
   const sandbox = await startSandbox({ dataDir: folder, port: 0, host: '127.0.0.1', merchant });
-  const test = await startTestPlatform({ sandboxOrigin: `http://127.0.0.1:${sandbox.port}` });
+  const sandboxOrigin = `http://127.0.0.1:${sandbox.port}`;
+  const test = await startTestPlatform({ sandboxOrigin, ...config });
   await stock(test);
   const tenant = test.platform.tenants.find('pier');
   if (!tenant) throw new Error('The shop has no tenant.');
