@@ -65,7 +65,6 @@ const Above = styled('div')(({ theme }) => ({
   top: inSight.top(theme.spacing(1)),
   zIndex: 3,
   marginBottom: theme.spacing(2),
-  '[data-own] > &': { margin: theme.spacing(1, 2) },
   '@media (max-height: 30rem)': { position: 'static' },
 }));
 
