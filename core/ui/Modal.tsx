@@ -104,15 +104,16 @@ export const ModalActions = styled('div')(({ theme }) => ({
   '@media (min-height: 30rem)': {
     position: 'sticky',
     bottom: theme.spacing(-3),
-    margin: theme.spacing(0, -3, -3),
-    padding: theme.spacing(2, 3, 3),
+    // Not to the sides: WebKit lets a box that reaches into the padding be pushed sideways by as much.
+    margin: theme.spacing(0, 0, -3),
+    padding: theme.spacing(2, 0, 3),
     background: theme.foyer.surface,
     // The text fades out under it.
     boxShadow: `0 -0.75rem 0.75rem -0.25rem ${theme.foyer.surface}`,
     [theme.breakpoints.down('sm')]: {
       bottom: theme.spacing(-2),
-      margin: theme.spacing(0, -2, -2),
-      padding: theme.spacing(1.5, 2, 2),
+      margin: theme.spacing(0, 0, -2),
+      padding: theme.spacing(1.5, 0, 2),
     },
   },
   [theme.breakpoints.down('sm')]: { flexDirection: 'column', '& > *': { width: '100%' } },

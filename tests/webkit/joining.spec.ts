@@ -87,6 +87,18 @@ test('what was typed outlives a reload in WebKit, and the password does not', as
   expect(await visitor.valueOf('Password')).toBe('');
 });
 
+test('a dialog in WebKit is not wider inside than outside, so that no finger pushes it sideways', async ({
+  visitor,
+}) => {
+  await visitor.open(`${area('riverside')}/centre/newark-sports-and-fitness-centre`);
+  await visitor.press('button', 'View details of Gold');
+  await visitor.see('button', 'Close', await visitor.see('dialog', 'Gold'));
+  const overhang = `
+    const { scrollWidth, clientWidth } = document.querySelector('dialog[open] > *');
+    return scrollWidth - clientWidth;`;
+  expect(await visitor.run(overhang)).toBe(0);
+});
+
 test('a gym is found by its name in WebKit and chosen by keyboard, with the map or without', async ({
   visitor,
 }) => {
