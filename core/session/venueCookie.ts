@@ -2,8 +2,8 @@
  * The chosen venue, kept in a cookie that the areas of a tenant share, so that its look and its timetable
  * hold in all of them. A kiosk stands at its centre and remembers nothing.
  */
-import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
-import { useMode } from '../tenant/hooks';
+import { useCallback, useEffect, useRef } from 'react';
+import { useBoot } from '../tenant/hooks';
 import { readCookie, removeCookie, writeCookie } from './pageCookies';
 
 const VENUE_COOKIE = 'foyer_venue';
@@ -12,37 +12,29 @@ const DAYS = 30;
 /** A slug, and nothing else that somebody wrote there. */
 const SLUG = /^[a-z0-9][a-z0-9_-]{0,99}$/i;
 
-/** Told of the venue that is chosen now, so that the page takes on its look; undefined: none. */
-export const VenueChosenContext = createContext<(slug: string | undefined) => void>(() => undefined);
-
 /** Clearing the choice clears the cookie too; what was never chosen here leaves it alone. */
 export function useVenueCookie(slug: string | undefined): void {
-  const { kiosk } = useMode();
-  const onChosen = useContext(VenueChosenContext);
+  const boot = useBoot();
   const before = useRef(slug);
   useEffect(() => {
     const wasCleared = before.current !== undefined && slug === undefined;
     before.current = slug;
-    if (kiosk) return;
+    if (boot.mode.kiosk) return;
     if (slug !== undefined) writeCookie(VENUE_COOKIE, slug, DAYS);
     else if (wasCleared) removeCookie(VENUE_COOKIE);
-    if (slug !== undefined || wasCleared) onChosen(slug);
-  }, [slug, kiosk, onChosen]);
+  }, [slug, boot]);
 }
 
 /** Slug of the venue that was chosen before, here or in another area; in kiosk its centre. */
 export function useChosenVenue(): { readonly read: () => string | undefined; readonly forget: () => void } {
-  const { kiosk, centre } = useMode();
-  const onChosen = useContext(VenueChosenContext);
+  const boot = useBoot();
   const read = useCallback(() => {
-    if (kiosk) return centre;
+    if (boot.mode.kiosk) return boot.mode.centre;
     const kept = readCookie(VENUE_COOKIE);
     return kept !== undefined && SLUG.test(kept) ? kept : undefined;
-  }, [kiosk, centre]);
+  }, [boot]);
   const forget = useCallback(() => {
-    if (kiosk) return;
-    removeCookie(VENUE_COOKIE);
-    onChosen(undefined);
-  }, [kiosk, onChosen]);
+    if (!boot.mode.kiosk) removeCookie(VENUE_COOKIE);
+  }, [boot]);
   return { read, forget };
 }

@@ -3,13 +3,12 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import type { Boot, ThemeValues } from '../../schemas/boot';
 import { CONTRACT_VERSION } from '../contract/types';
-import { VenueChosenContext } from '../session/venueCookie';
 import { CopyContext } from '../tenant/copy';
 import { BootContext, useMode } from '../tenant/hooks';
 import { selectMode } from '../tenant/page';
 import { FontsGate } from '../theme/FontsGate';
 import { FoyerTheme } from '../theme/FoyerTheme';
-import type { PageAnswers } from './arrival';
+import type { Arrived } from './arrival';
 import { Brand } from './Brand';
 import { FullPage, useHome, type FullPageKind } from './FullPage';
 import { Bar, Inner } from './headerFaces';
@@ -19,7 +18,6 @@ import { Progress } from './Progress';
 import { useTitle } from './routes';
 import { SessionSettledContext, settledSession } from './sessionSettled';
 import { Shell } from './Shell';
-import { useArrival } from './useArrival';
 
 export interface AppProps {
   readonly host: Host;
@@ -35,7 +33,7 @@ export interface AppProps {
 
 export function App({ host, rendered, router, venue, onReady }: AppProps) {
   const { boot } = host;
-  const { arrived, dressFor } = useArrival(boot, boot.venue?.slug ?? venue);
+  const arrived = useArrival(boot, venue);
   const whole = useMemo(
     () => ({ ...boot, ...arrived, clientId: arrived.clientId || undefined }),
     [boot, arrived],
@@ -57,13 +55,11 @@ export function App({ host, rendered, router, venue, onReady }: AppProps) {
       <HostContext value={host}>
         <CopyContext value={host.copy}>
           <SessionSettledContext value={settled}>
-            <VenueChosenContext value={dressFor}>
-              <Dressed boot={whole} values={values}>
-                <Gate arrived={arrived} values={values} rendered={rendered} contract={boot.document.contract}>
-                  {page}
-                </Gate>
-              </Dressed>
-            </VenueChosenContext>
+            <Dressed boot={whole} values={values}>
+              <Gate arrived={arrived} values={values} rendered={rendered} contract={boot.document.contract}>
+                {page}
+              </Gate>
+            </Dressed>
           </SessionSettledContext>
         </CopyContext>
       </HostContext>
@@ -88,6 +84,34 @@ function Dressed({ boot, values, children }: DressedProps) {
       </FoyerTheme>
     </BootContext>
   );
+}
+
+/** What the page brought, or has been answered by now; undefined: not yet. */
+type PageAnswers = { readonly [K in keyof Arrived]: Arrived[K] | undefined };
+
+function useArrival(boot: Boot, venue: string | undefined): PageAnswers {
+  const [arrived, setArrived] = useState<PageAnswers>(boot);
+  useEffect(() => {
+    let gone = false;
+    const complete = boot.theme !== undefined && boot.clientId !== undefined;
+    if (!complete && typeof boot.theme !== 'string')
+      void fetchArrival(boot, venue).then((answers) => !gone && setArrived(answers));
+    return () => {
+      gone = true;
+    };
+  }, [boot, venue]);
+  return arrived;
+}
+
+/** Needed only where the page came without its theme: code of its own. */
+async function fetchArrival(boot: Boot, venue: string | undefined): Promise<Arrived> {
+  try {
+    const { arrive } = await import(/* webpackChunkName: "arrival" */ './arrival');
+    return await arrive(boot, venue);
+  } catch {
+    // The code did not come: the full-page error says so, and offers to reload.
+    return { theme: 'failed', footerHtml: undefined, clientId: undefined };
+  }
 }
 
 interface GateProps {

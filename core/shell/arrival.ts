@@ -4,7 +4,6 @@ import { getClient } from '../../schemas/generated/calls/getClient';
 import { getFooter } from '../../schemas/generated/calls/getFooter';
 import { getTheme } from '../../schemas/generated/calls/getTheme';
 import { send } from '../http/send';
-import { fontsReady } from '../theme/fonts';
 import { cleanThemeValues } from '../theme/values';
 
 export interface Arrived {
@@ -13,9 +12,6 @@ export interface Arrived {
   /** False: the tenant is not known to the platform, and the not-found page is shown. */
   readonly clientId: string | undefined | false;
 }
-
-/** What there is of it so far; undefined: not yet. */
-export type PageAnswers = { readonly [K in keyof Arrived]: Arrived[K] | undefined };
 
 /** A theme that never comes must not keep the page away: then the document's own holds. */
 const THEME_MS = 6000;
@@ -28,31 +24,6 @@ export async function arrive(boot: Boot, venue: string | undefined): Promise<Arr
   ]);
   return { theme, footerHtml, clientId };
 }
-
-/**
- * The look of a venue that was chosen in this page, once its letters are there: what to make of what is shown.
- * What cannot be had, or is the same, stays as it is.
- */
-export async function lookOf(
-  { document }: Boot,
-  venue: string | undefined,
-): Promise<(shown: PageAnswers) => PageAnswers> {
-  const [theme, footerHtml] = await Promise.all([askTheme(venue), askFooter(venue)]);
-  if (typeof theme === 'object') await fontsReady({ ...document.theme, ...theme });
-  return (shown) => {
-    const isNew = typeof theme === 'object' && !isSame(theme, shown.theme);
-    return {
-      ...shown,
-      theme: isNew ? theme : shown.theme,
-      footerHtml: footerHtml ?? shown.footerHtml,
-    };
-  };
-}
-
-const isSame = (theme: ThemeValues, shown: PageAnswers['theme']): boolean =>
-  typeof shown === 'object' && sorted(theme) === sorted(shown);
-
-const sorted = (theme: ThemeValues): string => JSON.stringify(Object.entries(theme).sort());
 
 /** 'Query venue; retried without it on failure.' Maintenance only if the last answer says so. */
 async function askTheme(venue: string | undefined): Promise<Arrived['theme']> {
