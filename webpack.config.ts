@@ -143,9 +143,10 @@ function shared(production: boolean, node: boolean): Configuration {
  */
 const compiledAhead = () =>
   new BannerPlugin({
-    banner: '//# allFunctionsCalledOnLoad',
+    banner: ({ chunk }) =>
+      /^(main|react|plugin-)/.test(chunk.name ?? '') ? '//# allFunctionsCalledOnLoad' : '',
     raw: true,
-    include: /^js\/(main|react|plugin-[\w-]+)\./,
+    include: /^js\/(main|react|\d+)\./,
     // After minifying, which drops comments, and before hashing and packing.
     stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
   });
@@ -185,8 +186,9 @@ export function browser(production: boolean): Configuration {
     output: {
       path: source('dist/web'),
       filename: 'js/[name].[contenthash:12].js',
-      // Each of these stands in the application's own script, where no byte of it packs.
-      chunkFilename: 'js/[name].[contenthash:6].js',
+      // Each of these stands in the application's own script, where no byte of it packs: no names
+      // (`manifest.json` has them), and hashes as short as they may be.
+      chunkFilename: 'js/[id].[contenthash:6].js',
       // `new URL('package/file', import.meta.url)`: files that a browser fetches as they are, workers among them.
       assetModuleFilename: 'files/[name].[contenthash:12][ext]',
       publicPath: 'auto',

@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux';
 import { selectToasts, type ShownToast } from '../store/toasts';
 import { useCopy } from '../tenant/copy';
 import { inSight } from '../theme/inSight';
-import { GUEST, useTopDialog } from '../ui/openDialogs';
+import { useTopDialog } from '../ui/openDialogs';
 import type Shown from './ToastFace';
 import { whenApproached } from './whenApproached';
 
@@ -98,7 +98,7 @@ function BelowDialog({ dialog, ...said }: PlaceProps & { readonly dialog: HTMLEl
     return () => window.removeEventListener('resize', look);
   });
   return createPortal(
-    <InDialog ref={region} {...{ [GUEST]: true }} data-outside={outside || undefined}>
+    <InDialog ref={region} data-guest data-outside={outside || undefined}>
       <Lives {...said} />
     </InDialog>,
     dialog,

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { area } from '../kit/addresses';
 import { cards, field, map, openFinder, said, searchFor, withoutMap } from '../kit/map';
+import { chunkFile } from '../kit/scripts';
 
 test.use({ launchOptions: withoutMap });
 
@@ -16,7 +17,7 @@ async function expectListWorks(page: Page) {
 }
 
 test('a map whose code does not come: the same line, and the same list', async ({ page }) => {
-  await page.route('**/joining-map*.js', (route) => route.abort());
+  await page.route(chunkFile('joining-map'), (route) => route.abort());
   await openFinder(page);
   await expect(failed(page)).toBeVisible();
   await expectListWorks(page);
@@ -26,7 +27,9 @@ test('a search whose code does not come leaves the links of the page; it is aske
   page,
 }) => {
   let asked = 0;
-  await page.route('**/joining-finder*.js', (route) => ((asked += 1) < 3 ? route.abort() : route.continue()));
+  await page.route(chunkFile('joining-finder'), (route) =>
+    (asked += 1) < 3 ? route.abort() : route.continue(),
+  );
   await page.goto(`${area('northgate')}/`);
   await expect(async () => {
     await page.mouse.move(8, 200 + asked + Math.random());

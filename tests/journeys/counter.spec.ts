@@ -17,6 +17,7 @@ import {
   sell,
   serve,
 } from '../kit/counter';
+import { chunkFile } from '../kit/scripts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -227,11 +228,12 @@ test('whoever is not logged in as staff is led to the login, and a customer may 
 });
 
 test('a counter whose guard did not come on a bad line is asked for again', async ({ page }) => {
-  await page.route(/staff-guard/, (route) => route.abort());
+  const guard = chunkFile('staff-guard');
+  await page.route(guard, (route) => route.abort());
   await page.goto(counterOf(TENANT));
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
-  await page.unroute(/staff-guard/);
+  await page.unroute(guard);
   await again.click();
   await expect(page.getByRole('heading', { name: 'Log in to the counter' })).toBeVisible();
 });

@@ -1,0 +1,17 @@
+/** Files of the build by the names of their chunks, which stand in its manifest alone. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface Manifest {
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+}
+
+const MANIFEST = path.resolve(__dirname, '../../dist/web/manifest.json');
+
+/** The addresses of a chunk's own file, whichever page asks for it: `chunkFile('joining-map')`. */
+export function chunkFile(name: string): RegExp {
+  const { chunks } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
+  const file = chunks[name]?.at(-1);
+  if (file === undefined) throw new Error(`The build has no chunk ${name}.`);
+  return new RegExp(`${file.replaceAll('.', '\\.')}$`);
+}
