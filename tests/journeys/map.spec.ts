@@ -83,10 +83,24 @@ test.describe('with leave to use the location', () => {
   });
 });
 
+/** What is drawn, once it stands still. */
+async function drawn(page: Page): Promise<string> {
+  let last = '';
+  await expect(async () => {
+    const before = last;
+    last = (await canvas(page).screenshot()).toString('base64');
+    expect(last).toBe(before);
+  }).toPass(SLOW);
+  return last;
+}
+
 test('a gym is chosen from the map: the pin, then its card', async ({ page }) => {
   await openMap(page);
+  const home = await drawn(page);
   await field(page).fill('inverness');
   await expect(cards(page)).toHaveCount(1);
+  // The map follows once typing has paused; nobody presses a pin that is not there yet.
+  await expect(async () => expect(await drawn(page)).not.toBe(home)).toPass(SLOW);
   const choose = map(page).getByRole('link', { name: 'Pick this gym' });
   await expect(async () => {
     await pressMiddle(page, 10);
