@@ -23,7 +23,9 @@ interface MapProps {
 const mockMoves: { readonly by: string; readonly told: Told }[] = [];
 const mockSources = new Map<string, Told>();
 let mockMap: MapProps | undefined;
-let mockExpansion = 0;
+/** What the worker says of a cluster. */
+let mockExpansion: () => Promise<number>;
+let mockZoom = 5;
 
 jest.mock('react-map-gl/maplibre', () => {
   const handle = {
@@ -33,7 +35,8 @@ jest.mock('react-map-gl/maplibre', () => {
     getContainer: () => ({ clientWidth: 390 }),
     getCenter: () => ({ lat: 53.8, lng: -1.55 }),
     isMoving: () => false,
-    getSource: () => ({ getClusterExpansionZoom: () => Promise.resolve(mockExpansion) }),
+    getZoom: () => mockZoom,
+    getSource: () => ({ getClusterExpansionZoom: () => mockExpansion() }),
   };
   const MockMap = (props: MapProps) => {
     useImperativeHandle(props.ref, () => handle);
@@ -158,14 +161,18 @@ test('Search this area is there above zoom 8 alone, and searches around the midd
   expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
 });
 
+const pressCluster = (coordinates = [-1.08, 53.96]) => {
+  const geometry = { type: 'Point', coordinates };
+  act(() => mockMap?.onClick({ features: [{ geometry, properties: { cluster_id: 7 } }] }));
+};
+
 test.each([
   [9, false],
   [9.1, true],
 ])('a cluster that opens at zoom %p moves the search there: %p', async (expansion, moves) => {
   await openMap();
-  mockExpansion = expansion;
-  const geometry = { type: 'Point', coordinates: [-1.08, 53.96] };
-  act(() => mockMap?.onClick({ features: [{ geometry, properties: { cluster_id: 7 } }] }));
+  mockExpansion = () => Promise.resolve(expansion);
+  pressCluster();
   await waitFor(() => expect(mockMoves).toHaveLength(1));
   expect(mockMoves[0]).toEqual({
     by: 'fly',
@@ -174,6 +181,39 @@ test.each([
   const said = '1 centre within 5 miles, nearest first';
   if (moves) expect(await screen.findByText(said)).toBeVisible();
   else expect(screen.queryByText(said)).toBeNull();
+});
+
+/** The worker takes its time; in the order of the presses. */
+function workerAnswersLater() {
+  const waiting: ((zoom: number) => void)[] = [];
+  mockExpansion = () => new Promise((resolve) => waiting.push(resolve));
+  return () =>
+    act(async () => {
+      for (const answer of waiting) answer(9);
+      await Promise.resolve();
+    });
+}
+
+test('a cluster that is answered for late does not take the map away from where the search led it', async () => {
+  await openMap();
+  const answer = workerAnswersLater();
+  pressCluster();
+  mockZoom = 13;
+  await answer();
+  expect(mockMoves).toEqual([]);
+  pressCluster();
+  await answer();
+  expect(mockMoves).toHaveLength(1);
+  mockZoom = 5;
+});
+
+test('of two clusters pressed one after the other the second one opens', async () => {
+  await openMap();
+  const answer = workerAnswersLater();
+  pressCluster();
+  pressCluster([-1.55, 53.8]);
+  await answer();
+  expect(mockMoves.map(({ told }) => told['center'])).toEqual([[-1.55, 53.8]]);
 });
 
 test('for those who want no motion the map is there at once', async () => {
