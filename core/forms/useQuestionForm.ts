@@ -34,8 +34,9 @@ const typedWith = (answers: object | undefined, model: FormModel): FormData | un
 
 /**
  * The data of the form, ours while it is filled in: what was answered to a question that is not asked any more
- * stays in it, should the question come back, also in a form that was closed meanwhile, and goes nowhere. Answers from outside (restored ones, a reset)
- * are taken up when they differ both from ours and from those last seen.
+ * stays in it, should the question come back, also in a form that was closed meanwhile, and goes nowhere.
+ * Answers from outside (restored ones, a reset) are taken up when they differ both from ours and from those
+ * last seen.
  */
 export function useFormData<A extends object>(
   source: QuestionSource<A>,
