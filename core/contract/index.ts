@@ -51,6 +51,7 @@ export { verdictOf } from '../shell/journey/sections';
 
 // Calls
 export { send, newIdempotencyKey } from '../http/send';
+export { ask } from '../store/ask';
 export { selectRequest, type RequestTrack } from '../store/requests';
 
 // Events that core says and hears
@@ -91,6 +92,7 @@ export { useTransaction } from '../analytics/useTransaction';
 export type { Transaction, TransactionItem } from '../analytics/analytics';
 
 // The domain
+export { decimalText } from '../../schemas/money';
 export { formatMoney, isMinorUnits, minorUnits, sum, type MinorUnits } from '../domain/money';
 export {
   addDays,

@@ -1,9 +1,18 @@
 import styled from '@emotion/styled';
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { Button, Stack, TextField, useCopy, useMoney, usePort, useTenant } from '../../../core/contract';
+import {
+  Button,
+  Stack,
+  TextField,
+  decimalText,
+  useCopy,
+  useMoney,
+  usePort,
+  useTenant,
+} from '../../../core/contract';
 import type { Cart, CartCredit } from '../../../schemas/generated/api';
-import { amountText, digitsOf, parseAmount } from '../domain/amount';
+import { digitsOf, parseAmount } from '../domain/amount';
 
 /** Quiet buttons have no border: their words begin where the others do. */
 const Flush = styled('div')({
@@ -28,11 +37,11 @@ function Credit({ credit, applied }: CreditProps) {
   const { creditAsked } = usePort('cart/v1');
   const { type, totalAvailable, maxApplicable } = credit;
   const digits = digitsOf(currency);
-  const [typed, setTyped] = useState(applied > 0 ? amountText(applied, digits) : '');
+  const [typed, setTyped] = useState<string>(applied > 0 ? decimalText(applied, currency) : '');
   const [error, setError] = useState<string>();
   const ask = (amount: number) => {
     setError(undefined);
-    setTyped(amount > 0 ? amountText(amount, digits) : '');
+    setTyped(amount > 0 ? decimalText(amount, currency) : '');
     dispatch(creditAsked({ type, amount }));
   };
   const submit = (event: FormEvent) => {

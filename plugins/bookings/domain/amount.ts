@@ -13,6 +13,3 @@ export function parseAmount(typed: string, digits: number): number | undefined {
   if (fraction.length > digits) return undefined;
   return Number(whole + fraction.padEnd(digits, '0'));
 }
-
-/** As it would be typed: '5.50'. */
-export const amountText = (minor: number, digits: number): string => (minor / 10 ** digits).toFixed(digits);

@@ -18,9 +18,8 @@ import {
   takeEvery,
   takeLatest,
 } from 'typed-redux-saga';
-import { selectSignedIn, signedIn, signedOut, toastShown } from '../../../core/contract';
+import { ask, selectSignedIn, signedIn, signedOut, toastShown } from '../../../core/contract';
 import { getCart } from '../../../schemas/generated/calls/getCart';
-import { ask } from '../api/ask';
 import { hasBasketCookie } from '../api/basketCookie';
 import { whose } from '../api/whose';
 import * as said from '../state/cartEvents';

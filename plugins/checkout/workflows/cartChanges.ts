@@ -6,6 +6,7 @@
 import type { Action } from 'redux';
 import { delay, put, select } from 'typed-redux-saga';
 import {
+  ask,
   newIdempotencyKey,
   selectMode,
   selectTenant,
@@ -25,7 +26,6 @@ import { removeFromCart } from '../../../schemas/generated/calls/removeFromCart'
 import { removePackageUse } from '../../../schemas/generated/calls/removePackageUse';
 import { setCartCredit } from '../../../schemas/generated/calls/setCartCredit';
 import { updateCartItem } from '../../../schemas/generated/calls/updateCartItem';
-import { ask } from '../api/ask';
 import { whose, type Whose } from '../api/whose';
 import * as said from '../state/cartEvents';
 import { selectKeeper } from '../state/cartView';

@@ -2,11 +2,10 @@
 import type { Action } from 'redux';
 import { buffers, type Channel } from 'redux-saga';
 import { actionChannel, delay, put, race, take } from 'typed-redux-saga';
-import type { Result } from '../../../core/contract';
+import { ask, type Result } from '../../../core/contract';
 import { cancelPayment } from '../../../schemas/generated/calls/cancelPayment';
 import { completePayment } from '../../../schemas/generated/calls/completePayment';
 import { getPaymentStatus } from '../../../schemas/generated/calls/getPaymentStatus';
-import { ask } from '../api/ask';
 import { asked, completed, declined, moving, type Ending, type Moving, type Standing } from '../api/standing';
 import type { DeclineReason } from '../domain/payment';
 import type { BankChallenge } from '../domain/sca';

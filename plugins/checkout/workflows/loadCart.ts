@@ -1,10 +1,9 @@
 /** Opening checkout: what is to be paid, and whether a payment of it is already on its way. */
 import type { Action } from 'redux';
 import { all, put, select, takeLatest } from 'typed-redux-saga';
-import { navigationReplaced, selectChargeOpen } from '../../../core/contract';
+import { ask, navigationReplaced, selectChargeOpen } from '../../../core/contract';
 import type { CheckoutCart } from '../../../schemas/generated/api';
 import { getCheckoutCart } from '../../../schemas/generated/calls/getCheckoutCart';
-import { ask } from '../api/ask';
 import type { Standing } from '../api/standing';
 import { cartArrived as basketArrived } from '../state/cartEvents';
 import * as said from '../state/events';

@@ -1,7 +1,7 @@
+import { ask } from '../../../core/contract';
 /** Fetches the order that the confirmation page shows. */
 import { put, takeLatest } from 'typed-redux-saga';
 import { getOrder } from '../../../schemas/generated/calls/getOrder';
-import { ask } from '../api/ask';
 import { confirmationOpened, orderArrived, orderFailed } from '../state/events';
 
 const MISSING = 404;

@@ -4,13 +4,12 @@
  * while a price is asked again the story itself waits for the second press.
  */
 import { call, put, race, select, take, takeLeading, delay } from 'typed-redux-saga';
-import { chargeSettled, chargeStarted, hostPage, newIdempotencyKey } from '../../../core/contract';
+import { ask, chargeSettled, chargeStarted, hostPage, newIdempotencyKey } from '../../../core/contract';
 import {
   authorisePayment,
   type AuthorisePaymentBody,
 } from '../../../schemas/generated/calls/authorisePayment';
 import { payCart } from '../../../schemas/generated/calls/payCart';
-import { ask } from '../api/ask';
 import { browserDetails } from '../api/browserDetails';
 import { authorised, confirmed, declined, type Ending, type Standing } from '../api/standing';
 import * as said from '../state/events';

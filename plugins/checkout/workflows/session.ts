@@ -1,9 +1,8 @@
 /** The session ends and begins while the page is open: what stands there belongs to one person and one basket. */
 import type { Action } from 'redux';
 import { call, delay, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
-import { loginPath, navigationAsked, signedIn, signedOut } from '../../../core/contract';
+import { ask, loginPath, navigationAsked, signedIn, signedOut } from '../../../core/contract';
 import { getCheckoutCart } from '../../../schemas/generated/calls/getCheckoutCart';
-import { ask } from '../api/ask';
 import * as said from '../state/events';
 import { forgetBilling } from '../state/heldBilling';
 import { selectPaying } from '../state/selectors';

@@ -1,7 +1,6 @@
 import { call, put } from 'typed-redux-saga';
-import { navigationAsked, sectionsReset, tellHost, toastShown } from '../../../core/contract';
+import { ask, navigationAsked, sectionsReset, tellHost, toastShown } from '../../../core/contract';
 import { clearCart } from '../../../schemas/generated/calls/clearCart';
-import { ask } from '../api/ask';
 import { cartArrived } from '../state/cartEvents';
 import { selectionCancelled, startOverFailed } from '../state/events';
 import { tellBasketFailure } from './basketFailure';

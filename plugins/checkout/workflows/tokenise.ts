@@ -1,7 +1,7 @@
+import { ask } from '../../../core/contract';
 /** Prepare, load the provider's script, tokenise: everything that happens before the bank is asked. */
 import { call, put } from 'typed-redux-saga';
 import { preparePayment, type PreparePaymentAnswer } from '../../../schemas/generated/calls/preparePayment';
-import { ask } from '../api/ask';
 import { chooseProvider } from '../api/providers/chooseProvider';
 import type { Details, Tokenised } from '../api/providers/provider';
 import { declined, prepareFailed, type Ending, type Standing } from '../api/standing';

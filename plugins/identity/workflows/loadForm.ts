@@ -1,9 +1,8 @@
 /** The questions about the customer, and what was answered to them earlier in this visit. */
 import { all, call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
-import { kept } from '../../../core/contract';
+import { ask, kept } from '../../../core/contract';
 import { getDataFields } from '../../../schemas/generated/calls/getDataFields';
 import { getTerms } from '../../../schemas/generated/calls/getTerms';
-import { ask } from '../api/ask';
 import { harmless, isAnswers, stillAsked } from '../domain/harmless';
 import * as said from '../state/events';
 import { selectForm } from '../state/selectors';

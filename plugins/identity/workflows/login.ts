@@ -1,8 +1,7 @@
 /** Logging in. */
 import { delay, put, select, takeLatest } from 'typed-redux-saga';
-import { selectCopy, signedIn, toastShown, type Failure } from '../../../core/contract';
+import { ask, selectCopy, signedIn, toastShown, type Failure } from '../../../core/contract';
 import { login } from '../../../schemas/generated/calls/login';
-import { ask } from '../api/ask';
 import { loginFailed, loginSubmitted, loginSucceeded } from '../state/events';
 import { credentials, type Credentials } from '../state/secrets';
 

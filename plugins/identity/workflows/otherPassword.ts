@@ -1,8 +1,7 @@
 /** Another password, for a customer who knows the one they have. Their other sessions end with it. */
 import { call, put, takeLeading } from 'typed-redux-saga';
-import { userArrived } from '../../../core/contract';
+import { ask, userArrived } from '../../../core/contract';
 import { updateUser } from '../../../schemas/generated/calls/updateUser';
-import { ask } from '../api/ask';
 import * as said from '../state/events';
 import { otherPassword } from '../state/secrets';
 

@@ -1,9 +1,8 @@
 /** A forgotten password: asking for the mail, and setting a new one with its token. */
 import { put, select, takeLatest, takeLeading } from 'typed-redux-saga';
-import { selectCopy, toastShown, type Failure } from '../../../core/contract';
+import { ask, selectCopy, toastShown, type Failure } from '../../../core/contract';
 import { forgottenPassword } from '../../../schemas/generated/calls/forgottenPassword';
 import { resetPassword } from '../../../schemas/generated/calls/resetPassword';
-import { ask } from '../api/ask';
 import * as said from '../state/events';
 import { forgottenAccount, resetWith } from '../state/secrets';
 

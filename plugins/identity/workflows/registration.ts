@@ -7,10 +7,9 @@
  * or it is somebody else's and the message stands.
  */
 import { put, select, takeLeading } from 'typed-redux-saga';
-import { newIdempotencyKey, signedIn, userArrived, type Failure } from '../../../core/contract';
+import { ask, newIdempotencyKey, signedIn, userArrived, type Failure } from '../../../core/contract';
 import { getClient } from '../../../schemas/generated/calls/getClient';
 import { register, type RegisterBody } from '../../../schemas/generated/calls/register';
-import { ask } from '../api/ask';
 import * as said from '../state/events';
 import { newCustomerPassword, type NewPassword } from '../state/secrets';
 import { selectForm } from '../state/selectors';

@@ -1,6 +1,7 @@
 /** Updating what is known of the customer, while they buy a membership and in their account. */
 import { delay, put, select, takeLeading } from 'typed-redux-saga';
 import {
+  ask,
   loginPath,
   navigationAsked,
   selectSignedIn,
@@ -8,7 +9,6 @@ import {
   userArrived,
 } from '../../../core/contract';
 import { updateUser } from '../../../schemas/generated/calls/updateUser';
-import { ask } from '../api/ask';
 import { nonEmpty } from '../domain/harmless';
 import * as said from '../state/events';
 import { selectForm } from '../state/selectors';

@@ -43,6 +43,14 @@ test('a transaction that is refused half-way is taken back whole', async () => {
   expect(await taken(1)).toEqual([{ taken: 0 }]);
 });
 
+test('a question is one message to the database, whether it was asked before or not', async () => {
+  const told = jest.spyOn(lite, 'execProtocolStream');
+  await pool.query('select seen from places where id = $1', [1]);
+  await pool.query('select seen from places where id = $1', [2]);
+  expect(told).toHaveBeenCalledTimes(2);
+  told.mockRestore();
+});
+
 test('the plan of a question is made once, and lists of changing length make no end of plans', async () => {
   for (const id of [1, 1, 2]) await taken(id);
   const planned = async () =>

@@ -1,5 +1,6 @@
 import { call } from 'typed-redux-saga';
-import { send, type CallOf, type CallOptions } from '../../../core/contract';
+import type { CallOf, CallOptions } from '../contract/types';
+import { send } from '../http/send';
 
 /** `send` for stories: names the types that `call` cannot work out by itself. */
 export function* ask<Params, Query, Body, Answer>(
