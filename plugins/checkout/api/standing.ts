@@ -23,7 +23,8 @@ export type Ending =
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, readonly string[]>> }
   /** Required questions of the membership have no answer yet; the bank was not asked. */
   | { readonly kind: 'questions' }
-  | { readonly kind: 'priceChanged'; readonly total: Money }
+  /** `cardUsed`: the bank was asked before, and what it held is let go; it takes each token once. */
+  | { readonly kind: 'priceChanged'; readonly total: Money; readonly cardUsed: boolean }
   | { readonly kind: 'unanswered'; readonly reference: string | null };
 
 export type Standing =
@@ -32,6 +33,8 @@ export type Standing =
   | ({ readonly at: 'challenge' } & BankChallenge)
   /** The bank's address cannot be trusted: the challenge must be voided. */
   | { readonly at: 'unsafe'; readonly transactionUuid: string }
+  /** The price moved before the money was taken. What was held is being let go. */
+  | { readonly at: 'repriced'; readonly transactionUuid: string; readonly total: Money }
   | Moving
   | { readonly at: 'ended'; readonly ending: Ending };
 
@@ -120,7 +123,7 @@ function conflict(failure: Extract<Failure, { kind: 'refused' }>): Ending | unde
   const orderId = textOf(details, 'orderId');
   if (code === 'already_paid' && orderId !== null) return { kind: 'taken', orderId };
   if (code === 'price_changed' && isMoney(details['total']))
-    return { kind: 'priceChanged', total: details['total'] };
+    return { kind: 'priceChanged', total: details['total'], cardUsed: false };
   if (code === 'payment_stopped') return { kind: 'stopped', message: wordsOf(failure) ?? '' };
   return undefined;
 }
@@ -162,13 +165,14 @@ function authoriseFailed(failure: Failure, again: boolean): Standing {
   return status === 409 ? moving(textOf(details, 'reference')) : ended(refusedAs(failure));
 }
 
-/** A failure of complete: only the bank's 'no' and a price that moved are known to have taken nothing. */
+/** A failure of complete: only the bank's 'no' is known to have taken nothing. */
 function completeFailed(failure: Failure, transactionUuid: string): Standing {
   if (failure.kind !== 'refused') return moving(null, transactionUuid);
   if (failure.status === 402) return ended(refusedAs(failure));
   const known = failure.status === 409 ? conflict(failure) : undefined;
-  return known?.kind === 'taken'
-    ? ended(known)
+  if (known?.kind === 'taken') return ended(known);
+  return known?.kind === 'priceChanged'
+    ? { at: 'repriced', transactionUuid, total: known.total }
     : moving(textOf(failure.details, 'reference'), transactionUuid);
 }
 

@@ -49,6 +49,15 @@ function* cancel(transactionUuid: string, reason: DeclineReason) {
   return stopped ? ({ at: 'ended', ending: declined([], reason) } as const) : standing;
 }
 
+/** The new price is said once the server says that nothing was taken at the old one. */
+function* repriced({ transactionUuid, total }: Extract<Standing, { at: 'repriced' }>) {
+  const standing = yield* askStatus(transactionUuid);
+  const released = standing.at === 'ended' && standing.ending.kind === 'declined';
+  return released
+    ? ({ at: 'ended', ending: { kind: 'priceChanged', total, cardUsed: true } } as const)
+    : standing;
+}
+
 const HEARD = [said.challengeHinted, said.challengeAbandoned, said.cartArrived];
 
 /** What happens while the server is asked is heard after it has answered. */
@@ -111,6 +120,8 @@ function* next(
       return yield* challenge(standing);
     case 'unsafe':
       return yield* cancel(standing.transactionUuid, 'failed');
+    case 'repriced':
+      return yield* repriced(standing);
     case 'moving':
       return yield* settle(attempt, standing);
     case 'none':

@@ -229,6 +229,38 @@ describe('a price that changed', () => {
     expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
+  test('between the bank and the order is said once the money was let go, and paid with the card typed anew', async () => {
+    const story = await pay({
+      completePayment: [changed, completed],
+      authorisePayment: [authorised],
+      getPaymentStatus: [ok(paymentState('none')), ok(paymentState('voided'))],
+      getCheckoutCart: carts,
+      tokenise: [token, { kind: 'token', cardIdentifier: 'token-2' }],
+    });
+    await wait();
+    expect(paymentOf(story)).toMatchObject({
+      at: 'form',
+      cardHeld: false,
+      notice: { kind: 'priceChanged', before: 4500, after: 5000 },
+    });
+    story.store.dispatch(said.payPressed({ method: 'card', total: 5000 }));
+    await wait();
+    expect(story.callNames().filter((name) => name === 'tokenise')).toHaveLength(2);
+    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+  });
+
+  test('is no reason to say that nothing was charged while the payment of the old one goes on', async () => {
+    const story = await pay({
+      completePayment: [changed],
+      getPaymentStatus: [ok(paymentState('none')), ok(paymentState('completing')), ok(paymentState('captured'))],
+      getCheckoutCart: carts,
+    });
+    expect(paymentOf(story)).toMatchObject({ at: 'checking' });
+    await wait(10_000);
+    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+    expect(story.types()).not.toContain('checkout/priceChanged');
+  });
+
   test.each<[string, Answers, 'card' | 'none']>([
     ['authorise', { authorisePayment: [unanswered, changed] }, 'card'],
     ['the confirmation of a free order', { payCart: [unanswered, changed] }, 'none'],

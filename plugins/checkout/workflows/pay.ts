@@ -114,7 +114,7 @@ function* payByCard(first: Consent): Generator<unknown, Ending | undefined, unkn
     // A new total may be nothing at all, and then no card pays it.
     if (consent.amount === 0) return yield* confirmFree(consent);
     const ending: Ending = yield* authorise(consent, token, billing);
-    if (ending.kind !== 'priceChanged') return ending;
+    if (ending.kind !== 'priceChanged' || ending.cardUsed) return ending;
     consent = yield* consentAgain(consent.amount, ending);
   }
   return undefined;

@@ -106,10 +106,9 @@ function refuseOtherPayments(
       )
       .reduce((sum, { amount }) => sum + amount, 0);
   if (CREDIT_TYPES.some((type) => agreed(type) > credit.maxApplicable[type])) throw forbidden();
-  const refusedCode = membershipsOf(priced).find((one) => one.refusedCode !== null)?.refusedCode ?? undefined;
   const agrees =
     agreed(null) === dueOf(quote) && CREDIT_TYPES.every((type) => agreed(type) === credit.applied[type]);
-  if (!agrees) throw priceChanged(tenant, quote.total, refusedCode);
+  if (!agrees) throw priceChanged(tenant, quote.total, refusedCodeOf(priced));
 }
 
 /**
@@ -141,6 +140,10 @@ export async function holdPromotion(
   if (quote.promotion === null) return true;
   return takePromotionUse(trx, tenant.id, cart.id, quote.promotion.id, platform.clock.now());
 }
+
+/** The code of a promotion that is not granted any more. */
+export const refusedCodeOf = (priced: Quoted['priced']): string | undefined =>
+  membershipsOf(priced).find((one) => one.refusedCode !== null)?.refusedCode ?? undefined;
 
 export function priceChanged(tenant: Tenant, total: number, promotionCode?: string): Failure {
   const message =

@@ -4,7 +4,7 @@
  */
 import type { Wire } from '../../../schemas/generated/api';
 import type { CompletePaymentBody } from '../../../schemas/generated/calls/completePayment';
-import { priceChanged, refuseCounter, whyNotPurchasable } from '../checkout/consent';
+import { priceChanged, refuseCounter, refusedCodeOf, whyNotPurchasable } from '../checkout/consent';
 import { findCart } from '../checkout/carts';
 import { quoteCart } from '../checkout/quoteCart';
 import { agreesWith } from '../checkout/quoteStillHolds';
@@ -106,7 +106,7 @@ async function refuseChangedPrice(
   const ended = await letGo(platform, tenant, attempt, { tell: false });
   if (ended.state === 'captured') return;
   throw purchasable
-    ? priceChanged(tenant, quote.total)
+    ? priceChanged(tenant, quote.total, refusedCodeOf(priced))
     : conflict('not_purchasable', whyNotPurchasable(priced));
 }
 
