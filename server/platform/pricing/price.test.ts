@@ -100,8 +100,30 @@ describe('what a single payment costs', () => {
     });
   });
 
-  test('a month from the 31st ends at the month before its last day', () => {
-    expect(endOf('2026-01-31', 1, 'month')).toBe('2026-02-27');
+  test.each([
+    ['2026-01-31', 1, 'month', '2026-02-28'],
+    ['2026-01-29', 1, 'month', '2026-02-28'],
+    ['2026-01-28', 1, 'month', '2026-02-27'],
+    ['2026-05-31', 1, 'month', '2026-06-30'],
+    ['2026-05-31', 2, 'month', '2026-07-30'],
+    ['2026-02-01', 1, 'month', '2026-02-28'],
+    ['2028-02-29', 1, 'year', '2029-02-28'],
+    ['2028-02-29', 4, 'year', '2032-02-28'],
+  ] as const)('from %s for %d %s it covers up to %s', (start, duration, period, end) => {
+    expect(endOf(start, duration, period)).toBe(end);
+  });
+
+  test('never covers less for beginning later, and a month from any of the last days of January covers February', () => {
+    fc.assert(
+      fc.property(dates, fc.integer({ min: 1, max: 24 }), (start, months) => {
+        const [end, next] = [endOf(start, months, 'month'), endOf(addDays(start, 1), months, 'month')];
+        expect((end ?? '') <= (next ?? '')).toBe(true);
+      }),
+    );
+    const ends = ['2026-01-29', '2026-01-30', '2026-01-31', '2026-02-01'].map((day) =>
+      endOf(day, 1, 'month'),
+    );
+    expect(new Set(ends)).toEqual(new Set(['2026-02-28']));
   });
 
   test('a centre may have a price of its own', () => {

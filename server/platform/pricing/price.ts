@@ -5,7 +5,7 @@
  * first billing date (pro rata) and a month in hand. Fixed: the price and the joining fee are due
  * now. The fees due now, less the discount, add up to the total exactly.
  */
-import { addDays, addMonths } from '../calendar/dates';
+import { addDays, addMonths, parts } from '../calendar/dates';
 import type { PaymentOptionSeed, Period, PromotionSeed } from '../seed/format';
 import { discountOf } from './discount';
 import { firstBillingDate, proRata } from './proRata';
@@ -112,8 +112,14 @@ export function endOf(
     case 'week':
       return addDays(startDate, duration * 7 - 1);
     case 'month':
-      return addDays(addMonths(startDate, duration), -1);
+      return lastOfMonths(startDate, duration);
     case 'year':
-      return addDays(addMonths(startDate, duration * 12), -1);
+      return lastOfMonths(startDate, duration * 12);
   }
+}
+
+/** The day before the same day of its month; where that month has no such day, its end is the last one already. */
+function lastOfMonths(startDate: string, months: number): string {
+  const until = addMonths(startDate, months);
+  return parts(until).day < parts(startDate).day ? until : addDays(until, -1);
 }
