@@ -174,6 +174,20 @@ export type MembershipItem = CartItem & { readonly membership_id: string };
 
 export const isMembership = (item: CartItem): item is MembershipItem => item.membership_id !== null;
 
+/** Keeps what a month costs as the customer sees it now: their consent is to that. */
+export async function noteMonthlyShown(
+  executor: Executor,
+  cart: Pick<Cart, 'tenant' | 'id'>,
+  monthlyPrice: number | null,
+): Promise<void> {
+  await executor
+    .updateTable('carts')
+    .set({ monthly_shown: monthlyPrice ?? 0 })
+    .where('tenant', '=', cart.tenant)
+    .where('id', '=', cart.id)
+    .execute();
+}
+
 /** Counts one more session key for this cart; undefined when all five are spent. */
 export async function countPrepare(
   executor: Executor,

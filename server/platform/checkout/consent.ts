@@ -58,6 +58,8 @@ export async function recordConsent(
   if (!purchasable) throw invalid({ membershipTypeId: [whyNotPurchasable(priced)] });
   refusePastStart(priced, todayOf(platform.clock, tenant));
   refuseOtherPayments(tenant, quoted, consent.payments);
+  // At the counter staff say the price of the moment, whatever the customer looked at before they came.
+  if (consent.atCounter !== true) refuseOtherMonthlyPrice(tenant, quoted, cart);
   await refuseWithoutBankDetails(trx, tenant, quote);
   await refuseUnanswered(trx, tenant, priced);
   // The terms of the checkout are those of selling at a distance: at the counter nobody is shown them.
@@ -109,6 +111,16 @@ function refuseOtherPayments(
   const agrees =
     agreed(null) === dueOf(quote) && CREDIT_TYPES.every((type) => agreed(type) === credit.applied[type]);
   if (!agrees) throw priceChanged(tenant, quote.total, refusedCodeOf(priced));
+}
+
+/** What is due now does not tell of it: a joiner may owe nothing today and pay by the month from the next on. */
+function refuseOtherMonthlyPrice(
+  tenant: Tenant,
+  { quote, priced }: Quoted,
+  { monthly_shown: shown }: CustomersCart,
+): void {
+  if (shown === null || shown === (quote.monthlyPrice ?? 0)) return;
+  throw priceChanged(tenant, quote.total, refusedCodeOf(priced));
 }
 
 /**

@@ -11,7 +11,7 @@ import { findSavedCard, savedCardOnWire } from '../payments/savedCards';
 import type { Platform } from '../platform';
 import type { FieldMeaning } from '../seed/questionsFormat';
 import type { Tenant } from '../tenants/tenant';
-import { findLastCart, findOpenCart, type Cart, type CustomersCart } from './carts';
+import { findLastCart, findOpenCart, noteMonthlyShown, type Cart, type CustomersCart } from './carts';
 import { cartOnWire } from './cartView';
 import { showTerms } from './cartTerms';
 import { followsOnWire } from './itemNames';
@@ -51,6 +51,7 @@ async function checkoutOf(
   const first = membershipsOf(quoted.priced)[0];
   const saved = tenant.client.savedCards ? await findSavedCard(db, tenant.id, cart.customer_id) : undefined;
   const { monthlyPrice, newMandate } = quoted.quote;
+  if (cart.monthly_shown !== (monthlyPrice ?? 0)) await noteMonthlyShown(db, cart, monthlyPrice);
   return {
     cart_id: cart.id,
     empty: quoted.priced.length === 0,

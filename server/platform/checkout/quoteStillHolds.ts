@@ -17,12 +17,13 @@ export async function quoteStillHolds(
   return quoted.purchasable && agreesWith(quoted, attempt);
 }
 
-/** The same things for the same money: what is covered or paid by credit is not told by the amount alone. */
+/** The same things for the same money, now and by the month: what is covered or paid by credit the amount alone does not tell. */
 export function agreesWith({ quote, gone }: Quoted, attempt: Pick<Attempt, 'amount' | 'quote'>): boolean {
   return (
     gone.length === 0 &&
     quote.items.length === attempt.quote.items.length &&
     quote.total === attempt.quote.total &&
+    quote.monthlyPrice === attempt.quote.monthlyPrice &&
     dueOf(quote) === attempt.amount
   );
 }

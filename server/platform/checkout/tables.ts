@@ -36,6 +36,8 @@ interface CartsTable {
   released: ColumnType<readonly Released[], string | undefined, string>;
   /** Term id to version, as last shown. */
   terms_shown: JsonOrNull<Readonly<Record<string, number>>>;
+  /** Minor units a month as last shown, 0 for none; null where the checkout was never looked at. */
+  monthly_shown: Generated<number | null>;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -189,6 +191,8 @@ interface MandateAmendmentsTable {
   monthly_amount: number;
   currency: string;
   from_date: string;
+  /** In the order in which the bank is told. */
+  position: Generated<number>;
   requested_at: Instant;
   settled_at: OptionalInstant;
 }

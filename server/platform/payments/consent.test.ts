@@ -2,7 +2,7 @@
 import { addDays } from '../calendar/dates';
 import { readTerms } from '../catalogue/tenantRow';
 import { json } from '../db/columns';
-import type { TermsSeed } from '../seed/format';
+import type { PromotionSeed, TermsSeed } from '../seed/format';
 import { sweep } from './sweep';
 import { authorise, authoriseWith, complete, MONTHLY_TOTAL, status, tokenise } from './testing/checkoutPage';
 import { startShop, type Customer, type Shop } from './testing/shop';
@@ -45,6 +45,105 @@ test('a price that changes after authorising lets the money go and asks again', 
   const done = await complete(shop, customer, authorised);
   expect([done.status, done.code]).toEqual([409, 'price_changed']);
   expect(await shop.ledger(cartId)).toEqual([`authorised ${MONTHLY_TOTAL}`, `voided ${MONTHLY_TOTAL}`]);
+});
+
+/** What the operator charges for a month of Gold and for joining it. The pier's own again with no argument. */
+async function setPrice({ basePrice, joiningFee } = { basePrice: 3250, joiningFee: 1500 }): Promise<void> {
+  const { document } = await shop.db
+    .selectFrom('membership_types')
+    .select('document')
+    .where('tenant', '=', 'pier')
+    .where('id', '=', 'gold')
+    .executeTakeFirstOrThrow();
+  const paymentOptions = document.paymentOptions.map((option) => ({ ...option, basePrice, joiningFee }));
+  await shop.db
+    .updateTable('membership_types')
+    .set({ document: json({ ...document, paymentOptions }) })
+    .where('tenant', '=', 'pier')
+    .where('id', '=', 'gold')
+    .execute();
+}
+
+/** More by the month, and the same due now. */
+const DEARER_BY_THE_MONTH = { basePrice: 4000, joiningFee: 967 };
+
+async function monthlyOf(order: string): Promise<number | null> {
+  const { monthly_price: monthly } = await shop.db
+    .selectFrom('orders')
+    .select('monthly_price')
+    .where('id', '=', order)
+    .executeTakeFirstOrThrow();
+  return monthly;
+}
+
+describe('a monthly price that rises while the total stays', () => {
+  afterEach(() => setPrice());
+
+  test('is consented to again before an order for nothing is confirmed', async () => {
+    customer = await shop.newCustomer();
+    await shop.fillCart(customer, { promotionId: 'free' });
+    await shop.api(customer, 'GET', '/checkout/cart');
+    await setPrice({ basePrice: 4000, joiningFee: 1500 });
+    const body = { termsAccepted: ['t-sale'], payments: [], source: 'online-joining' };
+    const refused = await shop.api(customer, 'POST', '/cart/pay', body);
+    expect([refused.status, refused.code]).toEqual([409, 'price_changed']);
+    await shop.api(customer, 'GET', '/checkout/cart');
+    const done = await shop.api(customer, 'POST', '/cart/pay', body);
+    expect(await monthlyOf(String(done.data['complete_order_id']))).toBe(4000);
+  });
+
+  test('is consented to again before the bank is asked', async () => {
+    await shop.api(customer, 'GET', '/checkout/cart');
+    const tokens = await tokenise(shop, customer);
+    await setPrice(DEARER_BY_THE_MONTH);
+    const refused = await authoriseWith(shop, customer, tokens);
+    expect([refused.status, refused.code]).toEqual([409, 'price_changed']);
+    expect(await shop.ledger(cartId)).toEqual([]);
+    await shop.api(customer, 'GET', '/checkout/cart');
+    expect((await authoriseWith(shop, customer, tokens)).status).toBe(200);
+  });
+
+  test('after the bank said yes lets the money go', async () => {
+    const authorised = await authorise(shop, customer);
+    await setPrice(DEARER_BY_THE_MONTH);
+    const done = await complete(shop, customer, authorised);
+    expect([done.status, done.code]).toEqual([409, 'price_changed']);
+    expect(await shop.ledger(cartId)).toEqual([`authorised ${MONTHLY_TOTAL}`, `voided ${MONTHLY_TOTAL}`]);
+  });
+
+  test('stands in nobody’s way who never asked for the checkout', async () => {
+    await setPrice(DEARER_BY_THE_MONTH);
+    const done = await complete(shop, customer, await authorise(shop, customer));
+    expect(await monthlyOf(String(done.data['complete_order_id']))).toBe(4000);
+  });
+});
+
+test('a promotion that ends between the bank and the order is named, and the money let go', async () => {
+  customer = await shop.newCustomer();
+  await shop.fillCart(customer, { promotionId: 'last' });
+  const halved = await totalNow();
+  const authorised = await authorise(shop, customer, { amount: halved });
+  const promotion = {
+    id: 'last',
+    code: 'LASTONE',
+    kind: 'percent',
+    value: 50,
+    of: 'total',
+    maxUses: 3,
+  } as const;
+  const set = (document: PromotionSeed) =>
+    shop.db
+      .updateTable('promotions')
+      .set({ document: json(document) })
+      .where('id', '=', 'last')
+      .execute();
+  await set({ ...promotion, validUntil: '2020-01-01' });
+  const done = await complete(shop, customer, authorised, { amount: halved });
+  await set(promotion);
+  expect([done.status, done.code]).toEqual([409, 'price_changed']);
+  expect(done.errors['promotionCode']?.[0]).toContain("'LASTONE'");
+  expect(done.details).toMatchObject({ total: { raw: { amount: MONTHLY_TOTAL } } });
+  expect((await status(shop, customer)).data['state']).toBe('voided');
 });
 
 test('counter tenders, the staff source and another customer are not for customers', async () => {
