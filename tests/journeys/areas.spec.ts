@@ -7,7 +7,7 @@ import { NOTTINGHAM } from '../kit/bookings';
 import { newCustomer, PASSWORD, type Customer } from '../kit/customer';
 import { hostRequest } from '../kit/host-request';
 import { logIn } from '../kit/joining';
-import { startStack, type Stack } from '../kit/stack';
+import { STACK_MS, startStack, type Stack } from '../kit/stack';
 
 type Area = 'online-joining' | 'bookings' | 'my-account';
 
@@ -134,7 +134,7 @@ test.describe('a theme that does not come', () => {
 
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(STACK_MS);
     stack = await startStack(8610);
     await stack.kill('platform');
   });

@@ -4,12 +4,13 @@ import { expect, test } from '@playwright/test';
 import { unique } from '../kit/addresses';
 import { hostRequest } from '../kit/host-request';
 import { cards, chooseMembership, fillCard, person, register, review } from '../kit/joining';
-import { startStack, type Stack } from '../kit/stack';
+import { STACK_MS, startStack, type Stack } from '../kit/stack';
 
 // One stack for the file: its tests take turns.
 test.describe.configure({ mode: 'default' });
 let stack: Stack;
 test.beforeAll(async () => {
+  test.setTimeout(STACK_MS);
   stack = await startStack(8600);
   const file = path.join(stack.tenantsDir, 'harbour', 'tenant.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"basePath": "/"', '"basePath": "/join/"'));

@@ -6,13 +6,13 @@ import { unique } from '../kit/addresses';
 import { newCustomer, PASSWORD } from '../kit/customer';
 import { hostRequest } from '../kit/host-request';
 import { chooseMembership, logIn } from '../kit/joining';
-import { startStack, type Stack } from '../kit/stack';
+import { STACK_MS, startStack, type Stack } from '../kit/stack';
 
 // One stack for the file: its tests take turns.
 test.describe.configure({ mode: 'default' });
 let stack: Stack;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(STACK_MS);
   stack = await startStack(8620);
 });
 test.afterAll(async () => stack.stop());

@@ -3,12 +3,13 @@ import { unique } from '../kit/addresses';
 import { hostRequest } from '../kit/host-request';
 import { cards, chooseMembership, fillCard, person, register, review, type Person } from '../kit/joining';
 import type { Movement } from '../kit/ledgers';
-import { startStack, type Stack } from '../kit/stack';
+import { STACK_MS, startStack, type Stack } from '../kit/stack';
 
 // One stack for the file: its tests take turns.
 test.describe.configure({ mode: 'default' });
 let stack: Stack;
 test.beforeAll(async () => {
+  test.setTimeout(STACK_MS);
   stack = await startStack(8580);
 });
 test.afterAll(async () => stack.stop());

@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { startStack, type Stack } from '../kit/stack';
+import { STACK_MS, startStack, type Stack } from '../kit/stack';
 
 // One stack for the file: its tests take turns.
 test.describe.configure({ mode: 'default' });
 let stack: Stack;
 test.beforeAll(async () => {
+  test.setTimeout(STACK_MS);
   stack = await startStack(8590);
 });
 test.afterAll(async () => stack.stop());
