@@ -1,6 +1,7 @@
 /** What a direct debit has collected: each month on the billing day, for as long as a membership ran. */
 import type { Executor } from '../db/database';
 import { addMonths } from '../calendar/dates';
+import { lastCollectable, type Collected } from '../held/collecting';
 import { listHeld, type Held } from '../held/held';
 import { firstBillingDate } from '../pricing/proRata';
 
@@ -26,12 +27,13 @@ export async function collectionsOf(
 }
 
 function collectionsOfOne(
-  held: Pick<Held, 'id' | 'startDate' | 'endDate' | 'billingDay' | 'monthlyPrice' | 'type' | 'typeId'>,
+  held: Collected & Pick<Held, 'id' | 'type' | 'typeId'>,
   today: string,
 ): Collection[] {
-  const { id, startDate, endDate, billingDay, monthlyPrice: amount, type, typeId } = held;
+  const { id, startDate, billingDay, monthlyPrice: amount, type, typeId } = held;
+  const end = lastCollectable(held);
   if (billingDay === null || amount === null || amount === 0) return [];
-  const last = endDate !== null && endDate < today ? endDate : today;
+  const last = end !== null && end < today ? end : today;
   const from = addMonths(today, -MOST_MONTHS);
   const first = firstBillingDate(startDate < from ? from : startDate, billingDay);
   return Array.from({ length: MOST_MONTHS + 1 }, (_, month) => addMonths(first, month))

@@ -1,12 +1,11 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { addDays } from '../calendar/dates';
 import { todayAt } from '../calendar/today';
-import { findCustomer, type Customer } from '../auth/customers';
+import { findCustomer } from '../auth/customers';
 import type { Executor } from '../db/database';
 import { customerCall, ok, type CallTypes } from '../frame/call';
-import { listHeld } from '../held/held';
+import { billingDateFrom, monthlyAmounts } from '../held/collecting';
+import { listHeld, type Held } from '../held/held';
 import { moneyOnWire } from '../money/moneyOnWire';
-import { firstBillingDate } from '../pricing/proRata';
 import type { Tenant } from '../tenants/tenant';
 
 interface GetMyDirectDebit extends CallTypes {
@@ -22,10 +21,10 @@ export const getMyDirectDebit = customerCall<GetMyDirectDebit>(
     const mandate = await latestMandate(db, tenant.id, customerId);
     const status = mandate?.status ?? (customer?.has_instruction === true ? 'active' : 'none');
     if (customer === undefined || status === 'none') return ok({ data: nothing(tenant) });
-    const runs = status !== 'refused';
     const billingDay = mandate?.billing_day ?? customer.billing_day;
-    const monthly = await monthlyAmount(db, tenant.id, customerId, today);
-    const next = nextCollection(billingDay, mandate?.first_billing_date, today);
+    const held = await listHeld(db, tenant.id, customerId, today);
+    const begins = mandate && (await firstTold(db, tenant.id, mandate));
+    const next = nextCollection(held, billingDay, begins !== undefined && begins > today ? begins : today);
     return ok({
       data: {
         ...nothing(tenant),
@@ -33,9 +32,9 @@ export const getMyDirectDebit = customerCall<GetMyDirectDebit>(
         // An instruction from before they were kept here is known to the bank by the customer's reference.
         reference: mandate?.reference ?? customer.reference,
         account_number_ending: mandate?.last_digits ?? null,
-        monthly_amount: monthly === 0 ? null : moneyOnWire(tenant, monthly),
+        monthly_amount: next === undefined ? null : moneyOnWire(tenant, next.amount),
         billing_day: billingDay,
-        next_collection: runs && monthly > 0 ? next : null,
+        next_collection: status === 'refused' ? null : (next?.from ?? null),
         provider: tenant.client.directDebit.provider,
       },
     });
@@ -56,29 +55,55 @@ const nothing = ({ client }: Tenant): Wire.DirectDebit => ({
 function latestMandate(executor: Executor, tenant: string, customerId: string) {
   return executor
     .selectFrom('mandates')
-    .select(['status', 'reference', 'last_digits', 'billing_day', 'first_billing_date'])
+    .select(['id', 'status', 'reference', 'last_digits', 'billing_day', 'first_billing_date'])
     .where('tenant', '=', tenant)
     .where('customer_id', '=', customerId)
     .orderBy('requested_at', 'desc')
     .executeTakeFirst();
 }
 
-/** Of what runs or is about to: what ended is collected no more. */
-async function monthlyAmount(
+/** The earliest date that the bank was told: what was bought second may begin before what was bought first. */
+async function firstTold(
   executor: Executor,
   tenant: string,
-  customerId: Customer['id'],
-  today: string,
-): Promise<number> {
-  const held = await listHeld(executor, tenant, customerId, today);
-  return held
-    .filter(({ status }) => status !== 'ended')
-    .reduce((sum, { monthlyPrice }) => sum + (monthlyPrice ?? 0), 0);
+  mandate: { readonly id: string; readonly first_billing_date: string },
+): Promise<string> {
+  const amended = await executor
+    .selectFrom('mandate_amendments')
+    .select('from_date')
+    .where('tenant', '=', tenant)
+    .where('mandate_id', '=', mandate.id)
+    .where('status', '<>', 'refused')
+    .where('from_date', '<', mandate.first_billing_date)
+    .orderBy('from_date')
+    .executeTakeFirst();
+  return amended?.from_date ?? mandate.first_billing_date;
 }
 
-/** Today counts: what is due today has not been collected when the day begins. */
-function nextCollection(billingDay: number | null, first: string | undefined, today: string): string | null {
-  if (billingDay === null) return null;
-  if (first !== undefined && first > today) return first;
-  return firstBillingDate(addDays(today, -1), billingDay);
+interface NextCollection {
+  /** Null where the day is not known here: an instruction older than our books. */
+  readonly from: string | null;
+  readonly amount: number;
+}
+
+/** The day itself counts: what is due today has not been collected when the day begins. */
+function nextCollection(
+  held: readonly Held[],
+  billingDay: number | null,
+  from: string,
+): NextCollection | undefined {
+  if (billingDay === null) {
+    const amount = totalNow(held);
+    return amount === 0 ? undefined : { from: null, amount };
+  }
+  return monthlyAmounts(held, billingDateFrom(from, billingDay), billingDay, []).find(
+    ({ amount }) => amount > 0,
+  );
+}
+
+/** Of what runs or is about to, and nothing takes the place of. */
+function totalNow(held: readonly Held[]): number {
+  return held
+    .filter(({ status, successor }) => status !== 'ended' && successor !== 'change')
+    .reduce((sum, { monthlyPrice }) => sum + (monthlyPrice ?? 0), 0);
 }

@@ -1,14 +1,10 @@
-/** A direct debit that exists collects another amount: written with the order, told to the bank through the outbox. */
-import { randomUUID } from 'node:crypto';
+/** A direct debit that exists collects other amounts from the order's first billing date on. */
 import type { CustomersCart } from '../checkout/carts';
 import type { Quote } from '../checkout/quote';
-import { todayOf } from '../checkout/today';
 import type { Executor } from '../db/database';
-import { listHeld } from '../held/held';
-import { enqueue } from '../outbox/outbox';
-import type { AmendmentPayload } from '../outbox/sendAmendment';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
+import { amountsFrom, writeAmendments } from './amendments';
 
 /** Nothing to tell where the order has no monthly price. */
 export async function amendMandate(
@@ -17,52 +13,51 @@ export async function amendMandate(
   tenant: Tenant,
   sale: { readonly cart: CustomersCart; readonly quote: Quote; readonly orderId: string },
 ): Promise<void> {
-  const { monthlyPrice, firstBillingDate: from, currency } = sale.quote;
-  if (monthlyPrice === null || from === null) return;
+  const { monthlyPrice, firstBillingDate: from, billingDay, currency } = sale.quote;
+  if (monthlyPrice === null || from === null || billingDay === null) return;
   const { customer_id: customerId } = sale.cart;
-  const amendmentId = randomUUID();
-  const now = platform.clock.now();
-  await trx
-    .insertInto('mandate_amendments')
-    .values({
-      tenant: tenant.id,
-      id: amendmentId,
-      customer_id: customerId,
-      order_id: sale.orderId,
-      mandate_id: await mandateOf(trx, tenant.id, customerId),
-      status: 'requested',
-      monthly_amount: await monthlyTotal(trx, platform, tenant, customerId, from),
-      currency,
-      from_date: from,
-      requested_at: now,
-    })
-    .execute();
-  const payload: AmendmentPayload = { amendmentId };
-  await enqueue(trx, platform.secrets, { tenant: tenant.id, kind: 'amendment', payload, now });
+  const mandate = await mandateOf(trx, tenant.id, customerId);
+  const told = await toldDates(trx, tenant.id, customerId, mandate);
+  await writeAmendments(
+    trx,
+    platform,
+    tenant,
+    { customerId, orderId: sale.orderId, mandateId: mandate?.id ?? null, currency },
+    await amountsFrom(trx, platform, tenant, { customerId, from, billingDay, told }),
+  );
 }
 
-/** All that one direct debit collects for a customer from that day on. */
-async function monthlyTotal(
-  trx: Executor,
-  platform: Platform,
-  tenant: Tenant,
-  customerId: string,
-  day: string,
-): Promise<number> {
-  const held = await listHeld(trx, tenant.id, customerId, todayOf(platform.clock, tenant));
-  return held
-    .filter(({ startDate, endDate }) => startDate <= day && (endDate === null || endDate >= day))
-    .reduce((sum, { monthlyPrice }) => sum + (monthlyPrice ?? 0), 0);
+interface Mandate {
+  readonly id: string;
+  readonly first_billing_date: string;
 }
 
-async function mandateOf(trx: Executor, tenant: string, customerId: string): Promise<string | null> {
-  const row = await trx
+function mandateOf(trx: Executor, tenant: string, customerId: string): Promise<Mandate | undefined> {
+  return trx
     .selectFrom('mandates')
-    .select('id')
+    .select(['id', 'first_billing_date'])
     .where('tenant', '=', tenant)
     .where('customer_id', '=', customerId)
     .where('status', '<>', 'refused')
     .orderBy('requested_at', 'desc')
     .executeTakeFirst();
-  return row?.id ?? null;
+}
+
+/** The billing dates from which the bank was told an amount of this direct debit, or is about to be. */
+async function toldDates(
+  trx: Executor,
+  tenant: string,
+  customerId: string,
+  mandate: Mandate | undefined,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('mandate_amendments')
+    .select('from_date')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('mandate_id', mandate ? '=' : 'is', mandate?.id ?? null)
+    .where('status', '<>', 'refused')
+    .execute();
+  const amended = rows.map(({ from_date: from }) => from);
+  return mandate === undefined ? amended : [mandate.first_billing_date, ...amended];
 }

@@ -1,4 +1,7 @@
-/** A direct debit is asked for with its order, in one transaction; the bank hears of it through the outbox. */
+/**
+ * A direct debit is asked for with its order, in one transaction; the bank hears of it through the outbox. It
+ * collects all that the customer pays monthly: what they had before a refused one is in its amount.
+ */
 import { randomUUID } from 'node:crypto';
 import { moveToMandate } from '../checkout/bankDetails';
 import type { CustomersCart } from '../checkout/carts';
@@ -8,6 +11,7 @@ import { enqueue } from '../outbox/outbox';
 import type { MandatePayload } from '../outbox/sendMandate';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
+import { amountsFrom, writeAmendments } from './amendments';
 import { newReference } from './references';
 
 export async function requestMandate(
@@ -16,11 +20,19 @@ export async function requestMandate(
   tenant: Tenant,
   sale: { readonly cart: CustomersCart; readonly quote: Quote; readonly orderId: string },
 ): Promise<void> {
-  const { quote } = sale;
+  const { quote, orderId } = sale;
+  const { customer_id: customerId } = sale.cart;
+  const { monthlyPrice, firstBillingDate: from, billingDay, currency } = quote;
   const item = membershipOf(quote);
-  if (!item || quote.monthlyPrice === null || quote.firstBillingDate === null || quote.billingDay === null) {
+  if (!item || monthlyPrice === null || from === null || billingDay === null) {
     throw new Error('A mandate needs a membership, a monthly price and a first billing date.');
   }
+  const [first, ...later] = await amountsFrom(trx, platform, tenant, {
+    customerId,
+    from,
+    billingDay,
+    told: [],
+  });
   const mandateId = randomUUID();
   const now = platform.clock.now();
   const moved = await moveToMandate(trx, platform.secrets, {
@@ -35,19 +47,20 @@ export async function requestMandate(
       tenant: tenant.id,
       id: mandateId,
       reference: newReference('M'),
-      customer_id: sale.cart.customer_id,
+      customer_id: customerId,
       membership_id: item.membershipId,
-      order_id: sale.orderId,
+      order_id: orderId,
       status: 'requested',
       sealed: moved?.sealed ?? null,
       last_digits: moved?.lastDigits ?? '',
-      monthly_amount: quote.monthlyPrice,
-      currency: quote.currency,
-      first_billing_date: quote.firstBillingDate,
-      billing_day: quote.billingDay,
+      monthly_amount: first?.amount ?? monthlyPrice,
+      currency,
+      first_billing_date: from,
+      billing_day: billingDay,
       requested_at: now,
     })
     .execute();
   const payload: MandatePayload = { mandateId };
   await enqueue(trx, platform.secrets, { tenant: tenant.id, kind: 'mandate', payload, now });
+  await writeAmendments(trx, platform, tenant, { customerId, orderId, mandateId, currency }, later);
 }

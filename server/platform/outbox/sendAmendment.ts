@@ -1,11 +1,15 @@
-/** Tells the bank that a mandate collects another amount from a day on. */
+/**
+ * Tells the bank from which day on a mandate collects which amount. Of two words for one day the bank keeps the
+ * later one, so that a customer's amounts are told in the order in which they were written, whichever message
+ * comes first.
+ */
 import type { Selectable } from 'kysely';
 import type { CheckoutTables } from '../checkout/tables';
 import type { Platform } from '../platform';
 import { isRefusal, post, problemOf } from './company';
 import { markSent, type Message } from './outbox';
 
-/** What the bank is told stands in the amendment's row; the message only names it. */
+/** What the bank is told stands in the rows; the message names one of the customer whose amounts wait. */
 export interface AmendmentPayload {
   readonly amendmentId: string;
 }
@@ -18,15 +22,36 @@ export async function sendAmendment(
   message: Message,
   { amendmentId }: AmendmentPayload,
 ): Promise<string | undefined> {
-  const amendment = await platform.db
+  for (const amendment of await waiting(platform, message.tenant, amendmentId)) {
+    const problem = await tell(platform, amendment);
+    if (problem !== undefined) return problem;
+  }
+  await markSent(platform.db, message, platform.clock.now());
+  return undefined;
+}
+
+/** All of that customer that the bank has not answered yet, the oldest first. */
+function waiting({ db }: Platform, tenant: string, amendmentId: string): Promise<Amendment[]> {
+  return db
     .selectFrom('mandate_amendments')
     .selectAll()
-    .where('tenant', '=', message.tenant)
-    .where('id', '=', amendmentId)
-    .executeTakeFirstOrThrow();
+    .where('tenant', '=', tenant)
+    .where('status', '=', 'requested')
+    .where('customer_id', '=', (named) =>
+      named
+        .selectFrom('mandate_amendments')
+        .select('customer_id')
+        .where('tenant', '=', tenant)
+        .where('id', '=', amendmentId),
+    )
+    .orderBy('position')
+    .execute();
+}
+
+async function tell(platform: Platform, amendment: Amendment): Promise<string | undefined> {
   const mandate = await mandateOf(platform, amendment);
   if (mandate.status === 'requested') return 'mandate not confirmed yet';
-  if (mandate.status === 'refused') return settle(platform, message, amendment, 'refused');
+  if (mandate.status === 'refused') return settle(platform, amendment, 'refused');
   const answer = await post(platform, 'bank', '/mandates/amendments', {
     key: amendment.id,
     reference: mandate.reference,
@@ -34,8 +59,8 @@ export async function sendAmendment(
     currency: amendment.currency,
     from: amendment.from_date,
   });
-  if (isRefusal(answer)) return settle(platform, message, amendment, 'refused');
-  return problemOf(answer) ?? settle(platform, message, amendment, 'confirmed');
+  if (isRefusal(answer)) return settle(platform, amendment, 'refused');
+  return problemOf(answer) ?? settle(platform, amendment, 'confirmed');
 }
 
 /** An instruction older than our books is known to the bank by the customer's reference. */
@@ -62,7 +87,6 @@ async function mandateOf(
 
 async function settle(
   { db, clock, log }: Platform,
-  message: Message,
   amendment: Amendment,
   status: 'confirmed' | 'refused',
 ): Promise<undefined> {
@@ -75,5 +99,4 @@ async function settle(
   if (status === 'refused') {
     log.error({ tenant: amendment.tenant, amendment: amendment.id }, 'the bank refused an amendment');
   }
-  await markSent(db, message, clock.now());
 }

@@ -22,7 +22,7 @@ interface Mandate {
   readonly firstCollection: string;
 }
 
-/** From a day on the mandate collects another amount. */
+/** Another amount from a day on, up to the next day that is told. Of two for one day the later counts. */
 interface Amendment {
   readonly at: string;
   readonly kind: 'amendment';

@@ -1,0 +1,66 @@
+/** What a direct debit collects, and from when: written with the order, told to the bank through the outbox. */
+import { randomUUID } from 'node:crypto';
+import { todayOf } from '../checkout/today';
+import type { Executor } from '../db/database';
+import { monthlyAmounts, type MonthlyAmount } from '../held/collecting';
+import { listHeld } from '../held/held';
+import { enqueue } from '../outbox/outbox';
+import type { AmendmentPayload } from '../outbox/sendAmendment';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+
+export interface AmountsQuestion {
+  readonly customerId: string;
+  readonly from: string;
+  /** The direct debit's. */
+  readonly billingDay: number;
+  /** Of which the bank has heard. Later ones are told anew, so that no old word outlives this one. */
+  readonly told: readonly string[];
+}
+
+/** All that the customer pays monthly from that billing date on. */
+export async function amountsFrom(
+  trx: Executor,
+  platform: Pick<Platform, 'clock'>,
+  tenant: Tenant,
+  { customerId, from, billingDay, told }: AmountsQuestion,
+): Promise<MonthlyAmount[]> {
+  const held = await listHeld(trx, tenant.id, customerId, todayOf(platform.clock, tenant));
+  return monthlyAmounts(held, from, billingDay, told);
+}
+
+export interface AmendedMandate {
+  readonly customerId: string;
+  readonly orderId: string;
+  /** Null: an instruction older than our books. */
+  readonly mandateId: string | null;
+  readonly currency: string;
+}
+
+/** One message for all of them: it names the first. */
+export async function writeAmendments(
+  trx: Executor,
+  platform: Platform,
+  tenant: Tenant,
+  mandate: AmendedMandate,
+  amounts: readonly MonthlyAmount[],
+): Promise<void> {
+  const now = platform.clock.now();
+  const rows = amounts.map(({ from, amount }) => ({
+    tenant: tenant.id,
+    id: randomUUID(),
+    customer_id: mandate.customerId,
+    order_id: mandate.orderId,
+    mandate_id: mandate.mandateId,
+    status: 'requested' as const,
+    monthly_amount: amount,
+    currency: mandate.currency,
+    from_date: from,
+    requested_at: now,
+  }));
+  const [first] = rows;
+  if (first === undefined) return;
+  for (const row of rows) await trx.insertInto('mandate_amendments').values(row).execute();
+  const payload: AmendmentPayload = { amendmentId: first.id };
+  await enqueue(trx, platform.secrets, { tenant: tenant.id, kind: 'amendment', payload, now });
+}

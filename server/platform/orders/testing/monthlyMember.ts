@@ -1,0 +1,147 @@
+/** Orders of monthly memberships, for tests: placed without the pages before them; and what the bank makes of them. */
+import { randomUUID } from 'node:crypto';
+import { openSession } from '../../auth/sessions';
+import { addDays } from '../../calendar/dates';
+import { keepBankDetails } from '../../checkout/bankDetails';
+import { addItem, findCart, openCart } from '../../checkout/carts';
+import { quoteCart } from '../../checkout/quoteCart';
+import { todayOf } from '../../checkout/today';
+import { json } from '../../db/columns';
+import { toldToBank, type Collected } from '../../held/testing/member';
+import { sendDue } from '../../outbox/sender';
+import type { Customer, Shop } from '../../payments/testing/shop';
+import { firstBillingDate } from '../../pricing/proRata';
+import { placeOrder } from '../placeOrder';
+
+export interface MonthlyOrder {
+  readonly typeId: string;
+  readonly optionId: string;
+  readonly startDate: string;
+  readonly billingDay: number;
+  /** The membership that this one is a change of. */
+  readonly replaces?: string;
+  readonly newMandate?: boolean;
+}
+
+/** The id of the membership. */
+export async function placeMonthly(shop: Shop, customer: Customer, order: MonthlyOrder): Promise<string> {
+  const membershipId = randomUUID();
+  const now = shop.clock.now();
+  const { newMandate = false } = order;
+  await shop.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('memberships')
+      .values({
+        tenant: 'pier',
+        id: membershipId,
+        customer_id: customer.id,
+        home_venue_id: 'v1',
+        membership_type_id: order.typeId,
+        payment_option_id: order.optionId,
+        status: 'pending',
+        start_date: order.startDate,
+        billing_day: order.billingDay,
+        replaces_id: order.replaces ?? null,
+        chosen: json({}),
+        created_at: now,
+      })
+      .execute();
+    const cartId = await openCart(trx, 'pier', customer.id, now);
+    await addItem(trx, {
+      tenant: 'pier',
+      cart_id: cartId,
+      membership_id: membershipId,
+      promotion_id: null,
+      new_mandate: newMandate,
+      created_at: now,
+    });
+    if (newMandate) {
+      const owner = { tenant: 'pier', membershipId, now };
+      await keepBankDetails(trx, shop.platform.secrets, owner, {
+        accountHolder: 'Jo Bell',
+        accountNumber: '55779911',
+        sortCode: '200000',
+        billingAddress: [],
+      });
+    }
+    const cart = await findCart(trx, 'pier', cartId);
+    if (!cart) throw new Error('The order has no cart.');
+    const { quote } = await quoteCart(trx, shop.platform, shop.tenant, cart);
+    await placeOrder(trx, shop.platform, shop.tenant, { cart, quote, payments: [] });
+  });
+  return membershipId;
+}
+
+/** Tries until nothing waits for the bank; a day has time for it. */
+export async function tellAll(shop: Shop): Promise<void> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    while ((await sendDue(shop.platform)) > 0);
+    const waits = await shop.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('sent_at', 'is', null)
+      .executeTakeFirst();
+    if (waits === undefined) return;
+    shop.clock.advance(11 * 60_000);
+  }
+  throw new Error('Something was never told.');
+}
+
+/** What the customer's direct debit is known by at the bank: that of the mandate, or of an older instruction. */
+export async function debitReference(shop: Shop, customer: Customer): Promise<string> {
+  const mandate = await shop.db
+    .selectFrom('mandates')
+    .select('reference')
+    .where('customer_id', '=', customer.id)
+    .where('status', '<>', 'refused')
+    .executeTakeFirst();
+  return mandate?.reference ?? customer.id.slice(0, 8);
+}
+
+export interface Word {
+  readonly from: string;
+  readonly amount: number;
+}
+
+/** What the bank was told of a direct debit, in the order in which it heard it. */
+export async function wordsOf(shop: Shop, customer: Customer): Promise<readonly Word[]> {
+  const lines: readonly Collected[] = await toldToBank(shop, await debitReference(shop, customer));
+  return lines.map((line) => ({
+    from: line.from ?? line.firstCollection ?? '',
+    amount: line.monthlyAmount,
+  }));
+}
+
+/** Whether the bank lets the later word win or the later date: undefined where it heard nothing of that day. */
+export function lastWords(words: readonly Word[], date: string): readonly (number | undefined)[] {
+  const valid = words.filter(({ from }) => from <= date);
+  const nearest = [...valid].sort((one, other) => (one.from < other.from ? -1 : 1));
+  const byDate = nearest.filter(({ from }) => from === nearest.at(-1)?.from);
+  return [valid.at(-1)?.amount, byDate.at(-1)?.amount];
+}
+
+/** What is owed on a billing date: of all that was begun before it and runs, or is taken over on it. */
+export async function owedOn(shop: Shop, customer: Customer, date: string): Promise<number> {
+  const rows = await shop.db
+    .selectFrom('memberships')
+    .select(['id', 'start_date', 'end_date', 'billing_day', 'monthly_price', 'replaces_id'])
+    .where('customer_id', '=', customer.id)
+    .where('status', '=', 'active')
+    .execute();
+  const isOwed = ({ id, start_date: start, end_date: end, billing_day: day }: (typeof rows)[number]) => {
+    if (firstBillingDate(start, day ?? 1) > date) return false;
+    if (end === null || date <= end) return true;
+    return date === addDays(end, 1) && rows.some(({ replaces_id: old }) => old === id);
+  };
+  return rows.filter(isOwed).reduce((sum, row) => sum + (row.monthly_price ?? 0), 0);
+}
+
+/** The account's page, looked at now. */
+export async function directDebitOf(shop: Shop, { id }: Customer) {
+  const token = await openSession(shop.db, 'pier', id, shop.clock.now());
+  const { data } = await shop.api({ id, token }, 'GET', '/my-account/direct-debit');
+  const amount = (data['monthly_amount'] as { raw: { amount: number } } | null)?.raw.amount ?? null;
+  return { amount, next: data['next_collection'] as string | null };
+}
+
+export const todayIn = (shop: Shop): string => todayOf(shop.clock, shop.tenant);
