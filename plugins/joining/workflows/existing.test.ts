@@ -52,6 +52,25 @@ test('the price of a change is asked from the first day of the window, and anew 
   expect(visit.state().changeCosts?.differenceToOldMembership).toBe('£8.50 more a month than Silver');
 });
 
+test('the day that is chosen by who has none is in the price of a change; of who has one none is sent', async () => {
+  const visit = runStory(world, user());
+  await visit.say(said.pageOpened({ today: TODAY, existing: change }));
+  await visit.say(gold);
+  await visit.say(said.billingDayChosen({ day: 20 }));
+  const known = await visitOf(change);
+  await known.say(gold);
+  await known.say(said.billingDayChosen({ day: 20 }));
+  const params = { id: 'ms-silver', paymentOptionId: 'o-monthly' };
+  const questions = [visit, known].map((one) => one.calls('askChangeCosts').map(({ args }) => args[0]));
+  expect(questions).toEqual([
+    [
+      { params, query: { startsAt: '2026-11-27' } },
+      { params, query: { startsAt: '2026-11-27', billing_day: 20 } },
+    ],
+    [{ params, query: { startsAt: '2026-11-27' } }],
+  ]);
+});
+
 test('of two questions the last one wins, whichever answer comes first', async () => {
   let answerFirst: (answer: never) => void = () => undefined;
   let count = 0;

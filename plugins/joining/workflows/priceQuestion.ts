@@ -11,13 +11,6 @@ export type PriceQuestion =
   | { readonly of: 'membership'; readonly ask: CostsQuestion }
   | { readonly of: 'change'; readonly ask: ChangeCostsQuestion };
 
-function changeQuestion(id: string, paymentOptionId: string, startsAt: string | undefined): PriceQuestion {
-  return {
-    of: 'change',
-    ask: { params: { id, paymentOptionId }, query: startsAt === undefined ? {} : { startsAt } },
-  };
-}
-
 /** Undefined while nothing is chosen, or while it is not known yet what the choice is a change or renewal of. */
 export function priceQuestion(state: RootState): PriceQuestion | undefined {
   const selection = selectSelection(state);
@@ -26,8 +19,13 @@ export function priceQuestion(state: RootState): PriceQuestion | undefined {
   const { promotion, existing } = selectJoining(state);
   if (wanted && existing.step !== wanted.about) return undefined;
   const startDate = selectStartDate(state);
-  if (wanted?.about === 'change') return changeQuestion(wanted.membershipId, selection.optionId, startDate);
-  const billingDay = selectBillingDay(state);
+  const day = selectBillingDay(state);
+  const billingDay = day === undefined ? {} : { billing_day: day };
+  if (wanted?.about === 'change') {
+    const params = { id: wanted.membershipId, paymentOptionId: selection.optionId };
+    const startsAt = startDate === undefined ? {} : { startsAt: startDate };
+    return { of: 'change', ask: { params, query: { ...startsAt, ...billingDay } } };
+  }
   return {
     of: 'membership',
     ask: {
@@ -35,7 +33,7 @@ export function priceQuestion(state: RootState): PriceQuestion | undefined {
       query: {
         venue_id: selection.venueId,
         ...(startDate === undefined ? {} : { start_date: startDate }),
-        ...(billingDay === undefined ? {} : { billing_day: billingDay }),
+        ...billingDay,
         ...(promotion.state === 'applied' ? { promotion_code_id: promotion.id } : {}),
         ...(wanted ? { renewed_membership_id: wanted.membershipId } : {}),
       },

@@ -13,6 +13,8 @@ export type GetChangeCostsParams = {
 export type GetChangeCostsQuery = {
   /** Calendar date without a zone, YYYY-MM-DD. */
   readonly startsAt?: string;
+  /** 1 to 28; of a customer who has no billing date. */
+  readonly billing_day?: number;
 };
 export type GetChangeCostsBody = undefined;
 export type GetChangeCostsAnswer = ChangeCosts;

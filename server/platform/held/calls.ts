@@ -6,10 +6,10 @@ import type {
 } from '../../../schemas/generated/calls/getChangeCosts';
 import type { GetMembershipChangeParams } from '../../../schemas/generated/calls/getMembershipChange';
 import { isCalendarDate } from '../calendar/dates';
-import { todayAt } from '../calendar/today';
 import { findMembershipOfOption, listMemberships, listVenues } from '../catalogue/catalogue';
 import { givesAccessTo, membershipOnWire } from '../catalogue/membershipOnWire';
 import { venueOnWire } from '../catalogue/venueCalls';
+import { todayOf } from '../checkout/today';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
 import { customerCall, ok, type CallTypes } from '../frame/call';
@@ -22,7 +22,7 @@ import { whyNotChangeTo, type StartWindow } from './changeable';
 import { changeCostsOnWire } from './changeCosts';
 import { changeOffer, changeOptions, type ChangeOffer } from './changeOffers';
 import { followsOf, type Change } from './follows';
-import { listHeld } from './held';
+import { findHeld, listHeld } from './held';
 import { heldOnWire } from './heldOnWire';
 import { refuseFollowing } from './refusal';
 
@@ -33,7 +33,7 @@ interface GetMyMemberships extends CallTypes {
 const getMyMemberships = customerCall<GetMyMemberships>(
   'getMyMemberships',
   async ({ tenant, customerId }, { db, clock }) => {
-    const today = todayAt(clock.now(), tenant.client.timeZone);
+    const today = todayOf(clock, tenant);
     const situation = await situationOf(db, tenant.id, customerId, today);
     const held = await listHeld(db, tenant.id, customerId, today);
     const sold = await listMemberships(db, tenant.id);
@@ -101,7 +101,7 @@ interface GetChangeCosts extends CallTypes {
 const getChangeCosts = customerCall<GetChangeCosts>(
   'getChangeCosts',
   async ({ tenant, customerId, params, query }, platform) => {
-    const { startsAt } = query;
+    const { startsAt, billing_day: billingDay } = query;
     if (startsAt !== undefined && !isCalendarDate(startsAt))
       throw invalid({ startsAt: [text('field.date')] });
     const { change, window, situation } = await startChange(platform, tenant, customerId, params.id);
@@ -113,7 +113,7 @@ const getChangeCosts = customerCall<GetChangeCosts>(
     if (!givesAccessTo(membership, change.old.venueId)) {
       throw invalid({ paymentOptionId: [text('joining.notHere')] }, text('joining.notHere'));
     }
-    const offer = changeOffer(change, membership, option, situation, startsAt);
+    const offer = changeOffer(change, membership, option, situation, { startDate: startsAt, billingDay });
     const noPrice = text('joining.noPrice');
     if (offer.price === undefined) throw invalid({ incalculablePrice: [noPrice] }, noPrice);
     return ok({ data: changeCostsOnWire(tenant, change, offer, offer.price, window) });
@@ -133,8 +133,9 @@ async function startChange(
   customerId: string,
   id: string,
 ): Promise<Started> {
-  const today = todayAt(clock.now(), tenant.client.timeZone);
-  const situation = await situationOf(db, tenant.id, customerId, today);
+  const held = await findHeld(db, tenant.id, customerId, id, todayOf(clock, tenant));
+  if (held === undefined) throw notFound();
+  const situation = await situationOf(db, tenant.id, customerId, todayOf(clock, tenant, held.venue));
   const change = await followsOf(db, tenant, situation, { changedMembershipId: id });
   if (change?.kind !== 'change') throw notFound();
   refuseFollowing(change, 409);

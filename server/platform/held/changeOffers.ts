@@ -25,16 +25,23 @@ export function changeOptions(
     .filter((offer) => offer.purchasable.can_purchase);
 }
 
+/** What a customer wants of a change. */
+export interface ChangeWish {
+  readonly startDate?: string | undefined;
+  /** Set aside where the customer has one; a direct debit that was refused leaves none. */
+  readonly billingDay?: number | undefined;
+}
+
 /** A date outside of the window counts as its nearest end. */
 export function changeOffer(
   change: Change,
   type: MembershipSeed,
   option: PaymentOptionSeed,
   situation: Situation,
-  wanted: string = situation.today,
+  { startDate: wanted = situation.today, billingDay }: ChangeWish = {},
 ): ChangeOffer {
   const { old, window } = change;
   const startDate = window === undefined ? wanted : clampTo(window, wanted);
-  const dates = { venueId: old.venueId, startDate, billingDay: old.billingDay ?? undefined };
+  const dates = { venueId: old.venueId, startDate, billingDay };
   return priceFor(type, option, dates, null, situation, change);
 }

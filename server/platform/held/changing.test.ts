@@ -51,7 +51,7 @@ describe('a change put into the cart', () => {
     });
   });
 
-  test('asks who has no instruction for bank details', async () => {
+  test('asks who has no instruction for bank details and a day, and the day is the one that was chosen', async () => {
     const member = await newMember(shop);
     await shop.db
       .updateTable('customers')
@@ -59,16 +59,44 @@ describe('a change put into the cart', () => {
       .where('id', '=', member.id)
       .execute();
     const refused = await storeChange(shop, member);
-    expect(Object.keys(refused.errors)).toContain('accountDetails.sortCode');
-    expect(refused.errors).not.toHaveProperty('billingDay');
+    expect(Object.keys(refused.errors)).toEqual(
+      expect.arrayContaining(['accountDetails.sortCode', 'billingDay']),
+    );
     const details = {
+      billingDay: 20,
       accountHolder: 'Jo Bell',
       accountDetails: { accountNumber: '55779911', sortCode: '200000' },
       ddTermsAccepted: true,
       authorisedSignatory: true,
     };
+    const costs = await shop.api(
+      member,
+      'GET',
+      `/memberships/${member.membershipId}/change/silver-month?startsAt=2026-03-20&billing_day=20`,
+    );
+    expect(costs.data).toMatchObject({ costs: { billing_day: 20, first_billing_date: '2026-04-20' } });
     const stored = await storeChange(shop, member, TO_SILVER, details);
-    expect([stored.status, stored.data['new_mandate_submitted']]).toEqual([201, true]);
+    expect([stored.status, stored.data]).toEqual([
+      201,
+      expect.objectContaining({
+        new_mandate_submitted: true,
+        costs: expect.objectContaining({ billing_day: 20, first_billing_date: '2026-04-20' }),
+      }),
+    ]);
+    const { billing_day: kept } = await shop.db
+      .selectFrom('memberships')
+      .select('billing_day')
+      .where('id', '=', String(stored.data['id']))
+      .executeTakeFirstOrThrow();
+    expect(kept).toBe(20);
+  });
+
+  test('sets a day aside that is sent by who has one', async () => {
+    const member = await newMember(shop);
+    const stored = await storeChange(shop, member, TO_SILVER, { billingDay: 20 });
+    expect(stored.data).toMatchObject({ costs: { billing_day: 1, first_billing_date: '2026-04-01' } });
+    const path = `/memberships/${member.membershipId}/change/silver-month?billing_day=20`;
+    expect((await shop.api(member, 'GET', path)).data).toMatchObject({ costs: { billing_day: 1 } });
   });
 
   test('at another price than the one shown is refused with the price', async () => {

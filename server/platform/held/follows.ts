@@ -57,14 +57,7 @@ export function renewalOf(tenant: Tenant, old: Held, today: string): Renewal {
   return { kind: 'renewal', old, startDate: renewalStart(old, today), refusal };
 }
 
-/**
- * The customer as the rules of buying see them: what is followed is no bar, and a change keeps the day on
- * which it was paid so far.
- */
+/** The customer as the rules of buying see them: what is followed is no bar. */
 export function situationFor(follows: Follows | undefined, situation: Situation): Situation {
-  if (follows === undefined) return situation;
-  const other = without(situation, follows.old.id);
-  if (follows.kind === 'renewal' || other.customer === undefined) return other;
-  const billingDay = other.customer.billingDay ?? follows.old.billingDay ?? undefined;
-  return { ...other, customer: { ...other.customer, billingDay } };
+  return follows === undefined ? situation : without(situation, follows.old.id);
 }
