@@ -13,9 +13,11 @@ const FORGET_EVERY_MS = 60 * 60_000;
 
 /** What runs beside the calls: the sweep, the outbox, the housekeeping and the timetable. Started by `main`, not by `buildPlatform`. */
 export function startBackground(platform: Platform): { stop(): Promise<void> } {
+  const isAlone = platform.config.databaseUrl === undefined;
   let isFirstSweep = true;
   const sweeping = repeat(platform, 'sweep', SWEEP_EVERY_MS, async () => {
-    const atStart = isFirstSweep;
+    // Others may be at work on a database that this process has not to itself.
+    const atStart = isFirstSweep && isAlone;
     isFirstSweep = false;
     await sweep(platform, { atStart });
   });
@@ -27,7 +29,7 @@ export function startBackground(platform: Platform): { stop(): Promise<void> } {
   });
   const forgetting = repeat(platform, 'housekeeping', FORGET_EVERY_MS, async () => {
     await forgetOld(platform);
-    if (platform.config.databaseUrl === undefined) await analyseGrown(platform);
+    if (isAlone) await analyseGrown(platform);
   });
   const timetable = repeat(platform, 'timetable', TIMETABLE_EVERY_MS, () => keepTimetable(platform));
   const all = [sweeping, sending, forgetting, timetable];

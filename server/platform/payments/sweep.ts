@@ -21,7 +21,10 @@ const PATIENCE_MS: Readonly<Record<'open' | 'completing' | 'authorised' | 'chall
 };
 
 export interface SweepOptions {
-  /** At a start nobody is at work on what was left: only a challenge may still be on a customer's screen. */
+  /**
+   * At the start of the only process on its database: nobody is at work on what was left, and only a
+   * challenge may still be on a customer's screen.
+   */
   readonly atStart: boolean;
 }
 

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { setImmediate } from 'node:timers/promises';
+import { authorise, CARDS, pressAtBank, status } from '../payments/testing/checkoutPage';
+import { startShop, type Customer, type Shop } from '../payments/testing/shop';
+import { startBackground } from './background';
+
+let shop: Shop;
+let customer: Customer;
+beforeAll(async () => {
+  shop = await startShop();
+}, 120_000);
+afterAll(() => shop.close());
+
+beforeEach(async () => {
+  customer = await shop.newCustomer();
+  await shop.fillCart(customer);
+});
+
+/** A process of the platform starts, sweeps once and stops. */
+const startOnce = (databaseUrl: string | undefined) =>
+  startBackground({ ...shop.platform, config: { ...shop.platform.config, databaseUrl } }).stop();
+
+const state = async () => (await status(shop, customer)).data['state'];
+
+test('a platform that starts beside another leaves to it the payments that it is at work on', async () => {
+  const challenged = await authorise(shop, customer, { card: CARDS.challenge });
+  const form = await pressAtBank(shop, challenged, 'Pass');
+  await shop.fault({ kind: 'slow', operation: 'challenge', delayMs: 1500 });
+  // The one carries the bank's answer to the provider while the other starts.
+  const answered = shop.bankReturns(form);
+  while ((await state()) !== 'unknown') await setImmediate();
+  await startOnce('postgres://database.example/foyer');
+  expect((await answered).body).toContain('"status":"authorised"');
+  expect(await state()).toBe('authorised');
+});
+
+test('a platform that starts alone with its database ends at once what was left', async () => {
+  await authorise(shop, customer);
+  await startOnce(undefined);
+  expect(await state()).toBe('captured');
+});
