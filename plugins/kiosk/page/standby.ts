@@ -30,10 +30,14 @@ export function watchdogOf({ basePath }: Place): Watchdog {
   if (!('Worker' in window)) return NONE;
   const worker = new Worker(`${basePath}kiosk/watchdog.js`);
   const say = (word: KioskBeat) => worker.postMessage(word);
-  const seen = () => say(document.visibilityState === 'hidden' ? 'hidden' : 'well');
+  let isPaying = false;
+  const seen = () => say(document.visibilityState === 'hidden' ? 'hidden' : isPaying ? 'paying' : 'well');
   document.addEventListener('visibilitychange', seen);
   return {
-    beat: (paying) => say(document.visibilityState === 'hidden' ? 'hidden' : paying ? 'paying' : 'well'),
+    beat: (paying) => {
+      isPaying = paying;
+      seen();
+    },
     dismiss: () => {
       document.removeEventListener('visibilitychange', seen);
       worker.terminate();

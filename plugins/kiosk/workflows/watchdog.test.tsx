@@ -1,5 +1,6 @@
+import { act } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { chargeStarted } from '../../../core/contract';
+import { chargeSettled, chargeStarted, type FoyerEvent } from '../../../core/contract';
 import { network } from '../../../tests/kit/plugin';
 import { CHOSEN, hasGone, mayGo, openKiosk, stopTheClocks } from '../testing/kioskPage';
 
@@ -50,4 +51,38 @@ test('while money may be moving a page stays, whatever it looks like', async () 
   emptied();
   await pass(120);
   expect(looks).toBe(0);
+});
+
+/** The thread that hears the page's beat, and what it has heard. */
+function listening(): readonly string[] {
+  const heard: string[] = [];
+  class Listener {
+    postMessage(word: string) {
+      heard.push(word);
+    }
+    terminate() {
+      heard.push('gone');
+    }
+  }
+  Object.defineProperty(window, 'Worker', { configurable: true, value: Listener });
+  return heard;
+}
+
+test('that money may be moving is said in the very moment, before the page could come to hang in it', async () => {
+  const heard = listening();
+  try {
+    const { pass, host } = await openKiosk('/', { document: CHOSEN });
+    await pass(3);
+    expect(heard.at(-1)).toBe('well');
+    const sayNow = (event: FoyerEvent) => act(() => void host.store.dispatch(event));
+    // No time passes.
+    sayNow(chargeStarted());
+    expect(heard.at(-1)).toBe('paying');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(heard.at(-1)).toBe('paying');
+    sayNow(chargeSettled());
+    expect(heard.at(-1)).toBe('well');
+  } finally {
+    Reflect.deleteProperty(window, 'Worker');
+  }
 });

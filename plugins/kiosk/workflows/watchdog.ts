@@ -3,8 +3,14 @@
  * which no story runs any more, is taken home from outside (`core/standby`). One that lives and is of no
  * use to anybody is taken home from here. A payment that is open holds both.
  */
-import { call, delay, select } from 'typed-redux-saga';
-import { selectChargeOpen, selectMode, selectTenant } from '../../../core/contract';
+import { call, delay, race, select, take } from 'typed-redux-saga';
+import {
+  chargeSettled,
+  chargeStarted,
+  selectChargeOpen,
+  selectMode,
+  selectTenant,
+} from '../../../core/contract';
 import { isWell, Patience, type Seen } from '../domain/watchdog';
 import { homeAddress } from '../page/address';
 import { lookAtPlatform } from '../page/look';
@@ -53,7 +59,8 @@ export function* watchOverPage(): Generator<unknown, void, unknown> {
       const seen = yield* seenNow(endingSince);
       watchdog.beat(seen.paying);
       if (patience.isOver(isWell(seen), performance.now())) yield* call(goHome);
-      yield* delay(BEAT_MS);
+      // Whoever listens judges by the last beat alone: that money may be moving is said before anything is done for it.
+      yield* race({ time: delay(BEAT_MS), charge: take([chargeStarted, chargeSettled]) });
     }
   } finally {
     watchdog.dismiss();
