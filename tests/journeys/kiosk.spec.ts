@@ -245,6 +245,13 @@ test('after 95 idle seconds the visit is cleared, its customer logged out, and B
   await expect(bar(page).getByRole('button', { name: 'Log out' })).toBeVisible();
   await page.getByRole('link', { name: /^Buy a membership/ }).click();
   await chooseMembership(page, 'One month', 'Single payment');
+  // Links to places on the page lead there, and are no steps to go back by.
+  await page.getByRole('link', { name: 'See summary' }).click();
+  await expect(page).toHaveURL(/#journey-summary$/);
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#content$/);
   const ended = page.waitForRequest('**/api/auth/logout');
   await page.clock.fastForward(91_000);
   await expect(question(page)).toBeVisible();

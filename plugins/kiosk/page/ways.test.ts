@@ -54,9 +54,19 @@ test.each([
   ['with Command', { metaKey: true }],
 ])('no link is followed %s', (_, how) => {
   expect(pressed('<a href="/checkout">x</a>', how)).toBe(false);
+  expect(pressed('<a href="#field">x</a>', how)).toBe(false);
 });
 
 test('the middle button opens nothing, and no script opens a window', () => {
   expect(pressed('<a href="/checkout">x</a>', { button: 1 }, 'auxclick')).toBe(false);
   expect(window.open('/checkout')).toBeNull();
+});
+
+test('a place on the page is gone to without a step to go back by', () => {
+  const { length } = window.history;
+  document.body.innerHTML = '<a href="#field">x</a>';
+  document.querySelector('a')?.click();
+  expect(window.location.hash).toBe('#field');
+  expect(window.history).toHaveLength(length);
+  window.history.replaceState(null, '', '/');
 });

@@ -25,12 +25,6 @@ const leadsToPage = ({ protocol, origin, pathname }: URL, watched: readonly stri
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-const isOnThisPage = (link: HTMLAnchorElement): boolean =>
-  link.hash !== '' &&
-  link.origin === window.location.origin &&
-  link.pathname === window.location.pathname &&
-  link.search === window.location.search;
-
 /** With a key held a link opens a tab or saves a file, with another button too: a kiosk has one page. */
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -38,17 +32,17 @@ const isPlain = (event: MouseEvent): boolean =>
 /** Before anybody else hears of it. */
 const stopOthers = (watched: readonly string[]) => (event: MouseEvent) => {
   const link = linkOf(event);
-  if (link === null || isOnThisPage(link)) return;
+  if (link === null) return;
   const leads = URL.canParse(link.href) && leadsToPage(new URL(link.href), watched);
   if (leads && isPlain(event) && !link.hasAttribute('download')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 };
 
-/** Runs after the router, which takes the links that it follows by itself. */
+/** Runs after the router, which takes the links that it follows by itself. A place on this page is one to go back to, too. */
 function followLink(event: MouseEvent): void {
   const link = linkOf(event);
-  if (link === null || event.defaultPrevented || isOnThisPage(link)) return;
+  if (link === null || event.defaultPrevented) return;
   event.preventDefault();
   window.location.replace(link.href);
 }
