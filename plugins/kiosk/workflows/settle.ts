@@ -1,4 +1,7 @@
-/** Asks the server where a payment stands until it is settled: an open challenge is voided, the rest is waited for. */
+/**
+ * Asks the server where a payment stands until it is settled: an open challenge is voided, the rest is waited
+ * for. Whoever paid has gone, and may still approve it in their bank's app: the server tells them by mail.
+ */
 import { call, delay, select } from 'typed-redux-saga';
 import { selectChargeOpen, send } from '../../../core/contract';
 import { cancelPayment } from '../../../schemas/generated/calls/cancelPayment';
@@ -13,13 +16,13 @@ const SETTLED: readonly PaymentState['state'][] = ['none', 'captured', 'declined
 
 function* voidChallenge({ state, transactionUuid }: PaymentState) {
   if (state !== 'challenge' || transactionUuid === null) return;
-  yield* call(() => send(cancelPayment, { body: { transactionUuid } }));
+  yield* call(() => send(cancelPayment, { body: { transactionUuid, customerGone: true } }));
 }
 
 export function* settlePayment() {
   if (!(yield* select(selectChargeOpen))) return;
   for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {
-    const answer = yield* call(() => send(getPaymentStatus, {}));
+    const answer = yield* call(() => send(getPaymentStatus, { query: { customer_gone: true } }));
     if (answer.ok && SETTLED.includes(answer.data.state)) return;
     if (answer.ok) yield* call(voidChallenge, answer.data);
     yield* delay(ASK_MS);

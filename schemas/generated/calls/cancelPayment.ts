@@ -8,6 +8,8 @@ export type CancelPaymentParams = undefined;
 export type CancelPaymentQuery = undefined;
 export type CancelPaymentBody = {
   readonly transactionUuid: string;
+  /** Nobody reads the answer, as at a kiosk that clears a visit: the customer is told by mail how the payment ended. */
+  readonly customerGone?: boolean;
 };
 export type CancelPaymentAnswer = PaymentState;
 

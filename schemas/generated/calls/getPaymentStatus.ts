@@ -9,6 +9,8 @@ export type GetPaymentStatusQuery = {
   readonly transaction_uuid?: string;
   /** Opaque identifier. */
   readonly cart_id?: string;
+  /** Nobody reads the answer, as at a kiosk that clears a visit: where asking ends the payment, the customer is told by mail how. */
+  readonly customer_gone?: boolean;
 };
 export type GetPaymentStatusBody = undefined;
 export type GetPaymentStatusAnswer = PaymentState;

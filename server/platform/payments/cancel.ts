@@ -7,11 +7,12 @@ import { findCart } from '../checkout/carts';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { findCustomersAttempt, type Attempt } from './attempts';
+import type { EndingOptions } from './ending';
 import { paymentState } from './paymentState';
 import { isBeingAnswered, letGo, settle } from './settle';
 
 interface Types {
-  readonly body: { readonly transactionUuid: string };
+  readonly body: { readonly transactionUuid: string; readonly customerGone?: boolean };
   readonly answer: { readonly data: Wire.PaymentState };
 }
 
@@ -20,7 +21,7 @@ export const cancelPayment = customerCall<Types>(
   async ({ tenant, customerId, body }, platform) => {
     const attempt = await findCustomersAttempt(platform.db, tenant.id, customerId, body.transactionUuid);
     if (!attempt) throw notFound();
-    const ended = await cancelled(platform, tenant, attempt);
+    const ended = await cancelled(platform, tenant, attempt, { tell: body.customerGone === true });
     if (ended.state === 'captured') {
       const cart = await findCart(platform.db, tenant.id, ended.cart_id);
       throw cart ? await alreadyPaid(platform.db, cart) : notFound();
@@ -29,16 +30,20 @@ export const cancelPayment = customerCall<Types>(
   },
 );
 
-async function cancelled(platform: Platform, tenant: Tenant, attempt: Attempt): Promise<Attempt> {
-  const silently = { tell: false };
+async function cancelled(
+  platform: Platform,
+  tenant: Tenant,
+  attempt: Attempt,
+  options: EndingOptions,
+): Promise<Attempt> {
   switch (attempt.state) {
     case 'challenge':
     case 'authorised':
-      return letGo(platform, tenant, attempt, silently);
+      return letGo(platform, tenant, attempt, options);
     case 'unknown': {
       if (isBeingAnswered(attempt, platform.clock.now())) throw paymentInProgress(attempt.reference);
-      const asked = await settle(platform, tenant, attempt, silently);
-      return asked.state === 'authorised' ? letGo(platform, tenant, asked, silently) : asked;
+      const asked = await settle(platform, tenant, attempt, options);
+      return asked.state === 'authorised' ? letGo(platform, tenant, asked, options) : asked;
     }
     case 'open':
     case 'completing':

@@ -253,6 +253,37 @@ test('Try again lets the open challenge go before there is another', async () =>
   expect((await shop.ledger(cartId)).filter((line) => line.startsWith('captured'))).toHaveLength(1);
 });
 
+/** What was written to this customer, by what it is about. */
+async function writtenTo({ id }: Customer): Promise<readonly string[]> {
+  const mails = await shop.mails();
+  return mails.filter(({ to }) => to === `${id.slice(0, 8)}@example.com`).map(({ subject }) => subject);
+}
+
+test('a challenge that is let go is told of on the page, and by mail where the customer has gone', async () => {
+  const cancel = async (of: object) => {
+    const { data } = await authorise(shop, customer, { card: CARDS.challenge });
+    const body = { transactionUuid: data['transaction_uuid'], ...of };
+    return (await shop.api(customer, 'POST', '/checkout/cancel', body)).data;
+  };
+  expect((await cancel({}))['state']).toBe('voided');
+  expect(await writtenTo(customer)).toEqual([]);
+  const { state, reference } = await cancel({ customerGone: true });
+  expect(state).toBe('voided');
+  expect(await writtenTo(customer)).toEqual([`Your payment ${String(reference)} was not taken`]);
+});
+
+test('a doubtful payment that ends as it is asked about is told of by mail where the customer has gone', async () => {
+  const authorised = await authorise(shop, customer);
+  await shop.fault({ kind: 'lose-answer', calls: 2 });
+  expect((await complete(shop, customer, authorised)).data['state']).toBe('unknown');
+  shop.clock.advance(3_000);
+  const after = await shop.api(customer, 'GET', '/checkout/status?customer_gone=true');
+  expect(after.data['state']).toBe('captured');
+  expect(
+    (await writtenTo(customer)).some((subject) => subject.includes(String(after.data['reference']))),
+  ).toBe(true);
+});
+
 test('a reload in mid-challenge finds the challenge again', async () => {
   const challenged = await authorise(shop, customer, { card: CARDS.challenge });
   const { data } = await status(shop, customer);

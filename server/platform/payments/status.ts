@@ -9,7 +9,11 @@ import { NO_PAYMENT, paymentState } from './paymentState';
 import { isBeingAnswered, settle } from './settle';
 
 interface Types {
-  readonly query: { readonly transaction_uuid?: string; readonly cart_id?: string };
+  readonly query: {
+    readonly transaction_uuid?: string;
+    readonly cart_id?: string;
+    readonly customer_gone?: boolean;
+  };
   readonly answer: { readonly data: Wire.PaymentState };
 }
 
@@ -19,7 +23,7 @@ export const getPaymentStatus = customerCall<Types>('getPaymentStatus', async (r
   // A customer who waits is a reason to ask the provider before the sweep does.
   const current =
     attempt.state === 'unknown' && !isBeingAnswered(attempt, platform.clock.now())
-      ? await settle(platform, request.tenant, attempt, { tell: false })
+      ? await settle(platform, request.tenant, attempt, { tell: request.query.customer_gone === true })
       : attempt;
   return ok({ data: paymentState(current) });
 });
