@@ -105,6 +105,33 @@ test('somebody joins by touch and the keyboard on the screen alone, in large let
   await expect(page).not.toHaveURL(/text=|contrast=/);
 });
 
+test('what a page scrolls by itself is nobody: a visit left in the middle of typing at its end is cleared', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(SET_UP);
+  await expect(page.getByRole('heading', { name: 'Welcome to The Harbour Lido' })).toBeVisible();
+  await page.getByRole('link', { name: /^Buy a membership/ }).tap();
+  await page.getByRole('button', { name: 'Choose this membership: One month', exact: true }).tap();
+  const field = page.getByLabel('Repeat password');
+  await typeInto(page, field, 'sea');
+  const atEnd = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await atEnd();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const far = await scrolled();
+  await page.clock.fastForward(91_000);
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to leave this screen?' });
+  await expect(question).toBeVisible();
+  // The keyboard has gone with the focus, and with it the room that it had at the end of the page.
+  await expect(keyboard(page)).toBeHidden();
+  await expect.poll(scrolled).toBeLessThan(far);
+  await page.waitForTimeout(500);
+  await expect(question).toBeVisible();
+  await page.clock.fastForward(5000);
+  await expect(page.getByText('Joining form cleared due to inactivity')).toBeVisible();
+  await expect(field).toHaveCount(0);
+});
+
 for (const letters of ['ordinary', 'large'] as const)
   test(`in ${letters} letters the home fits its screen, and what a key types stands on one line`, async ({
     page,

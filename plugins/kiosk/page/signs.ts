@@ -9,8 +9,11 @@ export type Sign =
 
 /** Each of these is somebody's doing. A screen reader or a switch may press with a click alone. */
 const PRESSES = ['pointerdown', 'touchstart', 'click'] as const;
-/** These come by the dozen: one in a while is enough. */
-const STREAMS = ['pointermove', 'touchmove', 'wheel', 'scroll', 'input'] as const;
+/**
+ * These come by the dozen: one in a while is enough. No `scroll`: pages scroll by themselves, where one gets
+ * shorter or a field is brought in sight; whoever scrolls turns a wheel, moves a finger or presses a key.
+ */
+const STREAMS = ['pointermove', 'touchmove', 'wheel', 'input'] as const;
 const THROTTLE_MS = 250;
 
 /** Keys with which one moves to a button and presses it. */
@@ -78,12 +81,12 @@ export function signsOfLife(): EventChannel<Sign> {
       say({ kind: 'used', inQuestion: isInQuestion(event) });
     };
     const press = (event: Event) => {
-      // What lies on the keyboard is nobody, whatever it types or scrolls.
+      // What lies on the keyboard is nobody, whatever it types.
       isHeldDown = isKey(event) && event.repeat;
       if (!isHeldDown) hear(event);
     };
     const stream = (event: Event) => {
-      if (isHeldDown && (event.type === 'input' || event.type === 'scroll')) return;
+      if (isHeldDown && event.type === 'input') return;
       if (moved(event) && performance.now() - lastSaid >= THROTTLE_MS) hear(event);
     };
     const seen = () => say({ kind: document.visibilityState === 'hidden' ? 'hidden' : 'shown' });

@@ -53,6 +53,18 @@ test.each([
   expect(host.store.getState().kiosk).toMatchObject({ visit: { step: 'going' } });
 });
 
+test('a page that scrolls by itself, as where the keyboard goes with the focus, keeps no visit', async () => {
+  mayGo();
+  const { pass, host } = await openKiosk('/', { document: CHOSEN });
+  await pass(92);
+  fireEvent.scroll(window);
+  await pass(0.1);
+  expect(question()).toBeVisible();
+  await pass(4);
+  expect(host.store.getState().kiosk).toMatchObject({ visit: { step: 'ending', reason: 'idle' } });
+  await pass(8);
+});
+
 test('the key that keeps the visit is not typed into the field that has the focus again', async () => {
   const { pass } = await openKiosk('/', { document: CHOSEN });
   const typed = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a' });
@@ -165,7 +177,7 @@ test('a payment in flight holds the clock, and its end gives the full time again
   expect(question()).toBeVisible();
 });
 
-test('a payment that takes ten minutes is settled first: its open challenge is voided', async () => {
+test('a payment that takes ten minutes is settled first: its open challenge is voided, and the customer is written to', async () => {
   mayGo();
   const standing = (state: string) => ({
     data: {
@@ -183,8 +195,8 @@ test('a payment that takes ten minutes is settled first: its open challenge is v
   const asked: string[] = [];
   let state = 'challenge';
   network.use(
-    http.get('/api/checkout/status', () => {
-      asked.push('status');
+    http.get('/api/checkout/status', ({ request }) => {
+      asked.push(`status${new URL(request.url).search}`);
       return HttpResponse.json(standing(state));
     }),
     http.post('/api/checkout/cancel', async ({ request }) => {
@@ -205,7 +217,11 @@ test('a payment that takes ten minutes is settled first: its open challenge is v
   expect(cleared()).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   await pass(10);
-  expect(asked).toEqual(['status', '{"transactionUuid":"tx-1"}', 'status']);
+  expect(asked).toEqual([
+    'status?customer_gone=true',
+    '{"transactionUuid":"tx-1","customerGone":true}',
+    'status?customer_gone=true',
+  ]);
 });
 
 test('a kiosk at its home, with nothing begun, asks nobody', async () => {
