@@ -2,7 +2,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import type { FoyerEvent } from '../../../core/contract';
 import { format } from 'node:util';
-import { expectConsoleError, openPlugin, type PluginPage } from '../../../tests/kit/plugin';
+import { expectConsoleError, network, openPlugin, type PluginPage } from '../../../tests/kit/plugin';
 import words from '../copy/en-GB.json';
 import entry from '../entry';
 import manifest from '../plugin.json';
@@ -20,17 +20,40 @@ export const CHOSEN = {
 } as const;
 
 const trueTimeout = setTimeout;
+const trueNow = performance.now.bind(performance);
 
 /** From here on time passes by `pass` alone. Answers of the network take none of it. */
 export const stopTheClocks = () => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
 
 const STEP_MS = 1000;
 
-/** In small steps, between which what is under way may arrive. */
-async function passing(ms: number) {
+/** Calls on their way, as the network tells them. */
+const underWay = new Set<string>();
+network.events.on('request:start', ({ requestId }) => void underWay.add(requestId));
+for (const name of ['response:mocked', 'request:unhandled', 'unhandledException'] as const)
+  network.events.on(name, ({ requestId }) => void underWay.delete(requestId));
+
+/** By the true clock; a call without an answer for so long is one that hangs, and is waited for no more. */
+const HANGS_MS = 1000;
+
+const turn = () => new Promise((resolve) => trueTimeout(resolve, 0));
+
+/** However long a busy machine takes over an answer: what came of it is done before time goes on. */
+async function arrived() {
+  await turn();
+  const since = trueNow();
+  while (underWay.size > 0) {
+    if (trueNow() - since > HANGS_MS) underWay.clear();
+    await turn();
+    await turn();
+  }
+}
+
+/** In small steps, between which what is under way arrives. */
+async function passing(ms: number, between: () => Promise<unknown> = arrived) {
   for (let gone = 0; gone < ms; gone += STEP_MS) {
     await jest.advanceTimersByTimeAsync(Math.min(STEP_MS, ms - gone));
-    await new Promise((resolve) => trueTimeout(resolve, 0));
+    await between();
   }
 }
 
@@ -40,7 +63,7 @@ const areStopped = () => setTimeout !== trueTimeout;
 async function opened<T>(opening: Promise<T>): Promise<T> {
   let done = !areStopped();
   void opening.then(() => (done = true));
-  while (!done) await passing(10);
+  while (!done) await passing(10, turn);
   return opening;
 }
 

@@ -14,15 +14,30 @@ const brought = {
   partial: false,
 };
 
-/** `date` is the server's clock. */
-const platformIs = (state: 'here' | 'away', date?: string) =>
+const trueTimeout = setTimeout;
+
+/** `date` is the server's clock, `slow` by the true one: how long a busy machine takes over the answer. */
+const platformIs = (state: 'here' | 'away', { date = '', slow = 0 } = {}) =>
   network.use(
-    http.get('*/api/venues/online-joining/the-lido', () =>
-      state === 'away'
+    http.get('*/api/venues/online-joining/the-lido', async () => {
+      if (slow > 0) await new Promise((resolve) => trueTimeout(resolve, slow));
+      return state === 'away'
         ? HttpResponse.json({ message: '', code: 'away', errors: {} }, { status: 503 })
-        : HttpResponse.json({ data: venue }, { headers: date ? { date: new Date(date).toUTCString() } : {} }),
-    ),
+        : HttpResponse.json({ data: venue }, { headers: date ? { date: new Date(date).toUTCString() } : {} });
+    }),
   );
+
+/** What the web host says to who looks whether the home's page would come. */
+function pageIs(status: number) {
+  const asked = jest.fn();
+  network.use(
+    http.head('*/kiosk', ({ request }) => {
+      asked(new URL(request.url).search);
+      return new HttpResponse(null, { status });
+    }),
+  );
+  return asked;
+}
 
 const openHome = (over: Parameters<typeof openKiosk>[1] & { readonly now?: string } = {}) =>
   openKiosk('/kiosk', { boot: { now: over.now ?? MONDAY_NOON, answers: [brought] }, ...over });
@@ -34,6 +49,7 @@ beforeEach(stopTheClocks);
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(window.history, 'pushState');
+  Reflect.deleteProperty(performance, 'memory');
 });
 
 test('while the centre is open its tiles are offered', async () => {
@@ -60,7 +76,7 @@ test.each([
 });
 
 test('it opens by itself, at the minute', async () => {
-  platformIs('here', '2026-11-23T06:29:40.000Z');
+  platformIs('here', { date: '2026-11-23T06:29:40.000Z', slow: 100 });
   const { pass } = await openHome({ now: '2026-11-23T06:29:10.000Z' });
   await pass(32);
   expect(heading('We are closed')).toBeVisible();
@@ -69,7 +85,7 @@ test('it opens by itself, at the minute', async () => {
 });
 
 test('the server says what time it is, whatever the page was told first', async () => {
-  platformIs('here', '2026-11-23T21:00:00.000Z');
+  platformIs('here', { date: '2026-11-23T21:00:00.000Z' });
   const { pass } = await openHome();
   await pass(40);
   expect(heading('We are closed')).toBeVisible();
@@ -102,7 +118,41 @@ test('one look that fails is a hiccup; of the second it is told, and the home co
   expect(tile()).toBeNull();
   expect(hasGone()).toBe(false);
   platformIs('here');
+  pageIs(200);
   await pass(15);
+  expect(hasGone()).toBe(true);
+});
+
+test('while only its page does not come it stays calm, looks less and less often, and comes back with it', async () => {
+  mayGo();
+  platformIs('here');
+  const asked = pageIs(503);
+  const { pass } = await openHome({
+    boot: { now: undefined, standby: { name: 'The Lido' } },
+    signedIn: false,
+  });
+  await pass(120);
+  expect(heading('Back in a moment')).toBeVisible();
+  expect(hasGone()).toBe(false);
+  expect(asked.mock.calls.length).toBeLessThan(12);
+  expect(asked).toHaveBeenLastCalledWith('?kiosk=true&centre=the-lido');
+  pageIs(200);
+  await pass(26);
+  expect(hasGone()).toBe(true);
+});
+
+test('a home that grew heavy serves on as it is while no other comes in its place', async () => {
+  mayGo();
+  Object.assign(performance, { memory: { usedJSHeapSize: 9, jsHeapSizeLimit: 10 } });
+  platformIs('here');
+  const asked = pageIs(502);
+  const { pass } = await openHome();
+  await pass(150);
+  expect(asked.mock.calls.length).toBeGreaterThan(1);
+  expect(tile()).toBeVisible();
+  expect(hasGone()).toBe(false);
+  pageIs(200);
+  await pass(40);
   expect(hasGone()).toBe(true);
 });
 
@@ -131,7 +181,8 @@ test('the kept page is back in a moment from its first sight, with no time, sess
   expect(heading('Back in a moment')).toBeVisible();
   expect(screen.getByText('The Lido')).toBeVisible();
   expect(logIn()).toBeNull();
-  platformIs('here', MONDAY_NOON);
+  platformIs('here', { date: MONDAY_NOON });
+  pageIs(200);
   await pass(6);
   expect(hasGone()).toBe(true);
 });

@@ -1,6 +1,6 @@
 /**
  * Looks after the kiosk's home while it waits: tells it the time, looks whether the platform is there,
- * and loads it anew when the platform is back, or once in a while.
+ * and loads it anew when the platform is back and the page would come, or once in a while.
  */
 import { call, put, race, delay, select, take, takeLatest } from 'typed-redux-saga';
 import { selectMode, selectTenant } from '../../../core/contract';
@@ -9,7 +9,7 @@ import { ServerClock } from '../domain/serverClock';
 import { isToBeTended } from '../domain/watchdog';
 import { homeAddress } from '../page/address';
 import { homeSigns } from '../page/homeSigns';
-import { lookAtPlatform } from '../page/look';
+import { lookAtPlatform, wouldCome } from '../page/look';
 import { loadHome } from '../page/traces';
 import { memoryInUse } from '../page/usable';
 import { homeLeft, homeShown, minuteCame, platformLooked } from '../state/events';
@@ -32,8 +32,8 @@ interface Waiting {
 
 const pathname = () => window.location.pathname;
 
-function* loadAnew() {
-  yield* call(loadHome, homeAddress(yield* select(selectTenant), yield* select(selectMode)));
+function* addressOfHome() {
+  return homeAddress(yield* select(selectTenant), yield* select(selectMode));
 }
 
 function* tellTime(waiting: Waiting) {
@@ -52,15 +52,20 @@ function* isTendedNow({ touchedAt }: Waiting) {
 
 function* look(waiting: Waiting) {
   const { answered, time } = yield* call(lookAtPlatform, yield* select(selectMode));
+  if (time !== undefined) waiting.clock.set(time);
   const wasAway = reachabilityAfter(waiting.failures) === 'away';
+  // A page that is loaded now has all that it needs, whatever this one came without.
+  const isWanted = answered && (wasAway || (yield* isTendedNow(waiting)));
+  const home = yield* addressOfHome();
+  const comes = isWanted && (yield* call(wouldCome, home));
+  // While no page comes, one that is away stays so, and one that stands serves on as it is.
+  const isWell = answered && (comes || !wasAway);
   // A line that is down is no hiccup.
   const failed = navigator.onLine === false ? 2 : 1;
-  waiting.failures = answered ? 0 : waiting.failures + failed;
+  waiting.failures = isWell ? 0 : waiting.failures + failed;
   waiting.lookAt = performance.now() + nextLookMs(waiting.failures, Math.random());
-  if (time !== undefined) waiting.clock.set(time);
-  if (!answered) yield* put(platformLooked({ platform: reachabilityAfter(waiting.failures) }));
-  // A page that is loaded now has all that it needs, whatever this one came without.
-  else if (wasAway || (yield* isTendedNow(waiting))) yield* call(loadAnew);
+  if (!isWell) yield* put(platformLooked({ platform: reachabilityAfter(waiting.failures) }));
+  if (comes) yield* call(loadHome, home);
 }
 
 function* firstLookMs(kept: boolean) {
