@@ -145,10 +145,7 @@ function answerFailures(app: FastifyInstance): void {
       return sendPlainPage(request, reply, status, status >= 500 ? FAILED : NOT_FOUND);
     if (status === 413) return sendRefusal(reply, refusals.tooLarge());
     if (status === 415) return sendRefusal(reply, refusals.wrongType());
-    return sendRefusal(
-      reply,
-      new ProxyRefusal(status, status >= 500 ? 'failed' : 'bad_request', 'web.api.failed'),
-    );
+    return sendRefusal(reply, new ProxyRefusal(status, status >= 500 ? 'failed' : 'bad_request', undefined));
   });
 }
 

@@ -55,6 +55,19 @@ test('a wrong password is told in the server’s words, and what was typed stays
   expect(screen.getByLabelText('Staff username')).toHaveValue(' sam ');
 });
 
+test.each([
+  [401, 'User signed out'],
+  [503, 'Something has gone wrong, please try again.'],
+])('a login refused with %i and without a word says: %s', async (status, shown) => {
+  const wordless = { message: '', code: 'unavailable', errors: {} };
+  const { user } = await openCounter([http.post(LOGIN, () => HttpResponse.json(wordless, { status }))], {
+    path,
+    asStaff: false,
+  });
+  await type(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+});
+
 test('who leaves while a login is on its way and comes back is told of what they send then', async () => {
   const answers: ((response: Response) => void)[] = [];
   const login = http.post(LOGIN, () => new Promise<Response>((resolve) => answers.push(resolve)));

@@ -11,11 +11,14 @@ import { credentials } from '../state/secrets';
 /** A pause before every attempt, as specified: it takes the speed out of guessing. */
 const ATTEMPT_DELAY_MS = 250;
 
-/** The server's own words where it has some. */
+const EXPIRED = 419;
+
+/** The server's own words where it has some. That it is ill, or asks to reload, is said in ours. */
 function messageOf(failure: Failure): string {
   if (failure.kind === 'unanswered' || failure.kind === 'malformed') return failure.message;
   const first = failure.kind === 'invalid' ? Object.values(failure.errors)[0]?.[0] : undefined;
-  return first ?? (failure.unworded ? '' : failure.message);
+  const isPlain = failure.unworded === true && failure.status < 500 && failure.status !== EXPIRED;
+  return first ?? (isPlain ? '' : failure.message);
 }
 
 function* loginStory() {

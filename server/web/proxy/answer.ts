@@ -1,7 +1,7 @@
 /** Which answers of a platform may reach the page, and as what. */
 import { isRecord } from '../../../schemas/isRecord';
 import { bodyJson } from './bodyJson';
-import { refusalBody, refusals, type ProxyRefusal } from './wireError';
+import { inWords, refusalBody, refusals, type ProxyRefusal } from './wireError';
 import { SCA_RETURN } from './guard';
 import type { UpstreamAnswer } from './upstream';
 
@@ -39,7 +39,7 @@ export function shownAnswer(call: Call, answer: UpstreamAnswer): ShownAnswer {
   if (status === 204 || (body.length === 0 && isSuccess(status))) return { type: undefined, headers, body };
   const type = answer.headers.get('content-type') ?? '';
   if (/^application\/(?:[\w.-]+\+)?json\b/i.test(type) && body.length > 0 && !looksLikeHtml(body)) {
-    return { type: JSON_TYPE, headers, body: status >= 500 ? brokenDown(body) : body };
+    return { type: JSON_TYPE, headers, body: status >= 500 ? brokenDown(call, body) : body };
   }
   const policy = htmlPolicy(call, answer);
   if (policy !== undefined && /^text\/html\b/i.test(type)) {
@@ -51,16 +51,16 @@ export function shownAnswer(call: Call, answer: UpstreamAnswer): ShownAnswer {
   }
   const refusal = refusalByStatus(call, answer);
   if (refusal === undefined) throw refusals.badAnswer();
-  return { type: JSON_TYPE, headers, body: refusalBody(refusal) };
+  return { type: JSON_TYPE, headers, body: bodyOf(call, refusal) };
 }
 
 /** What breaks down may tell of its inside. Words for a customer come in the form of the wire, and pass without what stands beside them. */
-function brokenDown(body: Buffer): Buffer {
+function brokenDown(call: Call, body: Buffer): Buffer {
   const said = bodyJson(body);
-  if (!isRecord(said)) return refusalBody(refusals.failed());
+  if (!isRecord(said)) return bodyOf(call, refusals.failed());
   const { message, code, errors, details } = said;
   const isOurForm = typeof message === 'string' && typeof code === 'string' && isRecord(errors);
-  if (!isOurForm) return refusalBody(refusals.failed());
+  if (!isOurForm) return bodyOf(call, refusals.failed());
   return Buffer.from(JSON.stringify({ message, code, errors, ...(isRecord(details) && { details }) }));
 }
 
@@ -76,6 +76,12 @@ function refusalByStatus({ method }: Call, { status, body }: UpstreamAnswer): Pr
   const isBelieved = body.length === 0 || BEFORE_ANYTHING.has(status) || (method === 'GET' && status === 404);
   return isBelieved ? refusals.byStatus(status) : undefined;
 }
+
+const bodyOf = (call: Call, refusal: ProxyRefusal): Buffer => refusalBody(asRead(call, refusal));
+
+/** The bank's return is opened by itself, in its frame or in a window. */
+export const asRead = ({ path }: Pick<Call, 'path'>, refusal: ProxyRefusal): ProxyRefusal =>
+  path === SCA_RETURN ? inWords(refusal) : refusal;
 
 const BEFORE_ANYTHING = new Set([401, 429]);
 

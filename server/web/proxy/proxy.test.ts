@@ -89,6 +89,23 @@ test("the bank's form comes back from its own site; its page and policy pass thr
   expect(here.platform.asked[0]?.headers.authorization).toBeUndefined();
 });
 
+test('the bank’s return, which no page reads, has words for whoever sees it when the platform is away', async () => {
+  for (const given of [
+    { status: 500, body: {} },
+    { status: 404, body: '' },
+    { status: 502, type: 'text/plain', body: 'bad gateway' },
+  ]) {
+    here.platform.answer('POST /api/checkout/sca-return', given);
+    const answer = await here.web.inject({
+      method: 'POST',
+      url: '/api/checkout/sca-return',
+      headers: { host: HOST, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'PaRes=x',
+    });
+    expect(answer.json()).toMatchObject({ message: 'Something has gone wrong, please try again.' });
+  }
+});
+
 describe('a platform that misbehaves', () => {
   test.each([
     ['HTML with 502', { status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' }],
@@ -100,11 +117,7 @@ describe('a platform that misbehaves', () => {
     here.platform.answer('GET /api/client', given);
     const answer = await here.web.inject({ url: '/api/client', headers: { host: HOST } });
     expect(answer.statusCode).toBe(502);
-    expect(answer.json()).toEqual({
-      message: 'Something has gone wrong, please try again.',
-      code: 'bad_gateway',
-      errors: {},
-    });
+    expect(answer.json()).toEqual({ message: '', code: 'bad_gateway', errors: {} });
     expect(answer.headers.location).toBeUndefined();
   });
 
@@ -116,8 +129,10 @@ describe('a platform that misbehaves', () => {
       headers: { ...OURS, cookie },
       ...(method === 'POST' && { payload: '{}' }),
     });
-    const { code, errors } = answer.json<{ code: string; errors: unknown }>();
+    const { code, errors, message } = answer.json<{ code: string; errors: unknown; message: string }>();
     expect(errors).toEqual({});
+    // What the platform said no word about, the page says in its own words for the call.
+    expect(message).toBe(answer.statusCode === 401 ? 'User signed out' : '');
     expect(answer.body).not.toContain('<');
     return { status: answer.statusCode, code, headers: answer.headers };
   };
@@ -175,11 +190,7 @@ describe('a platform that misbehaves', () => {
       here.platform.answer('GET /api/client', { status: 500, body });
       const answer = await here.web.inject({ url: '/api/client', headers: { host: HOST } });
       expect(answer.statusCode).toBe(500);
-      expect(answer.json()).toEqual({
-        message: 'Something has gone wrong, please try again.',
-        code: 'failed',
-        errors: {},
-      });
+      expect(answer.json()).toEqual({ message: '', code: 'failed', errors: {} });
     }
   });
 

@@ -13,7 +13,7 @@ import { acceptedEncoding, pack } from '../compress';
 import type { WebConfig } from '../config';
 import { arrival } from '../arrival';
 import type { SessionRules, Site } from '../site';
-import { refuseRedirect, shownAnswer } from './answer';
+import { asRead, refuseRedirect, shownAnswer } from './answer';
 import { basketEnd, NO_BASKET, outgoingBasket, settleBasket } from './basket';
 import { leadsBackTo, sendBackTo, withReturnAllowed } from './challengeReturn';
 import { guardOrigin, SCA_RETURN } from './guard';
@@ -115,7 +115,7 @@ async function passOn(
     if (shown.type === undefined) return reply.send();
     return await sendPacked(request, reply.type(shown.type), shown.body);
   } catch (error) {
-    return refused(request, reply, error, { call, who, space, rules });
+    return refused(request, reply, error, { path, call, who, space, rules });
   }
 }
 
@@ -156,11 +156,13 @@ function refused(
   reply: FastifyReply,
   error: unknown,
   {
+    path,
     call,
     who,
     space,
     rules,
   }: {
+    readonly path: string;
     readonly call: string;
     readonly who: Who;
     readonly space: CookieSpace;
@@ -187,7 +189,7 @@ function refused(
       { event: 'platform.failed', code: error.code, call: withoutIds(call) },
       'platform failed',
     );
-  return sendRefusal(reply, error);
+  return sendRefusal(reply, asRead({ path }, error));
 }
 
 /** Ids and codes stand in paths; a log has no business with them. */

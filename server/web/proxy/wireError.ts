@@ -8,27 +8,30 @@ export interface WireError {
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
-export function wireError(code: string, key: WordingKey): WireError {
-  return { message: words(key), code, errors: {} };
+export function wireError(code: string, key: Wording): WireError {
+  return { message: key === undefined ? '' : words(key), code, errors: {} };
 }
+
+/** Undefined: nothing of its own to say. The page has words for each of its calls, which any words would push aside. */
+type Wording = WordingKey | undefined;
 
 /** An ending of a call that the proxy itself decides on. */
 export class ProxyRefusal extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
-    readonly key: WordingKey,
+    readonly key: Wording,
     readonly errors: WireError['errors'] = {},
   ) {
     super(code);
   }
 }
 
-const BY_STATUS: Readonly<Record<number, { readonly code: string; readonly key: WordingKey }>> = {
+const BY_STATUS: Readonly<Record<number, { readonly code: string; readonly key?: WordingKey }>> = {
   401: { code: 'unauthenticated', key: 'web.api.signedOut' },
-  403: { code: 'forbidden', key: 'web.api.forbidden' },
-  404: { code: 'not_found', key: 'web.api.notFound' },
-  429: { code: 'too_many', key: 'web.api.failed' },
+  403: { code: 'forbidden' },
+  404: { code: 'not_found' },
+  429: { code: 'too_many' },
 };
 
 export const refusals = {
@@ -41,24 +44,28 @@ export const refusals = {
   planted: () => new ProxyRefusal(401, 'planted_cookie', 'web.api.signedOut'),
   wrongType: () => new ProxyRefusal(415, 'unsupported_type', 'web.api.wrongType'),
   tooLarge: () => new ProxyRefusal(413, 'too_large', 'web.api.tooLarge'),
-  tooDeep: () => new ProxyRefusal(400, 'bad_request', 'web.api.failed'),
+  tooDeep: () => new ProxyRefusal(400, 'bad_request', undefined),
   /** Answers to the tenant's own questions that its rules refuse. */
   wrongAnswers: (errors: WireError['errors']) =>
     new ProxyRefusal(422, 'invalid', 'web.api.wrongAnswers', errors),
   /** The platform, or what stands before it, refused without words of its own. */
   byStatus: (status: number) => {
-    const { code, key } = BY_STATUS[status] ?? { code: 'refused', key: 'web.api.failed' };
+    const { code, key } = BY_STATUS[status] ?? { code: 'refused' };
     return new ProxyRefusal(status, code, key);
   },
   /** The platform broke down, and what it said is nobody's business. */
-  failed: () => new ProxyRefusal(500, 'failed', 'web.api.failed'),
+  failed: () => new ProxyRefusal(500, 'failed', undefined),
   /** Nobody answered: nothing can have been done. */
-  unreachable: () => new ProxyRefusal(503, 'unavailable', 'web.api.failed'),
+  unreachable: () => new ProxyRefusal(503, 'unavailable', undefined),
   /** The platform may have done what was asked. */
-  unanswered: () => new ProxyRefusal(504, 'unanswered', 'web.api.failed'),
+  unanswered: () => new ProxyRefusal(504, 'unanswered', undefined),
   /** An answer that is none: HTML, a redirect, something cut short. */
-  badAnswer: () => new ProxyRefusal(502, 'bad_gateway', 'web.api.failed'),
+  badAnswer: () => new ProxyRefusal(502, 'bad_gateway', undefined),
 } as const;
+
+/** For whom no page puts it into words: a person who sees the answer as it is. */
+export const inWords = ({ status, code, key, errors }: ProxyRefusal): ProxyRefusal =>
+  new ProxyRefusal(status, code, key ?? 'web.api.failed', errors);
 
 export const refusalBody = ({ code, key, errors }: ProxyRefusal): Buffer =>
   Buffer.from(JSON.stringify({ ...wireError(code, key), errors }));
