@@ -1,6 +1,7 @@
 /** One request and its answer as text. */
 import axios from 'axios';
 import { ownMark } from '../session/ownSession';
+import { isOnOtherSite } from '../session/pageCookies';
 import type { AnyCall, AnyOptions } from './anyCall';
 import { httpHost } from './host';
 import { isMeantAs, whoAsks } from './meant';
@@ -54,6 +55,8 @@ function headersOf(call: AnyCall, options: AnyOptions): Record<string, string> {
     Accept: call.answers === 'html' ? 'text/html' : 'application/json',
     // No form of another site can send it: the web host asks for it on every change.
     'X-Foyer': '1',
+    // Which cookies are this page's: a browser without partitioned jars sends those of frames along as well.
+    'X-Foyer-Framed': isOnOtherSite() ? '1' : '0',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
     // Says whose session is meant, and gives no right: the web host adds the staff's token, if there is one.

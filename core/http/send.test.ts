@@ -1,5 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import type { CallOf } from '../contract/types';
+import { connectPageCookies } from '../session/pageCookies';
+import { bootOf } from '../shell/testing/boot';
 import { network } from '../testing/network';
 import { newIdempotencyKey, send } from './send';
 import { connectForTest } from './testing/connect';
@@ -47,6 +49,23 @@ test('every call says where it comes from, and a payment carries its key', async
   expect(headers[0]?.get('idempotency-key')).toBe(idempotencyKey);
   expect(headers[0]?.get('authorization')).toBeNull();
   await expect(send(pay, { body: { amount: 1 } })).rejects.toThrow('needs an idempotencyKey');
+});
+
+test('a call says whether its page stands in a page of another site: that page’s cookies are others', async () => {
+  connectForTest();
+  const said: (string | null)[] = [];
+  network.use(
+    http.get('*/api/places/leeds', ({ request }) => {
+      said.push(request.headers.get('x-foyer-framed'));
+      return HttpResponse.json({ data: { place_name: 'x' } });
+    }),
+  );
+  for (const mode of [{ embedded: true, otherSite: true } as const, { embedded: true }]) {
+    connectPageCookies(bootOf({ mode }));
+    await ask();
+  }
+  connectPageCookies(bootOf());
+  expect(said).toEqual(['1', '0']);
 });
 
 test('the bearer header goes out only by the setting', async () => {

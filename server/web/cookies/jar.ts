@@ -36,14 +36,19 @@ export function cookieSpaceFor(
 }
 
 /**
- * A frame's first page says so itself; what it loads next comes from our own pages, and is known by the
- * cookie that only the jar of such frames has. A page with a window to itself stands in nobody's.
+ * A frame's first page says so itself, and its calls say what the page was told then; what it leads to comes
+ * from our own pages, and is known by the cookie that only the jar of such frames has, and so are the calls of
+ * a page that says nothing, of a build before this one. A page with a window to itself stands in nobody's.
+ * What a call says gives no right: it chooses between two sets of cookies, of which the browser sends what it
+ * would send anyway.
  */
 function isOnOtherSite({
   'sec-fetch-dest': destination,
   'sec-fetch-site': from,
+  'x-foyer-framed': told,
   cookie,
 }: IncomingHttpHeaders): boolean {
+  if (told === '1' || told === '0') return told === '1';
   if (destination === 'document') return false;
   if (destination === 'iframe' && from === 'cross-site') return true;
   return valuesOf(cookie, framedName(MODE_COOKIE)).length > 0;

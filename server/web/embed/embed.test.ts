@@ -177,6 +177,48 @@ test('a session in a frame has cookies of its own, begins, is carried and ends b
   ]);
 });
 
+test('where a browser knows no jars of sites, a page with a window to itself goes by its own session and basket', async () => {
+  platform.answer(LOGIN, { body: { data: { token: 'own-token' } } });
+  platform.answer('GET /api/auth/user', { body: { data: {} } });
+  platform.answer('POST /api/cart/add', { status: 201, body: { data: {} } });
+  platform.answer('GET /api/counter/shift', { body: { data: {} } });
+  const mode = await framed();
+  const own = (url: string, cookie = mode) =>
+    web.inject({
+      method: 'POST',
+      url,
+      headers: { ...OURS, cookie, 'x-foyer-framed': '0' },
+      payload: '{}',
+    });
+  const names = (answer: Awaited<ReturnType<typeof own>>) => cookies(answer).map((one) => one.split('=')[0]);
+  expect(names(await own('/api/auth/customer/login'))).toEqual(['__Secure-foyer_token', 'foyer_signed_in']);
+  expect(names(await own('/api/cart/add'))).toEqual(['__Secure-foyer_basket', 'foyer_has_basket']);
+  const all = `${mode}; __Secure-foyer_token=own-token; __Secure-foyer_framed_token=framed-token; __Secure-foyer_staff=staff`;
+  const carried = async (url: string, framedIs: string) => {
+    const headers = { host: HOST, cookie: all, 'x-foyer-framed': framedIs };
+    const { statusCode } = await web.inject({ url, headers });
+    return [statusCode, platform.asked.at(-1)?.headers.authorization];
+  };
+  expect(await carried('/api/auth/user', '0')).toEqual([200, 'Bearer own-token']);
+  expect(await carried('/api/counter/shift', '0')).toEqual([200, 'Bearer staff']);
+  expect(await carried('/api/auth/user', '1')).toEqual([200, 'Bearer framed-token']);
+  expect((await carried('/api/counter/shift', '1'))[0]).toBe(403);
+});
+
+test('what a call says of its place lets nobody in: the session that it meant must be the one there', async () => {
+  platform.answer('DELETE /api/cart', { body: { data: {} } });
+  const marks = 'foyer_signed_in=own; foyer_framed_signed_in=framed';
+  const cookie = `${await framed()}; ${marks}; __Secure-foyer_token=a; __Secure-foyer_framed_token=b`;
+  const discard = (over: Record<string, string>) =>
+    web.inject({ method: 'DELETE', url: '/api/cart', headers: { ...OURS, cookie, ...over } });
+  const status = async (over: Record<string, string>) => (await discard(over)).statusCode;
+  expect(await status({ 'x-foyer-framed': '0', 'x-foyer-session': 'own' })).toBe(200);
+  expect(await status({ 'x-foyer-framed': '0', 'x-foyer-session': 'framed' })).toBe(401);
+  expect(await status({ 'x-foyer-framed': '1', 'x-foyer-session': 'own' })).toBe(401);
+  for (const said of ['0', '1'])
+    expect(await status({ 'x-foyer-framed': said, origin: 'https://evil.example' })).toBe(403);
+});
+
 test('the visitor’s basket and, in session mode client, the page’s own token likewise', async () => {
   platform.answer('POST /api/cart/add', { status: 201, body: { data: {} } });
   platform.answer('GET /api/auth/user', { body: { data: {} } });
