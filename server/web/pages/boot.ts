@@ -14,7 +14,7 @@ import type { FirstAnswerWanted, Site } from '../site';
 import type { ReadPlatform } from './platformReads';
 import type { FoundRoute } from './routeOf';
 import { themeValues } from './theme';
-import { dataOf } from './wire';
+import { dataOf, mapIn } from './wire';
 
 export interface BootInput {
   readonly site: Site;
@@ -87,8 +87,8 @@ async function themeAnswer(
   query: Readonly<Record<string, string>>,
 ): Promise<ThemeValues | 'maintenance' | 'failed' | undefined> {
   const { status, body } = await read(tenant, 'getTheme', {}, query);
-  const data = dataOf(body);
-  if (status === 200 && isRecord(data)) return themeValues(data);
+  const data = mapIn(dataOf(body));
+  if (status === 200 && data !== undefined) return themeValues(data);
   // No answer in time: the browser asks again and shows the default theme meanwhile.
   if (status === 504) return undefined;
   return status === 503 ? 'maintenance' : 'failed';

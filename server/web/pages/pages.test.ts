@@ -238,6 +238,16 @@ test('a theme that hangs holds the page for a bounded time, then the browser ask
   await hurried.close();
 });
 
+test('a theme without a single value, as PHP writes it, is the theme of the document', async () => {
+  here.platform.answer('GET /api/frontend/theme', { body: { data: [] } });
+  const answer = await here.web.inject({ url: '/', headers: VISITOR });
+  expect([answer.statusCode, bootOf(answer.body).theme]).toEqual([200, {}]);
+  here.platform.answer('GET /api/frontend/theme', { body: { data: ['#123456'] } });
+  const listed = webHost(here.platform.url);
+  expect((await listed.inject({ url: '/', headers: VISITOR })).statusCode).toBe(502);
+  await listed.close();
+});
+
 test('hostile theme values are dropped', async () => {
   const data = {
     theme_app_primary_colour: 'red;}</style><script>',
@@ -298,6 +308,19 @@ test('the answer is compressed in the best way that the browser reads', async ()
   expect(brotliDecompressSync(br.rawPayload).toString()).toContain('foyer-boot');
   expect(gunzipSync(gz.rawPayload).toString()).toContain('foyer-boot');
   expect(none.headers['content-encoding']).toBeUndefined();
+});
+
+test('who opens an old address gets a page of the tenant: the one that it names, or the not-found page', async () => {
+  const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
+  for (const [url, status] of [
+    ['/index.html', 404],
+    ['/join.php', 404],
+    ['/centre/pool-no.12', 200],
+  ] as const) {
+    const answer = await here.web.inject({ url, headers: { host: HOST, accept } });
+    expect([url, answer.statusCode]).toEqual([url, status]);
+    expect(bootOf(answer.body).document.tenant).toBe('riverside');
+  }
 });
 
 test('a picture or a script that is not there is not answered with a page', async () => {

@@ -191,11 +191,17 @@ function allowedQuery(asked: URLSearchParams, centre: ChosenVenue | undefined): 
   return text === '' ? '' : `?${text}`;
 }
 
-/** A browser that asks for a picture or a script gets no page in its place. */
-function wantsPage(request: FastifyRequest, pathname: string): boolean {
-  if (pathname.length > MAX_PATH || /\.[a-z0-9]{2,5}$/i.test(pathname)) return false;
-  const { accept } = request.headers;
-  return accept === undefined || /text\/html|application\/xhtml\+xml|\*\/\*/i.test(accept);
+const HTML = /text\/html|application\/xhtml\+xml/i;
+const HTML_AMONG_ALL = /text\/html|application\/xhtml\+xml|\*\/\*/i;
+
+/**
+ * A browser that asks for a picture or a script gets no page in its place. An address that looks like a file's
+ * may be that of an old page, or name something with a dot in it: whoever opens it asks for HTML by name.
+ */
+function wantsPage({ headers: { accept } }: FastifyRequest, pathname: string): boolean {
+  if (pathname.length > MAX_PATH) return false;
+  if (/\.[a-z0-9]{2,5}$/i.test(pathname)) return accept !== undefined && HTML.test(accept);
+  return accept === undefined || HTML_AMONG_ALL.test(accept);
 }
 
 function splitOnce(url: string): readonly [string, string] {
