@@ -88,18 +88,19 @@ export function categoriesOffered(types: readonly MembershipType[], venueId: str
 }
 
 /**
- * The offer that an address names: the membership by slug or id, with its first option of the payment type.
- * Two memberships may share a slug, one for each way to pay.
+ * The offer that an address names: the membership by slug or id, with its first option of the payment type that
+ * can be bought, or else its first. Two memberships may share a slug, one for each way to pay.
  */
 export function findOffer(
   types: readonly MembershipType[],
   slugOrId: string,
   paymentType: string | undefined,
 ): MembershipOffer | undefined {
-  return types
+  const named = types
     .filter(({ slug, id }) => slug === slugOrId || id === slugOrId)
     .flatMap((type) => type.paymentOptions.map((option) => ({ type, option })))
-    .find(({ option }) => paymentType === undefined || option.paymentType === paymentType);
+    .filter(({ option }) => paymentType === undefined || option.paymentType === paymentType);
+  return named.find(({ option }) => option.isPurchasable.canPurchase) ?? named[0];
 }
 
 /** The offer of a payment option's id. */

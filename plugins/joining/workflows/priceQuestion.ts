@@ -1,5 +1,5 @@
 /** What the price depends on, as it is asked of the server: for a new or a renewed membership, or for a change. */
-import type { RootState } from '../../../core/contract';
+import { selectSignedIn, type RootState } from '../../../core/contract';
 import type { CostsQuestion } from '../api/calls';
 import type { ChangeCostsQuestion } from '../api/existingCalls';
 import { selectExistingWanted } from '../state/existingSelectors';
@@ -7,12 +7,14 @@ import { selectJoining } from '../state/joining';
 import { selectBillingDay, selectStartDate } from '../state/priceSelectors';
 import { selectSelection } from '../state/selectors';
 
-export type PriceQuestion =
+type Priced =
   | { readonly of: 'membership'; readonly ask: CostsQuestion }
   | { readonly of: 'change'; readonly ask: ChangeCostsQuestion };
 
-/** Undefined while nothing is chosen, or while it is not known yet what the choice is a change or renewal of. */
-export function priceQuestion(state: RootState): PriceQuestion | undefined {
+/** A customer's own billing day is in their price, and not in what is sent: the same question again, asked by another. */
+export type PriceQuestion = Priced & { readonly by: 'customer' | 'visitor' };
+
+function pricedIn(state: RootState): Priced | undefined {
   const selection = selectSelection(state);
   if (selection.step !== 'membership') return undefined;
   const wanted = selectExistingWanted(state);
@@ -39,4 +41,10 @@ export function priceQuestion(state: RootState): PriceQuestion | undefined {
       },
     },
   };
+}
+
+/** Undefined while nothing is chosen, or while it is not known yet what the choice is a change or renewal of. */
+export function priceQuestion(state: RootState): PriceQuestion | undefined {
+  const priced = pricedIn(state);
+  return priced && { ...priced, by: selectSignedIn(state) ? 'customer' : 'visitor' };
 }

@@ -2,6 +2,7 @@ import {
   TODAY,
   costs,
   fixedCosts,
+  fixedOption,
   group,
   membership,
   option,
@@ -13,7 +14,7 @@ import { late, ok, refused, runStory, unanswered, type Answers } from '../testin
 import * as said from '../state/events';
 import { selectPrice } from '../state/priceSelectors';
 import { selectPaymentType, selectVenue } from '../state/selectors';
-import { userArrived } from '../../../core/contract';
+import { signedOut, userArrived } from '../../../core/contract';
 
 const pool = venue({ id: 'v2', slug: 'pool', name: 'Pool' });
 
@@ -76,6 +77,20 @@ test('a membership that may not be bought: a toast, the selection resets, back t
   expect(visit.events).toContainEqual(
     expect.objectContaining({ type: 'journey/sectionOpened', payload: { id: 'joining.centre' } }),
   );
+});
+
+test('a membership whose first way to pay by the month is closed is chosen with the next one that is open', async () => {
+  const closed = option({
+    id: 'o-closed',
+    isPurchasable: { canPurchase: false, hasPrices: true, message: '' },
+  });
+  const visit = runStory({
+    ...world,
+    askMemberships: [ok([membership({ paymentOptions: [closed, option(), fixedOption()] })])],
+  });
+  await visit.say(address({ membership: 'gold', paymentType: 'recurring' }));
+  expect(visit.toasts()).toEqual([]);
+  expect(visit.state().selection).toMatchObject({ optionId: 'o-monthly' });
 });
 
 test('logging in may show that the choice is not for this person: they are told, once', async () => {
@@ -184,6 +199,23 @@ test('a chosen price is asked for with its date, billing day, centre and promoti
     params: { typeId: 'm-gold', optionId: 'o-monthly' },
     query: { venue_id: 'v1', start_date: TODAY, billing_day: 5, promotion_code_id: 'p1' },
   });
+});
+
+test('who logs in inside the flow, and out again in another tab, is told their own price each time, and once', async () => {
+  const mine = costs({ proRataDays: 20 });
+  const visit = runStory({ ...world, askCosts: [ok(costs()), ok(mine), ok(costs())] });
+  await visit.say(address({ membership: 'gold', paymentType: 'recurring' }));
+  const sam = user({ hasBillingDate: true });
+  await visit.say(userArrived({ user: sam }));
+  expect(visit.state().costs).toMatchObject({ state: 'ready', costs: { proRataDays: 20 } });
+  // What is known of them comes anew; they are the same.
+  await visit.say(userArrived({ user: sam }));
+  await visit.say(signedOut({ elsewhere: true }));
+  expect(visit.state().costs).toMatchObject({ state: 'ready', costs: costs() });
+  const asked = visit.calls('askCosts').map(({ args }) => args[0]);
+  const query = { venue_id: 'v1', start_date: TODAY };
+  const question = { params: { typeId: 'm-gold', optionId: 'o-monthly' }, query };
+  expect(asked).toEqual([question, question, question]);
 });
 
 test('an empty promo code makes no call, an unknown one is not recognised', async () => {
