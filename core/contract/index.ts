@@ -22,7 +22,7 @@ export {
   useToday,
 } from '../tenant/hooks';
 export { selectFact } from '../tenant/facts';
-export { displayChosen, selectMode, selectSettingsOf, selectTenant } from '../tenant/page';
+export { displayChosen, selectMode, selectPageMade, selectSettingsOf, selectTenant } from '../tenant/page';
 
 // Places, ports and the way around
 export { useNavigation, type Navigation } from '../shell/navigation';

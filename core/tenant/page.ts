@@ -37,4 +37,7 @@ export function settingsIn<T extends object>({ plugins }: ResolvedTenant, plugin
 export const selectSettingsOf = <T extends object>(state: RootState, plugin: string): T =>
   settingsIn<T>(selectTenant(state), plugin);
 
+/** When the page was made, by the server's clock. */
+export const selectPageMade = (state: RootState): string | undefined => selectPage(state).now;
+
 export const selectMode = (state: RootState): PageMode => selectPage(state).mode;

@@ -12,6 +12,7 @@ import {
 import { startDateChosen } from '../state/events';
 import { selectStartWindow } from '../state/changeSelectors';
 import { selectStartDate } from '../state/priceSelectors';
+import { selectToday } from '../state/today';
 import { fieldId, useProblems } from './ProblemList';
 
 /** How far ahead a membership may start. */
@@ -33,7 +34,9 @@ function useWindow(today: CalendarDate) {
 export function StartDate({ onWrong }: StartDateProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const today = useToday();
+  const operators = useToday();
+  const there = useSelector(selectToday);
+  const today = isCalendarDate(there) ? there : operators;
   const chosen = useSelector(selectStartDate);
   const problems = useProblems('joining.review');
   const { min, max, isChange } = useWindow(today);

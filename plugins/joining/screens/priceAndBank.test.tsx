@@ -1,6 +1,17 @@
 /** The lines of the summary, and what the direct debit asks for under each setting of an operator. */
 import { configure, screen, within } from '@testing-library/react';
-import { costs, fees, fixedCosts, membership, option, pounds, term, user } from '../testing/builders';
+import {
+  TODAY,
+  costs,
+  fees,
+  fixedCosts,
+  membership,
+  option,
+  pounds,
+  term,
+  user,
+  venue,
+} from '../testing/builders';
 import { openJoining, type World } from '../testing/joiningPage';
 import { expectHeld, expectOpen } from '../testing/steps';
 
@@ -76,6 +87,26 @@ test('a card without prices has the label, and no price', async () => {
   await person.click(await screen.findByRole('checkbox', { name: 'Show ineligible memberships' }));
   const card = (await screen.findByText('You are not eligible for this membership')).closest('li');
   expect(card).not.toHaveTextContent('£');
+});
+
+test('today is the chosen centre’s, where its clock is not the operator’s', async () => {
+  const far = venue({ timeZone: 'America/New_York' });
+  // In New York it is still the evening before.
+  const made = `${TODAY}T02:00:00.000Z`;
+  const { user: person } = await openJoining({
+    path: `${GOLD}/fixed`,
+    customer: user(),
+    venues: [far],
+    made,
+  });
+  await person.click(await screen.findByRole('button', { name: 'Continue' }));
+  const date = await screen.findByLabelText('Start date');
+  expect(date).toHaveValue('19/11/2026');
+  expect(facts()).toContain('Start date: 19/11/2026');
+  await person.click(screen.getByRole('button', { name: 'Tomorrow' }));
+  expect(date).toHaveValue('20/11/2026');
+  await person.click(screen.getByRole('button', { name: 'Today' }));
+  expect(date).toHaveValue('19/11/2026');
 });
 
 test('Today and Tomorrow set the start date, as DD/MM/YYYY', async () => {

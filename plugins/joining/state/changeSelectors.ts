@@ -4,6 +4,7 @@ import type { RootState } from '../../../core/contract';
 import type { ChangeCosts, StartWindow } from '../../../schemas/generated/api';
 import { dateWithin, notBefore } from '../domain/existing';
 import { selectJoining } from './joining';
+import { selectToday } from './today';
 
 /** The price of the change to what is chosen now; one that came for another choice is none. */
 export const selectChangeCosts = (state: RootState): ChangeCosts | undefined => {
@@ -17,8 +18,6 @@ const selectWindowGiven = (state: RootState): StartWindow | undefined => {
   const { existing } = selectJoining(state);
   return existing.step === 'change' ? (selectChangeCosts(state)?.startsAt ?? existing.startsAt) : undefined;
 };
-
-const selectToday = (state: RootState): string | undefined => selectJoining(state).page?.today;
 
 /** When a change may begin, by what is chosen, or by the membership alone before that; never on a day that has passed. */
 export const selectStartWindow: (state: RootState) => StartWindow | undefined = createSelector(

@@ -8,6 +8,7 @@ import { selectChangeCosts, selectDecidedStart } from './changeSelectors';
 import { selectExistingWanted } from './existingSelectors';
 import { selectJoining } from './joining';
 import { selectOffer, selectPaymentType, selectSelection } from './selectors';
+import { selectToday } from './today';
 
 /** The costs of what is chosen now; those before a change while the new ones are under way. */
 export const selectCosts = (state: RootState): Costs | undefined => {
@@ -35,8 +36,6 @@ export const selectTakesPromotion = (state: RootState): boolean =>
   ((selectCosts(state) ?? selectOffer(state)?.option)?.promotionEnabled ?? true);
 
 export const selectIsPriceChanging = (state: RootState) => selectJoining(state).costs.state === 'asking';
-
-const selectToday = (state: RootState): string | undefined => selectJoining(state).page?.today;
 
 /** The start date as it stands: today unless another was chosen; one that has passed is today again. */
 export const selectStartDate = (state: RootState): string | undefined => {

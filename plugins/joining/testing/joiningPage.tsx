@@ -33,6 +33,8 @@ export interface World {
   /** In place of the answers below. */
   readonly handlers?: readonly HttpHandler[];
   readonly path?: string;
+  /** When the page was made. */
+  readonly made?: string;
   readonly mode?: PluginPage['mode'];
   /** Kept of an earlier visit, under the tenant document of that hash; the page's own is `hash`. */
   readonly kept?: { readonly visit: KeptVisit; readonly document: string };
@@ -145,7 +147,7 @@ export async function openJoining(world: World = {}) {
     mode: world.mode,
     settings: { ...DEFAULTS, ...world.settings },
     signedIn: world.customer !== undefined && world.customer !== null,
-    boot: { today: TODAY },
+    boot: { today: TODAY, ...(world.made !== undefined && { now: world.made }) },
     document: { sections: sectionsOf(world.sections ?? ALL, world.sectionSettings), ...world.document },
   });
   // Whoever has just come back to the page is asked for once more: a second answer changes nothing.

@@ -3,8 +3,8 @@ import type { Wire } from '../../../schemas/generated/api';
 import type { GetCostsParams, GetCostsQuery } from '../../../schemas/generated/calls/getCosts';
 import type { GetMembershipTypesQuery } from '../../../schemas/generated/calls/getMembershipTypes';
 import type { ValidatePromotionParams } from '../../../schemas/generated/calls/validatePromotion';
-import { todayAt } from '../calendar/today';
 import { isCalendarDate } from '../calendar/dates';
+import { todayOf } from '../checkout/today';
 import { text } from '../copy/text';
 import { ok, openCall, type CallTypes } from '../frame/call';
 import { invalid, notFound } from '../frame/failure';
@@ -25,12 +25,7 @@ interface GetJoiningMemberships extends CallTypes {
 const getJoiningMemberships = openCall<GetJoiningMemberships>(
   'getJoiningMemberships',
   async ({ tenant, session }, { db, clock }) => {
-    const situation = await situationOf(
-      db,
-      tenant.id,
-      session?.customerId,
-      todayAt(clock.now(), tenant.client.timeZone),
-    );
+    const situation = await situationOf(db, tenant.id, session?.customerId, todayOf(clock, tenant));
     const venues = await listVenues(db, tenant.id);
     const memberships = await listMemberships(db, tenant.id);
     return ok({
@@ -50,15 +45,11 @@ interface GetMembershipTypes extends CallTypes {
 const getMembershipTypes = openCall<GetMembershipTypes>(
   'getMembershipTypes',
   async ({ tenant, session, query }, { db, clock }) => {
-    const situation = await situationOf(
-      db,
-      tenant.id,
-      session?.customerId,
-      todayAt(clock.now(), tenant.client.timeZone),
-    );
     const venues = await listVenues(db, tenant.id);
     const venue = venues.find(({ id, slug }) => id === query.venue_id || slug === query.venue_id);
     if (query.venue_id !== undefined && venue === undefined) throw notFound();
+    const today = todayOf(clock, tenant, venue);
+    const situation = await situationOf(db, tenant.id, session?.customerId, today);
     const memberships = await listMemberships(db, tenant.id);
     const here = memberships.filter((type) => venue === undefined || givesAccessTo(type, venue.id));
     return ok({
@@ -88,12 +79,12 @@ interface GetCosts extends CallTypes {
 }
 
 const getCosts = openCall<GetCosts>('getCosts', async ({ tenant, session, params, query }, { db, clock }) => {
-  const today = todayAt(clock.now(), tenant.client.timeZone);
+  const venue = query.venue_id === undefined ? undefined : await findVenue(db, tenant.id, query.venue_id);
+  if (query.venue_id !== undefined && venue === undefined) throw notFound();
+  const today = todayOf(clock, tenant, venue);
   const startDate = query.start_date ?? today;
   if (!isCalendarDate(startDate)) throw invalid({ start_date: [text('field.date')] });
   if (startDate < today) throw invalid({ start_date: [text('joining.startPast')] });
-  const venue = query.venue_id === undefined ? undefined : await findVenue(db, tenant.id, query.venue_id);
-  if (query.venue_id !== undefined && venue === undefined) throw notFound();
   const situation = await situationOf(db, tenant.id, session?.customerId, today);
   const follows = await followsOf(db, tenant, situation, {
     renewedMembershipId: query.renewed_membership_id,
@@ -138,7 +129,7 @@ const validatePromotion = openCall<ValidatePromotion>(
       .find((found) => found !== undefined);
     if (option === undefined) throw notFound();
     const found = await findPromotionByCode(db, tenant.id, params.promotionCode);
-    const today = todayAt(clock.now(), tenant.client.timeZone);
+    const today = todayOf(clock, tenant);
     if (found === undefined || !promotionHolds(found, option, today)) {
       limits.count(guesses, WRONG_CODES);
       throw invalid({ promotionCode: [text('joining.promotion')] }, text('joining.promotion'));

@@ -22,7 +22,6 @@ import { priceChanged } from './consent';
 import { closeOpenCart } from './discard';
 import { moveItems } from './moveItems';
 import { priceMembership, type PricedMembership } from './priceMembership';
-import { todayOf } from './today';
 
 export interface Stored {
   readonly data: {
@@ -38,7 +37,7 @@ type StoredAnswer = { readonly status: number; readonly body: Stored };
 export interface Choosing {
   readonly customerId: string;
   /** Read in the transaction, under the customer's lock. */
-  readonly chosenBy: (trx: Executor, today: string) => Promise<Chosen>;
+  readonly chosenBy: (trx: Executor) => Promise<Chosen>;
   readonly keep: (trx: Executor, answer: StoredAnswer) => Promise<void>;
   /** Staff choose for the customer, and are told what stands against it. */
   readonly atCounter?: boolean;
@@ -52,9 +51,8 @@ export function keepChoice(
 ): Promise<StoredAnswer> {
   return platform.db.transaction().execute(async (trx) => {
     await lockCustomer(trx, tenant.id, customerId);
-    const today = todayOf(platform.clock, tenant);
-    const chosen = await chosenBy(trx, today);
-    const gathered = await gatherFacts(trx, tenant, customerId, chosen, today);
+    const chosen = await chosenBy(trx);
+    const gathered = await gatherFacts(trx, tenant, customerId, chosen, platform.clock);
     const facts = { ...gathered, situation: { ...gathered.situation, atCounter } };
     refuseFollowing(facts.follows);
     const errors = joiningErrors(facts, chosen);

@@ -47,7 +47,7 @@ export async function priceMembership(
     executor,
     tenant.id,
     choice.customerId,
-    todayOf(platform.clock, tenant),
+    todayOf(platform.clock, tenant, venue),
   );
   const follows = await followsOf(executor, tenant, situation, choice.follows);
   const { promotion, refusedCode } = await promotionOf(executor, tenant, choice, option, situation.today);

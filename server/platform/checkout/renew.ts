@@ -19,7 +19,8 @@ export const renewMembership = customerCall<Types>(
     refuseCardAsAccount(body);
     return keepChoice(platform, tenant, {
       customerId,
-      chosenBy: (trx, today) => renewalChoice(trx, tenant, { customerId, id: params.id, today }, body),
+      chosenBy: (trx) =>
+        renewalChoice(trx, tenant, { customerId, id: params.id, clock: platform.clock }, body),
       keep,
     });
   },

@@ -1,3 +1,5 @@
+import { todayOf } from '../checkout/today';
+import type { Clock } from '../clock';
 import type { Executor } from '../db/database';
 import { notFound } from '../frame/failure';
 import type { Chosen } from '../joining/facts';
@@ -11,17 +13,17 @@ type OfTheOldOne = 'homeVenueId' | 'membershipTypeId' | 'paymentOptionId' | 'sta
 export async function renewalChoice(
   executor: Executor,
   tenant: Tenant,
-  { customerId, id, today }: { readonly customerId: string; readonly id: string; readonly today: string },
+  { customerId, id, clock }: { readonly customerId: string; readonly id: string; readonly clock: Clock },
   sent: Omit<Chosen, OfTheOldOne>,
 ): Promise<Chosen> {
-  const old = await findHeld(executor, tenant.id, customerId, id, today);
+  const old = await findHeld(executor, tenant.id, customerId, id, todayOf(clock, tenant));
   if (old === undefined) throw notFound();
   return {
     ...sent,
     homeVenueId: old.venueId,
     membershipTypeId: old.typeId,
     paymentOptionId: old.optionId,
-    startDate: renewalStart(old, today),
+    startDate: renewalStart(old, todayOf(clock, tenant, old.venue)),
     promotionCode: null,
     promotionCodeId: null,
     changedMembershipId: null,

@@ -6,7 +6,6 @@ import type {
   ValidateMembershipBody,
   ValidateMembershipQuery,
 } from '../../../schemas/generated/calls/validateMembership';
-import { todayAt } from '../calendar/today';
 import { findMembership } from '../catalogue/catalogue';
 import { questionsOf } from '../catalogue/questionCalls';
 import { readQuestions } from '../catalogue/tenantRow';
@@ -30,10 +29,9 @@ interface ValidateMembership extends CallTypes {
 const validateMembership = customerCall<ValidateMembership>(
   'validateMembership',
   async ({ tenant, customerId, body, query }, { db, clock }) => {
-    const today = todayAt(clock.now(), tenant.client.timeZone);
     const { renewedMembershipId: id } = body;
-    const chosen = id ? await renewalChoice(db, tenant, { customerId, id, today }, body) : body;
-    const facts = await gatherFacts(db, tenant, customerId, chosen, today);
+    const chosen = id ? await renewalChoice(db, tenant, { customerId, id, clock }, body) : body;
+    const facts = await gatherFacts(db, tenant, customerId, chosen, clock);
     refuseFollowing(facts.follows);
     const errors = joiningErrors(facts, chosen, query.step);
     if (Object.keys(errors).length > 0) throw invalid(errors);

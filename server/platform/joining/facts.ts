@@ -5,6 +5,8 @@ import { findMembership, findOption, findPromotion, findVenue } from '../catalog
 import { promotionHolds } from '../catalogue/promotionHolds';
 import { readTerms } from '../catalogue/tenantRow';
 import { sellsOnline } from '../catalogue/venueCalls';
+import { todayOf } from '../checkout/today';
+import type { Clock } from '../clock';
 import type { Executor } from '../db/database';
 import type { MembershipSeed, PaymentOptionSeed, PromotionSeed, VenueSeed } from '../seed/format';
 import type { Tenant } from '../tenants/tenant';
@@ -15,6 +17,7 @@ import { situationOf, type Situation } from './situation';
 export type Chosen = ValidateMembershipBody;
 
 export interface JoiningFacts {
+  /** At the home venue. */
   readonly today: string;
   readonly situation: Situation;
   readonly venue: VenueSeed | undefined;
@@ -34,9 +37,10 @@ export async function gatherFacts(
   tenant: Tenant,
   customerId: string,
   chosen: Chosen,
-  today: string,
+  clock: Clock,
 ): Promise<JoiningFacts> {
   const venue = await findVenue(executor, tenant.id, chosen.homeVenueId);
+  const today = todayOf(clock, tenant, venue);
   const membership = await findMembership(executor, tenant.id, chosen.membershipTypeId);
   const option = membership && findOption(membership, chosen.paymentOptionId);
   const plain = await situationOf(executor, tenant.id, customerId, today);
