@@ -3,7 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useCopy } from '../tenant/copy';
 import { Button } from './Button';
 import { Modal } from './Modal';
-import { Notice } from './Notice';
+import { Retry } from './Retry';
 import { SafeHtml } from './SafeHtml';
 
 export interface TermsText {
@@ -102,12 +102,7 @@ function Reading({
   return (
     <Modal wide title={name} onClose={onClose} actions={agree}>
       {failed ? (
-        <Notice
-          kind="danger"
-          role="alert"
-          title={copy('core.ui.terms.failed')}
-          actions={<Button onClick={onRetry}>{copy('core.ui.terms.retry')}</Button>}
-        />
+        <Retry title={copy('core.ui.terms.failed')} onRetry={onRetry} />
       ) : (
         <Text ref={box} tabIndex={0} role="region" aria-label={name} onScroll={look}>
           {terms.map((term) => (

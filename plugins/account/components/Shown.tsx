@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { Button, Notice, Skeleton, useCopy } from '../../../core/contract';
+import type { ReactNode } from 'react';
+import { Retry, Skeleton, useCopy } from '../../../core/contract';
 import type { Reading } from '../state/reading';
 
 interface Props<Data, Asked> {
@@ -16,44 +16,24 @@ interface Props<Data, Asked> {
 
 /** Loading, failed with the way on, or what was asked for. */
 export function Shown<Data, Asked>(props: Props<Data, Asked>) {
+  const copy = useCopy();
   const { reading, failed, onAgain, waiting = <Skeleton height={200} />, missing, children } = props;
   switch (reading.at) {
     case 'ready':
       return children(reading.data);
     case 'failed':
       if (reading.why === 'missing' && missing !== undefined) return missing;
-      return <Failed title={failed} unanswered={reading.why === 'unanswered'} onAgain={onAgain} />;
+      return (
+        <Retry
+          title={copy(failed)}
+          message={copy(reading.why === 'unanswered' ? 'account.failed.unanswered' : 'account.failed.help')}
+          onRetry={onAgain}
+        />
+      );
     case 'closed':
     case 'loading':
       return <div aria-busy="true">{waiting}</div>;
     default:
       return reading satisfies never;
   }
-}
-
-interface FailedProps {
-  readonly title: string;
-  readonly unanswered: boolean;
-  readonly onAgain: () => void;
-}
-
-function Failed({ title, unanswered, onAgain }: FailedProps) {
-  const copy = useCopy();
-  // 'We will go on when you are back online', the page says.
-  const again = useEffectEvent(onAgain);
-  useEffect(() => {
-    const retry = () => again();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, []);
-  return (
-    <Notice
-      kind="danger"
-      role="alert"
-      title={copy(title)}
-      actions={<Button onClick={onAgain}>{copy('account.failed.again')}</Button>}
-    >
-      {copy(unanswered ? 'account.failed.unanswered' : 'account.failed.help')}
-    </Notice>
-  );
 }

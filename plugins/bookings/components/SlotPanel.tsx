@@ -5,6 +5,7 @@ import {
   Icon,
   Modal,
   Notice,
+  Retry,
   Skeleton,
   isCalendarDate,
   useCopy,
@@ -15,7 +16,6 @@ import { selectSlot } from '../state/bookings';
 import { slotClosed, slotOpened } from '../state/events';
 import type { OpenSlot } from '../state/slot';
 import { IconList } from './IconList';
-import { Retry } from './Retry';
 import { SlotOffer } from './SlotOffer';
 import { SlotStanding } from './SlotStanding';
 import { useDayText } from './useDayText';
@@ -93,7 +93,13 @@ function Inside({ open, panel }: { readonly open: OpenSlot; readonly panel: Slot
     case 'missing':
       return <Missing onClose={onClose} />;
     case 'failed':
-      return <Retry title={copy('bookings.slot.failed')} onRetry={() => dispatch(slotOpened({ slotId }))} />;
+      return (
+        <Retry
+          title={copy('bookings.slot.failed')}
+          message={copy('bookings.failedHelp')}
+          onRetry={() => dispatch(slotOpened({ slotId }))}
+        />
+      );
     case 'closed':
     case 'loading':
       return (

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
+  Retry,
   Stack,
   addDays,
   daysBetween,
@@ -23,7 +24,6 @@ import { DayList, isOver } from './DayList';
 import { DayStrip } from './DayStrip';
 import { FiltersBar } from './FiltersBar';
 import { Heading } from './headings';
-import { Retry } from './Retry';
 import { RowsWaiting, TimetableWaiting } from './TimetableWaiting';
 import { useDayText } from './useDayText';
 import { useView, type ViewHandle } from './useView';
@@ -126,7 +126,11 @@ function Day({ venue, timetable, day, handle, few, onAgain }: DayProps) {
           onClear={() => change(NO_FILTERS)}
         />
       ) : failed ? (
-        <Retry title={copy('bookings.timetable.failed')} onRetry={onAgain} />
+        <Retry
+          title={copy('bookings.timetable.failed')}
+          message={copy('bookings.failedHelp')}
+          onRetry={onAgain}
+        />
       ) : (
         <RowsWaiting />
       )}
@@ -154,7 +158,11 @@ export function Timetable({ venue }: { readonly venue: Venue }) {
     return failedFrom === undefined ? (
       <TimetableWaiting />
     ) : (
-      <Retry title={copy('bookings.timetable.failed')} onRetry={again} />
+      <Retry
+        title={copy('bookings.timetable.failed')}
+        message={copy('bookings.failedHelp')}
+        onRetry={again}
+      />
     );
   }
   return (

@@ -1,9 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Notice, Skeleton, Stack, useCopy } from '../../../core/contract';
+import { Button, Notice, Retry, Skeleton, Stack, useCopy } from '../../../core/contract';
 import { selectPlaces, selectVenues } from '../state/bookings';
 import { venuesWanted } from '../state/events';
 import { Intro } from './headings';
-import { Retry } from './Retry';
 import { useVenueSearch } from './useVenueSearch';
 import { VenueList } from './VenueList';
 import { VenueSearch } from './VenueSearch';
@@ -32,7 +31,11 @@ export function VenueChooser() {
     return (
       <Stack gap={3}>
         <h1>{copy('bookings.venues.title')}</h1>
-        <Retry title={copy('bookings.venues.failed')} onRetry={() => dispatch(venuesWanted())} />
+        <Retry
+          title={copy('bookings.venues.failed')}
+          message={copy('bookings.failedHelp')}
+          onRetry={() => dispatch(venuesWanted())}
+        />
       </Stack>
     );
   }

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { Cart } from '../../../schemas/generated/api';
 import { bookedItem as spin, gold, money, penaltyItem } from '../testing/builders';
 import { openBookings } from '../testing/bookingsPage';
-import { cart } from '../testing/cartPort';
+import { cart, reloadsOf } from '../testing/cartPort';
 
 const two = [spin(), penaltyItem()];
 
@@ -188,6 +188,15 @@ test('a basket that does not load says so; until it is here the page is busy', a
   await basketStands({ at: 'failed', message: 'No' });
   expect(await screen.findByText('We could not load your basket')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a basket that did not load while offline is asked for again as soon as the line is back', async () => {
+  const { host, basketStands } = await openBookings([], { path: '/basket' });
+  await basketStands({ at: 'failed', message: 'No' });
+  expect(await screen.findByText('We could not load your basket')).toBeVisible();
+  const before = reloadsOf(host.redux.getState());
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(reloadsOf(host.redux.getState())).toBe(before + 1);
 });
 
 test('when the item with the focus is gone, the focus goes to the heading', async () => {

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import {
   Button,
   Notice,
+  Retry,
   Skeleton,
   Stack,
   useCopy,
@@ -19,7 +20,6 @@ import { BasketReleased } from '../components/BasketReleased';
 import { BasketSummary } from '../components/BasketSummary';
 import { BasketWaivers, WAIVERS_ID } from '../components/BasketWaivers';
 import { Columns, Items } from '../components/Columns';
-import { Retry } from '../components/Retry';
 import { useReleased } from '../components/useReleased';
 
 function Empty() {
@@ -95,7 +95,13 @@ function Inside({ view, onRetry }: { readonly view: CartView; readonly onRetry: 
     case 'ready':
       return <Ready view={view} />;
     case 'failed':
-      return <Retry title={copy('bookings.basket.failed')} onRetry={onRetry} />;
+      return (
+        <Retry
+          title={copy('bookings.basket.failed')}
+          message={copy('bookings.failedHelp')}
+          onRetry={onRetry}
+        />
+      );
     case 'unknown':
       return (
         <div aria-busy="true">

@@ -5,6 +5,7 @@ import {
   Button,
   NotFoundPage,
   Notice,
+  Retry,
   Skeleton,
   Stack,
   lazyPart,
@@ -19,7 +20,6 @@ import {
 } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 import { Intro } from '../components/headings';
-import { Retry } from '../components/Retry';
 import { Timetable } from '../components/Timetable';
 import { TimetableWaiting } from '../components/TimetableWaiting';
 import { selectLocation } from '../state/bookings';
@@ -157,6 +157,7 @@ function Location({ slug }: { readonly slug: string }) {
           <h1>{copy('bookings.location.title')}</h1>
           <Retry
             title={copy('bookings.timetable.failed')}
+            message={copy('bookings.failedHelp')}
             onRetry={() => dispatch(locationOpened({ slug }))}
           />
         </Stack>

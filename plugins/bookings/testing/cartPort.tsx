@@ -55,6 +55,10 @@ export const askedOf = (state: RootState) =>
     .asked.filter(({ type }) => type !== asked.reload.type)
     .map(({ type, payload }) => [type.slice('standIn/'.length), payload]);
 
+/** How often its page has asked for it anew. */
+export const reloadsOf = (state: RootState) =>
+  selectStandIn(state).asked.filter(({ type }) => type === asked.reload.type).length;
+
 export const standInSlice: SliceContribution = { name: 'standIn', reducer };
 
 export const standInPort: CartPort = {

@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import { Button, Notice, Skeleton, useCopy } from '../../../core/contract';
+import { Retry, Skeleton, useCopy } from '../../../core/contract';
 import type { Term } from '../../../schemas/generated/api';
 import type { CartTerms } from '../state/checkoutState';
 import { termsAccepted, termsAsked, termsWithdrawn } from '../state/events';
@@ -30,11 +30,12 @@ export function TermsConsent({ terms, ...rest }: Props) {
 function TermsFailed() {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const again = <Button onClick={() => dispatch(termsAsked())}>{copy('checkout.terms.loadAgain')}</Button>;
   return (
-    <Notice kind="danger" role="alert" title={copy('checkout.terms.failed')} actions={again}>
-      {copy('checkout.terms.failed.text')}
-    </Notice>
+    <Retry
+      title={copy('checkout.terms.failed')}
+      message={copy('checkout.terms.failed.text')}
+      onRetry={() => dispatch(termsAsked())}
+    />
   );
 }
 

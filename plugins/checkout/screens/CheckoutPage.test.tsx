@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, delay, http } from 'msw';
 import { network } from '../../../tests/kit/plugin';
 import { checkoutCart, emptyCart, money, paymentState, savedCard, terms } from '../testing/builders';
@@ -51,7 +51,19 @@ describe('what is about to be paid', () => {
     network.use(http.get('*/api/checkout/cart', () => refusal(500, 'failed')));
     await page;
     expect(await screen.findByText('We could not load your basket')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  test('could not be loaded while offline: it is asked for again as soon as the line is back', async () => {
+    let fails = true;
+    network.use();
+    const page = openCheckout();
+    network.use(http.get('*/api/checkout/cart', () => (fails ? HttpResponse.error() : undefined)));
+    await page;
+    expect(await screen.findByText('We could not load your basket')).toBeVisible();
+    fails = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Total £45.00')).toBeVisible();
   });
 
   test('is an empty basket that was paid: its order is shown', async () => {
@@ -64,6 +76,39 @@ describe('what is about to be paid', () => {
     await openCheckout({ cart: emptyCart(null) });
     await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
+});
+
+test.each([
+  [
+    'the price of a month alone',
+    checkoutCart({ monthlyPrice: money(4000) }, 0),
+    'The monthly payment was £32.50 and is now £40.00. Nothing has been charged. Check the new monthly payment before you confirm.',
+  ],
+  [
+    'that and what is due now',
+    checkoutCart({ monthlyPrice: money(4000) }, 1000),
+    'The total was £0.00 and is now £10.00. The monthly payment was £32.50 and is now £40.00. Nothing has been charged. Check both before you pay.',
+  ],
+  [
+    'what is due now alone',
+    checkoutCart({ monthlyPrice: money(3250) }, 1000),
+    'The total was £0.00 and is now £10.00. Nothing has been charged. Check the new total before you pay.',
+  ],
+  [
+    'neither, as far as the page can tell',
+    checkoutCart({ monthlyPrice: money(3250) }, 0),
+    'What is in your basket, or its price, has changed. Nothing has been charged. Check the payment summary before you pay.',
+  ],
+])('a price that changed: the notice tells %s', async (_, next, said) => {
+  const page = await openCheckout({ cart: checkoutCart({ monthlyPrice: money(3250) }, 0) });
+  const button = await screen.findByRole('button', { name: 'Confirm order and pay £32.50 a month' });
+  const total = next.cart?.totals.balance ?? 0;
+  network.use(
+    http.get('*/api/checkout/cart', () => answer(next)),
+    http.post('*/api/cart/pay', () => refusal(409, 'price_changed', { total: money(total) })),
+  );
+  await page.user.click(button);
+  expect(await screen.findByText(said)).toBeVisible();
 });
 
 describe('the card form', () => {

@@ -2,8 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
-  Button,
-  Notice,
+  Retry,
   Skeleton,
   Stack,
   useCopy,
@@ -68,13 +67,12 @@ function useCleanAddress() {
 function Failed({ message, source }: { readonly message: string; readonly source: Source }) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const again = (
-    <Button onClick={() => dispatch(opened({ source }))}>{copy('checkout.page.loadAgain')}</Button>
-  );
   return (
-    <Notice kind="danger" role="alert" title={copy('checkout.page.loadFailed')} actions={again}>
-      {message}
-    </Notice>
+    <Retry
+      title={copy('checkout.page.loadFailed')}
+      message={message}
+      onRetry={() => dispatch(opened({ source }))}
+    />
   );
 }
 

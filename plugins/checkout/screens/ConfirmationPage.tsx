@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { Button, Notice, Skeleton, Stack, useCopy } from '../../../core/contract';
+import { Notice, Retry, Skeleton, Stack, useCopy } from '../../../core/contract';
 import { Confirmation } from '../components/Confirmation';
 import { confirmationOpened } from '../state/events';
 import { selectConfirmation } from '../state/selectors';
@@ -9,21 +9,18 @@ import { selectConfirmation } from '../state/selectors';
 function NotShown({ orderId, missing }: { readonly orderId: string; readonly missing: boolean }) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const which = missing ? 'missing' : 'failed';
-  const again = (
-    <Button onClick={() => dispatch(confirmationOpened({ orderId }))}>
-      {copy('checkout.confirmation.again')}
-    </Button>
-  );
+  if (missing)
+    return (
+      <Notice kind="info" role="alert" title={copy('checkout.confirmation.missing')}>
+        {copy('checkout.confirmation.missing.text')}
+      </Notice>
+    );
   return (
-    <Notice
-      kind={missing ? 'info' : 'danger'}
-      role="alert"
-      title={copy(`checkout.confirmation.${which}`)}
-      actions={missing ? undefined : again}
-    >
-      {copy(`checkout.confirmation.${which}.text`)}
-    </Notice>
+    <Retry
+      title={copy('checkout.confirmation.failed')}
+      message={copy('checkout.confirmation.failed.text')}
+      onRetry={() => dispatch(confirmationOpened({ orderId }))}
+    />
   );
 }
 

@@ -1,10 +1,9 @@
 /** What the customer is about to pay for. */
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
-import { Button, Skeleton, Stack, useCopy } from '../../../core/contract';
+import { Button, Retry, Skeleton, Stack, useCopy } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 import { BasketLine } from './BasketLine';
-import { Failed } from './Failed';
 import { Heading, Plain, Quiet } from './faces';
 import { useCounterCart } from './useCounterCart';
 import { Waivers } from './Waivers';
@@ -55,10 +54,10 @@ export function Basket() {
         </div>
       )}
       {view.at === 'failed' && (
-        <Failed
+        <Retry
           title={copy('front-of-house.basket.failed')}
           message={view.message}
-          onAgain={() => dispatch(port.reloadAsked())}
+          onRetry={() => dispatch(port.reloadAsked())}
         />
       )}
       {view.at === 'ready' && <Inside cart={view.cart} />}

@@ -2,7 +2,7 @@
 import styled from '@emotion/styled';
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Notice, Skeleton, Stack, useCopy, useTenant } from '../../../core/contract';
+import { Retry, Skeleton, Stack, useCopy, useTenant } from '../../../core/contract';
 import type { StaffUser } from '../../../schemas/generated/api';
 import { selectTill, selectWho } from '../state/counter';
 import { logOutAsked, staffWanted } from '../state/events';
@@ -164,14 +164,11 @@ export function Frame({ here, children }: FrameProps) {
           </Stack>
         )}
         {who.at === 'failed' && (
-          <Notice
-            kind="danger"
-            role="alert"
+          <Retry
             title={copy('front-of-house.frame.failed')}
-            actions={<Button onClick={() => dispatch(staffWanted())}>{copy('front-of-house.again')}</Button>}
-          >
-            {who.message}
-          </Notice>
+            message={who.message}
+            onRetry={() => dispatch(staffWanted())}
+          />
         )}
       </Inside>
     </>

@@ -1,11 +1,20 @@
 /** Memberships of the counter's centre that are paid at once. Monthly ones are the customer's own affair. */
 import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Card, CardGrid, Notice, Skeleton, Stack, lazyPart, useCopy } from '../../../core/contract';
+import {
+  Button,
+  Card,
+  CardGrid,
+  Notice,
+  Retry,
+  Skeleton,
+  Stack,
+  lazyPart,
+  useCopy,
+} from '../../../core/contract';
 import type { MembershipType, PaymentOption, VenueRef } from '../../../schemas/generated/api';
 import { selectOffers, selectSale } from '../state/counter';
 import { offersWanted, saleOpened } from '../state/events';
-import { Failed } from './Failed';
 import { Quiet, Strong } from './faces';
 import { lengthInWords } from './lengthInWords';
 import { useTillMoney } from './useTillMoney';
@@ -54,10 +63,10 @@ export function MembershipsShelf({ venue, customerId }: Props) {
   }, [dispatch, customerId, venueId]);
   if (state.at === 'failed')
     return (
-      <Failed
+      <Retry
         title={copy('front-of-house.membership.failed')}
         message={state.message}
-        onAgain={() => dispatch(offersWanted({ customerId, venueId }))}
+        onRetry={() => dispatch(offersWanted({ customerId, venueId }))}
       />
     );
   if (state.at !== 'ready')

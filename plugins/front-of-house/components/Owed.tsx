@@ -2,11 +2,10 @@
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Notice, formatDate, isCalendarDate, useCopy } from '../../../core/contract';
+import { Button, Notice, Retry, formatDate, isCalendarDate, useCopy } from '../../../core/contract';
 import type { Penalty } from '../../../schemas/generated/api';
 import { selectPenalties } from '../state/counter';
 import { penaltiesWanted } from '../state/events';
-import { Failed } from './Failed';
 import { Plain, Quiet, Strong } from './faces';
 import { useAdding } from './useAdding';
 import { useCounterCart } from './useCounterCart';
@@ -67,10 +66,10 @@ export function Owed({ customerId }: { readonly customerId: string }) {
   }, [dispatch, customerId, inBasket]);
   if (state.at === 'failed')
     return (
-      <Failed
+      <Retry
         title={copy('front-of-house.owed.failed')}
         message={state.message}
-        onAgain={() => dispatch(penaltiesWanted({ customerId }))}
+        onRetry={() => dispatch(penaltiesWanted({ customerId }))}
       />
     );
   const owed = state.at === 'ready' ? state.penalties.filter(isOwed) : [];

@@ -1,11 +1,10 @@
 /** Packages that can be bought. */
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Card, CardGrid, Notice, Skeleton, useCopy } from '../../../core/contract';
+import { Button, Card, CardGrid, Notice, Retry, Skeleton, useCopy } from '../../../core/contract';
 import type { PackageType } from '../../../schemas/generated/api';
 import { selectPackages } from '../state/counter';
 import { packagesWanted } from '../state/events';
-import { Failed } from './Failed';
 import { Quiet, Strong } from './faces';
 import { useAdding } from './useAdding';
 import { useTillMoney } from './useTillMoney';
@@ -42,10 +41,10 @@ export function PackagesShelf({ customerId }: { readonly customerId: string }) {
   }, [dispatch]);
   if (state.at === 'failed')
     return (
-      <Failed
+      <Retry
         title={copy('front-of-house.package.failed')}
         message={state.message}
-        onAgain={() => dispatch(packagesWanted())}
+        onRetry={() => dispatch(packagesWanted())}
       />
     );
   if (state.at !== 'ready')

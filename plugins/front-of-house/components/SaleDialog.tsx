@@ -8,6 +8,7 @@ import {
   Modal,
   Notice,
   QuestionForm,
+  Retry,
   SafeHtml,
   Skeleton,
   Stack,
@@ -20,7 +21,6 @@ import {
 } from '../../../core/contract';
 import { saleClosed, saleOpened, saleSubmitted } from '../state/events';
 import type { Offers, SaleState } from '../state/sales';
-import { Failed } from './Failed';
 import { Strong } from './faces';
 import { lengthInWords } from './lengthInWords';
 import { useCounterCart } from './useCounterCart';
@@ -143,10 +143,10 @@ export default function SaleDialog({ sale, ...rest }: Props) {
     >
       {sale.at === 'loading' && <Skeleton height={240} />}
       {sale.at === 'failed' && (
-        <Failed
+        <Retry
           title={copy('front-of-house.sale.failed')}
           message={sale.message}
-          onAgain={() => dispatch(saleOpened({ typeId: sale.typeId, optionId: sale.optionId }))}
+          onRetry={() => dispatch(saleOpened({ typeId: sale.typeId, optionId: sale.optionId }))}
         />
       )}
       {(sale.at === 'asked' || sale.at === 'sending') && <SaleForm sale={sale} {...rest} />}

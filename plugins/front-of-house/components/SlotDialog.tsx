@@ -1,11 +1,10 @@
 /** One session closely: all its prices, and what could pay for it, to choose another than the usual one. */
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Button, Modal, RadioCards, Skeleton, useCopy } from '../../../core/contract';
+import { Button, Modal, RadioCards, Retry, Skeleton, useCopy } from '../../../core/contract';
 import type { SlotDetail } from '../../../schemas/generated/api';
 import { slotClosed, slotOpened } from '../state/events';
 import type { SlotState } from '../state/shelf';
-import { Failed } from './Failed';
 import { Quiet } from './faces';
 import { useCounterCart } from './useCounterCart';
 import { useTillMoney } from './useTillMoney';
@@ -98,10 +97,10 @@ export function SlotDialog({ state, customerId }: Props) {
       {state.at === 'loading' ? (
         <Skeleton height={160} />
       ) : (
-        <Failed
+        <Retry
           title={copy('front-of-house.slot.failed')}
           message={state.message}
-          onAgain={() => dispatch(slotOpened({ slotId: state.slotId, customerId }))}
+          onRetry={() => dispatch(slotOpened({ slotId: state.slotId, customerId }))}
         />
       )}
     </Modal>

@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import {
   Button,
   Notice,
+  Retry,
   Skeleton,
   Stack,
   TextField,
@@ -18,7 +19,6 @@ import type { Timetable, VenueRef } from '../../../schemas/generated/api';
 import { DAYS, daysOf, slotsOf } from '../domain/days';
 import { selectSlot, selectTimetable } from '../state/counter';
 import { dayChosen, timetableWanted } from '../state/events';
-import { Failed } from './Failed';
 import { Plain } from './faces';
 import { SlotDialog } from './SlotDialog';
 import { SlotRow } from './SlotRow';
@@ -170,10 +170,10 @@ export function TimetableShelf({ venue, customerId }: Props) {
   }, [dispatch, venue.slug, from, customerId, inBasket]);
   if (state.at === 'failed')
     return (
-      <Failed
+      <Retry
         title={copy('front-of-house.timetable.failed')}
         message={state.message}
-        onAgain={() => dispatch(ask())}
+        onRetry={() => dispatch(ask())}
       />
     );
   if (state.at !== 'ready')

@@ -3,8 +3,7 @@ import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { Button, Skeleton, Stack, useCopy, useNavigation } from '../../../core/contract';
-import { Failed } from '../components/Failed';
+import { Button, Retry, Skeleton, Stack, useCopy, useNavigation } from '../../../core/contract';
 import { Frame } from '../components/Frame';
 import { Title } from '../components/faces';
 import { Screen } from '../components/paper';
@@ -50,10 +49,10 @@ function Inside({ orderId }: { readonly orderId: string }) {
       </Screen>
       {state.at === 'loading' && <Skeleton height={360} />}
       {state.at === 'failed' && (
-        <Failed
+        <Retry
           title={copy('front-of-house.receipt.failed')}
           message={state.message}
-          onAgain={() => dispatch(receiptWanted({ orderId }))}
+          onRetry={() => dispatch(receiptWanted({ orderId }))}
         />
       )}
       {state.at === 'ready' && <ReceiptPaper receipt={state.receipt} />}

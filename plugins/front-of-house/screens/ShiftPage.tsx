@@ -2,11 +2,10 @@
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Card, Notice, Skeleton, Stack, useCopy } from '../../../core/contract';
+import { Card, Notice, Retry, Skeleton, Stack, useCopy } from '../../../core/contract';
 import type { Shift } from '../../../schemas/generated/api';
 import { CashUp } from '../components/CashUp';
 import { EarlierShifts } from '../components/EarlierShifts';
-import { Failed } from '../components/Failed';
 import { Frame } from '../components/Frame';
 import { Heading, Quiet, Title } from '../components/faces';
 import { OpenShift } from '../components/OpenShift';
@@ -57,10 +56,10 @@ function Now() {
     );
   if (state.at === 'failed')
     return (
-      <Failed
+      <Retry
         title={copy('front-of-house.shift.failed')}
         message={state.message}
-        onAgain={() => dispatch(shiftWanted())}
+        onRetry={() => dispatch(shiftWanted())}
       />
     );
   const { shift, closed, busy, refused } = state;

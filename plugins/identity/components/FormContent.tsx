@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Notice, Skeleton, useCopy, type RootState } from '../../../core/contract';
+import { Retry, Skeleton, useCopy, type RootState } from '../../../core/contract';
 import { formLeft, formWanted, type Onboarding } from '../state/events';
 import type { CustomerForm, FormContent as Content } from '../state/forms';
 import { selectForm } from '../state/selectors';
@@ -40,14 +40,7 @@ export function FormContent({ form, onDone, children }: Props) {
       return children(state.content, state);
     case 'failed':
       return (
-        <Notice
-          kind="danger"
-          role="alert"
-          title={copy('identity.form.loadFailed')}
-          actions={
-            <Button onClick={() => dispatch(formWanted({ form }))}>{copy('identity.form.loadAgain')}</Button>
-          }
-        />
+        <Retry title={copy('identity.form.loadFailed')} onRetry={() => dispatch(formWanted({ form }))} />
       );
     case 'unknown':
     case 'loading':

@@ -91,7 +91,7 @@ function Payment() {
       {isRefused && (
         <>
           <Quiet>{copy('joining.summary.unknown')}</Quiet>
-          <LinkButton onClick={() => dispatch(costsWanted())}>{copy('joining.failed.retry')}</LinkButton>
+          <LinkButton onClick={() => dispatch(costsWanted())}>{copy('core.ui.retry')}</LinkButton>
         </>
       )}
     </Prices>

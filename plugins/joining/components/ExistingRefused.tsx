@@ -28,7 +28,7 @@ export function ExistingRefused({ of, reason, message }: ExistingRefusedProps) {
   const dispatch = useDispatch();
   const again = (
     <Button kind="primary" onClick={() => dispatch(existingWanted(of))}>
-      {copy('joining.failed.retry')}
+      {copy('core.ui.retry')}
     </Button>
   );
   const title = reason === 'notPossible' ? `joining.${of.about}.notPossible` : `joining.existing.${reason}`;

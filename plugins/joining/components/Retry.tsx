@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
-import { Button, Notice, useCopy } from '../../../core/contract';
+import { Retry as RetryNotice, useCopy } from '../../../core/contract';
 
 export interface RetryProps {
   /** Copy keys: what could not be loaded, and what that means. */
@@ -8,24 +7,8 @@ export interface RetryProps {
   readonly onRetry: () => void;
 }
 
-/** Something could not be loaded: says what, and offers the way on. */
+/** The notice that something could not be loaded, in words of joining. */
 export function Retry({ title, help, onRetry }: RetryProps) {
   const copy = useCopy();
-  // 'We will go on when you are back online', the page says.
-  const retry = useEffectEvent(onRetry);
-  useEffect(() => {
-    const again = () => retry();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, []);
-  return (
-    <Notice
-      kind="danger"
-      role="alert"
-      title={copy(title)}
-      actions={<Button onClick={onRetry}>{copy('joining.failed.retry')}</Button>}
-    >
-      {help && copy(help)}
-    </Notice>
-  );
+  return <RetryNotice title={copy(title)} message={help && copy(help)} onRetry={onRetry} />;
 }
