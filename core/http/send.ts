@@ -8,7 +8,8 @@ import { queryOf } from './query';
 import { schemaFor, unwrapped } from './unwrapped';
 
 /**
- * `const answer = yield* call(send, getCosts, { params, query })`, then `answer.ok` tells which of both it is.
+ * `const answer = await send(getCosts, { params, query })`, then `answer.ok` tells which of both it is. Stories
+ * say `yield* ask(getCosts, { params, query })`.
  * Calls whose schema requires it need `idempotencyKey: newIdempotencyKey()`, one for each intention of a person.
  */
 export async function send<Params, Query, Body, Answer>(

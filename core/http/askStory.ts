@@ -1,6 +1,6 @@
 import { call } from 'typed-redux-saga';
 import type { CallOf, CallOptions } from '../contract/types';
-import { send } from '../http/send';
+import { send } from './send';
 
 /** `send` for stories: names the types that `call` cannot work out by itself. */
 export function* ask<Params, Query, Body, Answer>(
