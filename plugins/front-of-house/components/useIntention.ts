@@ -1,8 +1,15 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { newIdempotencyKey } from '../../../core/contract';
+
+const intentionOf = (what: string) => ({ what, key: newIdempotencyKey() });
 
 /** A key for what a form is about to ask: pressed again it is the same intention, changed it is another. */
 export function useIntention(...typed: readonly string[]): string {
-  const said = JSON.stringify(typed);
-  return useMemo(() => (said === '' ? '' : newIdempotencyKey()), [said]);
+  const what = JSON.stringify(typed);
+  // State, as a memo may be dropped at any time: another key for the same words would be a second sale.
+  const [last, setLast] = useState(() => intentionOf(what));
+  if (last.what === what) return last.key;
+  const next = intentionOf(what);
+  setLast(next);
+  return next.key;
 }
