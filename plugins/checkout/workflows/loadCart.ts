@@ -8,7 +8,7 @@ import type { Standing } from '../api/standing';
 import { cartArrived as basketArrived } from '../state/cartEvents';
 import * as said from '../state/events';
 import { selectPaying } from '../state/selectors';
-import { confirmationPath } from './endings';
+import { confirmationPath } from './confirmationPath';
 import { askStatus } from './follow';
 import { homePath } from './home';
 import { loadTerms } from './loadTerms';

@@ -8,12 +8,12 @@ import { takesBookings } from '../activities/venues';
 import { checkoutText } from '../copy/checkoutText';
 import { textFor } from '../copy/text';
 import { conflict, invalid, notFound } from '../frame/failure';
-import { itemIn, type Wanted } from './addToCart';
 import type { Basket } from './basket';
 import { addItem } from './carts';
 import { takeCover } from './coverUses';
 import { choosePrice } from './items/bookingItem';
 import { holdMs, takePlace } from './places';
+import { itemIn, type Wanted } from './wanted';
 
 export async function addBooking(basket: Basket, wanted: Wanted): Promise<void> {
   const { trx, tenant, cart, owner, reading, now } = basket;

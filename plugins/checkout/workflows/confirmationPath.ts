@@ -1,0 +1,2 @@
+export const confirmationPath = (orderId: string): string =>
+  `/order-confirmed/${encodeURIComponent(orderId)}`;
