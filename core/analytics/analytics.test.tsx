@@ -149,26 +149,26 @@ describe('which orders are counted', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
   const first = (orderId: string, at = '2026-11-20T11:59:00Z') => isFirstTime('test', orderId, at, now);
 
-  test('each once', () => {
+  test('an order is counted once, however often it is shown', () => {
     expect([first('a'), first('a'), first('b')]).toEqual([true, false, true]);
   });
-  test('none of another day, and none whose day is unknown', () => {
+  test('an order of another day is not counted, nor one whose day is unknown', () => {
     expect([first('old', '2026-11-18T12:00:00Z'), first('odd', 'soon')]).toEqual([false, false]);
   });
-  test('none where it could not be remembered', () => {
+  test('an order is not counted where that could not be remembered', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
     expect(first('a')).toBe(false);
     jest.restoreAllMocks();
   });
-  test('and the list of them stays short', () => {
+  test('the list of counted orders stays short', () => {
     for (let n = 0; n < 80; n += 1) first(`order-${n}`);
     expect(
       Object.keys(JSON.parse(localStorage.getItem('foyer.test.countedOrders') ?? '{}') as object),
     ).toHaveLength(50);
   });
-  test('whatever else stands in their place', () => {
+  test('an order is counted where something else stands in the place of the list', () => {
     localStorage.setItem('foyer.test.countedOrders', '["a"');
     expect(first('a')).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** A stray `console.error` or `console.warn` fails the test that caused it, unless it was expected. */
+/** A stray `console.error` fails the test that caused it, unless it was expected. */
 import { format } from 'node:util';
 
 let unexpected: string[] = [];

@@ -27,7 +27,7 @@ export interface Manifest {
   readonly slots?: {
     readonly fills?: readonly { readonly slot: string; readonly id: string; readonly order?: number }[];
   };
-  readonly workflows?: readonly { readonly id: string }[];
+  readonly workflows?: readonly { readonly id: string; readonly onCrash?: string }[];
   readonly ports?: { readonly offers?: readonly string[] };
 }
 
@@ -47,6 +47,7 @@ export interface PluginPage {
 
 const GUARDS = ['none', 'customer', 'visitor', 'staff'] as const;
 const CHROMES = ['full', 'own'] as const;
+const CRASHES = ['restart', 'toast', 'failArea'] as const;
 
 /** Says in a cookie that a session exists, as the web host does; `false` ends it. */
 export function signIn(signedIn: boolean): void {
@@ -82,7 +83,10 @@ export function openPlugin({
           settings: page.settings ?? {},
           slots: (manifest.slots?.fills ?? []).map((fill) => ({ order: 100, ...fill })),
           offers: manifest.ports?.offers ?? [],
-          workflows: (manifest.workflows ?? []).map(({ id }) => ({ id, onCrash: 'restart' })),
+          workflows: (manifest.workflows ?? []).map(({ id, onCrash }) => ({
+            id,
+            onCrash: CRASHES.find((one) => one === onCrash) ?? 'restart',
+          })),
         }),
       ],
       routes: routes.map(({ id, path: at, guard, title, breadcrumb, chrome, signsIn }) =>

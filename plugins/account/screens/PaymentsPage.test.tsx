@@ -129,7 +129,7 @@ describe('a receipt', () => {
     expect(screen.getByText('R-1001')).toBeVisible();
   });
 
-  test('is printed', async () => {
+  test('is printed by one press', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = await openAccount([ofOrder], RECEIPT);
     await user.click(await screen.findByRole('button', { name: 'Print' }));

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockFolder } from './folderLock';
+import { lockFolder, type FolderLock } from './folderLock';
 
 let folder: string;
 beforeEach(() => {
@@ -13,12 +13,20 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const file = () => join(folder, 'pglite.lock');
 
+/** The lock is this process's and nobody else's, until it is given back. */
+function expectToHoldIt(lock: FolderLock): void {
+  expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ pid: process.pid });
+  expect(readFileSync(file(), 'utf8')).not.toContain('theirs');
+  lock.release();
+  expect(existsSync(file())).toBe(false);
+}
+
 test('a second opener is refused while the first lives, and let in after', () => {
   const lock = lockFolder(file());
   expect(() => lockFolder(file())).toThrow(new RegExp(`open in process ${process.pid}`));
   lock.release();
   expect(existsSync(file())).toBe(false);
-  lockFolder(file()).release();
+  expectToHoldIt(lockFolder(file()));
 });
 
 test('the lock of a process that was killed is stale', async () => {
@@ -29,15 +37,15 @@ test('the lock of a process that was killed is stale', async () => {
     child.once('exit', resolve);
     child.kill('SIGKILL');
   });
-  lockFolder(file()).release();
+  expectToHoldIt(lockFolder(file()));
 });
 
 test('a process id that was given to another process since is not the holder', () => {
   writeFileSync(file(), JSON.stringify({ pid: process.pid, started: '1', token: 'theirs' }));
-  lockFolder(file()).release();
+  expectToHoldIt(lockFolder(file()));
 });
 
 test('a lock file that was cut short is stale', () => {
   writeFileSync(file(), '{"pid":');
-  lockFolder(file()).release();
+  expectToHoldIt(lockFolder(file()));
 });
