@@ -1,6 +1,7 @@
 /** What a plugin's code registers is what its manifest says: what only one of the two names would never be there. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as contract from '../../core/contract';
 import { registry } from '../../schemas/generated/registry';
 
 interface Named {
@@ -15,14 +16,19 @@ interface Manifest {
   readonly workflows?: readonly Named[];
   readonly facts?: readonly { readonly name: string }[];
   readonly ports?: { readonly offers?: readonly string[] };
+  readonly events?: { readonly hears?: readonly string[] };
 }
+
+const PLUGINS = join(import.meta.dirname, '../../plugins');
+
+const manifestOf = (plugin: string): Manifest =>
+  JSON.parse(readFileSync(join(PLUGINS, plugin, 'plugin.json'), 'utf8')) as Manifest;
 
 const ids = (list: readonly Named[] = []): readonly string[] => list.map(({ id }) => id).sort();
 const keys = (record: object = {}): readonly string[] => Object.keys(record).sort();
 
 test.each(Object.keys(registry))('%s registers what its manifest names, and nothing else', async (plugin) => {
-  const file = join(import.meta.dirname, '../../plugins', plugin, 'plugin.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const manifest = manifestOf(plugin);
   const loaded = await registry[plugin]?.();
   const entry = loaded?.default;
   expect({
@@ -44,4 +50,30 @@ test.each(Object.keys(registry))('%s registers what its manifest names, and noth
     facts: (manifest.facts ?? []).map(({ name }) => name).sort(),
     ports: [...(manifest.ports?.offers ?? [])].sort(),
   });
+});
+
+/** The events of core that a plugin may hear, by the name of their creator. */
+const coreEvents = Object.entries(contract).flatMap(([name, value]: readonly [string, unknown]) =>
+  typeof value === 'function' && 'type' in value && typeof value.type === 'string'
+    ? [{ name, type: value.type }]
+    : [],
+);
+
+/** In a reducer, a matcher or a watcher. */
+const isHeardIn = (source: string, name: string): boolean =>
+  new RegExp(
+    `addCase\\(\\s*${name}\\b|\\b${name}\\.match\\b|\\b(take\\w*|isAnyOf)\\([^()]*\\b${name}\\b`,
+  ).test(source);
+
+test.each(Object.keys(registry))('%s says in its manifest which events of core it hears', (plugin) => {
+  const folder = join(PLUGINS, plugin);
+  const { events } = manifestOf(plugin);
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+  const heard = coreEvents.filter(({ name }) => sources.some((source) => isHeardIn(source, name)));
+  const types = new Set(coreEvents.map(({ type }) => type));
+  expect((events?.hears ?? []).filter((type) => types.has(type)).sort()).toEqual(
+    heard.map(({ type }) => type).sort(),
+  );
 });
