@@ -22,10 +22,25 @@ const NOTICES: Readonly<Record<DeclineReason, string>> = {
   free: 'checkout.notice.free',
 };
 
+/** Of the price of now and that of each month, the one that moved, or both; neither where only the server knows. */
+function WhatMoved({ before, after, monthly }: Extract<NoticeState, { kind: 'priceChanged' }>) {
+  const copy = useCopy();
+  const money = useMoney();
+  const now = { before: money(before), after: money(after) };
+  if (monthly === undefined)
+    return copy(before === after ? 'checkout.notice.price.basket' : 'checkout.notice.price.text', now);
+  const eachMonth = { before: money(monthly.before), after: money(monthly.after) };
+  if (before === after) return copy('checkout.notice.price.monthly', eachMonth);
+  return copy('checkout.notice.price.both', {
+    ...now,
+    monthlyBefore: eachMonth.before,
+    monthlyAfter: eachMonth.after,
+  });
+}
+
 /** What happened to the customer's money, on top of the form. */
 export function PaymentNotice({ notice }: { readonly notice: NoticeState }) {
   const copy = useCopy();
-  const money = useMoney();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
@@ -38,10 +53,7 @@ export function PaymentNotice({ notice }: { readonly notice: NoticeState }) {
     case 'priceChanged':
       return (
         <Notice kind="warning" title={copy('checkout.notice.price')} {...face}>
-          {copy('checkout.notice.price.text', {
-            before: money(notice.before),
-            after: money(notice.after),
-          })}
+          <WhatMoved {...notice} />
         </Notice>
       );
     case 'stopped':

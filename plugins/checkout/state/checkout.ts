@@ -148,9 +148,7 @@ export const checkoutReducer = createReducer(CLOSED, (on) => {
   );
   on.addCase(
     said.priceChanged,
-    from(MOVING, ({ payload }) =>
-      form({ kind: 'priceChanged', before: payload.before, after: payload.after }, payload.cardHeld),
-    ),
+    from(MOVING, ({ payload: { cardHeld, ...moved } }) => form({ kind: 'priceChanged', ...moved }, cardHeld)),
   );
   on.addCase(
     said.heldCardDropped,

@@ -8,13 +8,13 @@
 import type { CheckoutCart, Term } from '../../../schemas/generated/api';
 import type { DeclineReason } from '../domain/payment';
 import type { BankChallenge } from '../domain/sca';
-import type { Source } from './events';
+import type { Move, Source } from './events';
 
 export type Notice =
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
   | { readonly kind: 'stopped'; readonly message: string }
   /** Minor units to pay now, once credit is taken off. */
-  | { readonly kind: 'priceChanged'; readonly before: number; readonly after: number }
+  | ({ readonly kind: 'priceChanged'; readonly monthly?: Move } & Move)
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, readonly string[]>> };
 
 export type PaymentAt =

@@ -53,9 +53,16 @@ export const challengeCancelling = createAction('checkout/challengeCancelling');
 export const challengeEnded = createAction('checkout/challengeEnded');
 export const outcomeAwaited = createAction<{ readonly reference: string | null }>('checkout/outcomeAwaited');
 export const checkAgainPressed = createAction('checkout/checkAgainPressed');
+/** Minor units. */
+export interface Move {
+  readonly before: number;
+  readonly after: number;
+}
 export const priceChanged = createAction<{
   readonly before: number;
   readonly after: number;
+  /** Only where it is another one than was shown. */
+  readonly monthly?: Move;
   readonly cardHeld: boolean;
 }>('checkout/priceChanged');
 export const heldCardDropped = createAction('checkout/heldCardDropped');

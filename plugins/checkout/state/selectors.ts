@@ -28,6 +28,8 @@ export const selectPaying = (state: RootState): Paying | undefined => {
 /** Minor units that the customer is asked for now. */
 export const amountDue = (paying: Paying): number => paying.cart.cart?.totals.balance ?? 0;
 
+const monthlyOf = ({ cart }: Paying): number => cart.monthlyPrice?.raw.amount ?? 0;
+
 /** Every term of the basket is ticked, or there is none. Terms that are not known yet are not accepted. */
 export const termsAllAccepted = ({ terms, accepted }: Paying): boolean =>
   terms.at === 'ready' && terms.list.every((term) => accepted.includes(term.id));
@@ -57,6 +59,8 @@ export const selectPaymentInFlight = createSelector(
 export interface Consent {
   readonly cartId: string | undefined;
   readonly amount: number;
+  /** Minor units a month from then on; 0 where nothing is paid by the month. */
+  readonly monthly: number;
   /** Credit that is applied: it pays what the amount does not. */
   readonly credits: Cart['payments'];
   readonly terms: readonly string[];
@@ -70,6 +74,7 @@ export const selectConsent = (state: RootState): Consent | undefined => {
     paying && {
       cartId: paying.cart.cartId ?? undefined,
       amount: amountDue(paying),
+      monthly: monthlyOf(paying),
       credits: paying.cart.cart?.payments ?? [],
       terms: paying.accepted,
       completedWaivers: waiversOf(paying)
@@ -86,8 +91,19 @@ export const paymentsOf = ({ credits, amount }: Consent): AuthorisePaymentBody['
   ...(amount > 0 ? [{ tenderType: 'card' as const, amount }] : []),
 ];
 
+/** Which of the two prices moved since they were consented to: the one of now, and the one of each month. */
+export function selectMoves(state: RootState, { amount, monthly }: Consent, total: Money) {
+  const paying = selectPaying(state);
+  const monthlyNow = paying ? monthlyOf(paying) : monthly;
+  return {
+    before: amount,
+    after: selectLeft(state, total),
+    ...(monthlyNow === monthly ? {} : { monthly: { before: monthly, after: monthlyNow } }),
+  };
+}
+
 /** What a new total of the basket leaves to pay now, once the credit that is applied is taken off. */
-export function selectLeft(state: RootState, total: Money): number {
+function selectLeft(state: RootState, total: Money): number {
   const credits = selectPaying(state)?.cart.cart?.payments ?? [];
   return Math.max(
     0,

@@ -4,16 +4,14 @@ import { navigationReplaced, sectionsReset, toastClosed, toastShown } from '../.
 import { declined, type Ending } from '../api/standing';
 import type { DeclineReason } from '../domain/payment';
 import * as said from '../state/events';
-import { selectLeft, selectPaying, type Consent } from '../state/selectors';
+import { selectMoves, selectPaying, type Consent } from '../state/selectors';
+import { confirmationPath } from './confirmationPath';
 import { homePath } from './home';
 import { refreshCart } from './loadCart';
 import { toastOf } from './toasts';
 
 /** The specified time of a payment's toast. */
 const PAYMENT_TOAST_MS = 10_000;
-
-export const confirmationPath = (orderId: string): string =>
-  `/order-confirmed/${encodeURIComponent(orderId)}`;
 
 /** What was said about the last try is over with the next one, and must not stand beside a success. */
 export function* closeToasts() {
@@ -80,11 +78,7 @@ export function* sayEnding(ending: Ending, consent: Consent): Generator<unknown,
     case 'priceChanged':
       yield* call(refreshCart);
       return yield* put(
-        said.priceChanged({
-          before: consent.amount,
-          after: yield* select(selectLeft, ending.total),
-          cardHeld: false,
-        }),
+        said.priceChanged({ ...(yield* select(selectMoves, consent, ending.total)), cardHeld: false }),
       );
     case 'unanswered':
       return yield* put(said.paymentUnanswered({ reference: ending.reference }));

@@ -13,7 +13,7 @@ import { payCart } from '../../../schemas/generated/calls/payCart';
 import { browserDetails } from '../api/browserDetails';
 import { authorised, confirmed, declined, type Ending, type Standing } from '../api/standing';
 import * as said from '../state/events';
-import { paymentsOf, selectConsent, selectLeft, selectPaying, type Consent } from '../state/selectors';
+import { paymentsOf, selectConsent, selectMoves, selectPaying, type Consent } from '../state/selectors';
 import { newAttempt } from './attempt';
 import { readCard, type TypedCard } from '../state/cardDesk';
 import { closeToasts, sayEnding } from './endings';
@@ -80,10 +80,10 @@ function* authorise(consent: Consent, token: Token, billing: Billing): Generator
   );
 }
 
-/** Shows the new total and waits for the customer to press again; undefined when they did not, or went away. */
-function* consentAgain(before: number, ending: Extract<Ending, { kind: 'priceChanged' }>) {
+/** Shows the new price and waits for the customer to press again; undefined when they did not, or went away. */
+function* consentAgain(before: Consent, ending: Extract<Ending, { kind: 'priceChanged' }>) {
   yield* call(refreshCart);
-  yield* put(said.priceChanged({ before, after: yield* select(selectLeft, ending.total), cardHeld: true }));
+  yield* put(said.priceChanged({ ...(yield* select(selectMoves, before, ending.total)), cardHeld: true }));
   const payment = (yield* select(selectPaying))?.payment;
   // Who left meanwhile is not waited for: what they press when they are back is another payment.
   if (payment?.at !== 'form' || !payment.cardHeld) return undefined;
@@ -115,7 +115,7 @@ function* payByCard(first: Consent): Generator<unknown, Ending | undefined, unkn
     if (consent.amount === 0) return yield* confirmFree(consent);
     const ending: Ending = yield* authorise(consent, token, billing);
     if (ending.kind !== 'priceChanged' || ending.cardUsed) return ending;
-    consent = yield* consentAgain(consent.amount, ending);
+    consent = yield* consentAgain(consent, ending);
   }
   return undefined;
 }

@@ -81,7 +81,9 @@ function ReadyForm({ source, content, form }: ReadyProps) {
   const dispatch = useDispatch();
   const { clientId } = useBoot();
   const { sending, answers, changedSince } = form;
-  const [accepted, setAccepted] = useTyped(typedAgreement);
+  const [agreed, agreeTo] = useTyped(typedAgreement);
+  const texts = JSON.stringify(content.terms);
+  const accepted = agreed === texts;
   const lacksAgreement = content.terms.length > 0 && !accepted;
   const messages = sending.at === 'refused' ? sending.errors : NO_MESSAGES;
   const password = usePassword(messages);
@@ -121,7 +123,13 @@ function ReadyForm({ source, content, form }: ReadyProps) {
           <Stack gap={3}>
             <Heading>{copy('identity.register.password')}</Heading>
             <PasswordFields {...password.fields} disabled={busy} />
-            <TermsTick terms={content.terms} accepted={accepted} onChange={setAccepted} disabled={busy} />
+            <TermsTick
+              terms={content.terms}
+              accepted={accepted}
+              onChange={(yes) => agreeTo(yes ? texts : '')}
+              disabled={busy}
+              error={accepted ? undefined : messages['terms']?.[0]}
+            />
           </Stack>
         }
       />

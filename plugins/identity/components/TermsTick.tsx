@@ -7,10 +7,11 @@ interface Props {
   readonly accepted: boolean;
   readonly onChange: (accepted: boolean) => void;
   readonly disabled: boolean;
+  readonly error: string | undefined;
 }
 
 /** The tick of the terms: ticking opens them, I Agree ticks. */
-export function TermsTick({ terms, accepted, onChange, disabled }: Props) {
+export function TermsTick({ terms, accepted, onChange, disabled, error }: Props) {
   const copy = useCopy();
   const [reading, setReading] = useState(false);
   if (terms.length === 0) return null;
@@ -24,6 +25,7 @@ export function TermsTick({ terms, accepted, onChange, disabled }: Props) {
         label={copy('identity.register.terms')}
         checked={accepted}
         disabled={disabled}
+        error={error}
         required
         onChange={() => (accepted ? onChange(false) : setReading(true))}
         after={

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { network } from '../../../tests/kit/plugin';
 import { typedAgreement, typedPassword } from '../state/typed';
-import { openIdentity, refusal } from '../testing/identityPage';
+import { answer, openIdentity, refusal, terms } from '../testing/identityPage';
 import { CREATE, created, fill, goTo, platformAsks, registerAnswers, sent } from '../testing/registration';
 
 beforeEach(platformAsks);
@@ -26,10 +26,28 @@ test('an account is created with the answers by their paths, and the customer go
         clientId: 'client-1',
         source: 'online-joining',
         terms: ['t-1'],
+        termVersions: { 't-1': 1 },
         checksum: 'sum-1',
       },
     },
   ]);
+});
+
+test('terms that changed meanwhile are said at their tick, which is gone, and agreed to in the new version', async () => {
+  registerAnswers(() => refusal(422, 'Please check.', { terms: ['The terms have changed.'] }), created);
+  const page = await openIdentity({ path: '/register' });
+  await fill(page);
+  network.use(http.get('*/api/terms', () => answer(terms.map((term) => ({ ...term, version: 2 })))));
+  await page.user.click(screen.getByRole('button', CREATE));
+  const tick = screen.getByRole('checkbox', { name: 'I accept the Terms and Conditions' });
+  await waitFor(() => expect(tick).not.toBeChecked());
+  expect(tick).toHaveAccessibleDescription(expect.stringContaining('The terms have changed.'));
+  expect(screen.getByRole('button', CREATE)).toBeDisabled();
+  await page.user.click(tick);
+  await page.user.click(await screen.findByRole('button', { name: 'I Agree' }));
+  await page.user.click(screen.getByRole('button', CREATE));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(sent.map(({ body }) => body['termVersions'])).toEqual([{ 't-1': 1 }, { 't-1': 2 }]);
 });
 
 test('a weak password is named before anything is sent', async () => {
@@ -110,7 +128,7 @@ test('once somebody is signed in nothing that was typed stays in memory', async 
   expect(typedPassword.read().password).toBe('Secret-12!');
   await page.user.click(screen.getByRole('button', CREATE));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
-  expect([typedPassword.read().password, typedAgreement.read()]).toEqual(['', false]);
+  expect([typedPassword.read().password, typedAgreement.read()]).toEqual(['', '']);
 });
 
 test('a form that is here already is not taken away when asking for it again fails', async () => {

@@ -26,7 +26,8 @@ function typed<T>(nothing: T): Typed<T> {
 }
 
 export const typedPassword = typed<NewPassword>({ password: '', passwordConfirmation: '' });
-export const typedAgreement = typed(false);
+/** The very texts that were agreed to: those that took their place were not. */
+export const typedAgreement = typed('');
 export const typedUsername = typed('');
 
 export const eraseTyped = (): void => erasers.forEach((erase) => erase());

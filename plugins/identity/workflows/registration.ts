@@ -10,6 +10,7 @@ import { put, select, takeLeading } from 'typed-redux-saga';
 import { ask, newIdempotencyKey, signedIn, userArrived, type Failure } from '../../../core/contract';
 import { getClient } from '../../../schemas/generated/calls/getClient';
 import { register, type RegisterBody } from '../../../schemas/generated/calls/register';
+import type { Term } from '../../../schemas/generated/api';
 import * as said from '../state/events';
 import { newCustomerPassword, type NewPassword } from '../state/secrets';
 import { selectForm } from '../state/selectors';
@@ -63,8 +64,19 @@ function* triedBefore(
 }
 
 function* refused(failure: Failure) {
-  if (failure.kind === 'invalid') yield* put(said.formRefused({ form: FORM, errors: failure.errors }));
-  else yield* put(said.formBroken({ form: FORM, problem: problemOf(failure) }));
+  if (failure.kind !== 'invalid') {
+    yield* put(said.formBroken({ form: FORM, problem: problemOf(failure) }));
+    return;
+  }
+  yield* put(said.formRefused({ form: FORM, errors: failure.errors }));
+  // Others are in force by now: they are fetched anew, and agreed to by nobody yet.
+  if ('terms' in failure.errors) yield* put(said.formWanted({ form: FORM }));
+}
+
+/** Which texts were shown, on a platform that numbers them. */
+function versionsOf(terms: readonly Term[]) {
+  const known = terms.flatMap(({ id, version }) => (version === undefined ? [] : [[id, version] as const]));
+  return known.length === 0 ? {} : { termVersions: Object.fromEntries(known) };
 }
 
 function* bodyOf({ payload }: ReturnType<typeof said.registrationSubmitted>, passwords: NewPassword) {
@@ -77,6 +89,7 @@ function* bodyOf({ payload }: ReturnType<typeof said.registrationSubmitted>, pas
     clientId,
     source: payload.source,
     terms: payload.terms,
+    ...versionsOf(content.terms),
     checksum: content.checksum,
   };
 }
@@ -99,7 +112,8 @@ function* registrationStory(submitted: ReturnType<typeof said.registrationSubmit
   if (!answer.ok && isLost(answer.failure)) unanswered = { words, key };
   if (answer.ok) {
     yield* put(signedIn());
-    yield* put(userArrived({ user: answer.data.user }));
+    // Else whoever is signed in is asked for.
+    if (answer.data.user) yield* put(userArrived({ user: answer.data.user }));
     yield* put(said.registered());
   } else if (yield* triedBefore(answer.failure, body, before)) {
     yield* put(said.registered());

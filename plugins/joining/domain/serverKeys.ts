@@ -22,6 +22,8 @@ const OWNERS: Readonly<Record<string, ProblemOwner>> = {
   promotionCodeId: 'joining.review',
   terms: 'joining.review',
   expectedTotal: 'joining.review',
+  expectedMonthlyPrice: 'joining.review',
+  termVersions: 'joining.review',
   accountHolder: 'joining.directDebit',
   accountDetails: 'joining.directDebit',
   billingAddressLineOne: 'joining.directDebit',

@@ -15,6 +15,7 @@ import {
   selectionReset,
   startDateChosen,
   storingStarted,
+  termTicked,
   venueChosen,
 } from './events';
 
@@ -41,6 +42,9 @@ export const problems = createReducer<Problems>(NONE, (builder) => {
       without(state, (path) => payload.paths.some((field) => isAt(path, field))),
     )
     .addCase(startDateChosen, (state): Problems => without(state, (path) => isAt(path, 'startDate')))
+    .addCase(termTicked, (state, { payload }): Problems =>
+      without(state, (path) => path === (payload.of === 'membership' ? 'terms' : 'ddTermsAccepted')),
+    )
     .addCase(billingDayChosen, (state): Problems => without(state, (path) => isAt(path, 'billingDay')))
     .addCase(promotionRemoved, (state): Problems =>
       without(state, (path) => path.startsWith('promotionCode')),

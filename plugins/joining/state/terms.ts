@@ -1,11 +1,13 @@
 /** Terms to agree to, and which are ticked. Ticks are never kept: agreement is given anew after a reload. */
 import { createReducer } from '@reduxjs/toolkit';
 import type { Term } from '../../../schemas/generated/api';
+import type { Problems } from '../domain/serverKeys';
 import {
   directDebitTermsArrived,
   directDebitTermsFailed,
   directDebitTermsWanted,
   homeVenueCleared,
+  problemsFound,
   selectionReset,
   termTicked,
   termsArrived,
@@ -28,6 +30,23 @@ export interface Terms {
 
 const DIRECT_DEBIT = 'direct-debit';
 const initial: Terms = { ofMembership: UNASKED, ofDirectDebit: UNASKED, ticked: {} };
+
+/** What the server did not take as agreed to: another text is in force. It is fetched anew, and ticked by nobody. */
+function withoutRefused(state: Terms, errors: Problems): Terms {
+  const { ofMembership, ofDirectDebit, ticked } = state;
+  const refused: Record<string, boolean> = {};
+  const untick = (list: readonly Term[]) => list.forEach(({ id }) => (refused[id] = false));
+  const next = { ofMembership, ofDirectDebit };
+  if ('terms' in errors && ofMembership.state === 'ready') {
+    untick([...ofMembership.value.health, ...ofMembership.value.membership]);
+    next.ofMembership = { state: 'asking', of: ofMembership.of };
+  }
+  if ('ddTermsAccepted' in errors && ofDirectDebit.state === 'ready') {
+    untick(ofDirectDebit.value);
+    next.ofDirectDebit = { state: 'asking', of: DIRECT_DEBIT };
+  }
+  return { ...next, ticked: { ...ticked, ...refused } };
+}
 
 export const terms = createReducer<Terms>(initial, (builder) => {
   builder
@@ -63,6 +82,7 @@ export const terms = createReducer<Terms>(initial, (builder) => {
       ...state,
       ticked: { ...state.ticked, [termId]: ticked },
     }))
+    .addCase(problemsFound, (state, { payload }): Terms => withoutRefused(state, payload.errors))
     .addCase(homeVenueCleared, (): Terms => initial)
     .addCase(selectionReset, (): Terms => initial);
 });

@@ -22,13 +22,21 @@ const bankPart = (bank: BankDetails) => ({
   authorisedSignatory: true,
 });
 
-function tickedTerms(state: RootState, withDirectDebit: boolean): readonly string[] {
+/** The ticked ones; and which texts they were, on a platform that numbers them. */
+function termsPart(state: RootState, withDirectDebit: boolean) {
   const { ofMembership, ofDirectDebit, ticked } = selectJoining(state).terms;
   const membership = ofMembership.state === 'ready' ? ofMembership.value : { health: [], membership: [] };
   const directDebit = withDirectDebit && ofDirectDebit.state === 'ready' ? ofDirectDebit.value : [];
-  return [...membership.health, ...membership.membership, ...directDebit]
-    .map(({ id }) => id)
-    .filter((id) => ticked[id] === true);
+  const agreed = [...membership.health, ...membership.membership, ...directDebit].filter(
+    ({ id }) => ticked[id] === true,
+  );
+  const versions = agreed.flatMap(({ id, version }) =>
+    version === undefined ? [] : [[id, version] as const],
+  );
+  return {
+    terms: agreed.map(({ id }) => id),
+    ...(versions.length === 0 ? {} : { termVersions: Object.fromEntries(versions) }),
+  };
 }
 
 /**
@@ -63,7 +71,9 @@ export function membershipBody(state: RootState, bank?: BankDetails): ValidateMe
   const venue = selectVenue(state);
   const { promotion } = selectJoining(state);
   const withBank = bank !== undefined && selectNeedsMandate(state);
-  const total = selectCosts(state)?.totalToPayNow.raw.amount;
+  const costs = selectCosts(state);
+  const total = costs?.totalToPayNow.raw.amount;
+  const monthly = costs?.monthlyPrice?.raw.amount;
   return {
     homeVenueId: selection.venueId,
     ...(venue ? { venueName: venue.name, venueType: venue.placeType } : {}),
@@ -74,10 +84,11 @@ export function membershipBody(state: RootState, bank?: BankDetails): ValidateMe
     promotionCode: promotion.state === 'applied' ? promotion.code : null,
     promotionCodeId: promotion.state === 'applied' ? promotion.id : null,
     ...(withBank ? bankPart(bank) : {}),
-    terms: tickedTerms(state, withBank),
+    ...termsPart(state, withBank),
     ...tenantPart(state),
     ...existingPart(state),
     ...(total === undefined ? {} : { expectedTotal: total }),
+    ...(monthly === undefined ? {} : { expectedMonthlyPrice: monthly }),
   };
 }
 

@@ -1,4 +1,14 @@
-import { TODAY, costs, fixedCosts, group, membership, question, user, venue } from '../testing/builders';
+import {
+  TODAY,
+  costs,
+  fixedCosts,
+  group,
+  membership,
+  question,
+  term,
+  user,
+  venue,
+} from '../testing/builders';
 import { failed, invalid, ok, refused, runStory, unanswered, type Answers } from '../testing/runStory';
 import * as said from '../state/events';
 import { heldBankDetails, holdBankDetails } from '../state/heldBankDetails';
@@ -196,6 +206,42 @@ test('a message about a date opens the review, with a warning on its header', as
   expect(selectHasProblem(visit.store.getState(), 'joining.review')).toBe(true);
   await visit.say(said.startDateChosen({ date: '2026-11-25' }));
   expect(selectHasProblem(visit.store.getState(), 'joining.review')).toBe(false);
+});
+
+test('terms that changed meanwhile are fetched anew and ticked by nobody; the versions shown are sent', async () => {
+  const numbered = (version: number) => ok([term({ id: 't-member', version })]);
+  const visit = await visitWith({
+    askHealthTerms: [ok([])],
+    askMembershipTerms: [numbered(1), numbered(2)],
+    checkMembership: [invalid({ terms: ['The terms have changed.'] }), ok({ valid: true })],
+  });
+  const tick = () => visit.say(said.termTicked({ termId: 't-member', ticked: true, of: 'membership' }));
+  await visit.say(said.termsWanted({ typeId: 'm-gold' }));
+  await tick();
+  await visit.say(said.reviewSubmitted({ last: false }));
+  expect(visit.state().terms).toMatchObject({
+    ofMembership: { state: 'ready', value: { membership: [{ version: 2 }] } },
+    ticked: { 't-member': false },
+  });
+  expect(visit.state().problems).toEqual({ terms: ['The terms have changed.'] });
+  await tick();
+  expect(visit.state().problems).toEqual({});
+  await visit.say(said.reviewSubmitted({ last: false }));
+  const sent = visit.calls('checkMembership').map(({ args }) => args[1]);
+  expect(sent).toMatchObject([{ termVersions: { 't-member': 1 } }, { termVersions: { 't-member': 2 } }]);
+});
+
+test('terms of the direct debit that changed meanwhile are fetched anew and ticked by nobody', async () => {
+  const visit = await visitWith({
+    askDirectDebitTerms: [ok([term({ id: 't-dd', version: 1 })]), ok([term({ id: 't-dd', version: 2 })])],
+  });
+  await visit.say(said.directDebitTermsWanted());
+  await visit.say(said.termTicked({ termId: 't-dd', ticked: true, of: 'directDebit' }));
+  await visit.say(said.problemsFound({ errors: { ddTermsAccepted: ['The terms have changed.'] } }));
+  expect(visit.state().terms).toMatchObject({
+    ofDirectDebit: { state: 'ready', value: [{ version: 2 }] },
+    ticked: { 't-dd': false },
+  });
 });
 
 test('a price that changed is asked for again, and consented to again', async () => {

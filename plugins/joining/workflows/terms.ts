@@ -7,6 +7,7 @@ import {
   directDebitTermsArrived,
   directDebitTermsFailed,
   directDebitTermsWanted,
+  problemsFound,
   termsArrived,
   termsFailed,
   termsWanted,
@@ -16,9 +17,10 @@ import { selectJoining } from '../state/joining';
 const termsIn = (result: Result<readonly Term[]>) =>
   result.ok && result.status === 200 ? result.data : undefined;
 
-function* fetchTerms({ payload: { typeId } }: ReturnType<typeof termsWanted>) {
+function* fetchTerms() {
   const { terms } = yield* select(selectJoining);
   if (terms.ofMembership.state !== 'asking') return;
+  const typeId = terms.ofMembership.of;
   const answers = yield* all([call(askHealthTerms, typeId), call(askMembershipTerms, typeId)]);
   const [health, membership] = answers.map(termsIn);
   yield* put(health && membership ? termsArrived({ typeId, health, membership }) : termsFailed({ typeId }));
@@ -32,6 +34,7 @@ function* fetchDirectDebitTerms() {
 }
 
 export function* watchTerms() {
-  yield* takeLatest(termsWanted, fetchTerms);
-  yield* takeLatest(directDebitTermsWanted, fetchDirectDebitTerms);
+  // A refusal may say that other terms are in force by now.
+  yield* takeLatest([termsWanted, problemsFound], fetchTerms);
+  yield* takeLatest([directDebitTermsWanted, problemsFound], fetchDirectDebitTerms);
 }

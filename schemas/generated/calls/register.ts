@@ -12,6 +12,8 @@ export type RegisterBody = {
   /** Opaque identifier. */
   readonly clientId: string;
   readonly source: 'online-joining' | 'bookings' | 'my-account' | 'kiosk';
+  /** Beyond the specification: version of each term as it was shown, by its id. In another version it is refused. */
+  readonly termVersions?: Readonly<Record<string, number>>;
   readonly terms?: readonly string[];
   readonly password: string;
   readonly passwordConfirmation: string;
@@ -21,7 +23,7 @@ export type RegisterBody = {
 export type RegisterAnswer = {
   /** Bearer token; null where the web host has put it in a cookie. */
   readonly token: string | null;
-  readonly user: User;
+  readonly user?: User;
 };
 
 /** POST /api/auth/customer/register: Creates a customer and signs them in. */
@@ -38,7 +40,7 @@ export const register: CallOf<RegisterParams, RegisterQuery, RegisterBody, Regis
         data: {
           type: 'object',
           properties: { token: { type: ['string', 'null'] }, user: userShape },
-          required: ['token', 'user'],
+          required: ['token'],
           additionalProperties: false,
         },
       },

@@ -34,6 +34,10 @@ export type StoreMembershipBody = {
   readonly ddTermsAccepted?: boolean;
   /** The customer alone may set up direct debits on the account. */
   readonly authorisedSignatory?: boolean;
+  /** Beyond the specification: version of each term as it was shown, by its id. In another version it is refused. */
+  readonly termVersions?: Readonly<Record<string, number>>;
+  /** Beyond the specification: minor units a month as shown to the customer. */
+  readonly expectedMonthlyPrice?: number;
   /** Ids of health commitment, membership and direct-debit terms accepted. */
   readonly terms?: readonly string[];
   /** Answers to the tenant's own questions: section id to answers. */
@@ -47,9 +51,9 @@ export type StoreMembershipAnswer = {
   /** Membership of the customer; answers are saved under it. */
   readonly id: string;
   /** Opaque identifier. */
-  readonly cartId: string;
-  readonly newMandateSubmitted: boolean;
-  readonly costs: Costs;
+  readonly cartId?: string;
+  readonly newMandateSubmitted?: boolean;
+  readonly costs?: Costs;
 };
 
 /** POST /api/memberships/online-joining/store: Puts the membership into the cart, in place of one that is there. */
@@ -76,7 +80,7 @@ export const storeMembership: CallOf<
             new_mandate_submitted: { type: 'boolean' },
             costs: costsShape,
           },
-          required: ['id', 'cart_id', 'new_mandate_submitted', 'costs'],
+          required: ['id'],
           additionalProperties: false,
         },
       },

@@ -34,6 +34,10 @@ export type ValidateMembershipBody = {
   readonly ddTermsAccepted?: boolean;
   /** The customer alone may set up direct debits on the account. */
   readonly authorisedSignatory?: boolean;
+  /** Beyond the specification: version of each term as it was shown, by its id. In another version it is refused. */
+  readonly termVersions?: Readonly<Record<string, number>>;
+  /** Beyond the specification: minor units a month as shown to the customer. */
+  readonly expectedMonthlyPrice?: number;
   /** Ids of health commitment, membership and direct-debit terms accepted. */
   readonly terms?: readonly string[];
   /** Answers to the tenant's own questions: section id to answers. */
@@ -45,9 +49,11 @@ export type ValidateMembershipBody = {
   /** Membership of the customer that is renewed: its dates are the server's. */
   readonly renewedMembershipId?: string | null;
 };
-export type ValidateMembershipAnswer = {
-  readonly valid: boolean;
-};
+export type ValidateMembershipAnswer =
+  | {
+      readonly valid: boolean;
+    }
+  | undefined;
 
 /** POST /api/memberships/online-joining/validate: Checks what store would check and writes nothing. Fields not filled yet are not complained of when step names an earlier one. */
 export const validateMembership: CallOf<
@@ -60,7 +66,7 @@ export const validateMembership: CallOf<
   method: 'POST',
   path: '/api/memberships/online-joining/validate',
   idempotent: false,
-  answers: 'json',
+  answers: 'status',
   answerSchemas: {
     '200': {
       type: 'object',

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { readTerms } from '../catalogue/tenantRow';
 import { dataFieldsChecksum, PASSWORD, register, signIn } from '../testing/people';
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
 
@@ -19,6 +20,18 @@ const user = (token: string, tenant = 'riverside') =>
   platform.call('GET', `/${tenant}/api/auth/user`, { token });
 
 describe('registering', () => {
+  test('terms that were shown in another version are read and agreed to again', async () => {
+    const { registration } = await readTerms(platform.db, 'riverside');
+    const shown = (by: number) =>
+      Object.fromEntries(registration.map(({ id, version }) => [id, version - by] as const));
+    const refused = await register(platform, { termVersions: shown(1) });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { terms: [expect.stringContaining('have changed')] } },
+    });
+    expect((await register(platform, { termVersions: shown(0) })).status).toBe(201);
+  });
+
   test('makes an account that is signed in', async () => {
     const answer = await register(platform, { email: 'Zoe@New.Example', channels: ['post'] });
     expect(answer).toMatchObject({

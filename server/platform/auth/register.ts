@@ -13,6 +13,7 @@ import type { AcceptedTerm } from '../db/tables';
 import { created, openCall, type Answer, type CallRequest, type CallTypes } from '../frame/call';
 import { invalid, stale } from '../frame/failure';
 import type { Errors } from '../joining/rules';
+import { hasChanged } from '../joining/termVersions';
 import type { Platform } from '../platform';
 import type { DataFieldsSeed } from '../seed/questionsFormat';
 import type { Tenant } from '../tenants/tenant';
@@ -70,11 +71,12 @@ function refuseErrors(errors: Errors): void {
 
 function otherErrors(
   { client }: Tenant,
-  { clientId, terms = [] }: RegisterBody,
+  { clientId, terms = [], termVersions: shown }: RegisterBody,
   asked: readonly Wire.Term[],
 ): Errors {
   return {
     ...(clientId === client.id ? {} : { clientId: [text('register.client')] }),
+    ...(asked.some((term) => hasChanged(term, shown)) ? { terms: [text('register.termsChanged')] } : {}),
     ...(asked.every((term) => terms.includes(term.id)) ? {} : { terms: [text('register.terms')] }),
   };
 }

@@ -39,10 +39,6 @@ export async function showTerms(
   return left;
 }
 
-/** A term that was shown in another version than the one in force: it was not this text that was accepted. */
-export const hasChanged = (term: Wire.Term, shown: Readonly<Record<string, number>> | null): boolean =>
-  shown !== null && Object.hasOwn(shown, term.id) && shown[term.id] !== term.version;
-
 /** Keeps id, version and time of each term that exists; ids that are nobody's are passed over. */
 export async function acceptTerms(
   trx: Executor,

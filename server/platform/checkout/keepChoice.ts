@@ -90,9 +90,17 @@ async function price(
     follows: chosen,
   });
   if (!priced) throw invalid({ membershipTypeId: [checkoutText('checkout.notPurchasable')] });
-  const { total } = priced.price;
-  if (chosen.expectedTotal !== undefined && chosen.expectedTotal !== total) throw priceChanged(tenant, total);
+  if (!costsAsShown(priced, chosen)) throw priceChanged(tenant, priced.price.total);
   return priced;
+}
+
+/** What is shown is what is due now and what each month costs: either may move alone. */
+function costsAsShown(
+  { offer, price: { total, base } }: PricedMembership,
+  { expectedTotal = total, expectedMonthlyPrice }: Chosen,
+): boolean {
+  const monthly = offer.option.paymentType === 'recurring' ? base : 0;
+  return expectedTotal === total && (expectedMonthlyPrice ?? monthly) === monthly;
 }
 
 async function putIntoCart(

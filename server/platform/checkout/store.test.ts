@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { readTerms } from '../catalogue/tenantRow';
+import { json } from '../db/columns';
+import type { TermsSeed } from '../seed/format';
 import { authorise, complete, MONTHLY_TOTAL } from '../payments/testing/checkoutPage';
 import { startShop, type Answer, type Customer, type Shop } from '../payments/testing/shop';
 
@@ -58,6 +61,70 @@ test('a total other than the one shown is refused with the price', async () => {
   const refused = await store({ expectedTotal: 1 });
   expect([refused.status, refused.code]).toEqual([409, 'price_changed']);
   expect(refused.details).toMatchObject({ total: { raw: { amount: MONTHLY_TOTAL } } });
+});
+
+test('a monthly price other than the one shown is refused, where the total is as shown', async () => {
+  const refused = await store({ expectedTotal: MONTHLY_TOTAL, expectedMonthlyPrice: 3000 });
+  expect([refused.status, refused.code]).toEqual([409, 'price_changed']);
+  expect((await store({ expectedTotal: MONTHLY_TOTAL, expectedMonthlyPrice: 3250 })).status).toBe(201);
+});
+
+describe('terms that changed after they were shown', () => {
+  const term = (id: string, version: number) => ({ id, title: id, html: '<p>Terms</p>', version });
+  let before: TermsSeed;
+  const setTerms = (terms: TermsSeed) =>
+    shop.db
+      .updateTable('tenants')
+      .set({ terms: json(terms) })
+      .where('tenant', '=', 'pier')
+      .execute();
+  const setGoldTerms = async (ids: readonly string[]) => {
+    const { document } = await shop.db
+      .selectFrom('membership_types')
+      .select('document')
+      .where('tenant', '=', 'pier')
+      .where('id', '=', 'gold')
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .updateTable('membership_types')
+      .set({ document: json({ ...document, terms: ids }) })
+      .where('tenant', '=', 'pier')
+      .where('id', '=', 'gold')
+      .execute();
+  };
+  beforeEach(async () => {
+    before = await readTerms(shop.db, 'pier');
+    await setTerms({ ...before, membership: [term('t-gold', 2)], directDebit: [term('t-dd', 5)] });
+    await setGoldTerms(['t-gold']);
+  });
+  afterEach(async () => {
+    await setTerms(before);
+    await setGoldTerms([]);
+  });
+  const accepted = (cartId: unknown) =>
+    shop.db
+      .selectFrom('terms_acceptances')
+      .select(['term_id', 'version'])
+      .where('cart_id', '=', String(cartId))
+      .orderBy('term_id')
+      .execute();
+
+  test('are accepted again, those of the membership and those of the direct debit', async () => {
+    const old = await store({ terms: ['t-gold'], termVersions: { 't-gold': 1, 't-dd': 4 } });
+    expect([old.status, Object.keys(old.errors).sort()]).toEqual([422, ['ddTermsAccepted', 'terms']]);
+    const unseen = await store({ terms: ['t-gold'], termVersions: { 't-gold': 2 } });
+    expect([unseen.status, Object.keys(unseen.errors)]).toEqual([422, ['ddTermsAccepted']]);
+    const seen = await store({ terms: ['t-gold'], termVersions: { 't-gold': 2, 't-dd': 5 } });
+    expect(await accepted(seen.data['cart_id'])).toEqual([
+      { term_id: 't-dd', version: 5 },
+      { term_id: 't-gold', version: 2 },
+    ]);
+  });
+
+  test('are accepted as they are in force where the caller does not say which it showed', async () => {
+    const stored = await store({ terms: ['t-gold'] });
+    expect(await accepted(stored.data['cart_id'])).toHaveLength(2);
+  });
 });
 
 test('a second choice takes the place of the first, and its bank details go', async () => {

@@ -28,6 +28,8 @@ export interface JoiningFacts {
   /** What it takes the place of or renews. */
   readonly follows: Follows | undefined;
   readonly directDebitTerms: readonly Wire.Term[];
+  /** Of the health commitment and of the membership, as they are in force. */
+  readonly membershipTerms: readonly Wire.Term[];
   readonly billingAddressRequired: boolean;
   readonly locale: string;
 }
@@ -45,6 +47,7 @@ export async function gatherFacts(
   const option = membership && findOption(membership, chosen.paymentOptionId);
   const plain = await situationOf(executor, tenant.id, customerId, today);
   const follows = await followsOf(executor, tenant, plain, chosen);
+  const terms = await readTerms(executor, tenant.id);
   const found = chosen.promotionCodeId
     ? await findPromotion(executor, tenant.id, chosen.promotionCodeId)
     : undefined;
@@ -59,7 +62,8 @@ export async function gatherFacts(
       found && option && follows === undefined && promotionHolds(found, option, today)
         ? found.promotion
         : undefined,
-    directDebitTerms: (await readTerms(executor, tenant.id)).directDebit,
+    directDebitTerms: terms.directDebit,
+    membershipTerms: [...terms.health, ...terms.membership],
     billingAddressRequired: tenant.client.directDebit.billingAddressRequired,
     locale: tenant.client.locale,
   };

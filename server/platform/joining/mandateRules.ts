@@ -2,6 +2,7 @@ import { isValid as isPostcode } from 'postcode';
 import { text, type TextKey } from '../copy/text';
 import type { Chosen, JoiningFacts } from './facts';
 import type { Errors } from './rules';
+import { haveChanged } from './termVersions';
 import { typedText } from './typedText';
 
 /** The bank details, the billing address where it is asked for, and what the scheme wants agreed. */
@@ -60,9 +61,12 @@ function addressErrors({ billingAddressLineOne, billingCity, billingPostcode }: 
 
 function agreementErrors(
   { directDebitTerms }: JoiningFacts,
-  { ddTermsAccepted, authorisedSignatory }: Chosen,
+  { ddTermsAccepted, termVersions, authorisedSignatory }: Chosen,
 ): Errors {
   return {
+    ...(haveChanged(directDebitTerms, termVersions)
+      ? { ddTermsAccepted: [text('joining.termsChanged')] }
+      : {}),
     ...(directDebitTerms.length > 0 && ddTermsAccepted !== true
       ? { ddTermsAccepted: [text('joining.ddTerms')] }
       : {}),

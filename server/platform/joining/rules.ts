@@ -11,6 +11,7 @@ import { basePriceAt } from '../pricing/price';
 import { mandateErrors } from './mandateRules';
 import { needsMandate, type Chosen, type JoiningFacts } from './facts';
 import { purchasable } from './purchasable';
+import { hasChanged } from './termVersions';
 
 export type Step = 'review' | 'directDebit' | 'confirm';
 
@@ -26,7 +27,7 @@ export function joiningErrors(facts: JoiningFacts, chosen: Chosen, step?: Step):
     ...startDateErrors(facts, chosen.startDate, startWindowOf(facts)),
     ...billingDayErrors(facts, chosen.billingDay ?? undefined),
     ...promotionErrors(facts, chosen),
-    ...termErrors(facts, chosen.terms ?? []),
+    ...termErrors(facts, chosen),
     ...(step !== 'review' && needsMandate(facts) ? mandateErrors(facts, chosen) : {}),
   };
 }
@@ -79,10 +80,16 @@ function promotionErrors({ promotion }: JoiningFacts, { promotionCodeId }: Chose
   return { promotionCode: [text('joining.promotion')] };
 }
 
-function termErrors({ membership }: JoiningFacts, accepted: readonly string[]): Errors {
+function termErrors(
+  { membership, membershipTerms }: JoiningFacts,
+  { terms: accepted = [], termVersions: shown }: Chosen,
+): Errors {
   const missing = (ids: readonly string[] | undefined): boolean =>
     ids?.some((id) => !accepted.includes(id)) === true;
+  const asked = [...(membership?.healthCommitment ?? []), ...(membership?.terms ?? [])];
+  const changed = membershipTerms.some((term) => asked.includes(term.id) && hasChanged(term, shown));
   const messages = [
+    ...(changed ? [text('joining.termsChanged')] : []),
     ...(missing(membership?.healthCommitment) ? [text('joining.healthTerms')] : []),
     ...(missing(membership?.terms) ? [text('joining.membershipTerms')] : []),
   ];
