@@ -2,14 +2,14 @@
  * `npm run check [tenant ...] [--json]`: reads every tenant document and plugin manifest, prints
  * what is wrong with them, and exits 1 where there are errors.
  */
-import { resolve } from 'node:path';
 import { loadTenants } from '../../server/tenants/load';
 import { ConfigurationError } from '../../server/net/configurationError';
 import { isError, problemLine, type Problem } from '../../server/tenants/problem';
 import { foldersIn } from '../../server/tenants/read-file';
+import { tenantsDir } from '../tenantsDir';
 
 function main(root: string, args: readonly string[]): number {
-  const dir = resolve(root, process.env.TENANTS_DIR || 'tenants');
+  const dir = tenantsDir(root);
   const named = args.filter((arg) => !arg.startsWith('--'));
   const all = foldersIn(dir);
   const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--json');

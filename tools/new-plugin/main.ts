@@ -3,11 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { loadCatalogue } from '../../server/tenants/load-catalogue';
 import { problemLine } from '../../server/tenants/problem';
+import { foldersIn } from '../../server/tenants/read-file';
+import { tenantsDir } from '../tenantsDir';
 import { makePlugin, refusal } from './plugin-files';
 
 function main(root: string, name: string | undefined): number {
   const dir = join(root, 'plugins');
-  const refused = refusal(dir, name);
+  const refused = refusal(dir, name, foldersIn(tenantsDir(root)));
   if (refused !== undefined || name === undefined) {
     console.error(refused);
     return 1;

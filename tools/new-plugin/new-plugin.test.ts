@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { transformFileSync } from '@swc/core';
 import { loadCatalogue } from '../../server/tenants/load-catalogue';
-import { makePlugin, refusal } from './plugin-files';
+import { makePlugin, prettier, refusal } from './plugin-files';
 
 const root = resolve(__dirname, '../..');
 let project: string;
@@ -41,9 +41,18 @@ test('a new plugin has a README, words, settings, a page and a test, and its cod
   }
 });
 
+test.each(['gym', 'lockers', 'an-uncommonly-long-name-of-a-plugin'])(
+  'the plugin %s is written as the formatter writes it',
+  (name) => {
+    const plugins = join(project, 'plugins');
+    const files = makePlugin(plugins, name);
+    expect(() => prettier(plugins, '--check', files)).not.toThrow();
+  },
+);
+
 test('a plugin that is there is not written over', () => {
   cpSync(join(root, 'plugins/checkout/plugin.json'), join(project, 'plugins/checkout/plugin.json'));
-  expect(refusal(join(project, 'plugins'), 'checkout')).toContain('already');
+  expect(refusal(join(project, 'plugins'), 'checkout', [])).toContain('already');
   expect(existsSync(join(project, 'plugins/checkout/entry.ts'))).toBe(false);
 });
 
@@ -51,6 +60,7 @@ test.each([
   [undefined, 'npm run new:plugin lockers'],
   ['Lockers', 'small letters'],
   ['core', 'a meaning of its own'],
+  ['harbour', 'A tenant is called'],
 ])('a plugin cannot be called %s', (name, reason) => {
-  expect(refusal(join(project, 'plugins'), name)).toContain(reason);
+  expect(refusal(join(project, 'plugins'), name, ['harbour'])).toContain(reason);
 });

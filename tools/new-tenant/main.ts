@@ -1,22 +1,25 @@
 /** `npm run new:tenant <id>`: a tenant that starts, to be changed from there. */
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { loadTenants } from '../../server/tenants/load';
 import { isError, problemLine } from '../../server/tenants/problem';
+import { foldersIn } from '../../server/tenants/read-file';
+import { tenantsDir } from '../tenantsDir';
 import { makeTenant, refusal } from './tenant-files';
 
 function main(root: string, id: string | undefined): number {
-  const dir = join(root, 'tenants');
-  const refused = refusal(dir, id);
+  const dir = tenantsDir(root);
+  const shown = relative(root, dir);
+  const refused = refusal(dir, id, foldersIn(join(root, 'plugins')));
   if (refused !== undefined || id === undefined) {
     console.error(refused);
     return 1;
   }
-  for (const file of makeTenant(dir, id)) console.log(`tenants/${file}`);
+  for (const file of makeTenant(dir, id)) console.log(`${shown}/${file}`);
   const { problems } = loadTenants(dir, { projectRoot: root, only: [id] });
   for (const problem of problems) console.error(problemLine(problem));
   if (problems.some(isError)) return 1;
   console.log(`\nStart (or restart) with npm start, then open http://online-joining.${id}.localhost:8080/`);
-  console.log(`Change tenants/${id}/tenant.json, and run npm run check.`);
+  console.log(`Change ${shown}/${id}/tenant.json, and run npm run check.`);
   return 0;
 }
 

@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { readSeed } from '../../server/platform/seed/readSeed';
 import { indexHosts } from '../../server/tenants/hosts';
 import { loadTenants } from '../../server/tenants/load';
@@ -23,6 +24,20 @@ test('a new tenant is on the air at its own host, without a Problem', () => {
   expect(found).toMatchObject({ kind: 'site', document: { name: 'Lake Side', area: 'online-joining' } });
 });
 
+test('a new tenant stands in the folder that TENANTS_DIR names', () => {
+  const command = ['--import', 'tsx', join(root, 'tools/new-tenant/main.ts'), 'lakeside'];
+  const env = { ...process.env, TENANTS_DIR: dir };
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toContain(`${relative(root, dir)}/lakeside/tenant.json`);
+  expect(existsSync(join(dir, 'lakeside/tenant.json'))).toBe(true);
+  expect(existsSync(join(root, 'tenants/lakeside'))).toBe(false);
+}, 30_000);
+
 test('the reference platform accepts the seed of a new tenant', () => {
   makeTenant(dir, 'lakeside');
   const seed = readSeed(dir, 'lakeside');
@@ -39,7 +54,8 @@ test.each([
   [undefined, 'npm run new:tenant lakeside'],
   ['Lake Side', 'small letters'],
   ['bookings', 'a meaning of its own'],
+  ['kiosk', 'a meaning of its own'],
   ['riverside', 'already'],
 ])('a tenant cannot be called %s', (id, reason) => {
-  expect(refusal(dir, id)).toContain(reason);
+  expect(refusal(dir, id, ['kiosk'])).toContain(reason);
 });

@@ -7,12 +7,17 @@ const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const TAKEN = new Set(['bookings', 'my-account', 'online-joining', 'sandbox', 'core', 'tenant']);
 
 /** A sentence on why this cannot be the id of a new tenant; undefined where it can. */
-export function refusal(tenantsDir: string, id: string | undefined): string | undefined {
+export function refusal(
+  tenantsDir: string,
+  id: string | undefined,
+  plugins: readonly string[],
+): string | undefined {
   if (id === undefined) return 'Say which tenant to make: npm run new:tenant lakeside';
   if (!ID.test(id) || id.length > 40) {
     return `"${id}" cannot be a tenant's id. Use small letters, digits and hyphens, e.g. lakeside.`;
   }
-  if (TAKEN.has(id)) return `"${id}" has a meaning of its own in host names and keys. Choose another id.`;
+  if (TAKEN.has(id) || plugins.includes(id))
+    return `"${id}" has a meaning of its own in host names and keys. Choose another id.`;
   if (existsSync(join(tenantsDir, id))) return `There is a tenant "${id}" already: tenants/${id}.`;
   return undefined;
 }
