@@ -71,6 +71,21 @@ test('a page brings the words of its first screen, and whatever its shell says o
   expect((await pageAt('/checkout')).document.copy).toEqual(document.copy);
 });
 
+test('a page brings the words that a section names in its settings, of whichever plugin they are', async () => {
+  const section = {
+    id: 'joining.tenantQuestions#more',
+    use: 'joining.tenantQuestions',
+    plugin: 'joining',
+    title: 'joining.title',
+    settings: { intro: 'checkout.pay', schema: { properties: {} } },
+  };
+  const naming = directoryOf(site({ document: { ...document, sections: [section] } }));
+  const host = webHost(platform.url, { artefacts: artefacts(), directory: naming });
+  const { body } = await host.inject({ url: '/', headers: VISITOR });
+  await host.close();
+  expect(bootOf(body).document.copy).toHaveProperty(['checkout.pay'], 'Pay now');
+});
+
 test('what is drawn on the server has all words: what is loaded there meanwhile can fetch none', async () => {
   const built = artefacts();
   const drawing = webHost(platform.url, { artefacts: built, directory: directoryOf(site({ document })) });

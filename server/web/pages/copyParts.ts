@@ -13,9 +13,17 @@ export const COPY_PATH = '/_foyer/copy';
 
 const ownerOf = (key: string): string => key.split('.', 1)[0] ?? '';
 
+/** A section may show words that it has by their key in its settings, and they may be of any plugin of the area. */
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (typeof value === 'object' && value !== null)
+    for (const each of Object.values(value)) yield* textsIn(each);
+}
+
 /** What the shell says itself of plugins that are not here yet: titles, steps of the trail, links in their place. */
 const namedBy = ({ routes, sections, plugins }: ResolvedTenant): ReadonlySet<string> =>
   new Set([
+    ...sections.flatMap(({ settings }) => [...textsIn(settings)]),
     ...routes.flatMap(({ title, breadcrumb }) => (breadcrumb === undefined ? [title] : [title, breadcrumb])),
     ...sections.map(({ title }) => title),
     ...plugins.flatMap(({ slots }) => slots.flatMap(({ link }) => (link === undefined ? [] : [link.label]))),
