@@ -41,6 +41,10 @@ export interface Catalogue {
   readonly problems: readonly Problem[];
 }
 
+/** Of all plugins, those too of which nothing is known. */
+export const pluginNames = ({ plugins, unreadable }: Catalogue): ReadonlySet<string> =>
+  new Set([...plugins.keys(), ...unreadable]);
+
 /** The plugin that a dotted name belongs to, if there is one. */
 export function ownerOf(name: string): string {
   return name.slice(0, name.indexOf('.'));

@@ -1,5 +1,6 @@
 /** A tenant's own words: for keys that exist, with the placeholders of the default. */
-import type { Catalogue } from './catalogue';
+import { pluginNames, type Catalogue } from './catalogue';
+import { isTakenId } from './copy-owners';
 import { BASE_LOCALE, compileOrSay, type CopyTable, type CopyText } from './copy-texts';
 import { membersOf, textOf, type JsonNode } from './json-tree';
 import type { CompiledMessage } from './messages';
@@ -9,9 +10,10 @@ import { nearest } from './spelling';
 
 const FLAT = 'Words are one flat object { }: key to text.';
 
-/** Keys under the tenant's own name are its own, for its own questions and titles. */
-function isOwnKey(key: string, source: SourceFile): boolean {
-  return source.tenant !== null && key.startsWith(`${source.tenant}.`);
+/** Keys under the tenant's own name are its own, for its own questions and titles; where the name is another's, none. */
+function isOwnKey(key: string, { source, catalogue }: CopyPart): boolean {
+  const { tenant } = source;
+  return tenant !== null && key.startsWith(`${tenant}.`) && !isTakenId(tenant, pluginNames(catalogue));
 }
 
 export interface CopyPart {
@@ -35,7 +37,7 @@ export function checkCopy(part: CopyPart): Map<string, CompiledMessage> {
       say({ code: 'wrong-type', at: member.value, message: `"${member.key}" is not text. ${FLAT}` });
       continue;
     }
-    const isOwn = isOwnKey(member.key, part.source);
+    const isOwn = isOwnKey(member.key, part);
     const standard = isOwn ? undefined : defaultText(member.key, part.catalogue);
     if (standard === undefined && !isOwn) {
       // The words of a broken plugin are not known.

@@ -1,7 +1,7 @@
 /** Checks one tenant document: its envelope first, then what it says of plugins, facts, words and files. */
 import type { ValidateFunction } from 'ajv';
 import { AREAS } from './areas';
-import type { Catalogue } from './catalogue';
+import { pluginNames, type Catalogue } from './catalogue';
 import { checkArea, type CheckedArea } from './check-area';
 import { checkCopy } from './check-copy';
 import { checkPlaces, languagesOf } from './check-places';
@@ -14,7 +14,7 @@ import { memberOf, membersOf, nodeAt, toValue, type JsonNode } from './json-tree
 import type { CompiledMessage } from './messages';
 import { checkPluginNames, pluginsOfTenant } from './plugin-lists';
 import type { Report } from './problem';
-import { copyFilesIn, readSource } from './read-file';
+import { copyFilesOf, readSource } from './read-file';
 import { checkSpans } from './settings-spans';
 import { problemAt, type SourceFile } from './source';
 import { nearest } from './spelling';
@@ -67,7 +67,7 @@ export function checkDocument(part: DocumentToCheck): CheckedDocument | undefine
   );
   const words = readWords(part, root);
   checkTitles({ source, areas, words, catalogue, report });
-  checkPlaces({ source, root, folder: part.folder, id: part.id, report });
+  checkPlaces({ source, root, folder: part.folder, id: part.id, plugins: pluginNames(catalogue), report });
   const document = withDefaults(root, part.envelope);
   return { document, source, root, areas, facts, words, settings };
 }
@@ -167,7 +167,7 @@ function readWords(part: DocumentToCheck, root: JsonNode): Map<string, ReadonlyM
   const add = (locale: string, table: ReadonlyMap<string, CompiledMessage>): void => {
     words.set(locale, new Map([...(words.get(locale) ?? []), ...table]));
   };
-  for (const { locale, path } of copyFilesIn(join(part.folder, 'copy'))) {
+  for (const { locale, path } of copyFilesOf(part.projectRoot, join(part.folder, 'copy'), part.id, report)) {
     const file = readSource(part.projectRoot, path, part.id, report);
     if (file?.root === undefined) continue;
     checkLanguage(locale, file, root, report);

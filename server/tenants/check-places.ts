@@ -1,14 +1,17 @@
 /** What a document names in the world outside it: its folder, its files, zones, currencies, hosts. */
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '../../schemas/isRecord';
 import { AREAS } from './areas';
 import { BASE_LOCALE } from './copy-texts';
+import { isTakenId } from './copy-owners';
 import { itemsOf, memberOf, membersOf, nodeAt, textOf, type JsonNode } from './json-tree';
-import { writtenIn } from './languages';
+import { directionOf, writtenIn } from './languages';
 import type { Report } from './problem';
+import { isFile } from './read-file';
 import { problemAt, type Finding, type SourceFile } from './source';
 import { nearest } from './spelling';
+import { isTimeZone, TIME_ZONES } from './time-zones';
 
 export interface PlacesPart {
   readonly source: SourceFile;
@@ -16,11 +19,12 @@ export interface PlacesPart {
   /** Of the tenant: `tenants/<id>`. */
   readonly folder: string;
   readonly id: string;
+  /** Names of all plugins. */
+  readonly plugins: ReadonlySet<string>;
   readonly report: Report;
 }
 
 // Asking for these is slow, and there may be a thousand documents.
-const timeZones = [...Intl.supportedValuesOf('timeZone'), 'UTC'];
 const currencies = Intl.supportedValuesOf('currency');
 
 type Say = (finding: Omit<Finding, 'owner'>) => void;
@@ -29,7 +33,7 @@ export function checkPlaces(part: PlacesPart): void {
   const say: Say = (finding) => part.report(problemAt(part.source, { ...finding, owner: 'core' }));
   checkFolder(part, say);
   checkAssets(part, say);
-  checkName(nodeAt(part.root, ['timeZone']), 'time-zone', 'time zone', timeZones, say);
+  checkName(nodeAt(part.root, ['timeZone']), 'time-zone', 'time zone', TIME_ZONES, say, isTimeZone);
   checkName(nodeAt(part.root, ['currency']), 'currency', 'currency', currencies, say);
   checkAddresses(part.root, say);
   checkBasePaths(part.root, say);
@@ -39,8 +43,12 @@ export function checkPlaces(part: PlacesPart): void {
   checkBearer(part.root, say);
 }
 
-function checkFolder({ root, id }: PlacesPart, say: Say): void {
+function checkFolder({ root, id, plugins }: PlacesPart, say: Say): void {
   const at = nodeAt(root, ['tenant']);
+  if (isTakenId(id, plugins)) {
+    const message = `"${id}" begins the keys of other words already: a tenant cannot be called so. Give folder and tenant another name.`;
+    return say({ code: 'tenant-name-taken', at: at ?? root, message });
+  }
   const name = textOf(at);
   if (name === undefined || name === id) return;
   const message = `The folder is called "${id}", the tenant "${name}". Give both one name.`;
@@ -58,7 +66,7 @@ function checkAssets({ root, folder, id }: PlacesPart, say: Say): void {
         at,
         message: `"${path}" leaves the tenant's folder. Name a file under assets/.`,
       });
-    } else if (statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() !== true) {
+    } else if (!isFile(join(folder, path))) {
       say({ code: 'missing-asset', at, message: `There is no file tenants/${id}/${path}.` });
     }
   }
@@ -70,9 +78,10 @@ function checkName(
   what: string,
   names: readonly string[],
   say: Say,
+  isKnown = (name: string): boolean => names.includes(name),
 ): void {
   const name = textOf(at);
-  if (name === undefined || names.includes(name)) return;
+  if (name === undefined || isKnown(name)) return;
   say({
     code: `unknown-${code}`,
     at,
@@ -114,7 +123,7 @@ function checkBearer(root: JsonNode, say: Say): void {
 }
 
 /** What the web host answers itself, before any page. */
-const RESERVED = ['api', 'assets', 'health', '_foyer'];
+const RESERVED = ['api', 'assets', 'embed', 'health', '_foyer'];
 
 function checkBasePaths(root: JsonNode, say: Say): void {
   for (const area of AREAS) {
@@ -172,6 +181,10 @@ function checkLanguages(root: JsonNode, say: Say): void {
   }
   const [first = BASE_LOCALE] = locales;
   const written = writtenIn(locales);
+  if (directionOf(first) === 'rtl') {
+    const message = `Words in ${first} are written from right to left: the page says so, and its text runs that way. Spaces, icons and panels are not mirrored yet: look at each page before it is shown to customers.`;
+    say({ code: 'locale-direction', at: nodeAt(root, ['locale', 0]), message, severity: 'warning' });
+  }
   if (first === written) return;
   const message = `Not every browser knows how dates and numbers are written in ${first}: they are written as in ${written}, beside words in ${first}. List the one that you want after it.`;
   say({ code: 'locale-format', at: nodeAt(root, ['locale', 0]), message, severity: 'warning' });

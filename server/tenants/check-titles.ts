@@ -4,7 +4,7 @@ import type { CheckedArea } from './check-area';
 import { checkText, defaultText, nearestKey } from './check-copy';
 import { settingsThatHold } from './holds';
 import { memberOf, textOf, type JsonNode } from './json-tree';
-import type { CompiledMessage } from './messages';
+import { placeholdersOf, type CompiledMessage } from './messages';
 import type { Report } from './problem';
 import { problemAt, type SourceFile } from './source';
 import { textSetting, type SectionUse } from './section-uses';
@@ -69,14 +69,29 @@ function checkWords(
     checkText(text, NO_PLACEHOLDERS, at, (finding) => report(problemAt(source, { ...finding, owner })));
     return;
   }
-  const isOwn = [...words.values()].some((table) => table.has(text));
-  const isKnown = isOwn || defaultText(text, catalogue) !== undefined;
-  if (isKnown && isSaidIn(area, text, catalogue)) return;
+  const messages = messagesOf(text, words, catalogue);
+  const isKnown = messages.length > 0;
+  if (isKnown && isSaidIn(area, text, catalogue)) {
+    const gap = messages.flatMap((each) => [...placeholdersOf(each).keys()])[0];
+    if (gap === undefined) return;
+    const message = `The words of "${text}" have the placeholder {${gap}}, and nothing is filled in here. Name other words, or write the text itself.`;
+    return report(problemAt(source, { code: 'copy-placeholders', at, owner, message }));
+  }
   const suggestion = isKnown ? undefined : nearestKey(text, catalogue);
   const message = isKnown
     ? `"${text}" belongs to a plugin that this area does not list. Write another key, or the text itself.`
     : `There is no copy key "${text}". Write one that exists, or the text itself.`;
   report(problemAt(source, { code: 'unknown-copy-key', at, owner, message, suggestion }));
+}
+
+/** What is read under a key, in whichever language. */
+function messagesOf(
+  key: string,
+  words: TitlesPart['words'],
+  catalogue: Catalogue,
+): readonly CompiledMessage[] {
+  const own = [...words.values()].map((table) => table.get(key));
+  return [...own, defaultText(key, catalogue)?.message].filter((each) => each !== undefined);
 }
 
 /** An area's pages have the words of its own plugins alone. */

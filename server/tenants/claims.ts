@@ -3,13 +3,15 @@
  * two tenants claim the same, only one of them is at fault.
  */
 import { itemsOf, nodeAt, textOf, type JsonNode } from './json-tree';
-import type { ReadTenant } from './read-tenant';
+import { isSound, type ReadTenant } from './read-tenant';
 import { problemAt } from './source';
 
 interface Claim {
   readonly tenant: ReadTenant;
   readonly host: string;
   readonly at: JsonNode;
+  /** Nothing but its hosts may be wrong with its tenant. */
+  readonly sound: boolean;
 }
 
 export function claimHosts(
@@ -41,16 +43,20 @@ function hostsAbove(host: string): readonly string[] {
 
 function claimsOf(tenant: ReadTenant): Claim[] {
   const { source } = tenant;
+  const sound = isSound(tenant);
   const seen = new Set<string>();
   return itemsOf(nodeAt(source?.rough, ['hosts'])).flatMap((at) => {
     const host = textOf(at);
     if (host === undefined || seen.has(host)) return [];
     seen.add(host);
-    return [{ tenant, host, at }];
+    return [{ tenant, host, at, sound }];
   });
 }
 
-/** Who is on the air with it; else whose name it has; else the first by name. */
+/**
+ * Who is on the air with it; else whose name it has, broken or not: the other wrote it by mistake. Else the first
+ * whom nothing else keeps off the air: nobody goes dark for the sake of a tenant that is dark.
+ */
 function ownerOf(
   host: string,
   rivals: readonly Claim[],
@@ -59,6 +65,7 @@ function ownerOf(
   return (
     rivals.find(({ tenant }) => incumbents.get(tenant.id)?.includes(host)) ??
     rivals.find(hasName) ??
+    rivals.find(({ sound }) => sound) ??
     rivals[0]
   );
 }
@@ -71,10 +78,14 @@ function blame({ tenant, host, at }: Claim, owner: Claim | undefined): void {
   tenant.problems.push(problemAt(tenant.source, { code: 'host-clash', at, owner: 'core', message }));
 }
 
-/** Of the two the one that is on the air stays; else the one above where it has that tenant's name, else the one below. */
+/**
+ * Of the two the one that is on the air stays; else the one above where it has that tenant's name; else the one
+ * that nothing else keeps off the air; else the one below.
+ */
 function blameNested(above: Claim, below: Claim, incumbents: ReadonlyMap<string, readonly string[]>): void {
   const isOnAir = ({ tenant, host }: Claim): boolean => incumbents.get(tenant.id)?.includes(host) === true;
-  const staysAbove = isOnAir(above) === isOnAir(below) ? hasName(above) : isOnAir(above);
+  const isOfAbove = hasName(above) || (!hasName(below) && above.sound && !below.sound);
+  const staysAbove = isOnAir(above) === isOnAir(below) ? isOfAbove : isOnAir(above);
   const [wrong, right] = staysAbove ? [below, above] : [above, below];
   const { source, problems } = wrong.tenant;
   if (source === undefined) return;

@@ -8,17 +8,47 @@ interface Option {
   readonly label: string;
 }
 
-/** `broken`: options that were reported. */
-export function checkChoices(sound: Sound, broken: ReadonlySet<JsonNode>, say: Say): void {
+/** `broken`: options that were reported. `refuses`: why the question's other rules refuse a value, if they do. */
+export function checkChoices(
+  sound: Sound,
+  broken: ReadonlySet<JsonNode>,
+  refuses: (value: unknown) => string | undefined,
+  say: Say,
+): void {
   const type = textOf(sound.get('type'));
   const list = sound.get('enum') ?? sound.get('oneOf');
   const options = list === undefined ? undefined : optionsOf(sound, broken, say);
   if (list !== undefined && itemsOf(list).length === 0)
     say({ code: 'form-schema', at: list, message: 'There is nothing to choose from: this list is empty.' });
-  for (const { at, value } of options ?? []) checkAnswer(value, type, at, say);
+  for (const { at, value } of [...(options ?? []), ...constantOf(sound, options)]) {
+    const reason = checkAnswer(value, type, at, say) ? refuses(value) : undefined;
+    if (reason === undefined) continue;
+    const message = `${JSON.stringify(value)} is there to be chosen, and would be refused: ${reason}.`;
+    say({ code: 'form-schema', at, message });
+  }
+  checkConstant(sound, options ?? [], say);
   checkTwins(options ?? [], say);
   const given = sound.get('default');
   if (given !== undefined) checkDefault(given, type, options ?? optionsOfItems(sound), say);
+}
+
+/** The one answer that a constant leaves, where it is no option that is looked at anyway. */
+function constantOf(sound: Sound, options: readonly Option[] | undefined): Option[] {
+  const at = sound.get('const');
+  return at === undefined || options !== undefined ? [] : [{ at, value: toValue(at), label: '' }];
+}
+
+/** Between options and a constant, or between options written in two ways, there has to be one answer at least. */
+function checkConstant(sound: Sound, options: readonly Option[], say: Say): void {
+  const at = sound.get('const');
+  const titled = sound.has('enum') ? itemsOf(sound.get('oneOf')) : [];
+  if (titled.length > 0) {
+    const message = 'The options are under "enum" already. Keep one of the two.';
+    say({ code: 'form-schema', at: sound.get('oneOf'), message });
+  } else if (at !== undefined && options.length > 0 && !options.some(({ value }) => value === toValue(at))) {
+    const message = `${JSON.stringify(toValue(at))} is the only answer, and is not one of the options.`;
+    say({ code: 'form-schema', at, message });
+  }
 }
 
 function optionsOf(sound: Sound, broken: ReadonlySet<JsonNode>, say: Say): Option[] {

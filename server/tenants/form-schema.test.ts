@@ -88,3 +88,50 @@ test('a pattern that some answers make for ever slow is warned of, and does not 
     },
   ]);
 });
+
+test.each<[string, object, string]>([
+  [
+    'more ticks than there are options',
+    { type: 'array', minItems: 3, items: { enum: ['a', 'b'] } },
+    'minItems',
+  ],
+  [
+    'more ticks than there are titled options',
+    { type: 'array', minItems: 2, items: { type: 'string', oneOf: [{ const: 'a', title: 'A' }] } },
+    'minItems',
+  ],
+  ['a constant of another type', { type: 'string', const: 5 }, 'const'],
+  ['a constant that is too long', { type: 'string', const: 'yes', maxLength: 2 }, 'const'],
+  ['a constant that is no option', { type: 'string', enum: ['a', 'b'], const: 'c' }, 'const'],
+  ['options in two ways', { type: 'string', enum: ['a'], oneOf: [{ const: 'b', title: 'B' }] }, 'oneOf'],
+  ['an option that is too long', { type: 'string', maxLength: 2, enum: ['am', 'noon'] }, 'enum/1'],
+  [
+    'an option of another pattern',
+    { type: 'string', pattern: '^a', oneOf: [{ const: 'pm', title: 'P' }] },
+    'oneOf/0/const',
+  ],
+  ['an option that is no day', { type: 'string', format: 'date', enum: ['2026-02-30'] }, 'enum/0'],
+  ['an option beyond the most', { type: 'integer', maximum: 3, enum: [1, 4] }, 'enum/1'],
+  ['more than the most', { type: 'number', exclusiveMinimum: 5, maximum: 5 }, 'exclusiveMinimum'],
+  ['less than the least', { type: 'number', minimum: 5, exclusiveMaximum: 5 }, 'minimum'],
+  [
+    'a whole number between two neighbours',
+    { type: 'integer', exclusiveMinimum: 1, exclusiveMaximum: 2 },
+    'exclusiveMinimum',
+  ],
+  ['a step that leads past the range', { type: 'integer', minimum: 6, maximum: 9, multipleOf: 5 }, 'minimum'],
+])('what nobody could answer is refused where it is written: %s', (_, question, place) => {
+  expect(said({ type: 'object', properties: { q: question } })).toEqual([`/properties/q/${place}`]);
+});
+
+test.each<[string, object]>([
+  ['as many ticks as there are options', { type: 'array', minItems: 2, items: { enum: ['a', 'b'] } }],
+  ['a constant', { type: 'string', const: 'yes', title: 'I agree' }],
+  ['a constant among the options', { type: 'string', enum: ['yes', 'no'], const: 'yes' }],
+  ['one number alone', { type: 'integer', minimum: 5, maximum: 5 }],
+  ['a number between two neighbours', { type: 'number', exclusiveMinimum: 1, exclusiveMaximum: 2 }],
+  ['steps of a tenth', { type: 'number', minimum: 0.3, maximum: 0.3, multipleOf: 0.1 }],
+  ['an option of the pattern', { type: 'string', pattern: '^a', enum: ['am'] }],
+])('what can be answered is accepted: %s', (_, question) => {
+  expect(said({ type: 'object', properties: { q: question } })).toEqual([]);
+});

@@ -5,7 +5,7 @@
 import { checkChoices } from './form-choices';
 import { checkConditions } from './form-conditions';
 import { keywords, soundMembers } from './form-keywords';
-import { checkLimits } from './form-limits';
+import { brokenLimit, checkLimits } from './form-limits';
 import { checkFormat, checkKey, checkPattern, checkRequired, checkWord, TYPES } from './form-words';
 import { itemsOf, memberOf, membersOf, textOf, type JsonNode } from './json-tree';
 import type { Finding } from './source';
@@ -68,9 +68,10 @@ function checkInside(node: JsonNode, sound: Sound, isWhole: boolean, say: Say): 
   checkWord(sound.get('type'), TYPES, say);
   checkFormat(sound.get('format'), say);
   checkPattern(sound.get('pattern'), say);
-  checkLimits(sound, say);
+  const isInOrder = checkLimits(sound, say);
   const options = itemsOf(sound.get('oneOf'));
-  checkChoices(sound, new Set(options.filter((option) => !soundMembers(option, KEYWORDS, say).isWhole)), say);
+  const broken = new Set(options.filter((option) => !soundMembers(option, KEYWORDS, say).isWhole));
+  checkChoices(sound, broken, (value) => (isInOrder ? brokenLimit(sound, value) : undefined), say);
   // Questions that were reported are not missed.
   if (isWhole) checkRequired(node, sound, say);
   for (const member of membersOf(sound.get('properties'))) {

@@ -23,12 +23,18 @@ export function checkFormat(at: JsonNode | undefined, say: Say): void {
   );
 }
 
+export function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
 export function checkPattern(at: JsonNode | undefined, say: Say): void {
   const pattern = textOf(at);
   if (pattern === undefined) return;
-  try {
-    new RegExp(pattern, 'u');
-  } catch {
+  if (!isPattern(pattern)) {
     say({ code: 'form-schema', at, message: `"${pattern}" is not a regular expression.` });
     return;
   }

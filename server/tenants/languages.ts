@@ -12,6 +12,13 @@ const EVERYWHERE = new Set(
   ).split(' '),
 );
 
+const TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+const RIGHT_TO_LEFT = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg']);
+
+/** Which way words in a language run, by the script that they are written in. */
+export const directionOf = (language: string): 'ltr' | 'rtl' =>
+  TAG.test(language) && RIGHT_TO_LEFT.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
+
 const isEverywhere = (locale: string): boolean => EVERYWHERE.has(locale.split('-')[0] ?? '');
 
 /** In which of a document's languages dates, numbers and plurals are written: the first that every browser knows. */

@@ -31,6 +31,11 @@ function change(id: string, from: string | RegExp, to: string): void {
   writeFileSync(file, changed);
 }
 
+/** Words of the tenant's own, besides those that its document has. */
+function say(id: string, words: string): void {
+  change(id, '"copy": { "en-GB": { ', `"copy": { "en-GB": { ${words}, `);
+}
+
 function load(): LoadedTenants {
   return loadTenants(dir, { projectRoot: root, catalogue, originOf: (host) => `https://${host}` });
 }
@@ -85,6 +90,33 @@ test('a host of another tenant is refused to the one that came to it later', () 
   change('lakeside', '"lakeside.localhost"', '"riverside.localhost"');
   expect(load().tenants.map(({ id }) => id)).toEqual(['riverside']);
   expect(load().problems.map(({ code, tenant }) => [code, tenant])).toEqual([['host-clash', 'lakeside']]);
+});
+
+const SHARED = '"hosts": ["centres.example", ';
+
+test('a host that two write falls to the one that nothing else keeps off the air, whatever their names', () => {
+  cpSync(join(dir, 'riverside'), join(dir, 'aqua'), { recursive: true });
+  change('riverside', '"hosts": [', SHARED);
+  change('aqua', '"hosts": ["riverside.localhost"', '"hosts": ["centres.example"');
+  // As it is copied it says another name than its folder has.
+  const { tenants, problems } = load();
+  expect(tenants.map(({ id }) => id)).toEqual(['lakeside', 'riverside']);
+  expect(problems.map(({ code, tenant }) => [code, tenant])).toEqual([
+    ['tenant-folder', 'aqua'],
+    ['host-clash', 'aqua'],
+  ]);
+});
+
+test('a host above another falls to the one that nothing else keeps off the air', () => {
+  change('riverside', '"hosts": [', SHARED);
+  change('lakeside', '"hosts": ["lakeside.localhost"', '"hosts": ["two.centres.example"');
+  change('lakeside', '"currency": "GBP"', '"currency": 7');
+  const { tenants, problems } = load();
+  expect(tenants.map(({ id }) => id)).toEqual(['riverside']);
+  expect(problems.map(({ code, tenant }) => [code, tenant])).toEqual([
+    ['host-nested', 'lakeside'],
+    ['wrong-type', 'lakeside'],
+  ]);
 });
 
 test('what a visitor sees is resolved: defaults, titles, words, links, and nothing that can be changed', () => {
@@ -192,12 +224,95 @@ test.each([
   ['"{count} questions"', 'copy-placeholders'],
   ['"joining.tenantQuestions.titel"', 'unknown-copy-key'],
   ['"bookings.location.title"', 'unknown-copy-key'],
+  ['"joining.centre.count"', 'copy-placeholders'],
 ])('a title %s among the settings keeps its tenant off the air', (title, code) => {
   const written = QUESTIONS.replace('"A few questions"', title);
   change('riverside', '{ "use": "joining.review" },', `${written} { "use": "joining.review" },`);
   const { offAir, problems } = load();
   expect(offAir.map(({ id }) => id)).toEqual(['riverside']);
   expect(problems.map((problem) => problem.code)).toEqual([code]);
+});
+
+test('a title by words of the tenant’s own that leave a gap keeps it off the air', () => {
+  const written = QUESTIONS.replace('"A few questions"', '"riverside.more"');
+  change('riverside', '{ "use": "joining.review" },', `${written} { "use": "joining.review" },`);
+  say('riverside', '"riverside.more": "More, {name}"');
+  expect(load().problems.map(({ code, pointer }) => [code, pointer.slice(-6)])).toEqual([
+    ['copy-placeholders', '/title'],
+  ]);
+});
+
+test.each([
+  'number, integer',
+  'number, currency',
+  'number, ::currency/GBP',
+  'date, ::yMMMd',
+  'time, brief',
+  'plural, other {# of {count, number, unit}}',
+])('a text with {count, %s}, which no page could write, keeps its tenant off the air', (format) => {
+  say('riverside', `"joining.centre.count": "{count, ${format}}"`);
+  const { offAir, problems } = load();
+  expect(offAir.map(({ id }) => id)).toEqual(['riverside']);
+  expect(problems.map(({ code }) => code)).toEqual(['copy-syntax']);
+});
+
+test.each(['number', 'number, percent', 'plural, offset:1 =0 {none} one {# centre} other {# centres}'])(
+  'a text with {count, %s} is written as it says',
+  (format) => {
+    say('riverside', `"joining.centre.count": "{count, ${format}}"`);
+    expect(load().problems).toEqual([]);
+  },
+);
+
+test.each([
+  ['a plugin', 'kiosk'],
+  ['the shell', 'core'],
+])('a tenant cannot be called like %s: misspelt keys would pass for its own', (_, id) => {
+  copyOfRiverside(id);
+  say(id, `"${id}.no.such.key": "Hello"`);
+  const { tenants, problems } = load();
+  expect(tenants.map((tenant) => tenant.id)).toEqual(['lakeside', 'riverside']);
+  expect(problems.map(({ code, tenant, pointer }) => [code, tenant, pointer.split('/')[1]])).toEqual([
+    ['tenant-name-taken', id, 'tenant'],
+    ['unknown-copy-key', id, 'copy'],
+  ]);
+});
+
+test('a key of a section that is used once is refused where it stands, and the journey is what it was', () => {
+  change('riverside', '{ "use": "joining.review" }', '{ "use": "joining.review", "key": "end" }');
+  expect(load().problems.map(({ code, pointer }) => [code, pointer])).toEqual([
+    ['key-of-one', '/areas/online-joining/sections/4/key'],
+  ]);
+});
+
+test.each([
+  'Asia/Kolkata',
+  'Asia/Calcutta',
+  'Europe/Kyiv',
+  'America/Argentina/Buenos_Aires',
+  'Europe/Belfast',
+  'UTC',
+])('the time zone %s is one, under whichever of its names', (zone) => {
+  change('riverside', '"Europe/London"', `"${zone}"`);
+  expect(load().problems).toEqual([]);
+});
+
+test.each([
+  ['europe/london', 'Europe/London'],
+  ['+01:00', undefined],
+])('%s is no time zone', (zone, suggestion) => {
+  change('riverside', '"Europe/London"', `"${zone}"`);
+  const found = load().problems.map((problem) => [problem.code, problem.suggestion]);
+  expect(found).toEqual([['unknown-time-zone', suggestion]]);
+});
+
+test('words from right to left are shown, with the warning that the page is not mirrored', () => {
+  change('riverside', /"locale": \[[^\]]*\]/, '"locale": ["he-IL", "en-GB"]');
+  const { tenants, problems } = load();
+  expect(tenants).toHaveLength(2);
+  expect(problems.map(({ code, severity, pointer }) => [code, severity, pointer])).toEqual([
+    ['locale-direction', 'warning', '/locale/0'],
+  ]);
 });
 
 test.each([

@@ -11,9 +11,9 @@ import { claimHosts } from './claims';
 import { itemsOf, nodeAt, textOf } from './json-tree';
 import { loadCatalogue } from './load-catalogue';
 import { loadedTenant, type LoadedTenant, type ResolveOptions } from './loaded-tenant';
-import { isError, sortProblems, type Problem } from './problem';
+import { sortProblems, type Problem } from './problem';
 import { foldersIn } from './read-file';
-import { envelopeOf, readTenant } from './read-tenant';
+import { envelopeOf, isSound, readTenant, surpriseOf, type ReadTenant } from './read-tenant';
 import type { SourceFile } from './source';
 
 /** A tenant whose document has errors. */
@@ -57,14 +57,26 @@ export function loadTenants(dir: string, options: LoadOptions = {}): LoadedTenan
   const tenants: LoadedTenant[] = [];
   const offAir: OffAirTenant[] = [];
   for (const each of wanted) {
-    if (each.checked === undefined || each.blocked || each.problems.some(isError)) {
-      offAir.push({ id: each.id, hosts: hostsOf(each.source), problems: sortProblems(each.problems) });
-    } else {
-      tenants.push(loadedTenant(each, each.checked, catalogue, options));
-    }
+    const loaded = isSound(each) ? loadedOrSay(resolve(dir), each, catalogue, options) : undefined;
+    if (loaded !== undefined) tenants.push(loaded);
+    else offAir.push({ id: each.id, hosts: hostsOf(each.source), problems: sortProblems(each.problems) });
   }
   const problems = [...catalogue.problems, ...wanted.flatMap((each) => each.problems)];
   return { tenants, offAir, problems: sortProblems(problems) };
+}
+
+function loadedOrSay(
+  dir: string,
+  tenant: ReadTenant,
+  catalogue: Catalogue,
+  options: LoadOptions,
+): LoadedTenant | undefined {
+  try {
+    return tenant.checked && loadedTenant(tenant, tenant.checked, catalogue, options);
+  } catch (error) {
+    tenant.problems.push(surpriseOf(dir, tenant.id, error));
+    return undefined;
+  }
 }
 
 /** Tenants folders of their own (in tests, in a deployment) go with the project that this file is part of. */

@@ -1,4 +1,5 @@
 /** ICU messages: compiled, and the placeholders that they have. */
+import { I18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
 /** As @lingui/core reads it; plain text stays text. */
@@ -10,9 +11,11 @@ const compiled = new Map<string, CompiledMessage>();
 export function compileText(text: string): CompiledMessage {
   const known = compiled.get(text);
   if (known !== undefined) return known;
-  const tokens: readonly unknown[] = compileMessageOrThrow(text);
+  const lines = compileMessageOrThrow(text);
+  const tokens: readonly unknown[] = lines;
   checkChoices(tokens);
   checkBraces(text, tokens);
+  checkWritable(lines, placeholdersOf(tokens).keys());
   const message = deepFreeze(tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens);
   compiled.set(text, message);
   return message;
@@ -48,10 +51,33 @@ function checkChoices(tokens: readonly unknown[]): void {
     if (format !== undefined && !FORMATS.has(String(format))) {
       throw new Error(`{${String(name)}} has the unknown format "${String(format)}".`);
     }
+    if (typeof choices === 'string') checkStyle(String(name), String(format), choices);
     if (typeof choices !== 'object' || choices === null || Array.isArray(choices)) continue;
     if (!('other' in choices)) throw new Error(`{${String(name)}, ${String(format)}} has no case "other".`);
     for (const choice of Object.values(choices)) if (Array.isArray(choice)) checkChoices(choice);
   }
+}
+
+const DAY_STYLES = ['short', 'default', 'medium', 'long', 'full'];
+/** The styles that a page can write; others it passes over, or stumbles over. */
+const STYLES = new Map([
+  ['number', ['decimal', 'percent']],
+  ['date', DAY_STYLES],
+  ['time', DAY_STYLES],
+]);
+
+function checkStyle(name: string, format: string, style: string): void {
+  const known = STYLES.get(format) ?? [];
+  if (known.includes(style)) return;
+  throw new Error(
+    `{${name}, ${format}, ${style}} has a style that no page can write. Leave it out: {${name}, ${format}}, or write one of ${known.join(', ')}.`,
+  );
+}
+
+/** Every case is written once, with a number, which is a day too: what stops here would stop the page. */
+function checkWritable(message: ReturnType<typeof compileMessageOrThrow>, names: Iterable<string>): void {
+  const samples = Object.fromEntries([...names].map((name) => [name, 1]));
+  new I18n({ locale: 'en-GB', messages: { 'en-GB': { message } } })._('message', samples);
 }
 
 /** The parser takes a brace that is never closed for text; a brace that is meant is written '{'. */

@@ -1,5 +1,5 @@
 /** Files of the project, read with Problems in place of exceptions. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { codeOf } from '../net/errorFacts';
 import type { Report } from './problem';
@@ -28,20 +28,52 @@ export function readSource(
   }
 }
 
-/** Names of sub-folders, sorted; none where there is no such folder. */
-export function foldersIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map((entry) => entry.name)
-    .sort();
+/** False where there is none, and where none could be: below a file, by a name that is too long. */
+export function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
-/** Language tags of the copy files in a folder, sorted. */
+/** Names of sub-folders, sorted, links to folders among them; none where there is no such folder. */
+export function foldersIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return (
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => !entry.name.startsWith('.'))
+      // A link that leads nowhere is a folder that is missed.
+      .filter((entry) => entry.isDirectory() || (entry.isSymbolicLink() && !isFile(join(folder, entry.name))))
+      .map((entry) => entry.name)
+      .sort()
+  );
+}
+
+/** Language tags of the copy files in a folder, sorted. Throws where it is no folder, or may not be read. */
 export function copyFilesIn(folder: string): { readonly locale: string; readonly path: string }[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .sort()
     .map((file) => ({ locale: file.slice(0, -'.json'.length), path: join(folder, file) }));
+}
+
+/** The same of a tenant, where such a folder is a Problem. */
+export function copyFilesOf(
+  root: string,
+  folder: string,
+  tenant: string,
+  report: Report,
+): ReturnType<typeof copyFilesIn> {
+  try {
+    return copyFilesIn(folder);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === undefined) throw error;
+    const source = { tenant, file: relative(root, folder).replaceAll('\\', '/'), text: '' };
+    const message = `This cannot be read as a folder of words (${code}). Put a folder here that this user may read, with a file for each language in it.`;
+    report(problemAt(source, { code: 'unreadable-file', at: undefined, owner: 'core', message }));
+    return [];
+  }
 }

@@ -2,12 +2,13 @@
 import type { ValidateFunction } from 'ajv';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { messageOf } from '../net/errorFacts';
 import type { Catalogue } from './catalogue';
 import { checkDocument, type CheckedDocument } from './check-document';
-import type { Problem } from './problem';
+import { isError, type Problem } from './problem';
 import { readSource } from './read-file';
 import { compileSchema } from './schemas';
-import type { SourceFile } from './source';
+import { problemAt, type Finding, type SourceFile } from './source';
 
 export interface ReadTenant {
   readonly id: string;
@@ -19,7 +20,11 @@ export interface ReadTenant {
   readonly problems: Problem[];
 }
 
-/** What is wrong with it stands among its problems. */
+/** It can be on the air. */
+export const isSound = ({ checked, blocked, problems }: ReadTenant): boolean =>
+  checked !== undefined && !blocked && !problems.some(isError);
+
+/** What is wrong with it stands among its problems, whatever it is: the other tenants are not touched. */
 export function readTenant(
   dir: string,
   id: string,
@@ -29,41 +34,37 @@ export function readTenant(
   const folder = join(dir, id);
   const problems: Problem[] = [];
   const report = (problem: Problem): number => problems.push(problem);
-  const file = `${basename(dir)}/${id}/tenant.json`;
-  const source = readSource(dirname(dir), join(folder, 'tenant.json'), id, report);
-  if (source === undefined) {
-    const message = `There is no ${file}. Write one (npm run new:tenant shows how), or remove the folder.`;
-    report({
-      code: 'missing-file',
-      severity: 'error',
-      tenant: id,
-      file,
-      line: 1,
-      column: 1,
-      pointer: '',
-      owner: 'core',
-      message,
-    });
+  const projectRoot = dirname(dir);
+  let source: SourceFile | undefined;
+  try {
+    source = readSource(projectRoot, join(folder, 'tenant.json'), id, report);
+    if (source === undefined) report(missing(dir, id));
+    const checked = source && checkDocument({ projectRoot, folder, id, source, catalogue, envelope, report });
+    const listed = Object.values(checked?.document.areas ?? {}).flatMap((area) => area.plugins ?? []);
+    const blocked = listed.some((name) => catalogue.broken.has(name));
+    return { id, folder, source, checked, blocked, problems };
+  } catch (error) {
+    report(surpriseOf(dir, id, error));
     return { id, folder, source, checked: undefined, blocked: false, problems };
   }
-  const checked = checkDocument({
-    projectRoot: dirname(dir),
-    folder,
-    id,
-    source,
-    catalogue,
-    envelope,
-    report,
-  });
-  const listed = Object.values(checked?.document.areas ?? {}).flatMap((area) => area.plugins ?? []);
-  return {
-    id,
-    folder,
-    source,
-    checked,
-    blocked: listed.some((name) => catalogue.broken.has(name)),
-    problems,
-  };
+}
+
+function missing(dir: string, id: string): Problem {
+  const message = `There is no ${fileOf(dir, id)}. Write one (npm run new:tenant shows how), or remove the folder.`;
+  return ofDocument(dir, id, { code: 'missing-file', message });
+}
+
+/** What nobody thought of. It is said of the document as a whole: its place is not known. */
+export function surpriseOf(dir: string, id: string, error: unknown): Problem {
+  const message = `This tenant cannot be read: ${messageOf(error)}. Undo what was changed last.`;
+  return ofDocument(dir, id, { code: 'unreadable-tenant', message });
+}
+
+const fileOf = (dir: string, id: string): string => `${basename(dir)}/${id}/tenant.json`;
+
+function ofDocument(dir: string, id: string, finding: Pick<Finding, 'code' | 'message'>): Problem {
+  const source = { tenant: id, file: fileOf(dir, id), text: '' };
+  return problemAt(source, { ...finding, at: undefined, owner: 'core' });
 }
 
 export function envelopeOf(projectRoot: string): ValidateFunction {

@@ -63,7 +63,8 @@ function readUse(part: AreaPart, path: Path): SectionUse {
   const when = compileCondition(whenNode, part.facts.known, say);
   const settings = readSettings(part, path, section);
   const written = toValue(node) as WrittenSection;
-  const key = written.key ?? (section?.repeatable === true ? textSetting(settings, 'key') : undefined);
+  if (section?.repeatable === false) refuseKey(node, section, say);
+  const key = section?.repeatable === false ? undefined : (written.key ?? textSetting(settings, 'key'));
   const use = section?.id ?? written.use ?? '';
   const doubtful =
     whenNode !== undefined &&
@@ -77,6 +78,13 @@ function readUse(part: AreaPart, path: Path): SectionUse {
     when: doubtful || (when === undefined && node.damaged === true) ? 'doubtful' : when,
     settings,
   };
+}
+
+/** A key would make another section of it, which the plugin's own stories do not know. */
+function refuseKey(use: JsonNode, { id }: PluginSection, say: Say): void {
+  const at = memberOf(use, 'key');
+  const message = `"${id}" is used once: it has no "key" to be told apart by. Take it out.`;
+  if (at !== undefined) say({ code: 'key-of-one', at, message });
 }
 
 /** A misspelt name is reported, mended in the tree, and read as what was meant. */

@@ -1,7 +1,18 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { indexHosts } from './hosts';
+import { tenantFolders } from '../platform/seed/readSeed';
+import type { PluginSection } from './catalogue';
 import { loadTenants, type LoadedTenants } from './load';
 import { loadCatalogue } from './load-catalogue';
 
@@ -72,6 +83,58 @@ test('a folder in the place of a document, or of its words, is a Problem of that
     ['unreadable-file', 'tenants/lakeside/tenant.json'],
     ['unreadable-file', 'tenants/riverside/copy/en-GB.json'],
   ]);
+});
+
+test.each(['assets/logo.svg/', 'assets/logo.svg/dark.svg', `assets/${'x'.repeat(300)}.svg`])(
+  'a logo at %s is a file that is not there, and no reason not to serve the others',
+  (path) => {
+    const loaded = load(lakeside.replace(/"assets\/[^"]*"/, `"${path}"`));
+    expect(loaded.tenants.map(({ id }) => id)).toEqual(['riverside']);
+    expect(loaded.problems.map(({ code, tenant }) => [code, tenant])).toEqual([
+      ['missing-asset', 'lakeside'],
+    ]);
+  },
+);
+
+test('a file in the place of the folder of words is a Problem of that tenant', () => {
+  writeFileSync(join(dir, 'lakeside/copy'), '{}');
+  const loaded = load(lakeside);
+  expect(loaded.tenants.map(({ id }) => id)).toEqual(['riverside']);
+  expect(loaded.problems.map(({ code, file }) => [code, file])).toEqual([
+    ['unreadable-file', 'tenants/lakeside/copy'],
+  ]);
+});
+
+/** Stumbles over one name, as a check might over what nobody thought of. */
+class Stumbling extends Map<string, PluginSection> {
+  override get(name: string): PluginSection | undefined {
+    if (name === 'joining.surprise') throw new Error('nobody thought of this');
+    return super.get(name);
+  }
+}
+
+test('whatever else goes wrong while one tenant is read keeps that tenant off the air, and no other', () => {
+  const surprising = { ...catalogue, sections: new Stumbling(catalogue.sections) };
+  writeFileSync(
+    join(dir, 'lakeside/tenant.json'),
+    lakeside.replace('"joining.review"', '"joining.surprise"'),
+  );
+  const loaded = loadTenants(dir, { projectRoot: root, catalogue: surprising });
+  expect(loaded.tenants.map(({ id }) => id)).toEqual(['riverside']);
+  expect(loaded.offAir.map(({ id, hosts }) => [id, hosts])).toEqual([['lakeside', ['lakeside.localhost']]]);
+  expect(loaded.problems.map(({ code, tenant, message }) => [code, tenant, message])).toEqual([
+    ['unreadable-tenant', 'lakeside', expect.stringContaining('nobody thought of this')],
+  ]);
+});
+
+test('a tenant may stand elsewhere, and be linked to', () => {
+  renameSync(join(dir, 'lakeside'), join(dirname(dir), 'elsewhere'));
+  symlinkSync(join(dirname(dir), 'elsewhere'), join(dir, 'lakeside'));
+  symlinkSync(join(dirname(dir), 'nowhere'), join(dir, 'lost'));
+  const loaded = load(lakeside);
+  expect(loaded.tenants.map(({ id }) => id)).toEqual(['lakeside', 'riverside']);
+  expect(loaded.problems.map(({ code, tenant }) => [code, tenant])).toEqual([['missing-file', 'lost']]);
+  expect(tenantFolders(dir)).toEqual(['lakeside', 'riverside']);
 });
 
 test.each([

@@ -95,6 +95,12 @@ export const envelopeMutations: readonly Mutation[] = [
     value(/(?<="basePath": )"\/"/, '"/api/"', 'reserved-path'),
   ),
   mistake(
+    'a base path of what other sites load',
+    'basePath',
+    value(/(?<="basePath": )"\/"/, '"/embed/"', 'reserved-path'),
+  ),
+  mistake('an offset for a time zone', 'timeZone', value(/Europe\/London/, '+01:00', 'unknown-time-zone')),
+  mistake(
     'a host that is the address of a machine',
     'hosts',
     value(/(?<="hosts": \[")[^"]+/, '127.0.0.1', 'host-name'),
@@ -103,6 +109,11 @@ export const envelopeMutations: readonly Mutation[] = [
     'an embedding origin at a port that is none',
     'embedding',
     value(/(?<="origins": \[)"https:[^"]+"/, '"https://example.org:99999"', 'unreadable-address'),
+  ),
+  mistake(
+    'a file for the folder of a logo',
+    'logo',
+    value(/assets\/logo\.svg/, 'assets/logo.svg/a.svg', 'missing-asset'),
   ),
   mistake('a folder for a logo', 'logo', value(/assets\/logo\.svg/, 'assets/.', 'missing-asset')),
   ...[

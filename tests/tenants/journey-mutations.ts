@@ -110,6 +110,14 @@ export const journeyMutations: readonly Mutation[] = [
       'section-twice',
     ),
   ),
+  journey(
+    'a key of a section that is used once',
+    value(/(?<="use": "joining\.review")/, ', "key": "end"', 'key-of-one'),
+  ),
+  journey(
+    'a title by words with a gap',
+    value(/(?<="use": "joining\.details")/, ', "title": "joining.centre.count"', 'copy-placeholders'),
+  ),
   journey('a use without its name', value(/"use": "joining\.details"/, '', 'missing-key')),
   journey(
     'a title with a misspelt key',

@@ -62,6 +62,11 @@ export const textMutations: readonly Mutation[] = [
     'copy-placeholders',
   ),
   copyMistake(
+    'a number in a style that is none',
+    '{ "en-GB": { "joining.centre.count": "{count, number, integer} centres" } }',
+    'copy-syntax',
+  ),
+  copyMistake(
     'a day made of what is none',
     '{ "en-GB": { "joining.centre.count": "{count, date} centres" } }',
     'copy-placeholders',

@@ -37,7 +37,7 @@ export function tenantFolders(tenantsDir: string): readonly string[] {
   }
   const has = (tenant: string, name: string): boolean => existsSync(join(tenantsDir, tenant, name));
   return readdirSync(tenantsDir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
     .map(({ name }) => name)
     .filter((name) => has(name, 'tenant.json') || has(name, 'seed'))
     .sort();

@@ -5,6 +5,7 @@
  */
 import type { Boot, RenderOutput } from '../../../schemas/boot';
 import { escapeHtml } from '../../net/escapeHtml';
+import { directionOf } from '../../tenants/languages';
 import { scriptJson } from '../scriptJson';
 import type { Site } from '../site';
 import { words } from '../wording';
@@ -36,9 +37,9 @@ export function pageHtml(
     css,
   }));
   const html = new PieceWriter();
-  html.text(
-    `<!doctype html><html lang="${escapeHtml(document.language ?? document.locale)}"><head><meta charset="utf-8">`,
-  );
+  const language = document.language ?? document.locale;
+  const direction = directionOf(language) === 'rtl' ? ' dir="rtl"' : '';
+  html.text(`<!doctype html><html lang="${escapeHtml(language)}"${direction}><head><meta charset="utf-8">`);
   html.text(`<meta name="viewport" content="width=device-width, initial-scale=1">`);
   html.text(`<title>${escapeHtml(rendered?.title ?? document.name)}</title>`);
   html.text(`<meta name="theme-color" content="${escapeHtml(theme.themeAppHeaderBgColour ?? primary)}">`);

@@ -1,0 +1,11 @@
+import { directionOf } from './languages';
+
+test.each([
+  ['ar', 'rtl'],
+  ['he-IL', 'rtl'],
+  ['uz-Arab-AF', 'rtl'],
+  ['uz', 'ltr'],
+  ['cy-GB', 'ltr'],
+])('the words of %s run %s', (language, direction) => {
+  expect(directionOf(language)).toBe(direction);
+});
