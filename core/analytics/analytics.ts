@@ -25,8 +25,8 @@ export interface TransactionItem {
 
 export interface Transaction {
   readonly orderId: string;
-  /** Instant, ISO 8601: an order of another day is never counted again. */
-  readonly placedAt: string;
+  /** Instant, ISO 8601: an order of another day is never counted again. Undefined where nobody says when. */
+  readonly placedAt: string | undefined;
   readonly revenue: MinorUnits;
   readonly tax: MinorUnits;
   readonly currency: string;

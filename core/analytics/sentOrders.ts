@@ -42,8 +42,13 @@ function written(place: string, sent: Sent): boolean {
 }
 
 /** True once for each order, and then never again on this device. */
-export function isFirstTime(tenant: string, orderId: string, placedAt: string, now = Date.now()): boolean {
-  const age = now - Date.parse(placedAt);
+export function isFirstTime(
+  tenant: string,
+  orderId: string,
+  placedAt: string | undefined,
+  now = Date.now(),
+): boolean {
+  const age = placedAt === undefined ? 0 : now - Date.parse(placedAt);
   // A device's clock may be wrong by a day; an order of last month is not.
   if (!(Math.abs(age) < DAY_MS)) return false;
   const place = `foyer.${tenant}.countedOrders`;

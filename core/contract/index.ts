@@ -51,7 +51,7 @@ export { verdictOf } from '../shell/journey/sections';
 
 // Calls
 export { send, newIdempotencyKey } from '../http/send';
-export { ask } from '../store/ask';
+export { ask } from '../http/askStory';
 export { selectRequest, type RequestTrack } from '../store/requests';
 
 // Events that core says and hears
@@ -64,6 +64,7 @@ export {
   selectChargeOpen,
   selectSignedIn,
   selectUser,
+  selectUserMissed,
   signedIn,
   sessionCheckAsked,
   signedOut,
@@ -160,6 +161,7 @@ export { Modal, ModalActions, type ModalProps } from '../ui/Modal';
 export { MoneyLine } from '../ui/MoneyLine';
 export { Notice, type NoticeProps } from '../ui/Notice';
 export { RadioCards, type RadioOption } from '../ui/RadioCards';
+export { Retry, type RetryProps } from '../ui/Retry';
 export { SafeHtml } from '../ui/SafeHtml';
 export { Segmented } from '../ui/Segmented';
 export { Select, type SelectOption } from '../ui/Select';

@@ -222,7 +222,8 @@ export interface CallOf<Params, Query, Body, Answer> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly idempotent: boolean;
-  readonly answers: 'json' | 'html';
+  /** `status`: that it was done is all that must be said; data that is not as described is then undefined. */
+  readonly answers: 'json' | 'html' | 'status';
   /** By status. JSON Schema, 2020-12, references resolved. */
   readonly answerSchemas: Readonly<Record<string, object>>;
   /** Types only; never present at run time. */

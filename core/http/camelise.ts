@@ -11,6 +11,7 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
+  readonly maxLength?: number;
   /** A list of what can be chosen: see `secondLook.ts`. */
   readonly onOffer?: boolean;
   readonly anyOf?: readonly Schema[];

@@ -11,8 +11,14 @@ export async function readAnswer(call: AnyCall, answer: Answer): Promise<Result<
   const { status, text } = answer;
   if (status < 200 || status > 299) return { ok: false, failure: failureIn(answer) };
   if (call.answers === 'html') return { ok: true, status, data: text, siblings: {} };
-  return readSuccess(answer, schemaFor(call, status));
+  const read = await readSuccess(answer, schemaFor(call, status));
+  // It was done; what else was said of it is not as described. A page of HTML says nothing of the kind.
+  if (!read.ok && call.answers === 'status' && isNothingElse(text))
+    return { ok: true, status, data: undefined, siblings: {} };
+  return read;
 }
+
+const isNothingElse = (text: string): boolean => text.trim() === '' || parseJson(text) !== undefined;
 
 /** What is nested without end is read as if nothing stood there. */
 function failureIn({ status, text, retryAfter }: Answer): Failure {

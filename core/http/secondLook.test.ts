@@ -181,7 +181,7 @@ describe('of what is on offer', () => {
 
 test.each([
   ['no name', { ...membership, name: null, payment_options: [] }],
-  ['no flag', { ...membership, month_in_hand: null, payment_options: [] }],
+  ['no flag', { ...membership, payment_options: [{ ...option, is_purchasable: { has_prices: true } }] }],
   ['a word where a list belongs', { ...membership, categories: 'Adult', payment_options: [] }],
   ['null for an entry', { ...membership, categories: [null], payment_options: [] }],
 ])('%s cannot be made up: the answer is malformed', async (_, type) => {

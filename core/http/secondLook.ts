@@ -1,6 +1,6 @@
 /**
  * Servers say nothing in several ways: null or no key at all for a list that is empty, a key left out for
- * null, an empty list for an empty map, as PHP writes it; and databases say numbers as texts. What its schema
+ * null, an empty list for an empty map, as PHP writes it; and databases say numbers as texts, and ids as numbers. What its schema
  * refuses is read once more, with each of these as the one way that the schema knows. A text, a number or a
  * flag cannot be made up. Of a list marked `onOffer` an entry that is refused all the same is left out: one
  * that nobody here can sell yet takes none of the others off the page.
@@ -31,6 +31,15 @@ const isEmptyList = (value: object): boolean => Array.isArray(value) && value.le
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
+/** As long as every id is, and nothing else: `schemas/api`. */
+const ID_LENGTH = 64;
+
+/** An id that a database counts is that text. */
+const idOf = (number: number, schema: Schema): unknown =>
+  schema.maxLength === ID_LENGTH && allows('string', schema) && Number.isSafeInteger(number)
+    ? String(number)
+    : number;
+
 /** '52.9225' where a number belongs is that number; a text that is none says nothing, where that may be said. */
 function numberIn(text: string, schema: Schema): unknown {
   const isCounted = allows('number', schema) || allows('integer', schema);
@@ -52,6 +61,7 @@ function fittingOnes(entries: readonly unknown[], items: Schema): readonly unkno
 function withoutGaps(value: unknown, schema: Schema): unknown {
   if (value === undefined || value === null) return nothingOf(schema);
   if (typeof value === 'string') return numberIn(value, schema);
+  if (typeof value === 'number') return idOf(value, schema);
   if (typeof value !== 'object') return value;
   const wantsMap = allows('object', schema) && !allows('array', schema);
   if (wantsMap && isEmptyList(value)) return nothingOf(schema);

@@ -8,7 +8,15 @@ import { selectFact } from '../tenant/facts';
 import { kept } from './kept';
 import { logoutSteps } from './logoutSteps';
 import { lostSession } from './lostSession';
-import { chargeSettled, chargeStarted, selectSignedIn, selectUser, signOutAsked } from './state';
+import {
+  chargeSettled,
+  chargeStarted,
+  selectSignedIn,
+  selectUser,
+  selectUserMissed,
+  signOutAsked,
+} from './state';
+import { selectToasts } from '../store/toasts';
 import { send } from '../http/send';
 import { getUser } from '../../schemas/generated/calls/getUser';
 import { expectConsoleError } from '../testing/console';
@@ -215,4 +223,29 @@ test('while the page reloads after a lost session nobody counts as logged out, s
   await Promise.resolve();
   jest.useRealTimers();
   expect(selectSignedIn(state())).toBe(true);
+});
+
+describe('where the server does not say who is here', () => {
+  test.each([
+    ['an answer that cannot be read', () => HttpResponse.json({ data: { id: null } })],
+    ['a refusal', () => HttpResponse.json({}, { status: 403 })],
+    ['nobody found', () => HttpResponse.json({}, { status: 404 })],
+  ])('after %s they are told, and may try again', async (_, answer) => {
+    const asked = jest.fn(answer);
+    network.use(http.get('*/api/auth/user', asked));
+    arrive();
+    const { host, state } = page();
+    await waitFor(() => expect(selectUserMissed(state())).toBe(true), { timeout: 4000 });
+    const [toast] = selectToasts(state());
+    expect(toast).toMatchObject({
+      content: 'We could not load your details. Close this message to try again.',
+      type: 'TOAST_DANGER',
+      closeAfter: 0,
+    });
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
+    network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
+    if (toast?.callback) host.store.dispatch(toast.callback);
+    expect(selectUserMissed(state())).toBe(false);
+    await waitFor(() => expect(selectUser(state())?.firstName).toBe('Sam'));
+  });
 });

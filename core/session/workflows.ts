@@ -17,6 +17,7 @@ import {
   signedOut,
   signOutAsked,
   userArrived,
+  userMissed,
   userWanted,
 } from './state';
 
@@ -44,9 +45,11 @@ async function asked<Answer>(ask: (calls: typeof Calls) => Promise<Answer>): Pro
   }
 }
 
-/** Asking again would be answered likewise. */
-const isFinal = (failure: Failure): boolean =>
-  failure.kind === 'refused' && failure.status < 500 && failure.status !== TOO_MANY;
+/** Asking again would be answered likewise. What cannot be read is asked for once more. */
+const isFinal = (failure: Failure, tries: number): boolean =>
+  failure.kind === 'malformed'
+    ? tries > 0
+    : failure.kind === 'refused' && failure.status < 500 && failure.status !== TOO_MANY;
 
 const askWhoItIs = () => asked(({ getUser }) => send(getUser));
 const askToLeave = () => asked(({ logout }) => send(logout));
@@ -85,9 +88,20 @@ export function sessionWorkflows(deps: SessionDeps) {
         yield* put(userArrived({ user: answer.data }));
         return;
       }
-      if (answer && isFinal(answer.failure)) return;
+      if (answer && isFinal(answer.failure, tries)) {
+        yield* tellMissed(answer.failure);
+        return;
+      }
       yield* delay(USER_RETRY_MS[Math.min(tries, USER_RETRY_MS.length - 1)] ?? CHECK_MS);
     }
+  }
+
+  /** After a 401 the page is loaded anew. */
+  function* tellMissed(failure: Failure) {
+    if (failure.kind === 'refused' && failure.status === 401) return;
+    yield* put(userMissed());
+    const content = deps.copy('core.session.missed');
+    yield* put(toastShown({ content, type: 'TOAST_DANGER', closeAfter: 0, callback: userWanted() }));
   }
 
   /** Of whom things stand on this page, also while they are logged out in another tab. */

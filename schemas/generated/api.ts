@@ -82,11 +82,11 @@ export type Venue = {
   readonly distance?: number | null;
   /** e.g. Leisure centre, Gym, Pool. */
   readonly placeType: string;
-  readonly canDisplayIneligibleMemberships: boolean;
-  readonly activitiesV2Enabled: boolean;
-  readonly displayVenueSelectionButton: boolean;
-  readonly onlineJoiningEnabled: boolean;
-  readonly onlineGuestPassesEnabled: boolean;
+  readonly canDisplayIneligibleMemberships?: boolean;
+  readonly activitiesV2Enabled?: boolean;
+  readonly displayVenueSelectionButton?: boolean;
+  readonly onlineJoiningEnabled?: boolean;
+  readonly onlineGuestPassesEnabled?: boolean;
   readonly openingHours: readonly Opening[];
   /** IANA zone of the clock on the centre's wall, where it is not the operator's. */
   readonly timeZone?: string;
@@ -94,7 +94,7 @@ export type Venue = {
 
 export type Named = {
   /** Opaque identifier. */
-  readonly id: string;
+  readonly id?: string;
   readonly name: string;
 };
 
@@ -102,7 +102,7 @@ export type VenueLocation = {
   /** Opaque identifier. */
   readonly id: string;
   readonly name: string;
-  readonly slug: string;
+  readonly slug?: string;
 };
 
 export type Benefit = {
@@ -146,7 +146,7 @@ export type PaymentOption = {
   readonly proRataDays: number | null;
   readonly prettyFirstBillingDate: string | null;
   readonly isPurchasable: Purchasable;
-  readonly promotionEnabled: boolean;
+  readonly promotionEnabled?: boolean;
 };
 
 /** A membership that can be bought. */
@@ -164,7 +164,7 @@ export type MembershipType = {
   /** Empty when it is valid everywhere. */
   readonly providesAccessTo: readonly VenueLocation[];
   readonly benefits: readonly Benefit[];
-  readonly monthInHand: boolean;
+  readonly monthInHand?: boolean;
   readonly paymentOptions: readonly PaymentOption[];
 };
 
@@ -178,14 +178,14 @@ export type Promotion = {
 /** The server's price of a payment option for these dates and this promotion. */
 export type Costs = {
   /** Opaque identifier. */
-  readonly paymentOptionId: string;
+  readonly paymentOptionId?: string;
   /** Opaque identifier. */
-  readonly membershipTypeId: string;
+  readonly membershipTypeId?: string;
   readonly paymentType: 'recurring' | 'fixed';
   readonly fixedDuration: number | null;
   readonly fixedPeriod: 'day' | 'week' | 'month' | 'year' | null;
   /** Calendar date without a zone, YYYY-MM-DD. */
-  readonly startDate: string;
+  readonly startDate?: string;
   /** Calendar date without a zone, YYYY-MM-DD. */
   readonly endDate: string | null;
   /** 1 to 28. */
@@ -198,9 +198,9 @@ export type Costs = {
   readonly globalBasePrice: Money;
   readonly totalToPayNow: Money;
   readonly monthlyPrice: Money | null;
-  readonly promotionEnabled: boolean;
+  readonly promotionEnabled?: boolean;
   readonly promotion: Promotion | null;
-  readonly isPurchasable: Purchasable;
+  readonly isPurchasable?: Purchasable;
 };
 
 export type FieldType = 'text' | 'number' | 'select' | 'multi_select' | 'date' | 'checkbox';
@@ -267,7 +267,7 @@ export type Term = {
   readonly id: string;
   readonly title: string;
   readonly html: string;
-  readonly version: number;
+  readonly version?: number;
 };
 
 export type User = {
@@ -281,19 +281,19 @@ export type User = {
   readonly membershipUser: {
     /** Opaque identifier. */
     readonly id: string;
-    readonly name: string;
-    readonly status: string;
+    readonly name?: string;
+    readonly status?: string;
   } | null;
   readonly credit: {
     readonly balance: Money;
-  };
+  } | null;
   /** An active direct-debit instruction exists. */
   readonly hasInstruction: boolean;
   readonly hasBillingDate: boolean;
   readonly hasOutstandingPenalties: boolean;
   readonly documentExpiry: {
-    readonly documentExpiringSoon: boolean;
-    readonly daysToExpiry: number;
+    readonly documentExpiringSoon?: boolean;
+    readonly daysToExpiry: number | null;
   } | null;
   readonly membershipDocumentUploadRequired: boolean;
   readonly profilePhoto: string | null;
@@ -321,7 +321,7 @@ export type CartTotals = {
   readonly itemCount: number;
   readonly formattedTotal: string;
   readonly formattedBalance: string;
-  readonly currency: string;
+  readonly currency?: string;
 };
 
 export type FeeLine = {
@@ -421,7 +421,7 @@ export type Cart = {
   /** Seconds until held_until by the server's clock: the device's may be wrong. */
   readonly holdSecondsLeft?: number | null;
   /** The time can be extended: once for a basket. */
-  readonly canExtendHold: boolean;
+  readonly canExtendHold?: boolean;
   /** What was taken out since the basket was last looked at. */
   readonly released: readonly {
     readonly name: string;
@@ -452,7 +452,7 @@ export type BillingAddress = {
 export type CheckoutCart = {
   /** Opaque identifier. */
   readonly cartId: string | null;
-  readonly empty: boolean;
+  readonly empty?: boolean;
   readonly cart: Cart | null;
   readonly homeVenue: Venue | null;
   /** Calendar date without a zone, YYYY-MM-DD. */
@@ -465,11 +465,11 @@ export type CheckoutCart = {
     readonly slug: string;
     readonly categories: readonly Named[];
     readonly coverage: string | null;
-    readonly monthInHand: boolean;
+    readonly monthInHand?: boolean;
   } | null;
   readonly costs: Costs | null;
   /** Paying sets up a new direct debit. */
-  readonly newMandate: boolean;
+  readonly newMandate?: boolean;
   readonly monthlyPrice: Money | null;
   readonly savedCard: SavedCard | null;
   readonly billingAddress: BillingAddress | null;
@@ -488,7 +488,7 @@ export type OrderItem = {
     readonly name: string;
     readonly slug: string;
   } | null;
-  readonly requiresEligibility: boolean;
+  readonly requiresEligibility?: boolean;
   readonly paymentOption: {
     /** Opaque identifier. */
     readonly id: string;
@@ -533,15 +533,15 @@ export type OrderItem = {
 export type Order = {
   /** Opaque identifier. */
   readonly id: string;
-  readonly reference: string;
+  readonly reference?: string;
   readonly items: readonly OrderItem[];
   readonly tax: Money;
   readonly total: Money;
   readonly brand: string;
   readonly orderType: string;
-  readonly status: 'complete';
+  readonly status?: 'complete';
   /** Instant, ISO 8601 in UTC. */
-  readonly createdAt: string;
+  readonly createdAt?: string;
   readonly payments: readonly {
     readonly tenderType: string;
     readonly amount: number;
@@ -549,7 +549,7 @@ export type Order = {
     /** Of the card, where it was one. */
     readonly lastFourDigits?: string | null;
   }[];
-  readonly newMandateSubmitted: boolean;
+  readonly newMandateSubmitted?: boolean;
   readonly monthlyPrice: Money | null;
   /** Calendar date without a zone, YYYY-MM-DD. */
   readonly firstBillingDate: string | null;

@@ -11,6 +11,7 @@ interface Call {
   readonly path: string;
   readonly summary: string;
   readonly answers?: string;
+  readonly successIs?: 'status';
   readonly idempotencyKey?: string;
   readonly params?: WireSchema;
   readonly query?: WireSchema;
@@ -44,10 +45,15 @@ ${comment(`${call.method} ${call.path}: ${call.summary}`)}export const ${call.na
   method: '${call.method}',
   path: '${call.path}',
   idempotent: ${String(call.idempotencyKey !== undefined)},
-  answers: '${call.answers === 'text/html' ? 'html' : 'json'}',
+  answers: '${answersOf(call)}',
   answerSchemas: ${source},
 };
 `;
+}
+
+function answersOf({ answers, successIs }: Call): string {
+  if (answers === 'text/html') return 'html';
+  return successIs ?? 'json';
 }
 
 /** Params, query, body and answer, in this order: name and declaration of each. */
@@ -65,11 +71,12 @@ function callTypes(call: Call): (readonly [name: string, text: string])[] {
   ];
 }
 
-/** The inside of `data`; one of several where a call has several ways to succeed. */
+/** The inside of `data`; one of several where a call has several ways to succeed. Undefined where its status may be all that is said. */
 function answerType(call: Call): string {
-  return union(
-    Object.values(call.responses).map((answer) => typeOf(answer.properties?.data ?? answer, browserSpelling)),
+  const types = Object.values(call.responses).map((answer) =>
+    typeOf(answer.properties?.data ?? answer, browserSpelling),
   );
+  return union(call.successIs === 'status' ? [...types, 'undefined'] : types);
 }
 
 function apiImport(text: string, shapes: Shapes): string {

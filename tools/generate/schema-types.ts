@@ -11,6 +11,8 @@ export interface WireSchema {
   readonly anyOf?: readonly WireSchema[];
   readonly properties?: Readonly<Record<string, WireSchema>>;
   readonly required?: readonly string[];
+  /** What our own platform says beyond what is required: `docs/architecture.md`. */
+  readonly promised?: readonly string[];
   readonly additionalProperties?: boolean | WireSchema;
   readonly items?: WireSchema;
 }
@@ -21,9 +23,11 @@ export interface Spelling {
   readonly key: (key: string) => string;
   /** Put before the name of a shape's type, e.g. `Wire.`. */
   readonly prefix: string;
+  /** As our own platform answers: what it promises is there. */
+  readonly promised?: true;
 }
 
-export const wireSpelling: Spelling = { key: (key) => key, prefix: '' };
+export const wireSpelling: Spelling = { key: (key) => key, prefix: '', promised: true };
 export const browserSpelling: Spelling = { key: camelKey, prefix: '' };
 /** Requests are spelled as their calls say; the shapes in them are the wire's. */
 export const requestSpelling: Spelling = { key: (key) => key, prefix: 'Wire.' };
@@ -55,14 +59,15 @@ function typeOfKind(kind: string, schema: WireSchema, spelling: Spelling): strin
 }
 
 function objectType(schema: WireSchema, spelling: Spelling): string {
-  const open = schema.additionalProperties;
+  const { additionalProperties: open, required = [], promised = [] } = schema;
   const properties = Object.entries(schema.properties ?? {});
   if (properties.length === 0) {
     if (open === false) return 'Readonly<Record<string, never>>';
     return `Readonly<Record<string, ${typeof open === 'object' ? typeOf(open, spelling) : 'unknown'}>>`;
   }
   const lines = properties.map(([key, value]) => {
-    const optional = schema.required?.includes(key) === true ? '' : '?';
+    const isThere = required.includes(key) || (spelling.promised && promised.includes(key));
+    const optional = isThere ? '' : '?';
     return `${comment(value.description)}readonly ${spelling.key(key)}${optional}: ${typeOf(value, spelling)};`;
   });
   if (open !== false) lines.push('readonly [key: string]: unknown;');

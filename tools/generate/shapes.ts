@@ -23,7 +23,7 @@ export function shapeFiles(shapes: Shapes): Map<string, string> {
   const files = new Map<string, string>([
     [
       'schemas/generated/wire.ts',
-      `/** Shapes as they travel: snake_case. */\n\n${declarations(shapes, wireSpelling)}`,
+      `/** Shapes as they travel from our own platform: snake_case, with all that it promises. */\n\n${declarations(shapes, wireSpelling)}`,
     ],
     [
       'schemas/generated/api.ts',
@@ -61,6 +61,9 @@ export function schemaSource(schema: unknown): { readonly source: string; readon
   return { source, used: [...used].sort() };
 }
 
+/** What no check of the browser reads: words, and what our own platform promises beyond what is needed. */
+const UNREAD: readonly string[] = ['description', 'title', 'promised'];
+
 function write(value: unknown, used: Set<string>, keysAreNames: boolean): string {
   if (Array.isArray(value)) return `[${value.map((each) => write(each, used, false)).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -71,7 +74,7 @@ function write(value: unknown, used: Set<string>, keysAreNames: boolean): string
   }
   const entries = Object.entries(value)
     // A property may itself be called "description"; only the keyword is dropped.
-    .filter(([key]) => keysAreNames || (key !== 'description' && key !== 'title'))
+    .filter(([key]) => keysAreNames || !UNREAD.includes(key))
     .map(
       ([key, each]) => `${JSON.stringify(key)}: ${write(each, used, key === 'properties' && !keysAreNames)}`,
     );

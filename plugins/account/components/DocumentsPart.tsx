@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
 import { Card, Notice, Stack, selectUser, useCopy } from '../../../core/contract';
 import type { RequiredDocument } from '../../../schemas/generated/api';
+import { expiryTitle } from '../domain/expiryTitle';
 import { documents } from '../state/events';
 import { DocumentForm } from './DocumentForm';
 import { Part } from './Page';
@@ -42,14 +43,10 @@ function HandedIn({ list }: { readonly list: readonly Handed[] }) {
   );
 }
 
-/** `days` to the end of the document that stands; negative when it is over. */
-function Expiry({ days }: { readonly days: number }) {
+function Expiry({ days }: { readonly days: number | null }) {
   const copy = useCopy();
   return (
-    <Notice
-      kind="warning"
-      title={copy(`account.documents.${days < 0 ? 'expired' : 'expires'}`, { days: Math.abs(days) })}
-    >
+    <Notice kind="warning" title={expiryTitle(copy, days)}>
       {copy('account.documents.expiryHelp')}
     </Notice>
   );

@@ -1,4 +1,5 @@
 import { Button, Notice, Stack, pressOf, useCopy, useMoney, useNavigation } from '../../../core/contract';
+import { expiryTitle } from '../domain/expiryTitle';
 import type { Matter } from '../domain/attention';
 import { useDay } from './useDay';
 
@@ -60,9 +61,7 @@ function MatterNotice({ matter }: { readonly matter: Matter }) {
       return (
         <Notice
           kind="warning"
-          title={copy(`account.documents.${matter.days < 0 ? 'expired' : 'expires'}`, {
-            days: Math.abs(matter.days),
-          })}
+          title={expiryTitle(copy, matter.days)}
           actions={<PageLink path="/memberships" label={words('action')} />}
         >
           {words('help')}

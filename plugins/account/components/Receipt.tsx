@@ -50,11 +50,13 @@ export function Receipt({ order }: { readonly order: Order }) {
         <Top>
           <div>
             <Operator>{name}</Operator>
-            <Quiet>{day(todayIn(timeZone, new Date(order.createdAt)))}</Quiet>
+            {order.createdAt !== undefined && (
+              <Quiet>{day(todayIn(timeZone, new Date(order.createdAt)))}</Quiet>
+            )}
           </div>
           <div>
             <Quiet>{copy('account.receipt.reference')}</Quiet>
-            <strong>{order.reference}</strong>
+            <strong>{order.reference ?? order.id}</strong>
           </div>
         </Top>
         <div>

@@ -5,7 +5,7 @@ export type Matter =
   | { readonly about: 'debitRefused' }
   | { readonly about: 'penalties'; readonly amount: number; readonly count: number }
   | { readonly about: 'documentRequired' }
-  | { readonly about: 'documentExpiring'; readonly days: number }
+  | { readonly about: 'documentExpiring'; readonly days: number | null }
   | { readonly about: 'membershipEnding'; readonly membership: HeldMembership };
 
 interface Known {

@@ -1,15 +1,18 @@
 import styled from '@emotion/styled';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import {
   CardGrid,
   LinkButton,
+  Retry,
   Skeleton,
   Stack,
   pressOf,
   selectUser,
+  selectUserMissed,
   useCopy,
   useMoney,
   useNavigation,
+  userWanted,
 } from '../../../core/contract';
 import type { Booking, HeldMembership, User } from '../../../schemas/generated/api';
 import { BookingCard } from '../components/BookingCard';
@@ -68,6 +71,8 @@ function Next({ list }: { readonly list: PageOf<Booking> }) {
   );
 }
 
+const balanceOf = ({ credit }: User): number => credit?.balance.raw.amount ?? 0;
+
 function Credit({ user }: { readonly user: User }) {
   const copy = useCopy();
   const money = useMoney();
@@ -80,7 +85,7 @@ function Credit({ user }: { readonly user: User }) {
   return (
     <WayCard icon="basket" title={copy('account.credit.title')} action={link}>
       <div>
-        <strong>{money(user.credit.balance.raw.amount)}</strong>
+        <strong>{money(balanceOf(user))}</strong>
         <br />
         {copy('account.credit.help')}
       </div>
@@ -94,7 +99,7 @@ interface Standing {
 }
 
 function Cards({ user, running }: Standing) {
-  const hasCredit = user.credit.balance.raw.amount > 0;
+  const hasCredit = balanceOf(user) > 0;
   if (running.length === 0 && !hasCredit) return null;
   return (
     <Pair>
@@ -109,6 +114,19 @@ function Cards({ user, running }: Standing) {
         </li>
       )}
     </Pair>
+  );
+}
+
+/** Somebody is signed in, and the server does not say who. */
+function Missed() {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  return (
+    <Retry
+      title={copy('account.home.failed')}
+      message={copy('account.failed.help')}
+      onRetry={() => dispatch(userWanted())}
+    />
   );
 }
 
@@ -167,12 +185,13 @@ function Inside({ user }: { readonly user: User }) {
 export default function DashboardPage() {
   const copy = useCopy();
   const user = useSelector(selectUser);
+  const missed = useSelector(selectUserMissed);
   return (
     <Page
       title={copy('account.home.title')}
       intro={user ? copy('account.home.hello', { name: user.firstName }) : ' '}
     >
-      {user ? <Inside user={user} /> : <Waiting />}
+      {user ? <Inside user={user} /> : missed ? <Missed /> : <Waiting />}
     </Page>
   );
 }

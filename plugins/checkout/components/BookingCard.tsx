@@ -79,7 +79,7 @@ function CalendarButton({ order, booking }: Props) {
       endsAt,
       summary: activityName,
       location: where(booking),
-      description: copy('checkout.confirmation.reference', { reference: order.reference }),
+      description: copy('checkout.confirmation.reference', { reference: order.reference ?? order.id }),
     };
     download(`${date}.ics`, 'text/calendar;charset=utf-8', calendarFile(appointment, new Date()));
   };

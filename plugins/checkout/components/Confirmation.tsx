@@ -96,7 +96,7 @@ export function Confirmation({ order }: { readonly order: Order }) {
         <Icon name="success" />
         <div>
           <h1>{copy(paid ? 'checkout.confirmation.paid' : 'checkout.confirmation.free')}</h1>
-          <Line>{copy('checkout.confirmation.reference', { reference: order.reference })}</Line>
+          <Line>{copy('checkout.confirmation.reference', { reference: order.reference ?? order.id })}</Line>
           <Line>{copy('checkout.confirmation.mailed')}</Line>
         </div>
       </Top>

@@ -10,7 +10,14 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Saga } from 'redux-saga';
-import { chargeSettled, chargeStarted, send, type CallOptions, type Result } from '../../../core/contract';
+import {
+  chargeSettled,
+  chargeStarted,
+  send,
+  userArrived,
+  type CallOptions,
+  type Result,
+} from '../../../core/contract';
 import { opayo } from '../api/providers/opayo';
 import type { Tokenised } from '../api/providers/provider';
 import { cartReducer } from '../state/cart';
@@ -52,6 +59,7 @@ const sessionOf =
   (signedIn: boolean) =>
   (state = { step: signedIn ? 'known' : 'visitor', chargeOpen: false }, event: UnknownAction) => {
     if (chargeStarted.match(event)) return { ...state, chargeOpen: true };
+    if (userArrived.match(event)) return { ...state, ...event.payload };
     return chargeSettled.match(event) ? { ...state, chargeOpen: false } : state;
   };
 

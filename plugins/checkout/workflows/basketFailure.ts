@@ -7,7 +7,7 @@ import { toastOf } from './toasts';
 export function* tellBasketFailure(failure: Failure): Generator<unknown, string, unknown> {
   const errors = 'errors' in failure ? failure.errors : undefined;
   const content =
-    errors && 'incalculablePrice' in errors
+    errors && ('incalculablePrice' in errors || 'incalculable_price' in errors)
       ? yield* toastOf('checkout.toast.incalculable')
       : (wordsOf(failure) ?? (yield* toastOf('checkout.toast.failed')));
   yield* put(

@@ -1,8 +1,9 @@
 /** Changes of the basket, one after the other. */
-import { signedOut } from '../../../core/contract';
+import { signedOut, userArrived } from '../../../core/contract';
 import * as said from '../state/cartEvents';
 import { itemCountFact } from '../state/cartView';
-import { invalid, refused, unanswered, unworded } from '../testing/builders';
+import { invalid, ok, refused, unanswered, unworded } from '../testing/builders';
+import { CUSTOMER } from '../testing/checkoutPage';
 import {
   add,
   carriedOut,
@@ -112,6 +113,7 @@ test('the last place gone meanwhile: the server’s words are told, and the bask
 test.each([
   ['no answer', unanswered, 'checkout.toast.failed'],
   ['a price that cannot be calculated', invalid({ incalculablePrice: ['x'] }), 'checkout.toast.incalculable'],
+  ['the same by another name', invalid({ incalculable_price: ['x'] }), 'checkout.toast.incalculable'],
   ['other mistakes', invalid({ 'items.0.id': ['Gone.'] }), 'Please check.'],
   ['a failure without words of its own', unworded(500), 'checkout.toast.failed'],
 ])('of %s is told what the specification says', async (_, answer, content) => {
@@ -221,4 +223,31 @@ test.each([
   await carriedOut();
   expect(seen(story)).toMatchObject({ busy: null });
   expect(toasts(story)).toMatchObject([{ content: 'checkout.toast.added' }]);
+});
+
+test.each([
+  ['put in', add(), 'addToCart'],
+  ['taken out', said.removeAsked({ itemIds: ['item-2'] }), 'removeFromCart'],
+  ['cleared', said.clearAsked(), 'discardCart'],
+])(
+  'of what was %s no more need be said than that it was done: the basket is looked at',
+  async (_, event, call) => {
+    const story = await visit({ getCart: [nothing, yoga], [call]: [ok(undefined)] });
+    story.store.dispatch(event);
+    await carriedOut();
+    expect(story.callNames()).toEqual(['getCart', call, 'getCart']);
+    expect(toasts(story)).toMatchObject([{ type: 'TOAST_SUCCESS' }]);
+    expect(itemCountFact(stateOf(story))).toBe(1);
+  },
+);
+
+test('a member puts in and takes out as the member they are', async () => {
+  const story = await visit({ addToCart: [yoga], removeFromCart: [nothing] });
+  story.store.dispatch(userArrived({ user: { ...CUSTOMER, membershipUser: { id: 'mu-1' } } }));
+  story.store.dispatch(add());
+  story.store.dispatch(said.removeAsked({ itemIds: ['item-2'] }));
+  await wait(1000);
+  const asked = (call: string) => story.asked.find(({ name }) => name === call);
+  expect(asked('addToCart')).toMatchObject({ body: { items, membership_user_id: 'mu-1' } });
+  expect(asked('removeFromCart')).toMatchObject({ query: { membership_user_id: 'mu-1' } });
 });

@@ -10,6 +10,7 @@ import {
   newIdempotencyKey,
   selectMode,
   selectTenant,
+  selectUser,
   toastShown,
   type CartWork,
   type Failure,
@@ -37,13 +38,15 @@ import { toastOf } from './toasts';
 const DELAY_MS = 250;
 
 interface Basket extends Whose {
+  /** The customer's own membership, where they have one. */
+  readonly member: { readonly membership_user_id?: string };
   readonly source: Source;
 }
 
 interface Telling<P> {
   readonly work: CartWork;
   readonly waits?: boolean;
-  readonly request: (payload: P, basket: Basket) => Generator<unknown, Result<Cart>, unknown>;
+  readonly request: (payload: P, basket: Basket) => Generator<unknown, Result<Cart | undefined>, unknown>;
   /** Key of the toast, where the specification has one. */
   readonly done?: (payload: P) => string;
 }
@@ -51,7 +54,7 @@ interface Telling<P> {
 interface Change {
   readonly work: CartWork;
   readonly waits: boolean;
-  readonly request: (basket: Basket) => Generator<unknown, Result<Cart>, unknown>;
+  readonly request: (basket: Basket) => Generator<unknown, Result<Cart | undefined>, unknown>;
   readonly done: string | undefined;
 }
 
@@ -75,15 +78,15 @@ const CHANGES = [
   change(said.addAsked.match, {
     work: 'adding',
     waits: true,
-    request: ({ items }, { customer, actor }) =>
-      ask(addToCart, { body: { items, ...customer }, actor, idempotencyKey: newIdempotencyKey() }),
+    request: ({ items }, { member, customer, actor }) =>
+      ask(addToCart, { body: { items, ...member, ...customer }, actor, idempotencyKey: newIdempotencyKey() }),
     done: () => 'checkout.toast.added',
   }),
   change(said.removeAsked.match, {
     work: 'removing',
     waits: true,
-    request: ({ itemIds }, { customer, actor }) =>
-      ask(removeFromCart, { body: { cart_item_ids: itemIds }, query: customer, actor }),
+    request: ({ itemIds }, { member, customer, actor }) =>
+      ask(removeFromCart, { body: { cart_item_ids: itemIds }, query: { ...member, ...customer }, actor }),
     done: () => 'checkout.toast.removed',
   }),
   change(said.updateAsked.match, {
@@ -126,7 +129,9 @@ const CHANGES = [
 function selectBasketOf(state: RootState): Basket {
   const keeper = selectKeeper(state);
   const own = selectMode(state).kiosk ? 'kiosk' : selectTenant(state).area;
-  return { ...whose(keeper), source: keeper.by === 'staff' ? 'front-of-house' : own };
+  const id = keeper.by === 'self' ? selectUser(state)?.membershipUser?.id : undefined;
+  const member = id === undefined ? {} : { membership_user_id: id };
+  return { ...whose(keeper), member, source: keeper.by === 'staff' ? 'front-of-house' : own };
 }
 
 export function* changeStory(event: Action) {
@@ -140,8 +145,9 @@ export function* changeStory(event: Action) {
   yield* put(said.changeEnded());
 }
 
-function* changed(event: Action, cart: Cart, done: string | undefined) {
-  yield* put(said.cartArrived({ cart }));
+/** A server may say no more than that it was done: then the basket is looked at again. */
+function* changed(event: Action, cart: Cart | undefined, done: string | undefined) {
+  yield* put(cart ? said.cartArrived({ cart }) : said.reloadAsked());
   if (said.addAsked.match(event)) yield* put(said.added(event.payload));
   if (done !== undefined) yield* put(toastShown({ content: yield* toastOf(done), type: 'TOAST_SUCCESS' }));
 }

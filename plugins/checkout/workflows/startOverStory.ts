@@ -1,7 +1,7 @@
 import { call, put } from 'typed-redux-saga';
 import { ask, navigationAsked, sectionsReset, tellHost, toastShown } from '../../../core/contract';
 import { clearCart } from '../../../schemas/generated/calls/clearCart';
-import { cartArrived } from '../state/cartEvents';
+import { cartArrived, reloadAsked } from '../state/cartEvents';
 import { selectionCancelled, startOverFailed } from '../state/events';
 import { tellBasketFailure } from './basketFailure';
 import { toastOf } from './toasts';
@@ -13,7 +13,7 @@ export function* startOverStory(): Generator<unknown, void, unknown> {
     yield* tellBasketFailure(cleared.failure);
     return;
   }
-  yield* put(cartArrived({ cart: cleared.data }));
+  yield* put(cleared.data ? cartArrived({ cart: cleared.data }) : reloadAsked());
   yield* put(selectionCancelled());
   yield* call(tellHost, { type: 'abandoned' } as const);
   yield* put(sectionsReset());

@@ -90,7 +90,7 @@ export function ReceiptPaper({ receipt: { order, payment } }: { readonly receipt
     <Paper aria-label={copy('front-of-house.receipt.heading')}>
       <Head>
         <Operator>{name}</Operator>
-        <Small>{copy('front-of-house.receipt.order', { reference: order.reference })}</Small>
+        <Small>{copy('front-of-house.receipt.order', { reference: order.reference ?? order.id })}</Small>
         <Small>{moment(payment.at)}</Small>
       </Head>
       <Part>

@@ -1,6 +1,6 @@
 /** Another password, for a customer who knows the one they have. Their other sessions end with it. */
 import { call, put, takeLeading } from 'typed-redux-saga';
-import { ask, userArrived } from '../../../core/contract';
+import { ask, userArrived, userWanted } from '../../../core/contract';
 import { updateUser } from '../../../schemas/generated/calls/updateUser';
 import * as said from '../state/events';
 import { otherPassword } from '../state/secrets';
@@ -13,7 +13,7 @@ function* otherPasswordStory() {
     body: { ...body },
   });
   if (answer.ok) {
-    yield* put(userArrived({ user: answer.data.user }));
+    yield* put(answer.data.user ? userArrived({ user: answer.data.user }) : userWanted());
     yield* put(said.otherPasswordSet());
   } else {
     const { failure } = answer;

@@ -7,6 +7,7 @@ import {
   selectSignedIn,
   selectTenant,
   userArrived,
+  userWanted,
 } from '../../../core/contract';
 import { updateUser } from '../../../schemas/generated/calls/updateUser';
 import { nonEmpty } from '../domain/harmless';
@@ -39,7 +40,7 @@ function* updateStory() {
     body: { ...sent, checksum: content.checksum },
   });
   if (answer.ok) {
-    yield* put(userArrived({ user: answer.data.user }));
+    yield* put(answer.data.user ? userArrived({ user: answer.data.user }) : userWanted());
     yield* put(said.detailsUpdated({ sent }));
   } else if (answer.failure.kind === 'invalid') {
     yield* put(said.formRefused({ form: FORM, errors: answer.failure.errors }));

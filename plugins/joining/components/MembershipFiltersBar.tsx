@@ -16,7 +16,7 @@ export function MembershipFiltersBar(props: MembershipFiltersBarProps) {
   const copy = useCopy();
   const types = [
     { value: ALL_TYPES, label: copy('joining.membership.allTypes') },
-    ...categories.map(({ id, name }) => ({ value: id, label: name })),
+    ...categories.map(({ name }) => ({ value: name, label: name })),
   ];
   return (
     <Stack gap={2}>

@@ -6,4 +6,5 @@ import type { Problems } from './serverKeys';
 export const errorsIn = (failure: Failure): Problems => ('errors' in failure && failure.errors) || {};
 
 /** The server cannot say what it costs. */
-export const isPriceless = (errors: Problems): boolean => Object.hasOwn(errors, 'incalculablePrice');
+export const isPriceless = (errors: Problems): boolean =>
+  'incalculablePrice' in errors || 'incalculable_price' in errors;

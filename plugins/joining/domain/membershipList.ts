@@ -9,7 +9,7 @@ export const ALL_TYPES = '';
 export interface MembershipFilters {
   /** Undefined: any, as where a membership is changed. */
   readonly paymentType: PaymentType | undefined;
-  /** A category id, or `ALL_TYPES`. */
+  /** The name of a category, or `ALL_TYPES`. */
   readonly category: string;
   readonly showIneligible: boolean;
 }
@@ -29,7 +29,7 @@ const givesAccess = (type: MembershipType, venueId: string) =>
   type.providesAccessTo.length === 0 || type.providesAccessTo.some((place) => place.id === venueId);
 
 const isInCategory = (type: MembershipType, category: string) =>
-  category === ALL_TYPES || type.categories.some(({ id }) => id === category);
+  category === ALL_TYPES || type.categories.some(({ name }) => name === category);
 
 /** Those that may be listed at all at this centre, whatever their payment type. */
 const offeredAt = (types: readonly MembershipType[], venueId: string): readonly MembershipType[] =>
@@ -81,10 +81,10 @@ export function paymentTypesOffered(
 
 /** Categories of the memberships of this centre, each once, by name. */
 export function categoriesOffered(types: readonly MembershipType[], venueId: string) {
-  const byId = new Map(
-    offeredAt(types, venueId).flatMap((type) => type.categories.map((category) => [category.id, category])),
+  const byName = new Map(
+    offeredAt(types, venueId).flatMap((type) => type.categories.map((category) => [category.name, category])),
   );
-  return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name));
+  return [...byName.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /**

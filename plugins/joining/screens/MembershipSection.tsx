@@ -123,7 +123,7 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
         filters={filters}
         categories={categoriesOffered(types, venue.id)}
         paymentTypes={paymentTypes}
-        offersIneligible={signedIn && venue.canDisplayIneligibleMemberships}
+        offersIneligible={signedIn && venue.canDisplayIneligibleMemberships === true}
         onChange={ask}
       />
       {shown.length === 0 ? (

@@ -110,7 +110,7 @@ function* lookAtTheChoiceAgain() {
 
 function* lookAtTheCosts() {
   const costs = yield* select(selectCosts);
-  if (costs && !costs.isPurchasable.canPurchase) yield* turnAway();
+  if (costs?.isPurchasable?.canPurchase === false) yield* turnAway();
 }
 
 export function* watchMemberships() {

@@ -25,7 +25,7 @@ export type AddToCartBody = {
   /** The customer whom staff serve; for staff alone. */
   readonly selected_user_id?: string;
 };
-export type AddToCartAnswer = Cart;
+export type AddToCartAnswer = Cart | undefined;
 
 /** POST /api/cart/add: Puts something into the basket. A place of a slot is held from then on. */
 export const addToCart: CallOf<AddToCartParams, AddToCartQuery, AddToCartBody, AddToCartAnswer> = {
@@ -33,7 +33,7 @@ export const addToCart: CallOf<AddToCartParams, AddToCartQuery, AddToCartBody, A
   method: 'POST',
   path: '/api/cart/add',
   idempotent: true,
-  answers: 'json',
+  answers: 'status',
   answerSchemas: {
     '200': {
       type: 'object',

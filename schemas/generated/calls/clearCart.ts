@@ -9,7 +9,7 @@ export type ClearCartQuery = undefined;
 export type ClearCartBody = {
   readonly source?: 'online-joining';
 } | null;
-export type ClearCartAnswer = Cart;
+export type ClearCartAnswer = Cart | undefined;
 
 /** DELETE /api/cart/clear: Takes what online joining put there out of the basket. The body may be lost on the way. */
 export const clearCart: CallOf<ClearCartParams, ClearCartQuery, ClearCartBody, ClearCartAnswer> = {
@@ -17,7 +17,7 @@ export const clearCart: CallOf<ClearCartParams, ClearCartQuery, ClearCartBody, C
   method: 'DELETE',
   path: '/api/cart/clear',
   idempotent: false,
-  answers: 'json',
+  answers: 'status',
   answerSchemas: {
     '200': {
       type: 'object',

@@ -5,7 +5,7 @@ import type { CallOf } from '../../../core/contract/types';
 export type DeleteSavedCardParams = undefined;
 export type DeleteSavedCardQuery = undefined;
 export type DeleteSavedCardBody = undefined;
-export type DeleteSavedCardAnswer = null;
+export type DeleteSavedCardAnswer = null | undefined;
 
 /** DELETE /api/my-account/saved-card: Forgets the saved card, here and at the card provider. */
 export const deleteSavedCard: CallOf<
@@ -18,7 +18,7 @@ export const deleteSavedCard: CallOf<
   method: 'DELETE',
   path: '/api/my-account/saved-card',
   idempotent: false,
-  answers: 'json',
+  answers: 'status',
   answerSchemas: {
     '200': {
       type: 'object',

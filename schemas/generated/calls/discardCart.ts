@@ -10,7 +10,7 @@ export type DiscardCartQuery = {
   readonly selected_user_id?: string;
 };
 export type DiscardCartBody = undefined;
-export type DiscardCartAnswer = Cart;
+export type DiscardCartAnswer = Cart | undefined;
 
 /** DELETE /api/cart: Discards the basket. */
 export const discardCart: CallOf<DiscardCartParams, DiscardCartQuery, DiscardCartBody, DiscardCartAnswer> = {
@@ -18,7 +18,7 @@ export const discardCart: CallOf<DiscardCartParams, DiscardCartQuery, DiscardCar
   method: 'DELETE',
   path: '/api/cart',
   idempotent: false,
-  answers: 'json',
+  answers: 'status',
   answerSchemas: {
     '200': {
       type: 'object',

@@ -7,9 +7,11 @@ export type ForgottenPasswordQuery = undefined;
 export type ForgottenPasswordBody = {
   readonly email_or_reference: string;
 };
-export type ForgottenPasswordAnswer = {
-  readonly sent: boolean;
-};
+export type ForgottenPasswordAnswer =
+  | {
+      readonly sent: boolean;
+    }
+  | undefined;
 
 /** POST /api/auth/customer/forgotten-password: Sends a reset link. The answer is the same whether the account exists or not; an error that begins with "Multiple" asks for the customer ID. */
 export const forgottenPassword: CallOf<
@@ -22,7 +24,7 @@ export const forgottenPassword: CallOf<
   method: 'POST',
   path: '/api/auth/customer/forgotten-password',
   idempotent: false,
-  answers: 'json',
+  answers: 'status',
   answerSchemas: {
     '200': {
       type: 'object',

@@ -5,9 +5,11 @@ import type { CallOf } from '../../../core/contract/types';
 export type LogoutParams = undefined;
 export type LogoutQuery = undefined;
 export type LogoutBody = undefined;
-export type LogoutAnswer = {
-  readonly signedOut: boolean;
-};
+export type LogoutAnswer =
+  | {
+      readonly signedOut: boolean;
+    }
+  | undefined;
 
 /** POST /api/auth/logout: Ends the session. */
 export const logout: CallOf<LogoutParams, LogoutQuery, LogoutBody, LogoutAnswer> = {
@@ -15,7 +17,7 @@ export const logout: CallOf<LogoutParams, LogoutQuery, LogoutBody, LogoutAnswer>
   method: 'POST',
   path: '/api/auth/logout',
   idempotent: false,
-  answers: 'json',
+  answers: 'status',
   answerSchemas: {
     '200': {
       type: 'object',

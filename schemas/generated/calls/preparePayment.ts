@@ -12,14 +12,14 @@ export type PreparePaymentAnswer = {
   readonly paymentProvider: string;
   readonly sessionKey: string;
   /** Instant, ISO 8601 in UTC. */
-  readonly sessionExpiresAt: string;
+  readonly sessionExpiresAt?: string;
   readonly paymentProviderConfiguration: {
     readonly mode: 'test' | 'live';
     /** Address of the provider script. */
     readonly url: string;
   };
   readonly savedCard: SavedCard | null;
-  readonly preparesLeft: number;
+  readonly preparesLeft?: number;
 };
 
 /** GET /api/checkout/prepare: A session key for the card provider. Five in all per cart; then 409 payment_stopped. */
@@ -53,14 +53,7 @@ export const preparePayment: CallOf<
             saved_card: { anyOf: [savedCardShape, { type: 'null' }] },
             prepares_left: { type: 'integer' },
           },
-          required: [
-            'payment_provider',
-            'session_key',
-            'session_expires_at',
-            'payment_provider_configuration',
-            'saved_card',
-            'prepares_left',
-          ],
+          required: ['payment_provider', 'session_key', 'payment_provider_configuration', 'saved_card'],
           additionalProperties: false,
         },
       },

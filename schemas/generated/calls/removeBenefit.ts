@@ -14,7 +14,7 @@ export type RemoveBenefitQuery = {
   readonly selected_user_id?: string;
 };
 export type RemoveBenefitBody = undefined;
-export type RemoveBenefitAnswer = Cart;
+export type RemoveBenefitAnswer = Cart | undefined;
 
 /** DELETE /api/activities/benefit/remove/{cartItemId}: The item is paid for with money and not with the benefit. */
 export const removeBenefit: CallOf<
@@ -27,7 +27,7 @@ export const removeBenefit: CallOf<
   method: 'DELETE',
   path: '/api/activities/benefit/remove/{cartItemId}',
   idempotent: false,
-  answers: 'json',
+  answers: 'status',
   answerSchemas: {
     '200': {
       type: 'object',

@@ -14,7 +14,7 @@ export type RemoveFromCartQuery = {
 export type RemoveFromCartBody = {
   readonly cart_item_ids: readonly string[];
 };
-export type RemoveFromCartAnswer = Cart;
+export type RemoveFromCartAnswer = Cart | undefined;
 
 /** POST /api/cart/remove: Takes items out of the basket; places are free again. */
 export const removeFromCart: CallOf<
@@ -27,7 +27,7 @@ export const removeFromCart: CallOf<
   method: 'POST',
   path: '/api/cart/remove',
   idempotent: false,
-  answers: 'json',
+  answers: 'status',
   answerSchemas: {
     '200': {
       type: 'object',

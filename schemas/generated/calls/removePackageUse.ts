@@ -14,7 +14,7 @@ export type RemovePackageUseQuery = {
   readonly selected_user_id?: string;
 };
 export type RemovePackageUseBody = undefined;
-export type RemovePackageUseAnswer = Cart;
+export type RemovePackageUseAnswer = Cart | undefined;
 
 /** DELETE /api/activities/package/remove/{cartItemId}: The item is paid for with money and not with the package. */
 export const removePackageUse: CallOf<
@@ -27,7 +27,7 @@ export const removePackageUse: CallOf<
   method: 'DELETE',
   path: '/api/activities/package/remove/{cartItemId}',
   idempotent: false,
-  answers: 'json',
+  answers: 'status',
   answerSchemas: {
     '200': {
       type: 'object',

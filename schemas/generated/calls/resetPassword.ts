@@ -9,9 +9,11 @@ export type ResetPasswordBody = {
   readonly password: string;
   readonly passwordConfirmation: string;
 };
-export type ResetPasswordAnswer = {
-  readonly changed: boolean;
-};
+export type ResetPasswordAnswer =
+  | {
+      readonly changed: boolean;
+    }
+  | undefined;
 
 /** POST /api/auth/customer/reset-password: Sets a new password with the token of the mail (single use, 30 minutes). */
 export const resetPassword: CallOf<
@@ -24,7 +26,7 @@ export const resetPassword: CallOf<
   method: 'POST',
   path: '/api/auth/customer/reset-password',
   idempotent: false,
-  answers: 'json',
+  answers: 'status',
   answerSchemas: {
     '200': {
       type: 'object',

@@ -15,9 +15,11 @@ export type SaveCustomAnswersBody = {
     readonly answer: Wire.AnswerValue;
   }[];
 };
-export type SaveCustomAnswersAnswer = {
-  readonly saved: number;
-};
+export type SaveCustomAnswersAnswer =
+  | {
+      readonly saved: number;
+    }
+  | undefined;
 
 /** POST /api/custom-questions/memberships/{id}: Answers for the membership that store returned. */
 export const saveCustomAnswers: CallOf<
@@ -30,7 +32,7 @@ export const saveCustomAnswers: CallOf<
   method: 'POST',
   path: '/api/custom-questions/memberships/{id}',
   idempotent: true,
-  answers: 'json',
+  answers: 'status',
   answerSchemas: {
     '200': {
       type: 'object',

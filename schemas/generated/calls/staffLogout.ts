@@ -5,9 +5,11 @@ import type { CallOf } from '../../../core/contract/types';
 export type StaffLogoutParams = undefined;
 export type StaffLogoutQuery = undefined;
 export type StaffLogoutBody = undefined;
-export type StaffLogoutAnswer = {
-  readonly signedOut: boolean;
-};
+export type StaffLogoutAnswer =
+  | {
+      readonly signedOut: boolean;
+    }
+  | undefined;
 
 /** POST /api/auth/staff/logout: Ends the session of staff. */
 export const staffLogout: CallOf<StaffLogoutParams, StaffLogoutQuery, StaffLogoutBody, StaffLogoutAnswer> = {
@@ -15,7 +17,7 @@ export const staffLogout: CallOf<StaffLogoutParams, StaffLogoutQuery, StaffLogou
   method: 'POST',
   path: '/api/auth/staff/logout',
   idempotent: false,
-  answers: 'json',
+  answers: 'status',
   answerSchemas: {
     '200': {
       type: 'object',

@@ -18,7 +18,7 @@ export type UpdateCartItemBody = {
   /** The customer whom staff serve; for staff alone. */
   readonly selected_user_id?: string;
 };
-export type UpdateCartItemAnswer = Cart;
+export type UpdateCartItemAnswer = Cart | undefined;
 
 /** PUT /api/cart/{cartItemId}: Another price or cover for an item. */
 export const updateCartItem: CallOf<
@@ -31,7 +31,7 @@ export const updateCartItem: CallOf<
   method: 'PUT',
   path: '/api/cart/{cartItemId}',
   idempotent: false,
-  answers: 'json',
+  answers: 'status',
   answerSchemas: {
     '200': {
       type: 'object',

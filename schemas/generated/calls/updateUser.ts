@@ -19,7 +19,7 @@ export type UpdateUserBody = {
 export type UpdateUserAnswer = {
   /** Bearer token; null where the web host has put it in a cookie. */
   readonly token: string | null;
-  readonly user: User;
+  readonly user?: User;
 };
 
 /** PUT /api/my-account/user/update: Updates the customer with non-empty answers. */
@@ -36,7 +36,7 @@ export const updateUser: CallOf<UpdateUserParams, UpdateUserQuery, UpdateUserBod
         data: {
           type: 'object',
           properties: { token: { type: ['string', 'null'] }, user: userShape },
-          required: ['token', 'user'],
+          required: ['token'],
           additionalProperties: false,
         },
       },

@@ -73,7 +73,6 @@ export const cartShape = {
     'payments',
     'waivers',
     'held_until',
-    'can_extend_hold',
     'released',
   ],
   additionalProperties: false,

@@ -20,7 +20,6 @@ export const cartTotalsShape = {
     'item_count',
     'formatted_total',
     'formatted_balance',
-    'currency',
   ],
   additionalProperties: false,
 };

@@ -27,12 +27,9 @@ export const costsShape = {
     is_purchasable: purchasableShape,
   },
   required: [
-    'payment_option_id',
-    'membership_type_id',
     'payment_type',
     'fixed_duration',
     'fixed_period',
-    'start_date',
     'end_date',
     'billing_day',
     'first_billing_date',
@@ -42,9 +39,7 @@ export const costsShape = {
     'global_base_price',
     'total_to_pay_now',
     'monthly_price',
-    'promotion_enabled',
     'promotion',
-    'is_purchasable',
   ],
   additionalProperties: false,
 };

@@ -7,6 +7,6 @@ export const locationShape = {
     name: { type: 'string' },
     slug: { type: 'string' },
   },
-  required: ['id', 'name', 'slug'],
+  required: ['id', 'name'],
   additionalProperties: false,
 };

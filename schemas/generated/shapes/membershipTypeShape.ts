@@ -29,7 +29,6 @@ export const membershipTypeShape = {
     'eligibility',
     'provides_access_to',
     'benefits',
-    'month_in_hand',
     'payment_options',
   ],
   additionalProperties: false,

@@ -3,6 +3,6 @@
 export const namedShape = {
   type: 'object',
   properties: { id: { type: 'string', minLength: 1, maxLength: 64 }, name: { type: 'string' } },
-  required: ['id', 'name'],
+  required: ['name'],
   additionalProperties: false,
 };

@@ -78,7 +78,6 @@ export const orderItemShape = {
   required: [
     'type',
     'home_venue',
-    'requires_eligibility',
     'payment_option',
     'start_date',
     'end_date',

@@ -29,7 +29,6 @@ export const paymentOptionShape = {
     'pro_rata_days',
     'pretty_first_billing_date',
     'is_purchasable',
-    'promotion_enabled',
   ],
   additionalProperties: false,
 };

@@ -8,6 +8,6 @@ export const termShape = {
     html: { type: 'string' },
     version: { type: 'integer' },
   },
-  required: ['id', 'title', 'html', 'version'],
+  required: ['id', 'title', 'html'],
   additionalProperties: false,
 };

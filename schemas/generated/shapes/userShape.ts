@@ -17,11 +17,11 @@ export const userShape = {
         name: { type: 'string' },
         status: { type: 'string' },
       },
-      required: ['id', 'name', 'status'],
+      required: ['id'],
       additionalProperties: false,
     },
     credit: {
-      type: 'object',
+      type: ['object', 'null'],
       properties: { balance: moneyShape },
       required: ['balance'],
       additionalProperties: false,
@@ -31,8 +31,11 @@ export const userShape = {
     has_outstanding_penalties: { type: 'boolean' },
     document_expiry: {
       type: ['object', 'null'],
-      properties: { document_expiring_soon: { type: 'boolean' }, days_to_expiry: { type: 'integer' } },
-      required: ['document_expiring_soon', 'days_to_expiry'],
+      properties: {
+        document_expiring_soon: { type: 'boolean' },
+        days_to_expiry: { type: ['integer', 'null'] },
+      },
+      required: ['days_to_expiry'],
       additionalProperties: false,
     },
     membership_document_upload_required: { type: 'boolean' },

@@ -148,7 +148,7 @@ test('credit is told with its movements, and adds up in getUser', async () => {
     membership: { balance: { raw: { amount: 0 } } },
     movements: [{ type: 'general', amount: { raw: { amount: 2000 } }, balance: { raw: { amount: 2000 } } }],
   });
-  expect((await user(cat)).credit.balance.raw.amount).toBe(2000);
+  expect((await user(cat)).credit?.balance.raw.amount).toBe(2000);
 });
 
 test('a saved card is forgotten once; after that there is none', async () => {

@@ -6,16 +6,16 @@ import { conflict, Failure, forbidden, notFound } from '../frame/failure';
 import { addBooking } from './addBooking';
 import { changeBasket, type Basket, type BasketTypes } from './basket';
 import { addItem, itemsOf } from './carts';
+import { refuseMembershipOfOthers } from './ownMembership';
 import { findPackageType } from './items/packageItem';
 import { findOutstanding } from './items/penaltyItem';
 import { releaseExpired } from './tidy';
 import { countVisitorsPlaces, uncountVisitorsPlaces } from './visitorPlaces';
+import { itemIn, type Wanted } from './wanted';
 
 interface Types extends BasketTypes {
   readonly body: AddToCartBody;
 }
-
-export type Wanted = AddToCartBody['items'][number];
 
 /** As many as can be taken out in one call. */
 const MOST_ITEMS = 50;
@@ -30,6 +30,7 @@ export const addToCart = shopperCall<Types>('addToCart', async (request, platfor
   const work = async (basket: Basket): Promise<void> => {
     const self = basket.owner.kind === 'customer' ? basket.owner.customerId : null;
     refuseForOthers(body, self);
+    await refuseMembershipOfOthers(basket, body.membership_user_id);
     if (basket.quoted.items.length + items.length > MOST_ITEMS)
       throw conflict('basket_full', checkoutText('cart.basketFull'));
     for (const wanted of items) await add(basket, wanted);
@@ -47,8 +48,8 @@ const inOrder = (items: readonly Wanted[]): Wanted[] =>
   items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 /** Places are for oneself; staff's customer is who it is for there. */
-function refuseForOthers({ items, membership_user_id: member }: AddToCartBody, self: string | null): void {
-  const named = [member, ...items.map((item) => item.purchased_for_user_id)];
+function refuseForOthers({ items }: AddToCartBody, self: string | null): void {
+  const named = items.map((item) => item.purchased_for_user_id);
   if (named.some((id) => id !== null && id !== undefined && id !== self)) throw forbidden();
 }
 
@@ -75,13 +76,6 @@ async function addPenalty({ trx, tenant, cart, owner, now }: Basket, { id }: Wan
   if ((await itemsOf(trx, tenant.id, cart.id)).some((item) => item.penalty_id === id)) return;
   await addItem(trx, { ...itemIn(tenant.id, cart.id, now), kind: 'penalty', penalty_id: id });
 }
-
-export const itemIn = (tenant: string, cartId: string, now: Date) => ({
-  tenant,
-  cart_id: cartId,
-  new_mandate: false,
-  created_at: now,
-});
 
 /** The web host makes the key with a visitor's first item. */
 function keyRequired(): Failure {

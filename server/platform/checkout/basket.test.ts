@@ -164,6 +164,23 @@ describe('what may go into a basket', () => {
     expect([again.status, again.cart.id, await takenOf(shop, slot)]).toEqual([200, first.cart.id, 1]);
   });
 
+  test('who names their own membership is let in, who names another’s is not', async () => {
+    const slot = await newClass(shop);
+    const other = await shop.newCustomer();
+    await shop.fillCart(customer);
+    const own = await shop.platform.db
+      .selectFrom('memberships')
+      .select('id')
+      .where('customer_id', '=', customer.id)
+      .executeTakeFirstOrThrow();
+    const asMember = (who: Customer) =>
+      ask(shop, who, 'POST', '/cart/add', {
+        items: [{ id: slot, type: 'booking' }],
+        membership_user_id: own.id,
+      });
+    expect([(await asMember(other)).status, (await asMember(customer)).status]).toEqual([403, 200]);
+  });
+
   test('no place for somebody else, no price for others, and nobody else’s item', async () => {
     const slot = await newClass(shop);
     const other = await shop.newCustomer();

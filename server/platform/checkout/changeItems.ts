@@ -1,5 +1,8 @@
 /** Items of a basket taken out, priced otherwise, covered and uncovered. An id that is not in this basket is nobody's: 404. */
-import type { RemoveFromCartBody } from '../../../schemas/generated/calls/removeFromCart';
+import type {
+  RemoveFromCartBody,
+  RemoveFromCartQuery,
+} from '../../../schemas/generated/calls/removeFromCart';
 import type { UpdateCartItemBody } from '../../../schemas/generated/calls/updateCartItem';
 import { pricesFor } from '../activities/prices';
 import { checkoutText } from '../copy/checkoutText';
@@ -13,23 +16,25 @@ import type { CartItem } from './carts';
 import { heldUses, returnCover, takeCover } from './coverUses';
 import { choosePrice } from './items/bookingItem';
 import { takeOut } from './leaving';
+import { refuseMembershipOfOthers } from './ownMembership';
 
 interface ItemTypes extends BasketTypes {
   readonly params: { readonly cartItemId: string };
 }
 
-export const removeFromCart = shopperCall<BasketTypes & { readonly body: RemoveFromCartBody }>(
-  'removeFromCart',
-  (request, platform) =>
-    changeBasket(platform, request, {
-      without: notFound(),
-      work: async (basket) => {
-        const ids = [...new Set(request.body.cart_item_ids)];
-        const items = ids.map((id) => itemIn(basket, id));
-        await takeOut(basket.trx, items, basket.now);
-        basket.reading.coversChanged();
-      },
-    }),
+export const removeFromCart = shopperCall<
+  BasketTypes & { readonly body: RemoveFromCartBody; readonly query: RemoveFromCartQuery }
+>('removeFromCart', (request, platform) =>
+  changeBasket(platform, request, {
+    without: notFound(),
+    work: async (basket) => {
+      await refuseMembershipOfOthers(basket, request.query.membership_user_id);
+      const ids = [...new Set(request.body.cart_item_ids)];
+      const items = ids.map((id) => itemIn(basket, id));
+      await takeOut(basket.trx, items, basket.now);
+      basket.reading.coversChanged();
+    },
+  }),
 );
 
 export const updateCartItem = shopperCall<ItemTypes & { readonly body: UpdateCartItemBody }>(

@@ -1,5 +1,6 @@
 /** The OpenAPI 3.1 description, made of `schemas/api` alone, so that it cannot say anything else than the frame checks. */
 import { readDescriptors, readShapes, type CallDescriptor, type JsonSchema } from '../frame/descriptors';
+import { kept } from '../frame/promises';
 
 export function openApi(): JsonSchema {
   const shapes = readShapes()['$defs'] as Readonly<Record<string, JsonSchema>>;
@@ -20,7 +21,7 @@ export function openApi(): JsonSchema {
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     paths,
     components: {
-      schemas: moved(shapes) as JsonSchema,
+      schemas: moved(kept(shapes)) as JsonSchema,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };
@@ -77,7 +78,7 @@ function responses(call: CallDescriptor): JsonSchema {
   const type = call.answers ?? 'application/json';
   const answers = Object.entries(call.responses).map(([status, schema]) => [
     status,
-    { description: 'Answer.', content: { [type]: { schema: moved(schema) } } },
+    { description: 'Answer.', content: { [type]: { schema: moved(kept(schema)) } } },
   ]);
   const failure = { 'application/json': { schema: { $ref: '#/components/schemas/error' } } };
   const errors = call.errors.map((status) => [String(status), { description: 'Failure.', content: failure }]);

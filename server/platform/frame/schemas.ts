@@ -1,6 +1,7 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { readShapes, type CallDescriptor, type JsonSchema } from './descriptors';
+import { kept } from './promises';
 
 /** Relative references of the call files (`../shapes.json#/...`) resolve from here. */
 const BASE = 'https://foyer.example/schemas/api/calls/';
@@ -19,7 +20,7 @@ export class SchemaBook {
   private readonly address = book({ coerceTypes: true, removeAdditional: true });
   /** Unknown keys of a body are dropped without a word: extra fields never reach a rule. */
   private readonly body = book({ removeAdditional: true });
-  private readonly answer = book({});
+  private readonly answer = book({}, kept(readShapes()));
 
   compile(call: CallDescriptor): CallSchemas {
     const { name, params, query, body } = call;
@@ -36,17 +37,21 @@ export class SchemaBook {
     return (status) => {
       const schema = answers === 'text/html' ? undefined : responses[status];
       if (schema === undefined) return undefined;
-      const validate = compiled.get(status) ?? this.answer.compile(named(schema, `${name}.${status}.json`));
+      const validate =
+        compiled.get(status) ?? this.answer.compile(kept(named(schema, `${name}.${status}.json`)));
       compiled.set(status, validate);
       return validate;
     };
   }
 }
 
-function book(options: { coerceTypes?: boolean; removeAdditional?: boolean }): Ajv2020 {
+function book(
+  options: { coerceTypes?: boolean; removeAdditional?: boolean },
+  shapes = readShapes(),
+): Ajv2020 {
   const ajv = new Ajv2020({ ...options, allErrors: true, strict: false });
   addFormats(ajv);
-  ajv.addSchema(readShapes());
+  ajv.addSchema(shapes);
   return ajv;
 }
 

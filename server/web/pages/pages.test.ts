@@ -128,6 +128,25 @@ test('the chosen centre comes with the page, with what it offers; the theme is i
   expect(here.times('frontend/theme?venue=courts')).toBe(1);
 });
 
+test('one may join at a centre that is listed for joining, where its platform says no more of it', async () => {
+  const [gym] = VENUES;
+  const bare = Object.fromEntries(Object.entries(gym ?? {}).filter(([key]) => !key.startsWith('online_')));
+  here.platform.answer('GET /api/venues/online-joining', { body: { data: [{ ...bare, slug: 'bare' }] } });
+  here.platform.answer('GET /api/activities/venues', { body: { data: [{ ...bare, slug: 'courts' }] } });
+  const chosen = async (venue: string) =>
+    bootOf(
+      (await here.web.inject({ url: '/', headers: { ...VISITOR, cookie: `foyer_venue=${venue}` } })).body,
+    ).venue;
+  expect(await chosen('bare')).toEqual({ slug: 'bare', onlineJoining: true, guestPasses: false });
+  expect(await chosen('courts')).toEqual({ slug: 'courts', onlineJoining: false, guestPasses: false });
+});
+
+test('a client that is numbered is that text', async () => {
+  here.platform.answer('GET /api/client', { body: { data: { id: 42 } } });
+  const answer = await here.web.inject({ url: '/', headers: VISITOR });
+  expect(bootOf(answer.body).clientId).toBe('42');
+});
+
 test('a centre is chosen whatever letters its slug has', async () => {
   const slug = 'Swim_Centre-2';
   here.platform.answer('GET /api/venues/online-joining', { body: { data: [{ ...VENUES[0], slug }] } });

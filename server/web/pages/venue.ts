@@ -37,16 +37,19 @@ export async function knownVenue(
 ): Promise<ChosenVenue | undefined> {
   if (named === undefined) return undefined;
   const lists = await Promise.all(LISTS.map((call) => read(tenant, call)));
-  const venues = lists.flatMap(({ body }): readonly unknown[] => {
+  const [joining, other] = lists.map(({ body }) => {
     const data = dataOf(body);
-    return Array.isArray(data) ? data : [];
+    return Array.isArray(data) ? data.filter(isRecord).find((one) => one.slug === named) : undefined;
   });
-  const venue = venues.filter(isRecord).find((one) => one.slug === named);
+  const venue = joining ?? other;
   return (
     venue && {
       slug: named,
-      onlineJoining: venue.online_joining_enabled === true,
+      // Where nothing else is said of it, one may join at the centres that are listed for joining.
+      onlineJoining: flag(venue.online_joining_enabled) ?? joining !== undefined,
       guestPasses: venue.online_guest_passes_enabled === true,
     }
   );
 }
+
+const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
