@@ -252,7 +252,11 @@ describe('a price that changed', () => {
   test('is no reason to say that nothing was charged while the payment of the old one goes on', async () => {
     const story = await pay({
       completePayment: [changed],
-      getPaymentStatus: [ok(paymentState('none')), ok(paymentState('completing')), ok(paymentState('captured'))],
+      getPaymentStatus: [
+        ok(paymentState('none')),
+        ok(paymentState('completing')),
+        ok(paymentState('captured')),
+      ],
       getCheckoutCart: carts,
     });
     expect(paymentOf(story)).toMatchObject({ at: 'checking' });
