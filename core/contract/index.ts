@@ -64,7 +64,6 @@ export {
   selectChargeOpen,
   selectSignedIn,
   selectUser,
-  selectUserMissed,
   signedIn,
   sessionCheckAsked,
   signedOut,

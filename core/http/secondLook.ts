@@ -1,9 +1,9 @@
 /**
  * Servers say nothing in several ways: null or no key at all for a list that is empty, a key left out for
- * null, an empty list for an empty map, as PHP writes it; and databases say numbers as texts, and ids as numbers. What its schema
- * refuses is read once more, with each of these as the one way that the schema knows. A text, a number or a
- * flag cannot be made up. Of a list marked `onOffer` an entry that is refused all the same is left out: one
- * that nobody here can sell yet takes none of the others off the page.
+ * null, an empty list for an empty map, as PHP writes it; and databases say numbers as texts, and ids as
+ * numbers. What its schema refuses is read once more, with each of these as the one way that the schema knows.
+ * A text, a number or a flag cannot be made up. Of a list marked `onOffer` an entry that is refused all the
+ * same is left out: one that nobody here can sell yet takes none of the others off the page.
  */
 import { branchFor, type Schema } from './camelise';
 import { checkShape } from './checkShape';

@@ -1,12 +1,12 @@
-/** Who is here. The token is not part of it: it lives in a cookie and only what sends a call or keeps the session sees it. */
+/** Who is here. The token is not part of it: it lives in a cookie, which is for what sends a call or keeps the session. */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '../../schemas/generated/api';
 import type { FactValue, RootState } from '../contract/types';
 
 export type SessionState = { readonly chargeOpen: boolean } & (
   | { readonly step: 'visitor' }
-  /** A session is known to exist; who it is, not yet; or, `missed`, the server does not say. */
-  | { readonly step: 'arriving'; readonly missed?: true }
+  /** A session is known to exist; who it is, not yet. */
+  | { readonly step: 'arriving' }
   | { readonly step: 'known'; readonly user: User }
 );
 
@@ -37,11 +37,6 @@ const slice = createSlice({
       session.step === 'visitor'
         ? session
         : { step: 'known', user: payload.user, chargeOpen: session.chargeOpen },
-    /** The user changed on the server and is to be asked for again. */
-    userWanted: (session): SessionState =>
-      session.step === 'arriving' ? { step: 'arriving', chargeOpen: session.chargeOpen } : session,
-    userMissed: (session): SessionState =>
-      session.step === 'arriving' ? { ...session, missed: true } : session,
     /** A payment was sent: until its outcome is known, nothing may reload the page. */
     chargeStarted: (session): SessionState => ({ ...session, chargeOpen: true }),
     chargeSettled: (session): SessionState => ({ ...session, chargeOpen: false }),
@@ -49,9 +44,10 @@ const slice = createSlice({
 });
 
 export const session = slice.reducer;
-export const { signedIn, signedOut, userArrived, userWanted, userMissed, chargeStarted, chargeSettled } =
-  slice.actions;
+export const { signedIn, signedOut, userArrived, chargeStarted, chargeSettled } = slice.actions;
 
+/** Who is here is to be asked for again: they changed on the server, or it did not say. */
+export const userWanted = createAction('session/userWanted');
 /** Look at once whether the session still exists, and not only at the next of the regular looks. */
 export const sessionCheckAsked = createAction('session/checkAsked');
 /** The person wants to log out. `signedOut` follows when all `logoutSteps` are done. */
@@ -61,12 +57,6 @@ const selectSession = (state: RootState): SessionState => state.session as Sessi
 
 export const selectSignedIn = (state: RootState): boolean => selectSession(state).step !== 'visitor';
 export const selectChargeOpen = (state: RootState): boolean => selectSession(state).chargeOpen;
-
-/** Somebody is signed in, and the server does not say who: `userWanted` asks again. */
-export function selectUserMissed(state: RootState): boolean {
-  const now = selectSession(state);
-  return now.step === 'arriving' && now.missed === true;
-}
 
 /** Undefined for a visitor, and while a known session's user is on the way. */
 export function selectUser(state: RootState): User | undefined {

@@ -1,6 +1,5 @@
 /** The stories of a session: noticing that it began or ended, learning who it is, ending it. */
 import { call, delay, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
-import type { Failure } from '../contract/types';
 import { send } from '../http/send';
 import { navigationReplaced } from '../store/navigation';
 import { toastShown } from '../store/toasts';
@@ -17,7 +16,6 @@ import {
   signedOut,
   signOutAsked,
   userArrived,
-  userMissed,
   userWanted,
 } from './state';
 
@@ -25,7 +23,6 @@ import {
 const CHECK_MS = 5000;
 /** Waits between one question who it is and the next; the last of them again and again. */
 const USER_RETRY_MS = [1000, 5000, 15_000];
-const TOO_MANY = 429;
 
 export interface SessionDeps {
   readonly hasToken: () => boolean;
@@ -45,13 +42,7 @@ async function asked<Answer>(ask: (calls: typeof Calls) => Promise<Answer>): Pro
   }
 }
 
-/** Asking again would be answered likewise. What cannot be read is asked for once more. */
-const isFinal = (failure: Failure, tries: number): boolean =>
-  failure.kind === 'malformed'
-    ? tries > 0
-    : failure.kind === 'refused' && failure.status < 500 && failure.status !== TOO_MANY;
-
-const askWhoItIs = () => asked(({ getUser }) => send(getUser));
+const askWhoIsHere = (tries: number, copy: Copy) => asked(({ whoIsHere }) => whoIsHere(tries, copy));
 const askToLeave = () => asked(({ logout }) => send(logout));
 
 export function sessionWorkflows(deps: SessionDeps) {
@@ -82,26 +73,16 @@ export function sessionWorkflows(deps: SessionDeps) {
   function* askForUser() {
     for (let tries = 0; ; tries += 1) {
       const mark = markNow();
-      const answer = yield* call(askWhoItIs);
-      if (answer?.ok) {
+      const answer = yield* call(askWhoIsHere, tries, deps.copy);
+      if (answer?.user) {
         goBy(mark);
-        yield* put(userArrived({ user: answer.data }));
+        yield* put(userArrived({ user: answer.user }));
         return;
       }
-      if (answer && isFinal(answer.failure, tries)) {
-        yield* tellMissed(answer.failure);
-        return;
-      }
+      if (answer?.told) yield* put(answer.told);
+      if (answer?.isFinal) return;
       yield* delay(USER_RETRY_MS[Math.min(tries, USER_RETRY_MS.length - 1)] ?? CHECK_MS);
     }
-  }
-
-  /** After a 401 the page is loaded anew. */
-  function* tellMissed(failure: Failure) {
-    if (failure.kind === 'refused' && failure.status === 401) return;
-    yield* put(userMissed());
-    const content = deps.copy('core.session.missed');
-    yield* put(toastShown({ content, type: 'TOAST_DANGER', closeAfter: 0, callback: userWanted() }));
   }
 
   /** Of whom things stand on this page, also while they are logged out in another tab. */

@@ -1,12 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import { booking, directDebit, held, money, penalty } from '../testing/answers';
+import { http } from 'msw';
+import { booking, customer, directDebit, held, money, penalty } from '../testing/answers';
 import {
   account,
   accountFailsFirst,
   accountWaits,
+  answer,
   bookings,
   memberships,
   openAccount,
+  refusal,
 } from '../testing/accountPage';
 
 const HOME = { path: '/' };
@@ -24,6 +27,17 @@ test('the next booking stands there with its time, its place and what can be don
   expect(card.getByRole('link', { name: 'All bookings' })).toHaveAttribute('href', '/bookings');
   expect(screen.getByText(/Hello Jo\./)).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Membership' })).getByText('Gold')).toBeVisible();
+});
+
+test('who the server does not name is told so, and finds their page once it does', async () => {
+  let fails = true;
+  const named = http.get('*/api/auth/user', () => (fails ? refusal(403) : answer(customer())));
+  const { user } = await openAccount([named], HOME);
+  const [again] = await screen.findAllByRole('button', { name: 'Try again' });
+  expect(screen.getByText('We could not load your details')).toBeVisible();
+  fails = false;
+  if (again) await user.click(again);
+  expect(await screen.findByText(/Hello Jo\./)).toBeVisible();
 });
 
 test('somebody new finds no empty boxes, and the ways on', async () => {

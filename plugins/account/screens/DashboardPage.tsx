@@ -7,14 +7,16 @@ import {
   Skeleton,
   Stack,
   pressOf,
+  selectRequest,
   selectUser,
-  selectUserMissed,
   useCopy,
   useMoney,
   useNavigation,
   userWanted,
+  type RootState,
 } from '../../../core/contract';
 import type { Booking, HeldMembership, User } from '../../../schemas/generated/api';
+import { getUser } from '../../../schemas/generated/calls/getUser';
 import { BookingCard } from '../components/BookingCard';
 import { Empty } from '../components/Empty';
 import { Matters } from '../components/Matters';
@@ -117,6 +119,9 @@ function Cards({ user, running }: Standing) {
   );
 }
 
+const selectUserFailed = (state: RootState): boolean =>
+  selectRequest(state, getUser.name)?.state === 'failure';
+
 /** Somebody is signed in, and the server does not say who. */
 function Missed() {
   const copy = useCopy();
@@ -185,7 +190,7 @@ function Inside({ user }: { readonly user: User }) {
 export default function DashboardPage() {
   const copy = useCopy();
   const user = useSelector(selectUser);
-  const missed = useSelector(selectUserMissed);
+  const missed = useSelector(selectUserFailed);
   return (
     <Page
       title={copy('account.home.title')}
