@@ -1,4 +1,4 @@
-import { decimalText, formatAmount } from './money';
+import { decimalText, formatAmount, minorUnitsIn } from './money';
 
 test.each([
   [0, 'GBP', '0.00'],
@@ -10,6 +10,23 @@ test.each([
   [3250, 'KWD', '3.250'],
 ])('%i minor units of %s are written %s', (amount, currency, text) => {
   expect(decimalText(amount, currency)).toBe(text);
+});
+
+test.each([
+  ['0', 'GBP', 0],
+  ['-0.00', 'GBP', 0],
+  ['32.5', 'GBP', 3250],
+  ['-32.50', 'GBP', -3250],
+  ['32.5000', 'GBP', 3250],
+  ['3250', 'JPY', 3250],
+  ['3.25', 'KWD', 3250],
+  ['32.505', 'GBP', undefined],
+  ['1.5', 'JPY', undefined],
+  ['.5', 'GBP', undefined],
+  ['1e3', 'GBP', undefined],
+  ['90071992547409.92', 'GBP', undefined],
+])('%s in %s is %p minor units', (text, currency, amount) => {
+  expect(minorUnitsIn(text, currency)).toBe(amount);
 });
 
 test.each([

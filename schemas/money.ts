@@ -31,6 +31,15 @@ function placed(amount: number, digits: number): `${number}` {
 export const decimalText = (amount: number, currency: string): `${number}` =>
   placed(amount, formatOf(currency, 'en').digits);
 
+/** The other way round: `minorUnitsIn('32.5', 'GBP')` is 3250; undefined for what is no decimal, or finer than the currency. */
+export function minorUnitsIn(decimal: string, currency: string): number | undefined {
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d*?)0*)?$/.exec(decimal) ?? [];
+  const { digits } = formatOf(currency, 'en');
+  if (whole === '' || fraction.length > digits) return undefined;
+  const amount = Number(sign + whole + fraction.padEnd(digits, '0'));
+  return Number.isSafeInteger(amount) ? amount + 0 : undefined;
+}
+
 /** As people read it: `formatAmount(3250, 'GBP', 'en-GB')` is '£32.50'. */
 export function formatAmount(amount: number, currency: string, locale: string): string {
   const { format, digits } = formatOf(currency, locale);

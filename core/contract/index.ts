@@ -92,7 +92,7 @@ export { useTransaction } from '../analytics/useTransaction';
 export type { Transaction, TransactionItem } from '../analytics/analytics';
 
 // The domain
-export { decimalText } from '../../schemas/money';
+export { decimalText, minorUnitsIn } from '../../schemas/money';
 export { formatMoney, isMinorUnits, minorUnits, sum, type MinorUnits } from '../domain/money';
 export {
   addDays,

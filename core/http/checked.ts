@@ -4,20 +4,24 @@ import { readSlices, slicesOf } from './longList';
 import { fitting } from './secondLook';
 import { unwrapped, type Unwrapped } from './unwrapped';
 
-export async function checked(value: unknown, schema: object): Promise<Unwrapped | undefined> {
+export async function checked(
+  value: unknown,
+  schema: object,
+  currency?: string,
+): Promise<Unwrapped | undefined> {
   const slices = slicesOf(value, schema);
   if (!slices) {
-    const whole = accepted(value, schema);
+    const whole = accepted(value, schema, currency);
     return whole === undefined ? undefined : unwrapped(whole, schema);
   }
-  const rest = fitting({ ...(value as object), data: [] }, slices.ofRest);
-  const data = rest === undefined ? undefined : await readSlices(slices);
+  const rest = fitting({ ...(value as object), data: [] }, slices.ofRest, currency);
+  const data = rest === undefined ? undefined : await readSlices(slices, currency);
   return data === undefined ? undefined : { ...unwrapped(rest, schema), data };
 }
 
 /** Without data, or with null in its place, it is no answer: nobody is to read of an empty list of terms there. */
-function accepted(value: unknown, schema: object): unknown {
+function accepted(value: unknown, schema: object, currency?: string): unknown {
   const holdsData = typeof value === 'object' && value !== null && 'data' in value && value.data !== null;
-  if (holdsData) return fitting(value, schema);
+  if (holdsData) return fitting(value, schema, currency);
   return checkShape(value, schema) ? value : undefined;
 }

@@ -5,7 +5,9 @@ import type { Who } from '../session/tokenCookie';
 import type { Copy } from '../tenant/copy';
 
 export interface HttpHost {
-  readonly boot: Pick<Boot, 'answers' | 'session' | 'development'>;
+  readonly boot: Pick<Boot, 'answers' | 'session' | 'development'> & {
+    readonly document: Pick<Boot['document'], 'currency'>;
+  };
   readonly copy: Copy;
   readonly dispatch: (event: Action) => void;
   /** The token where this page may read it (session mode 'client'). */

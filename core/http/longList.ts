@@ -43,10 +43,10 @@ export function slicesOf(json: unknown, schema: object): Slices | undefined {
 }
 
 /** The whole list in our names; undefined when it is not what its schema says. */
-export async function readSlices({ list, ofList }: Slices): Promise<unknown> {
+export async function readSlices({ list, ofList }: Slices, currency?: string): Promise<unknown> {
   const renamed: unknown[] = [];
   for (let at = 0; at < list.length; at += SLICE) {
-    const slice = fitting(list.slice(at, at + SLICE), ofList);
+    const slice = fitting(list.slice(at, at + SLICE), ofList, currency);
     if (slice === undefined) return undefined;
     for (const entry of camelise(slice, ofList) as readonly unknown[]) renamed.push(frozen(entry));
     await nextTask();

@@ -31,13 +31,15 @@ function failureIn({ status, text, retryAfter }: Answer): Failure {
 }
 
 async function readSuccess({ status, text }: Answer, schema: object | undefined): Promise<Result<unknown>> {
-  const { copy } = httpHost();
+  const { boot, copy } = httpHost();
   const door = await import(/* webpackChunkName: "shapes" */ './checked').catch(() => undefined);
   // Where its code does not come, nobody can say what was answered.
   if (!door) return { ok: false, failure: { kind: 'unanswered', message: copy('core.http.unanswered') } };
   const json = parseJson(text);
   const inside =
-    json === undefined || !schema ? undefined : await door.checked(json, schema).catch(() => undefined);
+    json === undefined || !schema
+      ? undefined
+      : await door.checked(json, schema, boot.document.currency).catch(() => undefined);
   return inside
     ? { ok: true, status, ...inside }
     : { ok: false, failure: { kind: 'malformed', status, message: copy('core.http.other') } };

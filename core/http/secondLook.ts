@@ -7,11 +7,13 @@
  */
 import { branchFor, type Schema } from './camelise';
 import { checkShape } from './checkShape';
+import { withMinorUnits } from './minorUnits';
 
-/** The value as its schema accepts it; undefined where it says something else. */
-export function fitting(value: unknown, schema: object): unknown {
+/** The value as its schema accepts it, amounts without a currency in that one; undefined where it says something else. */
+export function fitting(value: unknown, schema: object, currency?: string): unknown {
   if (checkShape(value, schema)) return value;
-  const again = withoutGaps(value, schema as Schema);
+  const counted = currency === undefined ? value : withMinorUnits(value, schema as Schema, currency);
+  const again = withoutGaps(counted, schema as Schema);
   return again !== undefined && checkShape(again, schema) ? again : undefined;
 }
 

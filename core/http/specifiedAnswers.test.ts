@@ -46,7 +46,8 @@ import type { AnyCall } from './anyCall';
 import { ask } from './ask';
 import { connectForTest } from './testing/connect';
 
-const money = { formatted: '£10.00', decimal: '10.00', raw: { amount: 1000, currency: 'GBP' } };
+const money = { formatted: '£10.00', decimal: '10.00' };
+const counted = { ...money, raw: { amount: 1000, currency: 'GBP' } };
 
 const venue = {
   id: 'v',
@@ -286,7 +287,7 @@ const bareItem = {
   membership_type_id: null,
   payment_type: null,
 };
-const sums = { tax: money, total: money };
+const sums = { tax: counted, total: counted };
 const order = { id: 'o', items: [item], ...sums, brand: 'Lido', order_type: 'membership' };
 const theme = {
   theme_app_primary_colour: '#8C59F8',
@@ -361,6 +362,19 @@ describe('so is what says null for all that may be missing', () => {
       expect(warned).not.toHaveBeenCalled();
     },
   );
+});
+
+const POUNDS = { data: { totalToPayNow: { raw: { amount: 1000, currency: 'GBP' } } } };
+
+test.each([
+  ['10.00', POUNDS],
+  [10, POUNDS],
+  ['10.001', { ok: false }],
+  ['ten', { ok: false }],
+  [null, { ok: false }],
+])('an amount whose decimal is %p is what its digits say, or is not guessed', async (decimal, read) => {
+  const priced = data({ ...costs, total_to_pay_now: { formatted: '£10.00', decimal } });
+  expect(await asking(getCosts, () => HttpResponse.json(priced))).toMatchObject(read);
 });
 
 const DONE: readonly AnyCall[] = [

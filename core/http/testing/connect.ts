@@ -26,6 +26,7 @@ export function connectForTest(
       answers: [],
       session: { mode: 'server' as const, bearer: false, cookieDomain: '' },
       development: false,
+      document: { currency: 'GBP' },
       ...boot,
     },
   };

@@ -12,7 +12,7 @@ import {
   useTenant,
 } from '../../../core/contract';
 import type { Cart, CartCredit } from '../../../schemas/generated/api';
-import { digitsOf, parseAmount } from '../domain/amount';
+import { parseAmount } from '../domain/amount';
 
 /** Quiet buttons have no border: their words begin where the others do. */
 const Flush = styled('div')({
@@ -36,7 +36,6 @@ function Credit({ credit, applied }: CreditProps) {
   const { currency } = useTenant();
   const { creditAsked } = usePort('cart/v1');
   const { type, totalAvailable, maxApplicable } = credit;
-  const digits = digitsOf(currency);
   const [typed, setTyped] = useState<string>(applied > 0 ? decimalText(applied, currency) : '');
   const [error, setError] = useState<string>();
   const ask = (amount: number) => {
@@ -46,7 +45,7 @@ function Credit({ credit, applied }: CreditProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const amount = parseAmount(typed, digits);
+    const amount = parseAmount(typed, currency);
     if (amount === undefined || amount === 0) setError(copy('bookings.credit.invalid'));
     else if (amount > maxApplicable)
       setError(copy('bookings.credit.tooMuch', { most: money(maxApplicable) }));

@@ -1,0 +1,31 @@
+/**
+ * Amounts that a platform says as text alone, 'formatted' and 'decimal' (2-joining.md, section 3): their minor
+ * units stand in their digits.
+ */
+import { minorUnitsIn } from '../../schemas/money';
+import { branchFor, type Schema } from './camelise';
+
+/** No deeper than the schema, however deep the value is. */
+export function withMinorUnits(value: unknown, given: Schema, currency: string): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const schema = branchFor(value, given);
+  const { items, properties } = schema;
+  if (Array.isArray(value))
+    return items ? value.map((item: unknown) => withMinorUnits(item, items, currency)) : value;
+  if (!properties) return value;
+  const entries = Object.entries(value).map(([key, inner]): [string, unknown] => {
+    const described = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    return [key, described ? withMinorUnits(inner, described, currency) : inner];
+  });
+  const read = Object.fromEntries(entries);
+  return isMoney(schema) ? moneyIn(read, currency) : read;
+}
+
+const isMoney = ({ properties = {} }: Schema): boolean => 'decimal' in properties && 'raw' in properties;
+
+/** As it is where its digits are none, or finer than the currency. */
+function moneyIn(said: Readonly<Record<string, unknown>>, currency: string): object {
+  const decimal = typeof said['decimal'] === 'number' ? String(said['decimal']) : said['decimal'];
+  const amount = typeof decimal === 'string' ? minorUnitsIn(decimal, currency) : undefined;
+  return { ...said, decimal, raw: said['raw'] ?? (amount === undefined ? null : { amount, currency }) };
+}
