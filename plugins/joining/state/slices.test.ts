@@ -8,7 +8,11 @@ import { selectHasQuestions, selectPaymentType } from './selectors';
 const after = (...events: readonly { readonly type: string }[]): JoiningState =>
   events.reduce<JoiningState>((state, event) => joining(state, event), joining(undefined, { type: 'start' }));
 
-const root = (state: JoiningState, session: object = { step: 'visitor' }) => ({ joining: state, session });
+const root = (state: JoiningState, session: object = { step: 'visitor' }) => ({
+  joining: state,
+  session,
+  page: {},
+});
 
 const chosen = [
   said.venuesArrived({ venues: [venue(), venue({ id: 'v2' })], partial: false }),

@@ -105,6 +105,7 @@ test('a change is stored as one: with the membership it takes the place of, and 
     terms: [],
     changedMembershipId: 'ms-silver',
     expectedTotal: 1970,
+    expectedMonthlyPrice: 3250,
   });
   expect(visit.types().at(-1)).toBe('navigation/asked');
 });
