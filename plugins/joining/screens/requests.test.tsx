@@ -104,6 +104,13 @@ const GIVEN = {
   terms: ['t-health', 't-member', 't-dd'],
 };
 
+/** What was on the page when it was agreed to. */
+const SHOWN = {
+  expectedTotal: 3192,
+  expectedMonthlyPrice: 3250,
+  termVersions: { 't-health': 1, 't-member': 1, 't-dd': 1 },
+};
+
 test('a whole visit asks the specified calls and no others, by the specified methods, paths and queries', async () => {
   await visit();
   const costsOf = '/api/memberships/types/m-gold/payment-options/o-monthly?venue_id=v1';
@@ -133,7 +140,7 @@ test('a whole visit asks the specified calls and no others, by the specified met
     ['review', expect.objectContaining(REVIEWED)],
     ['directDebit', expect.objectContaining({ ...REVIEWED, ...GIVEN })],
     ['confirm', expect.objectContaining({ ...REVIEWED, ...GIVEN })],
-    ['POST /api/memberships/online-joining/store', { ...REVIEWED, ...GIVEN, expectedTotal: 3192 }],
+    ['POST /api/memberships/online-joining/store', { ...REVIEWED, ...GIVEN, ...SHOWN }],
     [
       'POST /api/custom-questions/memberships/ms1',
       { answers: [{ questionId: 'q-heard', answer: 'A friend' }] },

@@ -1,5 +1,15 @@
 /** Somebody who goes on choosing while a step is on its way. */
-import { TODAY, costs, fixedCosts, group, membership, question, user, venue } from '../testing/builders';
+import {
+  TODAY,
+  costs,
+  fixedCosts,
+  group,
+  membership,
+  pounds,
+  question,
+  user,
+  venue,
+} from '../testing/builders';
 import { late, ok, refused, runStory, type Answers } from '../testing/runStory';
 import * as said from '../state/events';
 
@@ -105,6 +115,18 @@ test('what arrives by itself meanwhile, a name of the centre for one, holds nobo
   const visit = await visitWith({ storeTheMembership: answering.ask });
   await visit.say(store);
   await visit.say(said.addressedVenueArrived(venue({ name: 'Northgate Pools' })));
+  await answering.come();
+  expect(visit.types().at(-1)).toBe('navigation/asked');
+});
+
+test('nor does a price that arrives meanwhile, now or by the month', async () => {
+  const answering = late(stored);
+  const visit = await visitWith({ storeTheMembership: answering.ask });
+  await visit.say(monthly);
+  await visit.say(store);
+  const moved = costs({ totalToPayNow: pounds(900), monthlyPrice: pounds(800) });
+  await visit.say(said.costsAsked({ question: 'again' }));
+  await visit.say(said.costsArrived({ question: 'again', costs: moved }));
   await answering.come();
   expect(visit.types().at(-1)).toBe('navigation/asked');
 });

@@ -10,6 +10,7 @@ function decided({
   venueName: _name,
   venueType: _type,
   expectedTotal: _total,
+  expectedMonthlyPrice: _monthly,
   ...choice
 }: ValidateMembershipBody) {
   return JSON.stringify(choice);
