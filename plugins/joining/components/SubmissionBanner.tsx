@@ -29,7 +29,12 @@ function PriceChanged() {
   const price = useSelector(selectPrice);
   return (
     <Notice kind="warning" role="alert" title={copy('joining.review.priceChanged')}>
-      {price && copy('joining.review.priceChangedHelp', { amount: money(price.dueNow) })}
+      {price?.monthly === undefined
+        ? price && copy('joining.review.priceChangedHelp', { amount: money(price.dueNow) })
+        : copy('joining.review.pricesChangedHelp', {
+            amount: money(price.dueNow),
+            monthly: money(price.monthly),
+          })}
     </Notice>
   );
 }

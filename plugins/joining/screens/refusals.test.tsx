@@ -47,6 +47,23 @@ test.each(['homeVenueId', 'venueName', 'venueType'])(
   },
 );
 
+test.each([
+  ['fixed', 'It is now £360.00 to pay. Please look at the payment summary before you continue.'],
+  [
+    'recurring',
+    'It is now £31.92 to pay today, and £32.50 each month. Please look at the payment summary before you continue.',
+  ],
+])('a price that moved is told before it is agreed to again, of a %s membership', async (paid, told) => {
+  const moved = http.post('*/api/memberships/online-joining/store', () =>
+    HttpResponse.json({ message: 'No', code: 'price_changed', errors: {} }, { status: 409 }),
+  );
+  const path = `/centre/northgate/membership/gold/${paid}`;
+  const customer = user({ hasInstruction: true, hasBillingDate: true });
+  await send(await openReview({ path, customer, handlers: [moved] }));
+  expect(await screen.findByText('The price has changed')).toBeVisible();
+  expect(await screen.findByText(told)).toBeVisible();
+});
+
 test('a message about the answers as a whole stands above the questions', async () => {
   const page = await openJoining({
     path: GOLD,
