@@ -2,7 +2,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { KIOSK } from '../accessibility/scan';
 import { area, unique } from '../kit/addresses';
-import { cards, fillCard } from '../kit/joining';
+import { cards, fillCard, readToTheEnd } from '../kit/joining';
 
 const SET_UP = `${area('harbour')}/kiosk?kiosk=true&centre=the-harbour-lido`;
 const PASSWORD = 'Sea-water-12';
@@ -32,8 +32,7 @@ async function agree(page: Page, box: Locator) {
   const terms = page.getByRole('dialog');
   await expect(async () => expect((await box.isChecked()) || (await terms.isVisible())).toBe(true)).toPass();
   if (!(await terms.isVisible())) return;
-  await terms.getByRole('region').evaluate((region) => region.scrollTo(0, region.scrollHeight));
-  await terms.getByRole('button', { name: 'I Agree' }).tap();
+  await (await readToTheEnd(terms)).tap();
   await expect(box).toBeChecked();
 }
 

@@ -36,14 +36,23 @@ export async function chooseMembership(page: Place, name: string, payment: 'Mont
   await membershipButton(page, name).click();
 }
 
+/** Scrolls until nothing more comes: the texts stand there a moment after the dialog. */
+export async function readToTheEnd(terms: Locator) {
+  const agreeing = terms.getByRole('button', { name: 'I Agree' });
+  await expect(async () => {
+    await terms.getByRole('region').evaluate((region) => region.scrollTo(0, region.scrollHeight));
+    await expect(agreeing).toBeEnabled({ timeout: 500 });
+  }).toPass();
+  return agreeing;
+}
+
 /** Ticks a box that belongs to terms; where ticking opens them, they are read to the end and agreed to. */
 export async function agree(page: Place, box: Locator) {
   await box.click();
   const terms = page.getByRole('dialog');
   await expect(async () => expect((await box.isChecked()) || (await terms.isVisible())).toBe(true)).toPass();
   if (await terms.isVisible()) {
-    await terms.getByRole('region').evaluate((region) => region.scrollTo(0, region.scrollHeight));
-    await terms.getByRole('button', { name: 'I Agree' }).click();
+    await (await readToTheEnd(terms)).click();
     await expect(terms).toBeHidden();
   }
   await expect(box).toBeChecked();
