@@ -85,6 +85,18 @@ describe('what is pressed before the application is there', () => {
   });
 });
 
+test.each(['aria-pressed', 'aria-expanded'])(
+  'what the part that was taken over first has answered (%s) is not pressed once more',
+  (state) => {
+    const button = (name: string) => `<button type="button" ${state}="false">${name}</button>`;
+    const page = pageWith(button('Large') + button('Bright'));
+    page.press('Bright');
+    page.press('Large');
+    screen.getByRole('button', { name: 'Large' }).setAttribute(state, 'true');
+    expect(page.pressed()).toEqual(state === 'aria-pressed' ? ['Bright'] : []);
+  },
+);
+
 describe('the application', () => {
   let painted = () => {};
   beforeEach(() => {

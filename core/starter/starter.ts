@@ -13,7 +13,8 @@ interface Scripts {
 }
 
 const EARLY = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
-let pressed: readonly HTMLElement[] = [];
+/** Each with what it said of itself when it was first pressed. */
+let pressed: readonly (readonly [button: HTMLElement, said: string | null])[] = [];
 let touched = false;
 let started = false;
 
@@ -40,6 +41,8 @@ function load() {
 }
 
 const switches = (button: HTMLElement) => button.hasAttribute('aria-pressed');
+const said = (button: HTMLElement) =>
+  button.getAttribute('aria-pressed') ?? button.getAttribute('aria-expanded');
 
 /**
  * Only buttons do nothing without the application; and a submit is never repeated. Of buttons that lead
@@ -49,7 +52,10 @@ function remember({ target }: Event) {
   const button = target instanceof Element ? target.closest<HTMLElement>('button, [role="button"]') : null;
   const submits = button instanceof HTMLButtonElement && button.form !== null && button.type === 'submit';
   if (button && !submits && !button.closest('a[href]'))
-    pressed = [...pressed.filter((one) => one !== button && (switches(one) || switches(button))), button];
+    pressed = [
+      ...pressed.filter(([one]) => one !== button && (switches(one) || switches(button))),
+      pressed.find(([one]) => one === button) ?? [button, said(button)],
+    ];
 }
 
 function onTouch() {
@@ -107,7 +113,11 @@ if (!document.getElementById('foyer')?.firstChild) load();
 else if (document.readyState === 'complete') whenPainted();
 else window.addEventListener('load', whenPainted);
 
-/** Called once by the application when it can answer: says what was pressed, in order, and whether anything was touched, and stops listening. */
+/**
+ * Called once by the application when it can answer: says what was pressed, in order, and whether anything was
+ * touched, and stops listening. A part of the page that was taken over already has answered by itself: pressed
+ * once more, what is switched on or opened would be off or closed again.
+ */
 (
   window as Window & {
     foyerStarter?: () => { readonly pressed: readonly HTMLElement[]; readonly touched: boolean };
@@ -116,5 +126,6 @@ else window.addEventListener('load', whenPainted);
   document.removeEventListener('click', onClick, true);
   document.removeEventListener('submit', onSubmit, true);
   for (const name of EARLY) document.removeEventListener(name, onTouch, true);
-  return { pressed, touched };
+  const unanswered = pressed.filter(([button, before]) => said(button) === before);
+  return { pressed: unanswered.map(([button]) => button), touched };
 };
