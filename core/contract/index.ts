@@ -52,6 +52,7 @@ export { verdictOf } from '../shell/journey/sections';
 // Calls
 export { send, newIdempotencyKey } from '../http/send';
 export { ask } from '../http/askStory';
+export { isPriceless } from '../http/isPriceless';
 export { selectRequest, type RequestTrack } from '../store/requests';
 
 // Events that core says and hears
@@ -93,6 +94,7 @@ export type { Transaction, TransactionItem } from '../analytics/analytics';
 
 // The domain
 export { decimalText, minorUnitsIn } from '../../schemas/money';
+export { shownVersions } from '../domain/termVersions';
 export { formatMoney, isMinorUnits, minorUnits, sum, type MinorUnits } from '../domain/money';
 export {
   addDays,

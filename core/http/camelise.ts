@@ -11,7 +11,6 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
-  readonly maxLength?: number;
   /** A list of what can be chosen: see `secondLook.ts`. */
   readonly onOffer?: boolean;
   readonly anyOf?: readonly Schema[];

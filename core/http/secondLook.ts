@@ -33,14 +33,11 @@ const isEmptyList = (value: object): boolean => Array.isArray(value) && value.le
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** As long as every id is, and nothing else: `schemas/api`. */
-const ID_LENGTH = 64;
+const NAME_OF_ID = /^(.+_)?id$/;
 
 /** An id that a database counts is that text. */
-const idOf = (number: number, schema: Schema): unknown =>
-  schema.maxLength === ID_LENGTH && allows('string', schema) && Number.isSafeInteger(number)
-    ? String(number)
-    : number;
+const idIn = (key: string, value: unknown, schema: Schema): unknown =>
+  NAME_OF_ID.test(key) && Number.isSafeInteger(value) && allows('string', schema) ? String(value) : value;
 
 /** '52.9225' where a number belongs is that number; a text that is none says nothing, where that may be said. */
 function numberIn(text: string, schema: Schema): unknown {
@@ -63,7 +60,6 @@ function fittingOnes(entries: readonly unknown[], items: Schema): readonly unkno
 function withoutGaps(value: unknown, schema: Schema): unknown {
   if (value === undefined || value === null) return nothingOf(schema);
   if (typeof value === 'string') return numberIn(value, schema);
-  if (typeof value === 'number') return idOf(value, schema);
   if (typeof value !== 'object') return value;
   const wantsMap = allows('object', schema) && !allows('array', schema);
   if (wantsMap && isEmptyList(value)) return nothingOf(schema);
@@ -84,7 +80,7 @@ function filled(value: object, { properties = {}, additionalProperties, required
   return Object.fromEntries(
     entries.flatMap(([key, inner]) => {
       const schema = Object.hasOwn(properties, key) ? properties[key] : further;
-      const read = schema ? withoutGaps(inner, schema) : inner;
+      const read = schema ? withoutGaps(idIn(key, inner, schema), schema) : inner;
       return read === undefined ? [] : [[key, read]];
     }),
   );

@@ -5,7 +5,6 @@ import {
   Icon,
   Modal,
   Notice,
-  Retry,
   Skeleton,
   isCalendarDate,
   useCopy,
@@ -19,6 +18,7 @@ import { IconList } from './IconList';
 import { SlotOffer } from './SlotOffer';
 import { SlotStanding } from './SlotStanding';
 import { useDayText } from './useDayText';
+import { LoadFailed } from './LoadFailed';
 
 export interface SlotPanelProps {
   readonly slotId: string;
@@ -94,11 +94,7 @@ function Inside({ open, panel }: { readonly open: OpenSlot; readonly panel: Slot
       return <Missing onClose={onClose} />;
     case 'failed':
       return (
-        <Retry
-          title={copy('bookings.slot.failed')}
-          message={copy('bookings.failedHelp')}
-          onRetry={() => dispatch(slotOpened({ slotId }))}
-        />
+        <LoadFailed title={copy('bookings.slot.failed')} onRetry={() => dispatch(slotOpened({ slotId }))} />
       );
     case 'closed':
     case 'loading':

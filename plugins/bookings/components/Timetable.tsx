@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
-  Retry,
   Stack,
   addDays,
   daysBetween,
@@ -28,6 +27,7 @@ import { RowsWaiting, TimetableWaiting } from './TimetableWaiting';
 import { useDayText } from './useDayText';
 import { useView, type ViewHandle } from './useView';
 import { ZoneNote } from './ZoneNote';
+import { LoadFailed } from './LoadFailed';
 
 const SlotPanel = lazyPart(() => import(/* webpackChunkName: "bookings-slot" */ './SlotPanel'));
 
@@ -126,11 +126,7 @@ function Day({ venue, timetable, day, handle, few, onAgain }: DayProps) {
           onClear={() => change(NO_FILTERS)}
         />
       ) : failed ? (
-        <Retry
-          title={copy('bookings.timetable.failed')}
-          message={copy('bookings.failedHelp')}
-          onRetry={onAgain}
-        />
+        <LoadFailed title={copy('bookings.timetable.failed')} onRetry={onAgain} />
       ) : (
         <RowsWaiting />
       )}
@@ -158,11 +154,7 @@ export function Timetable({ venue }: { readonly venue: Venue }) {
     return failedFrom === undefined ? (
       <TimetableWaiting />
     ) : (
-      <Retry
-        title={copy('bookings.timetable.failed')}
-        message={copy('bookings.failedHelp')}
-        onRetry={again}
-      />
+      <LoadFailed title={copy('bookings.timetable.failed')} onRetry={again} />
     );
   }
   return (

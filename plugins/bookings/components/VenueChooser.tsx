@@ -1,11 +1,12 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Notice, Retry, Skeleton, Stack, useCopy } from '../../../core/contract';
+import { Button, Notice, Skeleton, Stack, useCopy } from '../../../core/contract';
 import { selectPlaces, selectVenues } from '../state/bookings';
 import { venuesWanted } from '../state/events';
 import { Intro } from './headings';
 import { useVenueSearch } from './useVenueSearch';
 import { VenueList } from './VenueList';
 import { VenueSearch } from './VenueSearch';
+import { LoadFailed } from './LoadFailed';
 
 function NoneFound({ onClear }: { readonly onClear: () => void }) {
   const copy = useCopy();
@@ -31,11 +32,7 @@ export function VenueChooser() {
     return (
       <Stack gap={3}>
         <h1>{copy('bookings.venues.title')}</h1>
-        <Retry
-          title={copy('bookings.venues.failed')}
-          message={copy('bookings.failedHelp')}
-          onRetry={() => dispatch(venuesWanted())}
-        />
+        <LoadFailed title={copy('bookings.venues.failed')} onRetry={() => dispatch(venuesWanted())} />
       </Stack>
     );
   }

@@ -3,7 +3,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import {
   Button,
   Notice,
-  Retry,
   Skeleton,
   Stack,
   useCopy,
@@ -21,6 +20,7 @@ import { BasketSummary } from '../components/BasketSummary';
 import { BasketWaivers, WAIVERS_ID } from '../components/BasketWaivers';
 import { Columns, Items } from '../components/Columns';
 import { useReleased } from '../components/useReleased';
+import { LoadFailed } from '../components/LoadFailed';
 
 function Empty() {
   const copy = useCopy();
@@ -95,13 +95,7 @@ function Inside({ view, onRetry }: { readonly view: CartView; readonly onRetry: 
     case 'ready':
       return <Ready view={view} />;
     case 'failed':
-      return (
-        <Retry
-          title={copy('bookings.basket.failed')}
-          message={copy('bookings.failedHelp')}
-          onRetry={onRetry}
-        />
-      );
+      return <LoadFailed title={copy('bookings.basket.failed')} onRetry={onRetry} />;
     case 'unknown':
       return (
         <div aria-busy="true">

@@ -5,7 +5,6 @@ import {
   Button,
   NotFoundPage,
   Notice,
-  Retry,
   Skeleton,
   Stack,
   lazyPart,
@@ -24,6 +23,7 @@ import { Timetable } from '../components/Timetable';
 import { TimetableWaiting } from '../components/TimetableWaiting';
 import { selectLocation } from '../state/bookings';
 import { locationOpened } from '../state/events';
+import { LoadFailed } from '../components/LoadFailed';
 
 /** To another venue: where this one says that people may. What was chosen before is forgotten. */
 function ChangeVenue() {
@@ -155,9 +155,8 @@ function Location({ slug }: { readonly slug: string }) {
       return (
         <Stack gap={3}>
           <h1>{copy('bookings.location.title')}</h1>
-          <Retry
+          <LoadFailed
             title={copy('bookings.timetable.failed')}
-            message={copy('bookings.failedHelp')}
             onRetry={() => dispatch(locationOpened({ slug }))}
           />
         </Stack>

@@ -1,5 +1,5 @@
 import { put } from 'typed-redux-saga';
-import { toastShown, type Failure } from '../../../core/contract';
+import { isPriceless, toastShown, type Failure } from '../../../core/contract';
 import { wordsOf } from '../api/words';
 import { toastOf } from './toasts';
 
@@ -7,7 +7,7 @@ import { toastOf } from './toasts';
 export function* tellBasketFailure(failure: Failure): Generator<unknown, string, unknown> {
   const errors = 'errors' in failure ? failure.errors : undefined;
   const content =
-    errors && ('incalculablePrice' in errors || 'incalculable_price' in errors)
+    errors && isPriceless(errors)
       ? yield* toastOf('checkout.toast.incalculable')
       : (wordsOf(failure) ?? (yield* toastOf('checkout.toast.failed')));
   yield* put(

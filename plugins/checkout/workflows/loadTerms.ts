@@ -1,9 +1,9 @@
-import { ask } from '../../../core/contract';
 /**
  * The terms under which a basket is paid. They are asked for by the basket's id; a list that a
  * platform sends with the basket itself is passed over, since what is asked last is what is in force.
  */
 import { put, select } from 'typed-redux-saga';
+import { ask } from '../../../core/contract';
 import { getTerms } from '../../../schemas/generated/calls/getTerms';
 import { termsArrived, termsFailed } from '../state/events';
 import { selectPaying } from '../state/selectors';

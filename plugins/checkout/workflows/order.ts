@@ -1,6 +1,6 @@
-import { ask } from '../../../core/contract';
 /** Fetches the order that the confirmation page shows. */
 import { put, takeLatest } from 'typed-redux-saga';
+import { ask } from '../../../core/contract';
 import { getOrder } from '../../../schemas/generated/calls/getOrder';
 import { confirmationOpened, orderArrived, orderFailed } from '../state/events';
 

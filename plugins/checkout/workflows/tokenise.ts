@@ -1,6 +1,6 @@
-import { ask } from '../../../core/contract';
 /** Prepare, load the provider's script, tokenise: everything that happens before the bank is asked. */
 import { call, put } from 'typed-redux-saga';
+import { ask } from '../../../core/contract';
 import { preparePayment, type PreparePaymentAnswer } from '../../../schemas/generated/calls/preparePayment';
 import { chooseProvider } from '../api/providers/chooseProvider';
 import type { Details, Tokenised } from '../api/providers/provider';

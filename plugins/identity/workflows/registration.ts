@@ -7,10 +7,16 @@
  * or it is somebody else's and the message stands.
  */
 import { put, select, takeLeading } from 'typed-redux-saga';
-import { ask, newIdempotencyKey, signedIn, userArrived, type Failure } from '../../../core/contract';
+import {
+  ask,
+  newIdempotencyKey,
+  shownVersions,
+  signedIn,
+  userArrived,
+  type Failure,
+} from '../../../core/contract';
 import { getClient } from '../../../schemas/generated/calls/getClient';
 import { register, type RegisterBody } from '../../../schemas/generated/calls/register';
-import type { Term } from '../../../schemas/generated/api';
 import * as said from '../state/events';
 import { newCustomerPassword, type NewPassword } from '../state/secrets';
 import { selectForm } from '../state/selectors';
@@ -73,12 +79,6 @@ function* refused(failure: Failure) {
   if ('terms' in failure.errors) yield* put(said.formWanted({ form: FORM }));
 }
 
-/** Which texts were shown, on a platform that numbers them. */
-function versionsOf(terms: readonly Term[]) {
-  const known = terms.flatMap(({ id, version }) => (version === undefined ? [] : [[id, version] as const]));
-  return known.length === 0 ? {} : { termVersions: Object.fromEntries(known) };
-}
-
 function* bodyOf({ payload }: ReturnType<typeof said.registrationSubmitted>, passwords: NewPassword) {
   const { content, answers } = yield* select(selectForm, FORM);
   const clientId = yield* clientIdOf(payload.clientId);
@@ -89,7 +89,7 @@ function* bodyOf({ payload }: ReturnType<typeof said.registrationSubmitted>, pas
     clientId,
     source: payload.source,
     terms: payload.terms,
-    ...versionsOf(content.terms),
+    ...shownVersions(content.terms),
     checksum: content.checksum,
   };
 }

@@ -4,7 +4,3 @@ import type { Problems } from './serverKeys';
 
 /** Messages by field, whatever the status. */
 export const errorsIn = (failure: Failure): Problems => ('errors' in failure && failure.errors) || {};
-
-/** The server cannot say what it costs. */
-export const isPriceless = (errors: Problems): boolean =>
-  'incalculablePrice' in errors || 'incalculable_price' in errors;

@@ -2,10 +2,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
 import { call, put, select, takeLatest } from 'typed-redux-saga';
-import { signedOut, userArrived } from '../../../core/contract';
+import { isPriceless, signedOut, userArrived } from '../../../core/contract';
 import { askCosts } from '../api/calls';
 import { askChangeCosts } from '../api/existingCalls';
-import { errorsIn, isPriceless } from '../domain/failure';
+import { errorsIn } from '../domain/failure';
 import { asStored } from '../domain/queryNames';
 import {
   billingDayChosen,

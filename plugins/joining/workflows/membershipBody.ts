@@ -1,5 +1,5 @@
 /** Our choices in the words of the store and validate calls. */
-import { selectTenant, verdictOf, type RootState } from '../../../core/contract';
+import { selectTenant, shownVersions, verdictOf, type RootState } from '../../../core/contract';
 import type { RenewMembershipBody } from '../../../schemas/generated/calls/renewMembership';
 import type { StoreMembershipBody } from '../../../schemas/generated/calls/storeMembership';
 import type { ValidateMembershipBody } from '../../../schemas/generated/calls/validateMembership';
@@ -22,7 +22,7 @@ const bankPart = (bank: BankDetails) => ({
   authorisedSignatory: true,
 });
 
-/** The ticked ones; and which texts they were, on a platform that numbers them. */
+/** The ticked ones, and which texts they were. */
 function termsPart(state: RootState, withDirectDebit: boolean) {
   const { ofMembership, ofDirectDebit, ticked } = selectJoining(state).terms;
   const membership = ofMembership.state === 'ready' ? ofMembership.value : { health: [], membership: [] };
@@ -30,13 +30,7 @@ function termsPart(state: RootState, withDirectDebit: boolean) {
   const agreed = [...membership.health, ...membership.membership, ...directDebit].filter(
     ({ id }) => ticked[id] === true,
   );
-  const versions = agreed.flatMap(({ id, version }) =>
-    version === undefined ? [] : [[id, version] as const],
-  );
-  return {
-    terms: agreed.map(({ id }) => id),
-    ...(versions.length === 0 ? {} : { termVersions: Object.fromEntries(versions) }),
-  };
+  return { terms: agreed.map(({ id }) => id), ...shownVersions(agreed) };
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What a refused submission leads to: the section at fault, a banner, or a new price to agree to. */
 import { put, select } from 'typed-redux-saga';
-import { sectionOpened, type Failure, type RootState } from '../../../core/contract';
-import { errorsIn, isPriceless } from '../domain/failure';
+import { isPriceless, sectionOpened, type Failure, type RootState } from '../../../core/contract';
+import { errorsIn } from '../domain/failure';
 import { firstAtFault, isOfTenantSection, type ProblemOwner, type Problems } from '../domain/serverKeys';
 import { priceChanged, problemsFound, submissionFailed, type SubmissionFailure } from '../state/events';
 import { selectExistingWanted } from '../state/existingSelectors';

@@ -1,6 +1,6 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { cancelUntil } from '../activities/bookingTimes';
-import { zoneOf } from '../activities/slots';
+import { zoneOf } from '../calendar/venueTime';
 import { text } from '../copy/text';
 import { moneyOnWire } from '../money/moneyOnWire';
 import type { Tenant } from '../tenants/tenant';

@@ -12,7 +12,8 @@ import type { Tenant } from '../tenants/tenant';
 import { DAYS_AHEAD, DAYS_BACK } from './keepSlots';
 import { lookerOf } from './looker';
 import { activityOnWire, slotOnWire, venueRef } from './slotOnWire';
-import { listActivities, zoneOf, type SlotRow } from './slots';
+import { zoneOf } from '../calendar/venueTime';
+import { listActivities, type SlotRow } from './slots';
 import { takesBookings } from './venues';
 
 interface GetTimetable extends CallTypes {

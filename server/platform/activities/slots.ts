@@ -1,5 +1,6 @@
 /** Slots and activities as they are kept. Tenant first, always. */
 import type { Insertable, Selectable } from 'kysely';
+import { zoneOf } from '../calendar/venueTime';
 import type { Executor } from '../db/database';
 import type { Tables } from '../db/tables';
 import type { VenueSeed } from '../seed/format';
@@ -16,10 +17,6 @@ export interface BookableSlot {
   readonly venue: VenueSeed;
   readonly timeZone: string;
 }
-
-/** The zone of a centre; an operator may have centres in several. */
-export const zoneOf = ({ client }: Tenant, venue: Pick<VenueSeed, 'timeZone'> | undefined): string =>
-  venue?.timeZone ?? client.timeZone;
 
 /** Whatever its state, for as long as its centre and activity are known. */
 export async function findSlot(

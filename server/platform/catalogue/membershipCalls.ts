@@ -4,7 +4,7 @@ import type { GetCostsParams, GetCostsQuery } from '../../../schemas/generated/c
 import type { GetMembershipTypesQuery } from '../../../schemas/generated/calls/getMembershipTypes';
 import type { ValidatePromotionParams } from '../../../schemas/generated/calls/validatePromotion';
 import { isCalendarDate } from '../calendar/dates';
-import { todayOf } from '../checkout/today';
+import { todayOf } from '../calendar/venueTime';
 import { text } from '../copy/text';
 import { ok, openCall, type CallTypes } from '../frame/call';
 import { invalid, notFound } from '../frame/failure';

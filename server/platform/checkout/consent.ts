@@ -21,7 +21,7 @@ import type { Quoted } from './quoteCart';
 import { refuseUnanswered } from './unanswered';
 import { takePromotionUse } from './promotionUses';
 import { refuseOpenWaivers } from './waivers';
-import { todayOf } from './today';
+import { todayOf } from '../calendar/venueTime';
 
 export interface Consent {
   readonly payments: readonly Wire.Payment[];

@@ -21,7 +21,7 @@ import { quoteCart } from './quoteCart';
 import { takeOver } from './takeOver';
 import { tidyNow } from './tidy';
 import { waiversOf } from './waivers';
-import { todayOf } from './today';
+import { todayOf } from '../calendar/venueTime';
 
 interface Types extends CallTypes {
   answer: { data: Wire.CheckoutCart };

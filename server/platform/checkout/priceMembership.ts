@@ -9,7 +9,7 @@ import type { Platform } from '../platform';
 import type { Price } from '../pricing/price';
 import type { PaymentOptionSeed, PromotionSeed, VenueSeed } from '../seed/format';
 import type { Tenant } from '../tenants/tenant';
-import { todayOf } from './today';
+import { todayOf } from '../calendar/venueTime';
 
 export interface Choice {
   readonly customerId: string;

@@ -4,6 +4,7 @@ import { json } from '../db/columns';
 import type { TermsSeed } from '../seed/format';
 import { authorise, complete, MONTHLY_TOTAL } from '../payments/testing/checkoutPage';
 import { startShop, type Answer, type Customer, type Shop } from '../payments/testing/shop';
+import { setTerms } from '../payments/testing/stock';
 
 let shop: Shop;
 let customer: Customer;
@@ -72,12 +73,6 @@ test('a monthly price other than the one shown is refused, where the total is as
 describe('terms that changed after they were shown', () => {
   const term = (id: string, version: number) => ({ id, title: id, html: '<p>Terms</p>', version });
   let before: TermsSeed;
-  const setTerms = (terms: TermsSeed) =>
-    shop.db
-      .updateTable('tenants')
-      .set({ terms: json(terms) })
-      .where('tenant', '=', 'pier')
-      .execute();
   const setGoldTerms = async (ids: readonly string[]) => {
     const { document } = await shop.db
       .selectFrom('membership_types')
@@ -94,11 +89,11 @@ describe('terms that changed after they were shown', () => {
   };
   beforeEach(async () => {
     before = await readTerms(shop.db, 'pier');
-    await setTerms({ ...before, membership: [term('t-gold', 2)], directDebit: [term('t-dd', 5)] });
+    await setTerms(shop, { ...before, membership: [term('t-gold', 2)], directDebit: [term('t-dd', 5)] });
     await setGoldTerms(['t-gold']);
   });
   afterEach(async () => {
-    await setTerms(before);
+    await setTerms(shop, before);
     await setGoldTerms([]);
   });
   const accepted = (cartId: unknown) =>

@@ -12,7 +12,7 @@ import { givesAccessTo, membershipOnWire } from '../catalogue/membershipOnWire';
 import { questionsOf } from '../catalogue/questionCalls';
 import { readQuestions } from '../catalogue/tenantRow';
 import { keepChoice } from '../checkout/keepChoice';
-import { todayOf } from '../checkout/today';
+import { todayOf } from '../calendar/venueTime';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
 import { created, ok, staffCall, type AnyCall, type CallTypes } from '../frame/call';

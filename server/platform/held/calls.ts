@@ -9,7 +9,7 @@ import { isCalendarDate } from '../calendar/dates';
 import { findMembershipOfOption, listMemberships, listVenues } from '../catalogue/catalogue';
 import { givesAccessTo, membershipOnWire } from '../catalogue/membershipOnWire';
 import { venueOnWire } from '../catalogue/venueCalls';
-import { todayOf } from '../checkout/today';
+import { todayOf } from '../calendar/venueTime';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
 import { customerCall, ok, type CallTypes } from '../frame/call';

@@ -1,4 +1,4 @@
-import { todayOf } from '../checkout/today';
+import { todayOf } from '../calendar/venueTime';
 import type { Clock } from '../clock';
 import type { Executor } from '../db/database';
 import { notFound } from '../frame/failure';

@@ -5,7 +5,7 @@ import { findMembership, findOption, findPromotion, findVenue } from '../catalog
 import { promotionHolds } from '../catalogue/promotionHolds';
 import { readTerms } from '../catalogue/tenantRow';
 import { sellsOnline } from '../catalogue/venueCalls';
-import { todayOf } from '../checkout/today';
+import { todayOf } from '../calendar/venueTime';
 import type { Clock } from '../clock';
 import type { Executor } from '../db/database';
 import type { MembershipSeed, PaymentOptionSeed, PromotionSeed, VenueSeed } from '../seed/format';

@@ -1,6 +1,6 @@
 /** What a direct debit collects, and from when: written with the order, told to the bank through the outbox. */
 import { randomUUID } from 'node:crypto';
-import { todayOf } from '../checkout/today';
+import { todayOf } from '../calendar/venueTime';
 import type { Executor } from '../db/database';
 import { monthlyAmounts, type MonthlyAmount } from '../held/collecting';
 import { listHeld } from '../held/held';

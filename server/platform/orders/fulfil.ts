@@ -10,7 +10,7 @@ import {
   type QuotedPackage,
   type QuotedPenalty,
 } from '../checkout/quote';
-import { todayOf } from '../checkout/today';
+import { todayOf } from '../calendar/venueTime';
 import type { Executor } from '../db/database';
 import { conflict } from '../frame/failure';
 import type { Platform } from '../platform';

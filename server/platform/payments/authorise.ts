@@ -15,7 +15,7 @@ import { customerCall, ok, type Answer, type CustomerRequest } from '../frame/ca
 import { Failure, forbidden, invalid } from '../frame/failure';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
-import { todayOf } from '../checkout/today';
+import { todayOf } from '../calendar/venueTime';
 import { openAttempt, type Attempt, type Opened } from './attempts';
 import { writeDown } from './authorisationOutcome';
 import { cardProviderOf } from './cardProvider';

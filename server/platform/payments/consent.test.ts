@@ -2,10 +2,11 @@
 import { addDays } from '../calendar/dates';
 import { readTerms } from '../catalogue/tenantRow';
 import { json } from '../db/columns';
-import type { PromotionSeed, TermsSeed } from '../seed/format';
+import type { PromotionSeed } from '../seed/format';
 import { sweep } from './sweep';
 import { authorise, authoriseWith, complete, MONTHLY_TOTAL, status, tokenise } from './testing/checkoutPage';
 import { startShop, type Customer, type Shop } from './testing/shop';
+import { setTerms } from './testing/stock';
 
 let shop: Shop;
 let customer: Customer;
@@ -176,20 +177,13 @@ async function totalNow(): Promise<number> {
   return (basket.data['totals'] as { total: number }).total;
 }
 
-const setTerms = (terms: TermsSeed) =>
-  shop.db
-    .updateTable('tenants')
-    .set({ terms: json(terms) })
-    .where('tenant', '=', 'pier')
-    .execute();
-
 test.each([
   ['the checkout', () => '/checkout/cart'],
   ["the cart's terms", () => `/terms?cart_id=${cartId}`],
 ])('terms that change after %s showed them are accepted again', async (_where, path) => {
   await shop.api(customer, 'GET', path());
   const terms = await readTerms(shop.db, 'pier');
-  await setTerms({
+  await setTerms(shop, {
     ...terms,
     checkout: terms.checkout.map((term) => ({ ...term, version: term.version + 1 })),
   });
@@ -197,7 +191,7 @@ test.each([
   expect((await authoriseWith(shop, customer, tokens)).status).toBe(422);
   await shop.api(customer, 'GET', path());
   expect((await authoriseWith(shop, customer, tokens)).status).toBe(200);
-  await setTerms(terms);
+  await setTerms(shop, terms);
 });
 
 test('the status settles what is unknown, without waiting for the sweep', async () => {

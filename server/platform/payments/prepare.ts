@@ -2,7 +2,7 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { countPrepare, uncountPrepare } from '../checkout/carts';
 import { payableCart, refuseLivePayment } from '../checkout/payableCart';
-import { todayOf } from '../checkout/today';
+import { todayOf } from '../calendar/venueTime';
 import { checkoutText } from '../copy/checkoutText';
 import { customerCall, ok } from '../frame/call';
 import { conflict, Failure } from '../frame/failure';

@@ -1,12 +1,10 @@
 /** Orders of monthly memberships, for tests: placed without the pages before them; and what the bank makes of them. */
-import { randomUUID } from 'node:crypto';
 import { openSession } from '../../auth/sessions';
 import { addDays } from '../../calendar/dates';
-import { keepBankDetails } from '../../checkout/bankDetails';
-import { addItem, findCart, openCart } from '../../checkout/carts';
+import { findCart } from '../../checkout/carts';
 import { quoteCart } from '../../checkout/quoteCart';
-import { todayOf } from '../../checkout/today';
-import { json } from '../../db/columns';
+import { putMembershipIntoCart } from '../../checkout/testing/membershipInCart';
+import { todayOf } from '../../calendar/venueTime';
 import { toldToBank, type Collected } from '../../held/testing/member';
 import { sendDue } from '../../outbox/sender';
 import type { Customer, Shop } from '../../payments/testing/shop';
@@ -25,51 +23,18 @@ export interface MonthlyOrder {
 
 /** The id of the membership. */
 export async function placeMonthly(shop: Shop, customer: Customer, order: MonthlyOrder): Promise<string> {
-  const membershipId = randomUUID();
-  const now = shop.clock.now();
+  const { db, clock, platform, tenant } = shop;
   const { newMandate = false } = order;
-  await shop.db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('memberships')
-      .values({
-        tenant: 'pier',
-        id: membershipId,
-        customer_id: customer.id,
-        home_venue_id: 'v1',
-        membership_type_id: order.typeId,
-        payment_option_id: order.optionId,
-        status: 'pending',
-        start_date: order.startDate,
-        billing_day: order.billingDay,
-        replaces_id: order.replaces ?? null,
-        chosen: json({}),
-        created_at: now,
-      })
-      .execute();
-    const cartId = await openCart(trx, 'pier', customer.id, now);
-    await addItem(trx, {
-      tenant: 'pier',
-      cart_id: cartId,
-      membership_id: membershipId,
-      promotion_id: null,
-      new_mandate: newMandate,
-      created_at: now,
-    });
-    if (newMandate) {
-      const owner = { tenant: 'pier', membershipId, now };
-      await keepBankDetails(trx, shop.platform.secrets, owner, {
-        accountHolder: 'Jo Bell',
-        accountNumber: '55779911',
-        sortCode: '200000',
-        billingAddress: [],
-      });
-    }
+  return db.transaction().execute(async (trx) => {
+    const owner = { secrets: platform.secrets, now: clock.now() };
+    const wanted = { ...order, customerId: customer.id, newMandate };
+    const { membershipId, cartId } = await putMembershipIntoCart(trx, owner, wanted);
     const cart = await findCart(trx, 'pier', cartId);
     if (!cart) throw new Error('The order has no cart.');
-    const { quote } = await quoteCart(trx, shop.platform, shop.tenant, cart);
-    await placeOrder(trx, shop.platform, shop.tenant, { cart, quote, payments: [] });
+    const { quote } = await quoteCart(trx, platform, tenant, cart);
+    await placeOrder(trx, platform, tenant, { cart, quote, payments: [] });
+    return membershipId;
   });
-  return membershipId;
 }
 
 /** Tries until nothing waits for the bank; a day has time for it. */

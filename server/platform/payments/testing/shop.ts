@@ -9,8 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox, type Sandbox } from '../../../sandbox/sandbox';
 import { openSession } from '../../auth/sessions';
-import { keepBankDetails } from '../../checkout/bankDetails';
-import { addItem, openCart } from '../../checkout/carts';
+import { putMembershipIntoCart } from '../../checkout/testing/membershipInCart';
 import type { PlatformConfig } from '../../config';
 import { json } from '../../db/columns';
 import { sendDue } from '../../outbox/sender';
@@ -141,44 +140,21 @@ function fillCart(
   customer: Customer,
   { option = 'month', promotionId }: CartWish = {},
 ): Promise<string> {
-  const now = clock.now();
-  const membershipId = randomUUID();
   const isMonthly = option === 'month';
   return db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('memberships')
-      .values({
-        tenant: 'pier',
-        id: membershipId,
-        customer_id: customer.id,
-        home_venue_id: 'v1',
-        membership_type_id: isMonthly ? 'gold' : 'annual',
-        payment_option_id: option,
-        status: 'pending',
-        start_date: '2026-03-10',
-        billing_day: isMonthly ? 1 : null,
-        chosen: json({}),
-        created_at: now,
-      })
-      .execute();
-    const cartId = await openCart(trx, 'pier', customer.id, now);
-    await addItem(trx, {
-      tenant: 'pier',
-      cart_id: cartId,
-      membership_id: membershipId,
-      promotion_id: promotionId ?? null,
-      new_mandate: isMonthly,
-      created_at: now,
-    });
-    if (isMonthly) {
-      const details = {
-        accountHolder: 'Jo Bell',
-        accountNumber: '55779911',
-        sortCode: '200000',
-        billingAddress: [],
-      };
-      await keepBankDetails(trx, platform.secrets, { tenant: 'pier', membershipId, now }, details);
-    }
+    const { cartId } = await putMembershipIntoCart(
+      trx,
+      { secrets: platform.secrets, now: clock.now() },
+      {
+        customerId: customer.id,
+        typeId: isMonthly ? 'gold' : 'annual',
+        optionId: option,
+        startDate: '2026-03-10',
+        billingDay: isMonthly ? 1 : null,
+        promotionId,
+        newMandate: isMonthly,
+      },
+    );
     return cartId;
   });
 }

@@ -159,3 +159,11 @@ export async function stock({ db, platform }: TestPlatform): Promise<void> {
   }
   await platform.tenants.refresh();
 }
+
+export async function setTerms({ db }: Pick<TestPlatform, 'db'>, terms: TermsSeed): Promise<void> {
+  await db
+    .updateTable('tenants')
+    .set({ terms: json(terms) })
+    .where('tenant', '=', 'pier')
+    .execute();
+}

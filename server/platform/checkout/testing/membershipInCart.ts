@@ -1,0 +1,73 @@
+/** A membership in a customer's cart, with the mandate where one is needed; for tests. */
+import { randomUUID } from 'node:crypto';
+import { json } from '../../db/columns';
+import type { Executor } from '../../db/database';
+import type { Secrets } from '../../secrets/secrets';
+import { keepBankDetails } from '../bankDetails';
+import { addItem, openCart } from '../carts';
+
+export interface InCart {
+  readonly membershipId: string;
+  readonly cartId: string;
+}
+
+export interface CartedMembership {
+  readonly customerId: string;
+  readonly typeId: string;
+  readonly optionId: string;
+  /** YYYY-MM-DD. */
+  readonly startDate: string;
+  readonly billingDay: number | null;
+  /** The membership that this one is a change of. */
+  readonly replaces?: string | undefined;
+  readonly promotionId?: string | undefined;
+  readonly newMandate: boolean;
+}
+
+export async function putMembershipIntoCart(
+  trx: Executor,
+  { secrets, now }: { readonly secrets: Secrets; readonly now: Date },
+  wanted: CartedMembership,
+): Promise<InCart> {
+  const { customerId, newMandate } = wanted;
+  const membershipId = randomUUID();
+  await trx
+    .insertInto('memberships')
+    .values({
+      tenant: 'pier',
+      id: membershipId,
+      customer_id: customerId,
+      home_venue_id: 'v1',
+      membership_type_id: wanted.typeId,
+      payment_option_id: wanted.optionId,
+      status: 'pending',
+      start_date: wanted.startDate,
+      billing_day: wanted.billingDay,
+      replaces_id: wanted.replaces ?? null,
+      chosen: json({}),
+      created_at: now,
+    })
+    .execute();
+  const cartId = await openCart(trx, 'pier', customerId, now);
+  await addItem(trx, {
+    tenant: 'pier',
+    cart_id: cartId,
+    membership_id: membershipId,
+    promotion_id: wanted.promotionId ?? null,
+    new_mandate: newMandate,
+    created_at: now,
+  });
+  if (newMandate)
+    await keepBankDetails(
+      trx,
+      secrets,
+      { tenant: 'pier', membershipId, now },
+      {
+        accountHolder: 'Jo Bell',
+        accountNumber: '55779911',
+        sortCode: '200000',
+        billingAddress: [],
+      },
+    );
+  return { membershipId, cartId };
+}
