@@ -1,11 +1,10 @@
 /** The frame around every screen. */
 import styled from '@emotion/styled';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { ResolvedRoute } from '../../schemas/boot';
 import { handoverCode } from '../handover/handoverCode';
-import { scrollToTop } from '../embed/reveal';
 import { selectAreaFailed } from '../store/failures';
 import { useCopy } from '../tenant/copy';
 import { useBoot, useMode, useTenant } from '../tenant/hooks';
@@ -24,6 +23,7 @@ import { AreaRoutes } from './routes';
 import { useSessionSettled } from './sessionSettled';
 import { Slot } from './Slot';
 import { Toaster } from './Toaster';
+import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { Waiting } from './Waiting';
 
 const Embedded = lazyPart(() => import(/* webpackChunkName: "embedded" */ '../embed/Embedded'));
@@ -108,41 +108,6 @@ function useMatchedRoute(): ResolvedRoute | undefined {
   const { routes } = useTenant();
   const { pathname } = useLocation();
   return matchedRoute(routes, pathname);
-}
-
-/** For two seconds: a screen whose code has not come by then gets no focus taken to it. */
-const LOOKS = 40;
-const LOOK_EVERY_MS = 50;
-
-/**
- * A new screen takes the focus to its heading, as soon as it stands; steps of one screen do not. Whoever
- * was quicker, and is in a field of the new screen already, is left there: their next letters would be lost.
- */
-function useFocusOnNavigation(route: ResolvedRoute | undefined): void {
-  const screen = route ? `${route.plugin} ${route.title}` : 'none';
-  const before = useRef(screen);
-  useEffect(() => {
-    if (before.current === screen) return undefined;
-    before.current = screen;
-    scrollToTop();
-    let looks = 0;
-    const left = document.activeElement;
-    // A field that took the focus by itself, for a scanner for instance, came before this effect: it stays there.
-    if (left?.matches('main input')) return undefined;
-    const timer = setInterval(() => {
-      const focused = document.activeElement;
-      if (focused !== left && focused?.closest('main')) {
-        clearInterval(timer);
-        return;
-      }
-      const heading = document.querySelector<HTMLElement>('main h1');
-      if (heading || (looks += 1) >= LOOKS) clearInterval(timer);
-      if (!heading) return;
-      if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-      heading.focus();
-    }, LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [screen]);
 }
 
 /** Once the page is taken over: only then is it known what the browser keeps, and may the page change. */

@@ -32,7 +32,8 @@ const PLACES: readonly Place[] = [
     name: 'online-joining',
     path: '/centre/loughborough-baths',
     // By another link, a page of its own: this area asks for nothing of a customer's until they have chosen.
-    goOn: (page) => page.goto(`${area('riverside')}/centre/derby-arena-and-pool`),
+    // The page may load itself anew before all of it has come.
+    goOn: (page) => page.goto(`${area('riverside')}/centre/derby-arena-and-pool`, { waitUntil: 'commit' }),
     further: /\/centre\/derby-arena-and-pool$/,
     opened: 1,
     guarded: false,

@@ -10,6 +10,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { area } from '../kit/addresses';
+import { isIdle } from '../performance/loading';
 import { startBrowser, type KioskBrowser } from './browser';
 import { plant, word, type Canary } from './canaries';
 import { searchHistory, searchOrigins, searchPage } from './places';
@@ -119,7 +120,7 @@ for (const [turnOf, [name, visit]] of visits.entries()) {
 test('what a page wrote anywhere is found there, and is gone after a reset', async () => {
   const page = await atKiosk();
   // A tile pressed before the application is there leads on as any link does, and focuses no heading.
-  await page.waitForLoadState('networkidle');
+  await isIdle(page);
   await page.getByRole('link', { name: /^Buy a membership/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Swim with us' })).toBeFocused();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { ResolvedRoute } from '../../schemas/boot';
+import { scrollToTop } from '../embed/reveal';
+
+const LOOK_EVERY_MS = 50;
+
+/** Two seconds: until then what closes behind somebody, a menu for instance, may move the focus about. */
+const LOOKS_OF_LEAVING = 40;
+
+/**
+ * A new screen takes the focus to its heading, as soon as it stands, however long its code and its data
+ * take; steps of one screen do not. Whoever was quicker, and is in a field of the new screen already, or
+ * went elsewhere while nothing came, is left there: their next letters would be lost.
+ */
+export function useFocusOnNavigation(route: ResolvedRoute | undefined): void {
+  const screen = route ? `${route.plugin} ${route.title}` : 'none';
+  const before = useRef(screen);
+  useEffect(() => {
+    if (before.current === screen) return undefined;
+    before.current = screen;
+    scrollToTop();
+    let looks = 0;
+    let left = document.activeElement;
+    // A field that took the focus by itself, for a scanner for instance, came before this effect: it stays there.
+    if (left?.matches('main input')) return undefined;
+    const timer = setInterval(() => {
+      const focused = document.activeElement;
+      if ((looks += 1) === LOOKS_OF_LEAVING) left = focused;
+      const moved = focused && focused !== left && focused !== document.body;
+      const heading = document.querySelector<HTMLElement>('main h1');
+      if (moved && (looks > LOOKS_OF_LEAVING || focused.closest('main'))) clearInterval(timer);
+      else if (heading) {
+        clearInterval(timer);
+        if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+        heading.focus();
+      }
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [screen]);
+}
