@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { LoadedTenants } from './load';
@@ -75,4 +84,29 @@ test('a folder that is put in another’s place, and gone for a moment, takes no
   const { tenants, problems } = await said;
   expect(tenants.map(({ id }) => id)).toEqual(['lakeside', 'riverside']);
   expect(problems.map(({ code }) => code)).toEqual(['unreadable-folder']);
+});
+
+test('a folder that is linked in is served, and so is what changes in its folders', async () => {
+  const served = (is: (tenants: LoadedTenants['tenants']) => boolean) =>
+    new Promise<void>((done) => {
+      changed = ({ tenants }) => {
+        if (is(tenants)) done();
+      };
+    });
+  const elsewhere = join(dirname(dir), 'elsewhere');
+  const alone = served((tenants) => tenants.length === 1);
+  renameSync(join(dir, 'lakeside'), elsewhere);
+  mkdirSync(join(elsewhere, 'copy'));
+  await alone;
+  const linked = served((tenants) => tenants.length === 2);
+  symlinkSync(elsewhere, join(dir, 'lakeside'));
+  await linked;
+  const before = watch.current().tenants[0]?.hash;
+  const reworded = served(([lakeside]) => lakeside?.hash !== before);
+  const save = () =>
+    writeFileSync(join(elsewhere, 'copy/en-GB.json'), '{ "joining.centre.title": "Pick your centre" }');
+  // Node begins to watch the folders of a folder a moment after the folder itself.
+  const saving = setInterval(save, 100);
+  await reworded;
+  clearInterval(saving);
 });

@@ -2,7 +2,8 @@
  * Keeps tenants up to date while the server runs. A document that breaks keeps being served as it
  * was, and the breakage is reported; other tenants are not touched.
  */
-import { watch, type FSWatcher } from 'node:fs';
+import { readdirSync, realpathSync, statSync, watch, type FSWatcher } from 'node:fs';
+import { join } from 'node:path';
 import { messageOf } from '../net/errorFacts';
 import { loadTenants, type LoadedTenants, type LoadOptions } from './load';
 import type { LoadedTenant } from './loaded-tenant';
@@ -27,25 +28,67 @@ export function watchTenants(dir: string, options: WatchOptions = {}): TenantWat
     const incumbents = hostsOf(current.tenants);
     try {
       current = afterChange(current, loadTenants(dir, { ...options, incumbents }));
+      watchers.follow([dir, ...linkedFolders(dir)]);
     } catch (error) {
       // The folder itself is gone, or is being replaced: whoever is on the air stays there.
       current = { ...current, problems: [folderProblem(dir, error)] };
     }
     options.onChange?.(current, current.problems);
   };
-  const watcher: FSWatcher = watch(dir, { recursive: true }, () => {
+  const watchers = watchFolders(() => {
     clearTimeout(timer);
     timer = setTimeout(reload, options.settleMs ?? 100);
   });
-  // A watcher that fails leaves the tenants as they are; a restart reads them again.
-  watcher.on('error', () => watcher.close());
+  watchers.follow([dir, ...linkedFolders(dir)]);
   return {
     current: () => current,
     close: () => {
       clearTimeout(timer);
-      watcher.close();
+      watchers.follow([]);
     },
   };
+}
+
+interface FolderWatchers {
+  /** Watches these folders from now on, with all in them, and no others. */
+  readonly follow: (folders: readonly string[]) => void;
+}
+
+function watchFolders(onChange: () => void): FolderWatchers {
+  const open = new Map<string, FSWatcher>();
+  const close = (folder: string): void => {
+    open.get(folder)?.close();
+    open.delete(folder);
+  };
+  return {
+    follow: (folders) => {
+      for (const folder of open.keys()) if (!folders.includes(folder)) close(folder);
+      for (const folder of folders) {
+        if (open.has(folder)) continue;
+        const watcher = watch(folder, { recursive: true }, onChange);
+        // A watcher that fails leaves the tenants as they are; a restart reads them again.
+        watcher.on('error', () => close(folder));
+        open.set(folder, watcher);
+      }
+    },
+  };
+}
+
+/** What happens in a folder that is linked into this one is not heard in this one. */
+function linkedFolders(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    const folder = entry.isSymbolicLink() ? folderBehind(join(dir, entry.name)) : undefined;
+    return folder === undefined ? [] : [folder];
+  });
+}
+
+function folderBehind(link: string): string | undefined {
+  try {
+    const target = realpathSync(link);
+    return statSync(target).isDirectory() ? target : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function folderProblem(dir: string, error: unknown): Problem {
