@@ -19,7 +19,7 @@ export interface View {
 }
 
 const NARROW: View = { latitude: 54.8, longitude: -2.75, zoom: 4.92 };
-const WIDE: View = { latitude: 53.59, longitude: -2, zoom: 5.2 };
+const WIDE: View = { latitude: 53.59, longitude: -2, zoom: 5.5 };
 /** The specification's width of a phone. */
 const NARROW_BELOW_PX = 575;
 
