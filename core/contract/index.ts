@@ -94,6 +94,7 @@ export type { Transaction, TransactionItem } from '../analytics/analytics';
 
 // The domain
 export { decimalText, minorUnitsIn } from '../../schemas/money';
+export { urlOf } from '../../schemas/urlOf';
 export { shownVersions } from '../domain/termVersions';
 export { formatMoney, isMinorUnits, minorUnits, sum, type MinorUnits } from '../domain/money';
 export {

@@ -3,6 +3,7 @@
  * heard, and only while its origin is one that the tenant's document names; every answer goes to that origin.
  */
 import { isEmbedder } from '../../schemas/embedders';
+import { urlOf } from '../../schemas/urlOf';
 import { hostPage, hostPageMet, tellHost } from './hostPage';
 import { readHostWord, written, type FrameWord, type HostWord } from './protocol';
 
@@ -14,7 +15,7 @@ export function meetHostPage(embedders: readonly string[]): () => void {
   const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
     if (source !== around || !isEmbedder(origin, embedders)) return;
     const word = readHostWord(data);
-    if (word?.type === 'hello' && originOf(word.href) === origin) {
+    if (word?.type === 'hello' && urlOf(word.href)?.origin === origin) {
       const say = (said: FrameWord) => around.postMessage(written(said), origin);
       const keep = (path: string) => {
         say({ type: 'leaving', path });
@@ -35,10 +36,6 @@ export function meetHostPage(embedders: readonly string[]): () => void {
     stopWatching?.();
     hostPageMet(undefined);
   };
-}
-
-function originOf(href: string): string | undefined {
-  return URL.canParse(href) ? new URL(href).origin : undefined;
 }
 
 function begin(): () => void {

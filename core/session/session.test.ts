@@ -71,6 +71,16 @@ test.each([
   }
 });
 
+test('a page that Back brings out of the browser’s memory sees at once that its customer is gone', async () => {
+  network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
+  arrive();
+  const { state } = page();
+  expect(selectSignedIn(state())).toBe(true);
+  document.cookie = 'foyer_signed_in=; max-age=0; path=/';
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(selectSignedIn(state())).toBe(false);
+});
+
 test('a token that vanishes in another tab is noticed within 5 seconds, and one that appears too', async () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
   jest.useFakeTimers();

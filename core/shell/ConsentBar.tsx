@@ -4,6 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useCopy } from '../tenant/copy';
 import { inSight } from '../theme/inSight';
 import { Button } from '../ui/Button';
+import { opener } from '../ui/opener';
 import { useConsent } from './consent';
 
 const Bar = styled('section')(({ theme }) => ({
@@ -54,7 +55,7 @@ function useRoom(bar: RefObject<HTMLElement | null>): void {
 /** Answered, the bar goes; the focus returns to where the question was asked for. */
 function useReturn(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const before = document.activeElement;
+    const before = opener();
     const shown = bar.current;
     return () => {
       const lost = shown?.contains(document.activeElement) || document.activeElement === document.body;

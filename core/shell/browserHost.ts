@@ -5,7 +5,14 @@ import { connectKept } from '../session/kept';
 import { lostSession } from '../session/lostSession';
 import { connectOwnSession, goBy, markNow, ownMark } from '../session/ownSession';
 import { connectPageCookies } from '../session/pageCookies';
-import { chargeSettled, selectChargeOpen, selectSignedIn, signedIn, signedOut } from '../session/state';
+import {
+  chargeSettled,
+  selectChargeOpen,
+  selectSignedIn,
+  sessionCheckAsked,
+  signedIn,
+  signedOut,
+} from '../session/state';
 import { clearToken, hasToken, readToken, writeToken } from '../session/tokenCookie';
 import { sessionWorkflows } from '../session/workflows';
 import { supervised, type Supervision } from '../store/supervisor';
@@ -86,6 +93,10 @@ export function browserHost(boot: Boot, registry: Registry, { reload, breathe }:
     for (const [id, workflow] of Object.entries(workflows)) {
       host.store.runSaga(() => supervised({ id, workflow, onCrash: 'restart' }, supervision));
     }
+    // A page that Back brings out of the browser's memory stood still meanwhile: its customer may be gone.
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) host.store.dispatch(sessionCheckAsked());
+    });
   };
   return { host, start };
 }

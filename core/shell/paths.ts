@@ -1,5 +1,6 @@
 /** Where links lead: paths of this origin alone, with the mode of the page passed on. */
 import type { PageMode } from '../../schemas/boot';
+import { urlOf } from '../../schemas/urlOf';
 
 /** Any origin will do: it is only there to see whether a path leaves it. */
 const HERE = 'https://here.invalid';
@@ -17,8 +18,9 @@ export function safePath(wanted: unknown): string {
     )
   )
     return '/';
-  if (!URL.canParse(wanted, HERE)) return '/';
-  const { origin, pathname, search, hash } = new URL(wanted, HERE);
+  const url = urlOf(wanted, HERE);
+  if (!url) return '/';
+  const { origin, pathname, search, hash } = url;
   const path = pathname + search + hash;
   return origin === HERE && !path.startsWith('//') ? path : '/';
 }

@@ -127,6 +127,14 @@ describe('the application', () => {
     expect(isAskedFor()).toBe(true);
   });
 
+  test('comes to a frame as soon as there is time: the page around it may show it only then', () => {
+    const around = jest.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
+    const { isAskedFor } = pageWith('<p>Centres</p>');
+    jest.advanceTimersByTime(300);
+    expect(isAskedFor()).toBe(true);
+    around.mockRestore();
+  });
+
   test('comes at the first touch, painted or not', () => {
     const { isAskedFor } = pageWith('<p>Centres</p>');
     document.dispatchEvent(new Event('pointerdown'));

@@ -101,9 +101,12 @@ const whenIdle = () =>
 /** A page that nobody looks at is never painted. */
 const PAINT_MS = 4000;
 
-/** A page that came whole may be loaded, and idle, before it was painted: nothing is fetched beside the first paint. */
+/**
+ * A page that came whole may be loaded, and idle, before it was painted: nothing is fetched beside the first
+ * paint. A frame is painted only once the page around it shows it, which may wait for the application in it.
+ */
 function whenPainted() {
-  if (!('PerformanceObserver' in window)) return void whenIdle();
+  if (window.parent !== window || !('PerformanceObserver' in window)) return void whenIdle();
   setTimeout(whenIdle, PAINT_MS);
   new PerformanceObserver(whenIdle).observe({ type: 'paint', buffered: true });
 }

@@ -1,4 +1,5 @@
 import type { FontStyle, ThemeValues } from '../../schemas/boot';
+import { urlOf } from '../../schemas/urlOf';
 import { parseColour, toHex } from './colour';
 
 /** Where neither document nor server says otherwise. */
@@ -28,7 +29,7 @@ function oneOf<T extends string>(allowed: readonly T[]) {
 function imageAddress(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 2000 || /["'()<>\\\s]/.test(value)) return undefined;
   if (/^\/(?!\/)/.test(value)) return value;
-  return /^https:\/\/[^/]/i.test(value) && URL.canParse(value) ? value : undefined;
+  return /^https:\/\/[^/]/i.test(value) && urlOf(value) ? value : undefined;
 }
 
 const CHECKS = {

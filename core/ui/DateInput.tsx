@@ -131,6 +131,8 @@ export function DateInput(props: DateInputProps) {
         <Opener
           ref={opener}
           type="button"
+          // Safari gives the focus at a press to what has one of these alone: the opener is part of the field.
+          tabIndex={0}
           // Without the field's own label: that must name the input alone.
           aria-label={copy('core.ui.date.open')}
           aria-haspopup="dialog"

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from './Button';
 import { Modal } from './Modal';
@@ -43,6 +43,16 @@ test.each([['Escape'], ['Close']])('%s closes it and gives the focus back to wha
   else await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Leave' })).toHaveFocus();
+});
+
+test('in a browser that gives no focus to what is pressed, closing it does', async () => {
+  const { user } = await opened();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  const leave = screen.getByRole('button', { name: 'Leave' });
+  leave.blur();
+  fireEvent.click(leave);
+  await user.keyboard('{Escape}');
+  expect(leave).toHaveFocus();
 });
 
 test('Tab stays inside, both ways round', async () => {

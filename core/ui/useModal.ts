@@ -7,6 +7,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { dialogOpened, GUEST } from './openDialogs';
+import { opener } from './opener';
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, summary, [tabindex="0"]';
@@ -33,7 +34,7 @@ function useShown(dialog: RefObject<HTMLDialogElement | null>, heading: RefObjec
   useEffect(() => {
     const box = dialog.current;
     if (!box) return;
-    const before = document.activeElement;
+    const before = opener();
     // Very old browsers have no `showModal`: there it is an ordinary box on top.
     if (typeof box.showModal === 'function') box.showModal();
     else box.setAttribute('open', '');
@@ -49,7 +50,7 @@ function useShown(dialog: RefObject<HTMLDialogElement | null>, heading: RefObjec
       style.overflow = overflow;
       style.paddingInlineEnd = paddingInlineEnd;
       if (typeof box.close === 'function' && box.open) box.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [dialog, heading]);
 }

@@ -2,6 +2,7 @@
  * Where a visit goes on when the whole window was at a bank meanwhile. Kept in the window's own memory for
  * as long as a payment may take, used once, and nothing but an address of the operator's pages.
  */
+import { urlOf } from '../../../schemas/urlOf';
 import type { Place } from './place';
 
 const LIFE_MS = 30 * 60 * 1000;
@@ -37,7 +38,7 @@ export function addressOf(
   wished: string,
   wayBack: string | undefined,
 ): URL {
-  const back = wayBack !== undefined && URL.canParse(wayBack) ? new URL(wayBack) : undefined;
+  const back = wayBack === undefined ? undefined : urlOf(wayBack);
   const address = back && origins.includes(back.origin) ? back : new URL(wished, joining);
   address.searchParams.set('embedded', 'true');
   return address;

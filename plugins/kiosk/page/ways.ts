@@ -2,19 +2,16 @@
  * Where a kiosk's page may lead: to pages of areas that are watched, each in the place of the page before.
  * Any other link, a file, a mail, a call, another operator's page, leads nowhere: there is no way back from it.
  */
-import type { ResolvedTenant } from '../../../core/contract';
+import { urlOf, type ResolvedTenant } from '../../../core/contract';
 
 type Tenant = Pick<ResolvedTenant, 'area' | 'areas' | 'kioskAreas'>;
 
 /** Files and answers of the web host are no pages; nor is what has the ending of a file. */
 const NO_PAGE = /^\/(?:api|assets|_foyer)\/|\.[a-z0-9]{2,5}$/i;
 
-const originOf = (address: string | undefined): string | undefined =>
-  address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined;
-
 /** Origins of the areas where somebody watches over an idle visit; this page's own is one. */
 export function watchedOrigins({ area, areas, kioskAreas }: Tenant): readonly string[] {
-  const others = kioskAreas.filter((one) => one !== area).map((one) => originOf(areas[one]));
+  const others = kioskAreas.filter((one) => one !== area).map((one) => urlOf(areas[one] ?? '')?.origin);
   return [window.location.origin, ...others.filter((origin) => origin !== undefined)];
 }
 
@@ -33,8 +30,8 @@ const isPlain = (event: MouseEvent): boolean =>
 const stopOthers = (watched: readonly string[]) => (event: MouseEvent) => {
   const link = linkOf(event);
   if (link === null) return;
-  const leads = URL.canParse(link.href) && leadsToPage(new URL(link.href), watched);
-  if (leads && isPlain(event) && !link.hasAttribute('download')) return;
+  const url = urlOf(link.href);
+  if (url && leadsToPage(url, watched) && isPlain(event) && !link.hasAttribute('download')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 };
