@@ -30,6 +30,7 @@ type Priced = Pick<
   'paymentType' | 'fees' | 'proRataDays' | 'prettyFirstBillingDate'
 > & {
   readonly totalToPayNow: Money | null;
+  readonly globalBasePrice: Money | null;
   readonly monthlyPrice?: Money | null;
 };
 
@@ -72,9 +73,20 @@ export function priceOf(priced: Priced): Price | undefined {
   return {
     lines: linesOf(priced.fees, recurring, priced.proRataDays),
     dueNow,
-    monthly: recurring ? amountOf(priced.monthlyPrice ?? priced.fees.baseFee) : undefined,
+    monthly: recurring
+      ? amountOf(priced.monthlyPrice ?? priced.fees.baseFee ?? priced.globalBasePrice)
+      : undefined,
     firstBilling: recurring ? (priced.prettyFirstBillingDate ?? undefined) : undefined,
   };
+}
+
+/** The server's price; where it names no fees, those of the option are its lines, if they are due today as well. */
+export function priceWithLines(costs: Costs, option: PaymentOption | undefined): Price | undefined {
+  const price = priceOf(costs);
+  const today = option && priceOf(option);
+  return price?.lines.length === 0 && today?.dueNow === price.dueNow
+    ? { ...price, lines: today.lines }
+    : price;
 }
 
 /** The price a card shows: what is paid each month, or once. */

@@ -1,5 +1,6 @@
 /** The lines of the summary, and what the direct debit asks for under each setting of an operator. */
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import {
   TODAY,
   costs,
@@ -14,6 +15,7 @@ import {
 } from '../testing/builders';
 import { openJoining, type World } from '../testing/joiningPage';
 import { expectHeld, expectOpen } from '../testing/steps';
+import { toWire } from '../testing/wire';
 
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(60_000);
@@ -66,6 +68,54 @@ test('the summary of a single payment says for how long it is paid, and has its 
   expect(await screen.findByText('Single payment for 12 months')).toBeVisible();
   expect(panel().getAllByText('£360.00')).not.toHaveLength(0);
   expect(panel().queryByText('Then each month')).toBeNull();
+});
+
+describe('a price that says no more than the specification names', () => {
+  const fieldsOf = (amount: number) => ({
+    total_to_pay_now: toWire(pounds(amount)),
+    pretty_first_billing_date: '1 January 2027',
+    global_base_price: toWire(pounds(3400)),
+    promotion_enabled: true,
+    payment_type: 'recurring',
+    fixed_duration: null,
+    fixed_period: null,
+  });
+  const pricing = (amount: number) =>
+    http.get('*/api/memberships/types/:typeId/payment-options/:optionId', () =>
+      HttpResponse.json({ data: fieldsOf(amount) }),
+    );
+
+  test('is that of what was asked about: it is shown, and sent as what was agreed to', async () => {
+    const sent: unknown[] = [];
+    const storing = http.post('*/api/memberships/online-joining/store', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ data: { id: 'ms1' } }, { status: 201 });
+    });
+    const { user: person } = await openJoining({
+      path: `${GOLD}/recurring`,
+      customer: user({ hasInstruction: true, hasBillingDate: true }),
+      handlers: [pricing(6442), storing],
+    });
+    expect(await panel().findByText('£64.42')).toBeVisible();
+    expect(panel().getByText('Then each month').parentElement?.parentElement).toHaveTextContent('£34.00');
+    expect(panel().getByText(/1 January 2027/)).toBeVisible();
+    // What the fees are today does not add up to it.
+    expect(panel().queryByText('Setup fee')).toBeNull();
+    await person.click(await screen.findByRole('button', { name: 'Continue' }));
+    await screen.findByLabelText('Start date');
+    const last = screen.getByRole('button', { name: 'Save and continue to checkout' });
+    await expectOpen(last);
+    await person.click(last);
+    await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
+    expect(sent).toEqual([expect.objectContaining({ expectedTotal: 6442 })]);
+  });
+
+  test('has the fees of today as its lines where these add up to it', async () => {
+    await openJoining({ path: `${GOLD}/recurring`, handlers: [pricing(3192)] });
+    expect(await panel().findByText(/1 January 2027/)).toBeVisible();
+    expect(panel().getByText('Setup fee')).toBeVisible();
+    expect(panel().getByText('11 days')).toBeVisible();
+  });
 });
 
 test('prices are shown in the currency of the operator', async () => {

@@ -3,7 +3,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { selectSignedIn, selectUser, type RootState } from '../../../core/contract';
 import type { Costs } from '../../../schemas/generated/api';
 import { changePriceOf } from '../domain/changePrice';
-import { priceOf, type Price } from '../domain/price';
+import { priceOf, priceWithLines, type Price } from '../domain/price';
 import { selectChangeCosts, selectDecidedStart } from './changeSelectors';
 import { selectExistingWanted } from './existingSelectors';
 import { selectJoining } from './joining';
@@ -25,8 +25,8 @@ export const selectPrice: (state: RootState) => Price | undefined = createSelect
     if (costs && change) return changePriceOf(change, offer?.type.monthInHand === true);
     // What the option costs today says nothing about a change.
     if (existing?.about === 'change') return undefined;
-    const priced = costs ?? offer?.option;
-    return priced && priceOf(priced);
+    if (costs) return priceWithLines(costs, offer?.option);
+    return offer && priceOf(offer.option);
   },
 );
 

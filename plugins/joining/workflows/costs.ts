@@ -3,6 +3,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
 import { call, put, select, takeLatest } from 'typed-redux-saga';
 import { isPriceless, signedOut, userArrived } from '../../../core/contract';
+import type { Costs } from '../../../schemas/generated/api';
 import { askCosts } from '../api/calls';
 import { askChangeCosts } from '../api/existingCalls';
 import { errorsIn } from '../domain/failure';
@@ -30,13 +31,19 @@ import { selectJoining } from '../state/joining';
 import { priceQuestion, type PriceQuestion } from './priceQuestion';
 import { showToast } from './toasts';
 
+/** Costs that do not say of which option they are, are of the one that was asked about. */
+const costsOf = (costs: Costs, optionId: string): Costs => ({ paymentOptionId: optionId, ...costs });
+
 function* askThePrice(question: PriceQuestion) {
   if (question.of === 'membership') {
     const result = yield* call(askCosts, question.ask);
-    return result.ok ? ({ ok: true, costs: result.data } as const) : result;
+    if (!result.ok) return result;
+    return { ok: true, costs: costsOf(result.data, question.ask.params.optionId) } as const;
   }
   const result = yield* call(askChangeCosts, question.ask);
-  return result.ok ? ({ ok: true, costs: result.data.costs, change: result.data } as const) : result;
+  if (!result.ok) return result;
+  const costs = costsOf(result.data.costs, question.ask.params.paymentOptionId);
+  return { ok: true, costs, change: { ...result.data, costs } } as const;
 }
 
 /** These ask for the same price once more; all others only for another one. */
