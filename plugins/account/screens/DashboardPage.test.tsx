@@ -83,6 +83,13 @@ test('what must be seen to stands first: each thing only where it is true', asyn
   expect(within(screen.getByRole('region', { name: 'Credit' })).getByText('£6.50')).toBeVisible();
 });
 
+test('credit that is told as a bare number is so many minor units', async () => {
+  const bare = { ...customer(), credit: { balance: 1250 } };
+  await openAccount([http.get('*/api/auth/user', () => answer(bare))], HOME);
+  const credit = within(await screen.findByRole('region', { name: 'Credit' }));
+  expect(await credit.findByText('£12.50')).toBeVisible();
+});
+
 test.each([
   [12, 'Your document expires in 12 days'],
   [1, 'Your document expires in 1 day'],
