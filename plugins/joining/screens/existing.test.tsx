@@ -83,6 +83,20 @@ test('the summary of a change says what differs, what is due now line by line, a
   expect(summary().getByText('£32.50 a month')).toBeVisible();
 });
 
+test('the price of a change that names no option is that of the option asked about', async () => {
+  const { costs: all, ...change } = changeCosts();
+  const { totalToPayNow, globalBasePrice, promotionEnabled, paymentType } = all;
+  const named = { totalToPayNow, globalBasePrice, promotionEnabled, paymentType };
+  const page = await openChange({
+    handlers: [
+      http.get('*/api/memberships/ms-silver/change/:option', () => data({ ...change, costs: named })),
+    ],
+  });
+  await toTheReview(page);
+  expect(await summary().findByText('£8.50 more a month than Silver')).toBeVisible();
+  expect(summary().getByText('£19.70')).toBeVisible();
+});
+
 test('a change asks for no code, no billing day that is known, and no bank details', async () => {
   const page = await openChange();
   await toTheReview(page);
@@ -187,6 +201,18 @@ test('a renewal is put into the basket by its own call, and the checkout opens',
   await person.click(await screen.findByRole('button', { name: 'Save and continue to checkout' }));
   await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
   expect(sent).toEqual([{ billingDay: null, terms: [], expectedTotal: 36000 }]);
+});
+
+test.each([
+  ['no body', () => new HttpResponse(null, { status: 201 })],
+  ['nothing in it', () => HttpResponse.json({ data: {} }, { status: 201 })],
+])('a renewal that is stored leads to the checkout, also where its answer has %s', async (_, answer) => {
+  const { user: person } = await openRenewal({
+    handlers: [http.post('*/api/memberships/ms-year/renew', answer)],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Continue' }));
+  await person.click(await screen.findByRole('button', { name: 'Save and continue to checkout' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
 });
 
 test.each([

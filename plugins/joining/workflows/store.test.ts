@@ -97,6 +97,32 @@ test('a tenant’s questions are sent where they were answered to the end and ar
   expect(bodyOf(visit)).toHaveProperty('tenantAnswers', sent);
 });
 
+describe('stored without an id', () => {
+  const silent = ok(undefined, 201);
+
+  test('it leads to the checkout', async () => {
+    const visit = await visitWith({ storeTheMembership: [silent] });
+    await visit.say(said.membershipSubmitted());
+    expect(visit.toasts()).toEqual(['joining.toast.membershipAdded']);
+    expect(visit.events.at(-1)).toMatchObject({ type: 'navigation/asked', payload: { path: '/checkout' } });
+  });
+
+  test('its answers are saved under the id that its questions were asked by, and it is stored once', async () => {
+    const visit = await visitWith({
+      storeTheMembership: [silent],
+      askQuestions: [ok([group([question()])])],
+      saveAnswers: [unanswered, ok({ saved: 1 })],
+    });
+    await visit.say(said.answersChanged({ answers: { 'q-heard': 'A friend' } }));
+    await visit.say(said.membershipSubmitted());
+    expect(visit.toasts()).toEqual(['joining.toast.membershipAdded', 'joining.toast.answersFailed']);
+    await visit.say(said.membershipSubmitted());
+    expect(visit.calls('saveAnswers').map(({ args }) => args[0])).toEqual(['m-gold', 'm-gold']);
+    expect(visit.calls('storeTheMembership')).toHaveLength(1);
+    expect(visit.events.at(-1)).toMatchObject({ type: 'navigation/asked', payload: { path: '/checkout' } });
+  });
+});
+
 test('pressed twice, it is one call', async () => {
   const visit = await visitWith({});
   visit.store.dispatch(said.membershipSubmitted());

@@ -67,7 +67,10 @@ function* sendOnce(body: ValidateMembershipBody) {
   return yield* send(body);
 }
 
-/** The id of the stored membership; undefined when it was refused, and why has been said. */
+/**
+ * The id that its answers are saved under; undefined when it was refused, and why has been said. Without one of
+ * its own that is the id that the questions were asked by: the two calls have the same path.
+ */
 function* storeOnce(body: ValidateMembershipBody) {
   const stored = membershipOf(STORE, body);
   if (stored !== undefined) return stored;
@@ -78,9 +81,10 @@ function* storeOnce(body: ValidateMembershipBody) {
   }
   const result = yield* sendOnce(body);
   if (!result.ok) return yield* refused(body, result.failure);
-  rememberMembership(STORE, result.data.id);
+  const id = result.data?.id ?? body.membershipTypeId;
+  rememberMembership(STORE, id);
   yield* showToast('membershipAdded');
-  return result.data.id;
+  return id;
 }
 
 function* refused(body: ValidateMembershipBody, failure: Failure) {

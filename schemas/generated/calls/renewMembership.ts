@@ -35,14 +35,16 @@ export type RenewMembershipBody = {
   /** Minor units shown to the customer. */
   readonly expectedTotal?: number;
 };
-export type RenewMembershipAnswer = {
-  /** Membership of the customer; answers are saved under it. */
-  readonly id: string;
-  /** Opaque identifier. */
-  readonly cartId?: string;
-  readonly newMandateSubmitted?: boolean;
-  readonly costs?: Costs;
-};
+export type RenewMembershipAnswer =
+  | {
+      /** Membership of the customer; answers are saved under it. */
+      readonly id?: string;
+      /** Opaque identifier. */
+      readonly cartId?: string;
+      readonly newMandateSubmitted?: boolean;
+      readonly costs?: Costs;
+    }
+  | undefined;
 
 /** POST /api/memberships/{id}/renew: Puts the renewal of a membership into the cart; its dates follow from the one it renews. */
 export const renewMembership: CallOf<
@@ -55,7 +57,7 @@ export const renewMembership: CallOf<
   method: 'POST',
   path: '/api/memberships/{id}/renew',
   idempotent: true,
-  answers: 'json',
+  answers: 'status',
   answerSchemas: {
     '201': {
       type: 'object',
@@ -68,7 +70,7 @@ export const renewMembership: CallOf<
             new_mandate_submitted: { type: 'boolean' },
             costs: costsShape,
           },
-          required: ['id'],
+          required: [],
           additionalProperties: false,
         },
       },

@@ -47,14 +47,16 @@ export type StoreMembershipBody = {
   /** Membership of the customer that this one takes the place of, from its start date on. */
   readonly changedMembershipId?: string | null;
 };
-export type StoreMembershipAnswer = {
-  /** Membership of the customer; answers are saved under it. */
-  readonly id: string;
-  /** Opaque identifier. */
-  readonly cartId?: string;
-  readonly newMandateSubmitted?: boolean;
-  readonly costs?: Costs;
-};
+export type StoreMembershipAnswer =
+  | {
+      /** Membership of the customer; answers are saved under it. */
+      readonly id?: string;
+      /** Opaque identifier. */
+      readonly cartId?: string;
+      readonly newMandateSubmitted?: boolean;
+      readonly costs?: Costs;
+    }
+  | undefined;
 
 /** POST /api/memberships/online-joining/store: Puts the membership into the cart, in place of one that is there. */
 export const storeMembership: CallOf<
@@ -67,7 +69,7 @@ export const storeMembership: CallOf<
   method: 'POST',
   path: '/api/memberships/online-joining/store',
   idempotent: true,
-  answers: 'json',
+  answers: 'status',
   answerSchemas: {
     '201': {
       type: 'object',
@@ -80,7 +82,7 @@ export const storeMembership: CallOf<
             new_mandate_submitted: { type: 'boolean' },
             costs: costsShape,
           },
-          required: ['id'],
+          required: [],
           additionalProperties: false,
         },
       },
