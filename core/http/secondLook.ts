@@ -26,7 +26,9 @@ function allows(wanted: string, { type, anyOf, oneOf }: Schema): boolean {
 function nothingOf(schema: Schema): unknown {
   if (allows('null', schema)) return null;
   if (schema.type === 'array') return [];
-  return schema.type === 'object' ? filled({}, schema) : undefined;
+  if (schema.type !== 'object') return undefined;
+  const nothing = filled({}, schema);
+  return checkShape(nothing, schema) ? nothing : undefined;
 }
 
 const isEmptyList = (value: object): boolean => Array.isArray(value) && value.length === 0;

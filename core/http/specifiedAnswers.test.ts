@@ -5,22 +5,26 @@ import { clearCart } from '../../schemas/generated/calls/clearCart';
 import { discardCart } from '../../schemas/generated/calls/discardCart';
 import { forgottenPassword } from '../../schemas/generated/calls/forgottenPassword';
 import { getCosts } from '../../schemas/generated/calls/getCosts';
+import { getUser } from '../../schemas/generated/calls/getUser';
 import { logout } from '../../schemas/generated/calls/logout';
 import { removeBenefit } from '../../schemas/generated/calls/removeBenefit';
 import { removeFromCart } from '../../schemas/generated/calls/removeFromCart';
 import { removePackageUse } from '../../schemas/generated/calls/removePackageUse';
+import { renewMembership } from '../../schemas/generated/calls/renewMembership';
 import { resetPassword } from '../../schemas/generated/calls/resetPassword';
 import { saveCustomAnswers } from '../../schemas/generated/calls/saveCustomAnswers';
+import { storeMembership } from '../../schemas/generated/calls/storeMembership';
 import { updateCartItem } from '../../schemas/generated/calls/updateCartItem';
 import { validateMembership } from '../../schemas/generated/calls/validateMembership';
+import { USER } from '../shell/testing/user';
 import { network } from '../testing/network';
 import type { AnyCall } from './anyCall';
 import { ask } from './ask';
 import { connectForTest } from './testing/connect';
 import { ANSWERS, costs, data } from './testing/specified';
 
-const asking = async (call: AnyCall, answer: () => Response) => {
-  connectForTest();
+const asking = async (call: AnyCall, answer: () => Response, currency = 'GBP') => {
+  connectForTest({}, { document: { currency } });
   network.use(http.all('*/api/*', answer));
   const params = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'x']));
   return ask(call, { params });
@@ -58,6 +62,23 @@ test.each([
   expect(await asking(getCosts, () => HttpResponse.json(priced))).toMatchObject(read);
 });
 
+const creditOf = (balance: unknown, currency: string) =>
+  asking(getUser, () => HttpResponse.json(data({ ...USER, credit: { balance } })), currency);
+
+test.each([
+  [1250, 'GBP', '£12.50', '12.50'],
+  [-5, 'GBP', '-£0.05', '-0.05'],
+  [1250, 'JPY', 'JP¥1,250', '1250'],
+])('a bare %p where money belongs is minor units of %s: %s', async (amount, currency, formatted, decimal) => {
+  expect(await creditOf(amount, currency)).toMatchObject({
+    data: { credit: { balance: { formatted, decimal, raw: { amount, currency } } } },
+  });
+});
+
+test.each([12.5, 1e30, '1250', true])('a bare %p is no amount', async (balance) => {
+  expect(await creditOf(balance, 'GBP')).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
+});
+
 const DONE: readonly AnyCall[] = [
   logout,
   forgottenPassword,
@@ -72,6 +93,7 @@ const DONE: readonly AnyCall[] = [
   saveCustomAnswers,
   validateMembership,
 ];
+const STORED: readonly AnyCall[] = [storeMembership, renewMembership];
 
 describe('that it was done is all that must be said', () => {
   const silent: readonly (readonly [string, () => Response])[] = [
@@ -85,6 +107,14 @@ describe('that it was done is all that must be said', () => {
       expect(await asking(call, answer)).toMatchObject({ ok: true, data: undefined });
     },
   );
+
+  test.each(
+    STORED.flatMap((call) => silent.map(([what, answer]) => [call.name, what, call, answer] as const)),
+  )('%s, with %s: its id is nobody’s guess', async (_, _what, call, answer) => {
+    const read = await asking(call, answer);
+    expect(read).toMatchObject({ ok: true });
+    expect(read).not.toHaveProperty('data.id');
+  });
 
   test('a page of HTML says nothing of the kind', async () => {
     expect(await asking(forgottenPassword, () => HttpResponse.html('<h1>Log in</h1>'))).toMatchObject({

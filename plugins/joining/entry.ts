@@ -42,7 +42,7 @@ function firstAnswers({
   const { venue_id: venueId } = params;
   if (call === 'getMembershipTypes' && venueId !== undefined) {
     const { paymentTypes = ['recurring', 'fixed'] } = settings as Partial<JoiningSettings>;
-    const types = sellable(data as readonly MembershipType[], venueId, paymentTypes);
+    const types = sellable(data as readonly MembershipType[], { id: venueId }, paymentTypes);
     return membershipsBrought({ venueId, types, chosen: namedBy(address, types) });
   }
   return undefined;

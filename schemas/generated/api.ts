@@ -100,7 +100,7 @@ export type Named = {
 
 export type VenueLocation = {
   /** Opaque identifier. */
-  readonly id: string;
+  readonly id?: string;
   readonly name: string;
   readonly slug?: string;
 };
@@ -344,11 +344,11 @@ export type CartItem = {
   readonly id: string;
   /** membership, booking, package or penalty. */
   readonly objectType: string;
-  readonly name: string;
+  readonly name?: string;
   readonly sortBy: number;
   readonly enablePrintReceipt: boolean;
   readonly fees: readonly FeeLine[];
-  readonly total: Money;
+  readonly total?: Money;
   readonly booking: {
     /** Opaque identifier. */
     readonly slotId: string;

@@ -116,7 +116,7 @@ const membership = {
   categories: [{ name: 'Adult' }],
   coverage: 'One centre',
   eligibility: [{ name: 'Student card' }],
-  provides_access_to: [{ id: 'v', name: 'Lido' }],
+  provides_access_to: [{ name: 'Lido' }],
   benefits: [benefit],
   payment_options: [option],
 };
@@ -199,7 +199,7 @@ const terms = { data: [term] };
 const cart = {
   id: 'c',
   uuid: 'c-1',
-  items: [],
+  items: [{ id: 'i', object_type: 'booking', sort_by: 1, enable_print_receipt: true }],
   totals: {
     total: 1000,
     sub_total: 800,
@@ -214,7 +214,14 @@ const cart = {
   selected_user_id: 'u',
   complete_order_id: 'o',
 };
-const bareCart = { ...cart, items: null, credits: null, selected_user_id: null, complete_order_id: null };
+const bareItems = cart.items.map((one) => ({ ...one, name: null, total: null }));
+const bareCart = {
+  ...cart,
+  items: bareItems,
+  credits: null,
+  selected_user_id: null,
+  complete_order_id: null,
+};
 const checkoutCart = {
   cart_id: 'c',
   home_venue: venue,
@@ -315,8 +322,8 @@ export const ANSWERS: readonly (readonly [call: AnyCall, full: JsonBodyType, bar
   [validatePromotion, data({ code: 'MAY', id: 'p' }), data({ code: 'MAY', id: 7 })],
   [getJoiningMemberships, data([membership]), data([bareMembership])],
   [getMembershipTypes, data([membership]), data([bareMembership])],
-  [storeMembership, data({ id: 's' }), data({ id: 7 })],
-  [renewMembership, data({ id: 's' }), data({ id: 7 })],
+  [storeMembership, data({ id: 's' }), data({})],
+  [renewMembership, data({ id: 7 }), data({ id: null })],
   [getCosts, data(costs), data(bareCosts)],
   [getChangeCosts, data(changeCosts), data(bareChangeCosts)],
   [getCustomQuestions, groups(question), groups(bareQuestion)],

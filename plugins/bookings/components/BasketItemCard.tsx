@@ -14,6 +14,7 @@ import {
 } from '../../../core/contract';
 import type { CartItem } from '../../../schemas/generated/api';
 import { useDayText } from './useDayText';
+import { useItemName } from './useItemName';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -79,16 +80,17 @@ function PriceChoice({ item }: ItemProps) {
   const money = useMoney();
   const dispatch = useDispatch();
   const { updateAsked } = usePort('cart/v1');
+  const name = useItemName(item);
   const prices = item.prices.filter(({ available, id }) => available || id === item.pricingOptionId);
   if (item.coveredBy !== null || prices.length < 2) return null;
   return (
     <Select
       label={copy('bookings.basket.price')}
       width="full"
-      aria-label={copy('bookings.basket.priceOf', { name: item.name })}
-      options={prices.map(({ id, name, price }) => ({
+      aria-label={copy('bookings.basket.priceOf', { name })}
+      options={prices.map(({ id, name: option, price }) => ({
         value: id,
-        label: copy('bookings.basket.priceOption', { name, price: money(price.raw.amount) }),
+        label: copy('bookings.basket.priceOption', { name: option, price: money(price.raw.amount) }),
       }))}
       value={item.pricingOptionId ?? ''}
       onChange={(event) =>
@@ -103,7 +105,8 @@ function CoverChoice({ item }: ItemProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { uncoverAsked, updateAsked } = usePort('cart/v1');
-  const { id: itemId, coveredBy, covers, name } = item;
+  const { id: itemId, coveredBy, covers } = item;
+  const name = useItemName(item);
   if (coveredBy !== null) {
     const { kind } = coveredBy;
     return (
@@ -159,14 +162,15 @@ export function BasketItemCard({ item }: ItemProps) {
   const dispatch = useDispatch();
   const { removeAsked } = usePort('cart/v1');
   const facts = useFacts(item);
+  const name = useItemName(item);
   const { fullPrice, total } = item;
-  const instead = fullPrice !== null && fullPrice.raw.amount !== total.raw.amount;
+  const instead = fullPrice !== null && total !== undefined && fullPrice.raw.amount !== total.raw.amount;
   return (
     <Card as="article">
       <Head>
-        <h2>{item.name}</h2>
+        <h2>{name}</h2>
         <div className="price">
-          {money(total.raw.amount)}
+          {total && money(total.raw.amount)}
           {instead && (
             <p className="quiet">
               {copy('bookings.basket.insteadOf', { price: money(fullPrice.raw.amount) })}
@@ -191,7 +195,7 @@ export function BasketItemCard({ item }: ItemProps) {
           kind="quiet"
           size="md"
           icon="close"
-          aria-label={copy('bookings.basket.removeOf', { name: item.name })}
+          aria-label={copy('bookings.basket.removeOf', { name })}
           onClick={() => dispatch(removeAsked({ itemIds: [item.id] }))}
         >
           {copy('bookings.basket.remove')}

@@ -29,6 +29,34 @@ test('a basket shows what is in it, when and where, and what it comes to', async
   expect(violations).toEqual([]);
 });
 
+test.each([
+  ['booking', 'Booking'],
+  ['membership', 'Membership'],
+  ['package', 'Package'],
+  ['penalty', 'Charge'],
+  ['voucher', 'Item'],
+])(
+  'a %s of which no name and no amount is known is called %s, and can be removed',
+  async (objectType, name) => {
+    const {
+      name: _name,
+      total: _total,
+      ...item
+    } = spin({ objectType, booking: null, fullPrice: money(650) });
+    await openBasket({ items: [item] });
+    const items = within(await screen.findByRole('list', { name: 'Items in your basket' }));
+    expect(items.getByRole('heading', { name })).toBeVisible();
+    expect(items.queryByText(/£/)).toBeNull();
+    expect(items.getByRole('button', { name: `Remove ${name} from your basket` })).toBeVisible();
+  },
+);
+
+test('a session without a name of its own is called as its activity', async () => {
+  const { name: _name, ...item } = spin();
+  await openBasket({ items: [item] });
+  expect(await screen.findByRole('heading', { name: 'Spin' })).toBeVisible();
+});
+
 test('another price, cover taken off and put back, and removing are asked for', async () => {
   const prices = [
     { id: 'p-adult', name: 'Adult', price: money(650), available: true, reason: null, usual: true },

@@ -82,7 +82,7 @@ export const standInPort: CartPort = {
 
 export const cart = (change: Partial<Cart> = {}): Cart => {
   const items = change.items ?? [];
-  const total = items.reduce((sum, item) => sum + item.total.raw.amount, 0);
+  const total = items.reduce((sum, item) => sum + (item.total?.raw.amount ?? 0), 0);
   return {
     id: 'cart-1',
     uuid: 'uuid-1',

@@ -3,6 +3,7 @@ import { MoneyLine, useCopy, useMoney } from '../../../core/contract';
 import type { CartItem, CheckoutCart, FeeLine } from '../../../schemas/generated/api';
 import { dateText } from '../domain/dateText';
 import { useBookingText } from './useBookingText';
+import { useItemName } from './useItemName';
 
 const Name = styled('p')({ margin: 0, fontWeight: 700 });
 const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQuiet }));
@@ -23,7 +24,8 @@ function Plain({ item }: Pick<Props, 'item'>) {
   const copy = useCopy();
   const money = useMoney();
   const { when, where } = useBookingText();
-  const { booking, coveredBy, fullPrice, name, total } = item;
+  const name = useItemName(item);
+  const { booking, coveredBy, fullPrice, total } = item;
   const facts = [
     ...(booking === null ? [] : [when(booking), where(booking)]),
     ...(coveredBy === null
@@ -41,7 +43,7 @@ function Plain({ item }: Pick<Props, 'item'>) {
       note={facts.map((fact, place) => (
         <Line key={place}>{fact}</Line>
       ))}
-      value={money(total.raw.amount)}
+      value={total && money(total.raw.amount)}
     />
   );
 }
@@ -56,7 +58,7 @@ function Membership({ item, cart }: Props) {
       : undefined;
   return (
     <div>
-      <Name>{item.name}</Name>
+      <Name>{useItemName(item)}</Name>
       {homeVenue && <Quiet>{homeVenue.name}</Quiet>}
       {startDate && <Quiet>{copy('checkout.summary.startDate', { date: dateText(startDate) })}</Quiet>}
       {follows && <Follows {...follows} />}

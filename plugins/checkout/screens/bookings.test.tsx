@@ -65,6 +65,20 @@ test('a mixed basket shows the membership with its fees and the place beside it'
   expect(screen.getByRole('button', { name: 'Pay £53.00 now' })).toBeVisible();
 });
 
+test('what has no name is called by what it is, and has no amount where none is known; the total stands', async () => {
+  const { name: _name, total: _total, ...bare } = bookingItem({ booking: null });
+  const items = ['membership', 'booking', 'voucher'].map((objectType) => ({
+    ...bare,
+    id: objectType,
+    objectType,
+  }));
+  await openBookings({ items, totals: cart().totals });
+  const summary = within(await screen.findByRole('region', { name: 'Payment summary' }));
+  for (const name of ['Membership', 'Booking', 'Item']) expect(summary.getByText(name)).toBeVisible();
+  expect(summary.getAllByText(/£/).map((one) => one.textContent)).toEqual(['£8.00', '£8.00']);
+  expect(screen.getByRole('button', { name: 'Pay £8.00 now' })).toBeVisible();
+});
+
 test('the summary stands in the order that the server says, in whichever its items came', async () => {
   await openBookings({ items: [bookingItem({ sortBy: 20 }), cartItem({ sortBy: 10 })] });
   const summary = within(await screen.findByRole('region', { name: 'Payment summary' }));

@@ -85,7 +85,7 @@ export const bookingItem = (given: Partial<CartItem> = {}): CartItem =>
 /** Its total is that of its items; credit that is applied is taken off the balance. */
 export function cart(given: Partial<Cart> = {}): Cart {
   const items = given.items ?? [bookingItem()];
-  const total = items.reduce((all, item) => all + item.total.raw.amount, 0);
+  const total = items.reduce((all, item) => all + (item.total?.raw.amount ?? 0), 0);
   const paid = (given.payments ?? []).reduce((all, { amount }) => all + amount, 0);
   return {
     id: 'cart-1',

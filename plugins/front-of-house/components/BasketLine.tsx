@@ -11,6 +11,7 @@ import {
   useCopy,
 } from '../../../core/contract';
 import type { CartItem } from '../../../schemas/generated/api';
+import { useItemName } from './useItemName';
 import { useCounterCart } from './useCounterCart';
 import { useTillMoney } from './useTillMoney';
 
@@ -28,7 +29,8 @@ function Covers({ item }: { readonly item: CartItem }) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { uncoverAsked, updateAsked } = useCounterCart().port;
-  const { id, coveredBy, covers, name } = item;
+  const { id, coveredBy, covers } = item;
+  const name = useItemName(item);
   if (coveredBy)
     return (
       <LinkButton
@@ -57,7 +59,8 @@ function Price({ item }: { readonly item: CartItem }) {
   const dispatch = useDispatch();
   const { money } = useTillMoney();
   const { updateAsked } = useCounterCart().port;
-  const { id, prices, pricingOptionId, coveredBy, name } = item;
+  const { id, prices, pricingOptionId, coveredBy } = item;
+  const name = useItemName(item);
   if (coveredBy || prices.length < 2) return null;
   return (
     <Select
@@ -81,18 +84,19 @@ export function BasketLine({ item }: { readonly item: CartItem }) {
   const dispatch = useDispatch();
   const { money } = useTillMoney();
   const { removeAsked } = useCounterCart().port;
+  const name = useItemName(item);
   const paidBy = item.coveredBy && copy('front-of-house.basket.paidBy', { cover: item.coveredBy.name });
   const note = [whenOf(item), paidBy].filter(Boolean).join(' · ');
   return (
     <Line>
-      <MoneyLine label={item.name} note={note || undefined} value={money(item.total.raw.amount)} />
+      <MoneyLine label={name} note={note || undefined} value={item.total && money(item.total.raw.amount)} />
       <Stack gap={1}>
         <Price item={item} />
         <Stack direction="row" gap={2} wrap>
           <Covers item={item} />
           <LinkButton
             type="button"
-            aria-label={copy('front-of-house.basket.removeOf', { name: item.name })}
+            aria-label={copy('front-of-house.basket.removeOf', { name })}
             onClick={() => dispatch(removeAsked({ itemIds: [item.id] }))}
           >
             {copy('front-of-house.basket.remove')}

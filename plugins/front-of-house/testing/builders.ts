@@ -120,7 +120,7 @@ export const item = (change: Partial<CartItem> = {}): CartItem => ({
 });
 
 export const cart = (items: readonly CartItem[] = [item()], change: Partial<Cart> = {}): Cart => {
-  const total = items.reduce((sum, one) => sum + one.total.raw.amount, 0);
+  const total = items.reduce((sum, one) => sum + (one.total?.raw.amount ?? 0), 0);
   return {
     id: 'cart-1',
     uuid: 'u-1',

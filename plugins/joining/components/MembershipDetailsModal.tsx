@@ -35,8 +35,8 @@ function Locations({ type: { coverage, providesAccessTo } }: { readonly type: Me
         copy('joining.modal.everywhere')
       ) : (
         <List>
-          {providesAccessTo.map(({ id, name }) => (
-            <li key={id}>{name}</li>
+          {providesAccessTo.map(({ name }, place) => (
+            <li key={place}>{name}</li>
           ))}
         </List>
       )}

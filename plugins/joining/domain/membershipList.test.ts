@@ -2,6 +2,7 @@ import { fixedOption, membership, option } from '../testing/builders';
 import {
   categoriesOffered,
   findOffer,
+  isLocation,
   listOffers,
   paymentTypesOffered,
   type MembershipFilters,
@@ -13,8 +14,9 @@ const filters = (change: Partial<MembershipFilters> = {}): MembershipFilters => 
   showIneligible: false,
   ...change,
 });
-const visitor = { venueId: 'v1', signedIn: false };
-const customer = { venueId: 'v1', signedIn: true };
+const home = { id: 'v1' };
+const visitor = { venue: home, signedIn: false };
+const customer = { venue: home, signedIn: true };
 const withoutPrices = option({
   isPurchasable: { canPurchase: false, hasPrices: false, message: 'Residents only' },
 });
@@ -33,7 +35,7 @@ test('only memberships with a name and an option of the chosen type are listed',
 test('a membership that names its centres is listed only at these', () => {
   const elsewhere = membership({ providesAccessTo: [{ id: 'v2', name: 'Pool', slug: 'pool' }] });
   expect(listOffers([elsewhere], filters(), visitor)).toEqual([]);
-  expect(listOffers([elsewhere], filters(), { ...visitor, venueId: 'v2' })).toHaveLength(1);
+  expect(listOffers([elsewhere], filters(), { ...visitor, venue: { id: 'v2' } })).toHaveLength(1);
 });
 
 test('All types shows everything, a category its own', () => {
@@ -54,9 +56,9 @@ test('without prices is hidden from those signed in, unless they ask; a visitor 
 
 test('payment types and categories come from what this centre offers', () => {
   const types = [membership({ paymentOptions: [fixedOption()] })];
-  expect(paymentTypesOffered(types, 'v1')).toEqual(['fixed']);
-  expect(paymentTypesOffered([membership()], 'v1')).toEqual(['recurring', 'fixed']);
-  expect(categoriesOffered([membership(), membership()], 'v1')).toEqual([{ id: 'c-adult', name: 'Adult' }]);
+  expect(paymentTypesOffered(types, home)).toEqual(['fixed']);
+  expect(paymentTypesOffered([membership()], home)).toEqual(['recurring', 'fixed']);
+  expect(categoriesOffered([membership(), membership()], home)).toEqual([{ id: 'c-adult', name: 'Adult' }]);
 });
 
 test('an address names a membership by slug or by id', () => {
@@ -72,4 +74,14 @@ test('two memberships may share a slug, one for each way to pay', () => {
   const yearly = membership({ id: 'm-year', paymentOptions: [fixedOption()] });
   expect(findOffer([monthly, yearly], 'gold', 'fixed')).toMatchObject({ type: { id: 'm-year' } });
   expect(findOffer([monthly, yearly], 'gold', undefined)).toMatchObject({ type: { id: 'm-gold' } });
+});
+
+test('a location is the home venue by its id, else by its slug, else by its name, or may be one that is not known yet', () => {
+  const pool = { id: 'v2', slug: 'pool', name: 'Pool' };
+  expect(isLocation({ id: 'v1', slug: 'pool', name: 'Pool' }, pool)).toBe(false);
+  expect(isLocation({ slug: 'gym', name: 'Pool' }, pool)).toBe(false);
+  expect(isLocation({ slug: 'pool', name: 'The pool' }, pool)).toBe(true);
+  expect(isLocation({ name: ' POOL' }, pool)).toBe(true);
+  expect(isLocation({ name: 'Gym' }, pool)).toBe(false);
+  expect(isLocation({ name: 'Gym' }, { id: 'v2' })).toBe(true);
 });

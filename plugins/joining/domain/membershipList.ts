@@ -1,5 +1,5 @@
 /** Which memberships are listed, as the specification's validation rules say. */
-import type { MembershipType, PaymentOption } from '../../../schemas/generated/api';
+import type { MembershipType, PaymentOption, Venue, VenueLocation } from '../../../schemas/generated/api';
 
 export type PaymentType = PaymentOption['paymentType'];
 
@@ -14,8 +14,11 @@ export interface MembershipFilters {
   readonly showIneligible: boolean;
 }
 
+/** The home venue, as far as it is known. */
+export type HomeVenue = Pick<Venue, 'id'> & Partial<Pick<Venue, 'slug' | 'name'>>;
+
 export interface ListedFor {
-  readonly venueId: string;
+  readonly venue: HomeVenue;
   readonly signedIn: boolean;
 }
 
@@ -25,15 +28,24 @@ export interface MembershipOffer {
   readonly option: PaymentOption;
 }
 
-const givesAccess = (type: MembershipType, venueId: string) =>
-  type.providesAccessTo.length === 0 || type.providesAccessTo.some((place) => place.id === venueId);
+const plain = (name: string | undefined) => name?.trim().toLowerCase();
+
+/** By what the location says of itself: its id, else its slug, else its name. It may be one of which that is not known. */
+export function isLocation({ id, slug, name }: VenueLocation, venue: HomeVenue): boolean {
+  if (id !== undefined) return id === venue.id;
+  const [said, known] = slug === undefined ? [plain(name), plain(venue.name)] : [slug, venue.slug];
+  return known === undefined || said === known;
+}
+
+const givesAccess = ({ providesAccessTo: places }: MembershipType, venue: HomeVenue) =>
+  places.length === 0 || places.some((place) => isLocation(place, venue));
 
 const isInCategory = (type: MembershipType, category: string) =>
   category === ALL_TYPES || type.categories.some(({ name }) => name === category);
 
 /** Those that may be listed at all at this centre, whatever their payment type. */
-const offeredAt = (types: readonly MembershipType[], venueId: string): readonly MembershipType[] =>
-  types.filter((type) => type.name.trim() !== '' && givesAccess(type, venueId));
+const offeredAt = (types: readonly MembershipType[], venue: HomeVenue): readonly MembershipType[] =>
+  types.filter((type) => type.name.trim() !== '' && givesAccess(type, venue));
 
 /** With the ways to pay alone that the operator sells online. */
 export const soldOnline = (
@@ -50,18 +62,18 @@ export const soldOnline = (
 /** What can be chosen at this centre at all: by access, and by the ways to pay. */
 export const sellable = (
   types: readonly MembershipType[],
-  venueId: string,
+  venue: HomeVenue,
   sold: readonly PaymentType[],
-): readonly MembershipType[] => soldOnline(offeredAt(types, venueId), sold);
+): readonly MembershipType[] => soldOnline(offeredAt(types, venue), sold);
 
 /** The cards, in the server's order. Without prices is hidden from those signed in, unless they ask. */
 export function listOffers(
   types: readonly MembershipType[],
   filters: MembershipFilters,
-  { venueId, signedIn }: ListedFor,
+  { venue, signedIn }: ListedFor,
 ): readonly MembershipOffer[] {
   const hidesIneligible = signedIn && !filters.showIneligible;
-  return offeredAt(types, venueId)
+  return offeredAt(types, venue)
     .filter((type) => isInCategory(type, filters.category))
     .flatMap((type) => type.paymentOptions.map((option) => ({ type, option })))
     .filter(({ option }) => filters.paymentType === undefined || option.paymentType === filters.paymentType)
@@ -71,18 +83,18 @@ export function listOffers(
 /** Payment types that some membership of this centre offers; recurring first. */
 export function paymentTypesOffered(
   types: readonly MembershipType[],
-  venueId: string,
+  venue: HomeVenue,
 ): readonly PaymentType[] {
   const offered = new Set(
-    offeredAt(types, venueId).flatMap((type) => type.paymentOptions.map(({ paymentType }) => paymentType)),
+    offeredAt(types, venue).flatMap((type) => type.paymentOptions.map(({ paymentType }) => paymentType)),
   );
   return (['recurring', 'fixed'] as const).filter((paymentType) => offered.has(paymentType));
 }
 
 /** Categories of the memberships of this centre, each once, by name. */
-export function categoriesOffered(types: readonly MembershipType[], venueId: string) {
+export function categoriesOffered(types: readonly MembershipType[], venue: HomeVenue) {
   const byName = new Map(
-    offeredAt(types, venueId).flatMap((type) => type.categories.map((category) => [category.name, category])),
+    offeredAt(types, venue).flatMap((type) => type.categories.map((category) => [category.name, category])),
   );
   return [...byName.values()].sort((a, b) => a.name.localeCompare(b.name));
 }

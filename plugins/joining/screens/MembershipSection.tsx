@@ -49,11 +49,11 @@ const pathOf = (venue: Venue, { type, option }: MembershipOffer) =>
   `/centre/${encodeURIComponent(venue.slug)}/membership/${encodeURIComponent(type.slug || type.id)}/${option.paymentType}`;
 
 /** Filters default to recurring, or to what there is where nothing recurs. */
-function useFilters(types: readonly MembershipType[], venueId: string) {
+function useFilters(types: readonly MembershipType[], venue: Venue) {
   const { paymentTypes: sold } = useSettings<JoiningSettings>('joining');
   const chosen = useSelector(selectOffer);
   const isChange = useSelector(selectIsChange);
-  const paymentTypes = paymentTypesOffered(types, venueId).filter((each) => sold.includes(each));
+  const paymentTypes = paymentTypesOffered(types, venue).filter((each) => sold.includes(each));
   const [asked, ask] = useState<MembershipFilters>({
     paymentType: chosen?.option.paymentType ?? 'recurring',
     category: ALL_TYPES,
@@ -74,12 +74,12 @@ function useFilters(types: readonly MembershipType[], venueId: string) {
 function useOffers(
   types: readonly MembershipType[],
   { paymentType, category, showIneligible }: MembershipFilters,
-  venueId: string,
+  venue: Venue,
   signedIn: boolean,
 ) {
   return useMemo(
-    () => listOffers(types, { paymentType, category, showIneligible }, { venueId, signedIn }),
-    [types, paymentType, category, showIneligible, venueId, signedIn],
+    () => listOffers(types, { paymentType, category, showIneligible }, { venue, signedIn }),
+    [types, paymentType, category, showIneligible, venue, signedIn],
   );
 }
 
@@ -97,10 +97,10 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
   const chosen = useSelector(selectOffer);
   const isChange = useSelector(selectIsChange);
   const { elsewhere } = useSelector(selectJoining);
-  const { paymentTypes, filters, listed, ask } = useFilters(types, venue.id);
+  const { paymentTypes, filters, listed, ask } = useFilters(types, venue);
   const [viewed, view] = useState<MembershipOffer>();
   useDetailsAhead();
-  const shown = useInSlices(useOffers(types, listed, venue.id, signedIn));
+  const shown = useInSlices(useOffers(types, listed, venue, signedIn));
   // The same while somebody filters: cards that stay are not drawn anew.
   const choose = useCallback(
     (offer: MembershipOffer) => {
@@ -121,7 +121,7 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
       )}
       <MembershipFiltersBar
         filters={filters}
-        categories={categoriesOffered(types, venue.id)}
+        categories={categoriesOffered(types, venue)}
         paymentTypes={paymentTypes}
         offersIneligible={signedIn && venue.canDisplayIneligibleMemberships === true}
         onChange={ask}

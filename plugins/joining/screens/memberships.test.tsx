@@ -93,6 +93,27 @@ test('a membership of which the home venue is no part is not listed', async () =
   expect(screen.queryByRole('heading', { name: 'Pool only' })).toBeNull();
 });
 
+describe('a location that is told without its id', () => {
+  const sells = (place: object) => {
+    const type = { ...(toWire(membership()) as object), provides_access_to: [place] };
+    return [http.get('*/api/memberships/types', () => HttpResponse.json({ data: [type] }))];
+  };
+
+  test.each([
+    ['slug', { slug: 'northgate', name: 'Our gym in the north' }],
+    ['name', { name: 'northgate leisure centre' }],
+  ])('is the home venue by its %s', async (_, place) => {
+    const page = await openJoining({ path: PATH, handlers: sells(place) });
+    const modal = await viewDetails('Gold', page);
+    expect(modal.getByText(place.name)).toBeVisible();
+  });
+
+  test('is none where neither is that of the home venue', async () => {
+    await openJoining({ path: PATH, handlers: sells({ name: 'Pool' }) });
+    expect(await screen.findByText('No memberships found')).toBeVisible();
+  });
+});
+
 test('ineligible memberships are offered only where the venue allows it', async () => {
   const unfit = option({ isPurchasable: { canPurchase: false, hasPrices: false, message: null } });
   await openJoining({

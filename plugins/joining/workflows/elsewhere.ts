@@ -1,8 +1,9 @@
 /** A link to a membership that its centre does not sell: other centres may. */
 import { all, call, put, select, takeLatest } from 'typed-redux-saga';
+import type { Venue } from '../../../schemas/generated/api';
 import { askAllMemberships } from '../api/calls';
 import { askCentres } from '../api/centreCalls';
-import { findOffer, soldOnline } from '../domain/membershipList';
+import { findOffer, isLocation, soldOnline } from '../domain/membershipList';
 import { foundElsewhere, membershipMissed } from '../state/events';
 import { selectIsCentreFixed, selectSelection, selectVenueId } from '../state/selectors';
 import { selectSettings } from '../state/settings';
@@ -14,8 +15,8 @@ function* whereItIsSold({ membership, paymentType }: ReturnType<typeof membershi
   if (!types.ok || !venues.ok) return undefined;
   const { paymentTypes = ALL_PAYMENT_TYPES } = yield* select(selectSettings);
   const offer = findOffer(soldOnline(types.data, paymentTypes), membership, paymentType);
-  const access = new Set(offer?.type.providesAccessTo.map(({ id }) => id));
-  return offer && { name: offer.type.name, centres: venues.data.filter(({ id }) => access.has(id)) };
+  const opened = (venue: Venue) => offer?.type.providesAccessTo.some((place) => isLocation(place, venue));
+  return offer && { name: offer.type.name, centres: venues.data.filter(opened) };
 }
 
 function* lookElsewhere({ payload: missed }: ReturnType<typeof membershipMissed>) {

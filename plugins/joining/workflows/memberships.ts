@@ -50,7 +50,9 @@ function* fetchMemberships({ payload: { venueId } }: ReturnType<typeof membershi
   }
   const { paymentTypes = ALL_PAYMENT_TYPES } = yield* select(selectSettings);
   // Here, so that no address, kept visit or other door leads to what is not sold.
-  yield* put(membershipsArrived({ venueId, types: sellable(result.data, venueId, paymentTypes) }));
+  const venue = yield* select(selectVenue);
+  const home = venue?.id === venueId ? venue : { id: venueId };
+  yield* put(membershipsArrived({ venueId, types: sellable(result.data, home, paymentTypes) }));
 }
 
 /** Asks when a centre is chosen whose memberships are neither here nor on their way. */

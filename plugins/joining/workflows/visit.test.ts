@@ -343,6 +343,13 @@ describe('a link to a membership that its centre does not sell', () => {
     expect(visit.state().elsewhere).toBeNull();
   });
 
+  test('tells which these are by their names alone', async () => {
+    const named = membership({ providesAccessTo: [{ name: 'Pool' }] });
+    const visit = runStory({ ...elsewhere, askAllMemberships: [ok([named])] });
+    await visit.say(link);
+    expect(visit.state().elsewhere).toMatchObject({ centres: [{ slug: 'pool', name: 'Pool' }] });
+  });
+
   test.each<[string, Partial<Answers>]>([
     ['where nobody sells it', { askAllMemberships: [ok([])] }],
     [

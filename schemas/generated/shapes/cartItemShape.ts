@@ -61,11 +61,9 @@ export const cartItemShape = {
   required: [
     'id',
     'object_type',
-    'name',
     'sort_by',
     'enable_print_receipt',
     'fees',
-    'total',
     'booking',
     'prices',
     'pricing_option_id',

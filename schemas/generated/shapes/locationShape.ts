@@ -7,6 +7,6 @@ export const locationShape = {
     name: { type: 'string' },
     slug: { type: 'string' },
   },
-  required: ['id', 'name'],
+  required: ['name'],
   additionalProperties: false,
 };
