@@ -66,6 +66,9 @@ export function kioskAddress({ kioskHome }: Site, centre: string | undefined): s
 /** Where a kiosk has its own, in whichever area. */
 export const kioskPath = ({ document }: Site): string => document.basePath.replace(/\/$/, '') + PATH;
 
+/** What a kiosk stands on stands beside its home, and nowhere else: a worker of another place looks after other pages. */
+export const isBesideKiosk = (path: string): boolean => path.startsWith(`${PATH}/`);
+
 export function isKioskHome(site: Site, pathname: string): boolean {
   return site.document.area === AREA && pathname === kioskPath(site);
 }

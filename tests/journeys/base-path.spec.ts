@@ -35,6 +35,18 @@ test('an area under a base path works from its first page to the confirmation', 
   await expect(page).toHaveURL(new RegExp(`^${origin}/join/order-confirmed/`));
 });
 
+test('an address outside the base path leads below it, where a page says what there is', async ({ page }) => {
+  const origin = stack.origin('harbour');
+  await page.goto(`${origin}/reset-password?from=mail#token=not-one`);
+  await expect(page).toHaveURL(new RegExp(`^${origin}/join/reset-password`));
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  await page.goto(`${origin}/nobody/here`);
+  await expect(page).toHaveURL(`${origin}/join/nobody/here`);
+  await expect(page.getByRole('heading', { name: "Whoops! Looks like you've gone offside." })).toBeVisible();
+  await page.getByRole('link', { name: 'Go home' }).click();
+  await expect(page).toHaveURL(`${origin}/join/`);
+});
+
 test('any host with the area as its second label is the same area, and an unknown host is refused', async () => {
   const { port } = stack;
   const ask = (host: string) => hostRequest({ origin: `http://${host}:${port}`, path: '/' });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FakePlatform } from '../testing/fakePlatform';
 import { platformWithCentres, VISITOR } from '../testing/pages';
-import { directoryOf, DOCUMENT, site, webHost } from '../testing/webHost';
+import { directoryOf, DOCUMENT, HOST, site, webHost } from '../testing/webHost';
 
 let platform: FakePlatform;
 let web: FastifyInstance;
@@ -21,7 +21,42 @@ test.each([
   ['/join/now', '/join/now/'],
   ['/?kiosk=true&centre=pool', '/join/now/?kiosk=true&centre=pool'],
   ['/join/now?embedded=true&a=b?c', '/join/now/?embedded=true&a=b?c'],
+  ['/reset-password', '/join/now/reset-password'],
+  ['/centre/pool?kiosk=true', '/join/now/centre/pool?kiosk=true'],
+  ['/join/nowhere', '/join/now/join/nowhere'],
+  ['/kiosk', '/join/now/kiosk'],
 ])('%s leads to an area below the root of its host, with all that was asked for', async (url, there) => {
   const answer = await web.inject({ url, headers: VISITOR });
   expect([answer.statusCode, answer.headers.location]).toEqual([302, there]);
+});
+
+test.each(['//elsewhere.example/x', '///elsewhere.example', '/\\elsewhere.example/x'])(
+  '%s leads to no other host',
+  async (url) => {
+    const { statusCode, headers } = await web.inject({ url: `http://${HOST}${url}`, headers: VISITOR });
+    const { location = '' } = headers;
+    expect(statusCode).toBe(302);
+    expect(new URL(location, `http://${HOST}/`).host).toBe(HOST);
+    expect(location).toMatch(/^\/join\/now\/[^/]/);
+  },
+);
+
+test('where it leads there is a page: nobody is led on from there', async () => {
+  const answer = await web.inject({ url: '/join/now/nobody', headers: VISITOR });
+  expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
+});
+
+test.each(['/api', '/assets/none/logo', '/embed/none/x', '/_foyer/none', '/_foyer', '/kiosk/worker.js'])(
+  "%s is the web host's own, or nobody's, and leads to no page",
+  async (url) => {
+    const answer = await web.inject({ url, headers: VISITOR });
+    expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
+    expect(answer.body).not.toContain('foyer-boot');
+  },
+);
+
+test('who asks for a picture outside the area is led to no page', async () => {
+  const headers = { ...VISITOR, accept: 'image/avif,image/webp,*/*' };
+  const answer = await web.inject({ url: '/favicon.ico', headers });
+  expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
 });

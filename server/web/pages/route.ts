@@ -1,6 +1,7 @@
 /** Every page of a tenant: one handler, because which paths exist is the document's business. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ChosenVenue, PageMode } from '../../../schemas/boot';
+import { isReserved } from '../../tenants/reserved-paths';
 import { arrival } from '../arrival';
 import { acceptedEncoding, pack } from '../compress';
 import type { WebConfig } from '../config';
@@ -15,7 +16,7 @@ import {
 } from '../cookies/jar';
 import { chosenMode, PLAIN_MODE, readMode, sameMode, slug, writeMode } from '../cookies/mode';
 import { NOT_FOUND, sendPlainPage } from '../plainPage';
-import { endVisit, hasKiosk, isKioskHome, isLured, kioskElsewhere } from '../kiosk';
+import { endVisit, hasKiosk, isBesideKiosk, isKioskHome, isLured, kioskElsewhere } from '../kiosk';
 import type { Upstream } from '../proxy/upstream';
 import type { Site } from '../site';
 import { withNonce } from './html';
@@ -50,12 +51,8 @@ export async function answerPage(
   if (site === undefined || !wantsPage(request, pathname))
     return sendPlainPage(request, reply, 404, NOT_FOUND);
   const { basePath } = site.document;
-  // Nothing else is at this host. What was asked for goes along; and not for good: where the area stands is one
-  // word of a document.
-  if (basePath !== '/' && (pathname === '/' || `${pathname}/` === basePath))
-    return reply
-      .header('cache-control', 'no-cache')
-      .redirect(basePath + request.url.slice(pathname.length), 302);
+  if (basePath !== '/' && !pathname.startsWith(basePath))
+    return leadBelow(request, reply, basePath, pathname);
 
   const visit = await visitOf(request, site, search, deps);
   const { mode, asked } = visit;
@@ -73,6 +70,25 @@ export async function answerPage(
     policyOf(site, mode, arrival(request).nonce, deps.config),
     mode.kiosk,
   );
+}
+
+/**
+ * Nothing but the area is at its host: a page outside its base path is looked for below it, where there is at
+ * least one that says that nothing was found. Drawn where it was asked for, the router of the page would know
+ * no such address, and leave it white.
+ */
+function leadBelow(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  basePath: string,
+  pathname: string,
+): FastifyReply {
+  if (isReserved(pathname) || isBesideKiosk(pathname)) return sendPlainPage(request, reply, 404, NOT_FOUND);
+  const below = `${pathname}/` === basePath ? '' : pathname.replace(/^\/+/, '');
+  // What was asked for goes along; and not for good: where the area stands is one word of a document.
+  return reply
+    .header('cache-control', 'no-cache')
+    .redirect(basePath + below + request.url.slice(pathname.length), 302);
 }
 
 /** How this browser is shown the page: by what it remembers, and by what the address asks for. */
