@@ -131,9 +131,13 @@ function keysFor(all: PluginsToCheck, read: ReadPlugin): ReadonlySet<string> {
 }
 
 function needs(manifest: PluginManifest): Written[] {
-  return (manifest.sections ?? []).flatMap((section, index) =>
+  const ofSections = (manifest.sections ?? []).flatMap((section, index) =>
     section.needs.map((need, place): Written => [['sections', index, 'needs', place], need]),
   );
+  const ofFacts = (manifest.facts ?? []).flatMap(({ knownAfter }, index): Written[] =>
+    knownAfter === undefined ? [] : [[['facts', index, 'knownAfter'], knownAfter]],
+  );
+  return [...ofSections, ...ofFacts];
 }
 
 function calls(manifest: PluginManifest): Written[] {

@@ -13,6 +13,8 @@ export interface KnownFact {
   readonly values?: readonly string[];
   /** What may be concluded from: none where the setting that narrows the values was reported. */
   readonly possible?: readonly string[];
+  /** What a section gives, and without which the fact is unknown; known from the beginning where absent. */
+  readonly knownAfter?: string;
 }
 
 export type KnownFacts = ReadonlyMap<string, KnownFact>;

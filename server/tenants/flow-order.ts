@@ -1,14 +1,18 @@
 /** Sections stand after those that give what they need, and a last section is last. */
+import type { Condition } from '../../schemas/boot';
 import type { PluginSection } from './catalogue';
 import { memberOf } from './json-tree';
 import type { FlowPart } from './flow';
 import type { SectionUse } from './section-uses';
+import { factsIn } from './facts';
 import { ALWAYS, counterexample, describeCase } from './truth';
 
 interface Gap {
   readonly use: SectionUse;
   readonly section: PluginSection;
   readonly need: string;
+  /** Of its `when`, where that is what needs it. */
+  readonly fact?: string;
   /** The section further down that gives it. */
   readonly giver: SectionUse;
 }
@@ -31,17 +35,39 @@ function checkTerminal({ uses, say }: FlowPart): void {
 }
 
 /** What a section needs and only one further down gives. */
-function gapsOf({ uses }: FlowPart): Gap[] {
+function gapsOf(part: FlowPart): Gap[] {
+  const { uses } = part;
   return uses.flatMap((use, index) => {
     const { section } = use;
     // A last section that is not last was reported for that.
     if (section === undefined || use.hidden || (section.terminal && index < uses.length - 1)) return [];
-    return section.needs.flatMap((need) => {
-      if (uses.slice(0, index).some((each) => gives(each, need))) return [];
-      const giver = uses.slice(index + 1).find((each) => gives(each, need));
-      return giver === undefined ? [] : [{ use, section, need, giver }];
+    const needs: readonly Needed[] = [...section.needs.map((need) => ({ need })), ...awaited(use, part)];
+    return needs.flatMap((needed) => {
+      if (uses.slice(0, index).some((each) => gives(each, needed.need))) return [];
+      const giver = uses.slice(index + 1).find((each) => gives(each, needed.need));
+      return giver === undefined ? [] : [{ use, section, giver, ...needed }];
     });
   });
+}
+
+type Needed = Pick<Gap, 'need' | 'fact'>;
+
+/** What the facts of its `when` wait for: as long as one is unknown, nobody gets past the section. */
+function awaited({ when }: SectionUse, { reasoning }: FlowPart): Needed[] {
+  if (when === undefined || when === 'doubtful') return [];
+  return declaredIn(when, reasoning.composed).flatMap((fact) => {
+    const need = reasoning.facts.get(fact)?.knownAfter;
+    return need === undefined ? [] : [{ need, fact }];
+  });
+}
+
+/** Facts that a condition rests on, through those that the tenant composed. */
+function declaredIn(condition: Condition, composed: FlowPart['reasoning']['composed']): string[] {
+  const declared = factsIn(condition).flatMap((fact) => {
+    const parts = composed.get(fact);
+    return parts === undefined ? [fact] : declaredIn(parts, composed);
+  });
+  return [...new Set(declared)];
 }
 
 function gives(use: SectionUse, need: string): boolean {
@@ -61,14 +87,26 @@ function groupsOf(gaps: readonly Gap[]): Gap[][] {
   return groups;
 }
 
-function reportGroup({ say }: FlowPart, group: readonly Gap[]): void {
-  const [first] = group;
-  if (first === undefined) return;
-  const own = group.filter((gap) => gap.use === first.use);
+function reportGroup(part: FlowPart, group: readonly Gap[]): void {
+  const inPlace = group.filter((gap) => gap.fact === undefined);
+  const [first] = inPlace;
+  if (first === undefined) return reportAwaited(part, group);
+  const own = inPlace.filter((gap) => gap.use === first.use);
   const needs = own.map((gap) => `${gap.need}, which "${gap.giver.id}" gives`).join(', and ');
   const last = own.at(-1) ?? first;
   const message = `"${first.use.id}" needs ${needs} only further down. Move it below "${last.giver.id}".`;
-  say({ code: 'section-order', at: placeOf(first.use), message }, first.use);
+  part.say({ code: 'section-order', at: placeOf(first.use), message }, first.use);
+}
+
+/** Sections that stand well but for their `when`: each is a mistake of its own. */
+function reportAwaited({ say }: FlowPart, group: readonly Gap[]): void {
+  for (const use of new Set(group.map((gap) => gap.use))) {
+    const own = group.filter((gap) => gap.use === use);
+    const giver = own.at(-1)?.giver ?? use;
+    const facts = own.flatMap(({ fact }) => (fact === undefined ? [] : [`"${fact}"`])).join(' and ');
+    const message = `Whether "${use.id}" is shown rests on ${facts}, known only after "${giver.id}", which stands further down: nobody would get past it. Move it below "${giver.id}", or ask for another fact.`;
+    say({ code: 'fact-known-later', at: memberOf(use.node, 'when') ?? placeOf(use), message }, use);
+  }
 }
 
 /** Needs that no section of the journey gives. What is left out or hidden unlawfully was reported as such. */

@@ -109,6 +109,47 @@ test('two sections may not fill one key of the request', () => {
   expect(problemsOf([first ?? { use: '' }, ...own, ...others])).toEqual(['3 server-key-clash']);
 });
 
+const whenOf = (when: unknown): Section => ({ ...questions('family'), when });
+const atTop = (when: unknown): Section[] => [lawful[0] ?? { use: '' }, whenOf(when), ...lawful.slice(1)];
+
+test.each([
+  ['a fact', 'questions.any'],
+  ['a comparison', asked],
+  ['a part of a condition', { any: ['user.loggedIn', { not: asked }] }],
+  ['a fact that the tenant composed', 'mandate.needed'],
+])('nobody gets past a section whose when is unknown until further down: %s', (_what, when) => {
+  expect(problemsOf(atTop(when))).toEqual(['2 fact-known-later']);
+});
+
+test.each(['selection.membershipChosen', 'selection.venueChosen', 'user.loggedIn', 'mode.kiosk'])(
+  'a fact that is false before it is true may be asked anywhere: %s',
+  (fact) => {
+    expect(problemsOf(atTop(fact))).toEqual([]);
+    expect(problemsOf([whenOf({ not: fact }), ...lawful])).toEqual([]);
+  },
+);
+
+test('what was chosen above may be asked', () => {
+  expect(problemsOf([...lawful.slice(0, 2), whenOf(asked), ...lawful.slice(2)])).toEqual([]);
+});
+
+test('two sections that wait for what comes further down are two mistakes', () => {
+  const other = { ...questions('fitness'), when: asked };
+  expect(problemsOf([whenOf('questions.any'), other, ...lawful])).toEqual([
+    '1 fact-known-later',
+    '2 fact-known-later',
+  ]);
+});
+
+test('a section that stands too high by itself is told where to go once, whatever its when waits for', () => {
+  const [centre, membership, ...others] = lawful;
+  const moved = [{ use: 'joining.questions', when: 'questions.any' }, centre, membership, ...others];
+  const journey = moved.flatMap((each, index) =>
+    each === undefined || (index > 0 && each.use === 'joining.questions') ? [] : [each],
+  );
+  expect(problemsOf(journey)).toEqual(['1 section-order']);
+});
+
 test('an unknown section hides no other mistake, and makes none', () => {
   expect(problemsOf(changed('joining.centre', { use: 'lockers.choice' }))).toEqual(['1 unknown-section']);
 });

@@ -90,6 +90,16 @@ test.each<[string, Files, string]>([
     'unknown-need',
   ],
   [
+    'a fact that is known after what nobody gives',
+    {
+      'plugin.json': {
+        ...manifest,
+        facts: [{ name: 'lockers.size', type: 'number', knownAfter: 'lockers.key', description: 'x' }],
+      },
+    },
+    'unknown-need',
+  ],
+  [
     'open settings',
     {
       'plugin.json': { ...manifest, settings: 'settings.schema.json' },

@@ -43,6 +43,8 @@ export interface FactDeclaration {
   readonly values?: readonly string[];
   /** A list among the plugin's settings that narrows `values` for a tenant. */
   readonly valuesSetting?: string;
+  /** What a section gives, and without which the fact is unknown. */
+  readonly knownAfter?: string;
   readonly description: string;
 }
 

@@ -37,6 +37,8 @@ function journey(name: string, edit: LineEdit): Mutation {
   return mistake(name, 'journey', edit);
 }
 
+const EARLY = '{ "type": "object", "properties": { "why": { "type": "string", "title": "Why?" } } }';
+
 const PLUGINS = '(?<="plugins": \\[[^\\]]*)';
 
 export const journeyMutations: readonly Mutation[] = [
@@ -108,6 +110,14 @@ export const journeyMutations: readonly Mutation[] = [
       /\{ "use": "joining\.centre"( , "settings": \{.*\})? \},/,
       '{ "use": "joining.centre" }, { "use": "joining.centre" },',
       'section-twice',
+    ),
+  ),
+  journey(
+    'a when over what is known only further down',
+    value(
+      /(?=\{ "use": "joining\.centre")/,
+      `{ "use": "joining.tenantQuestions", "key": "early", "when": { "not": "questions.any" }, "settings": { "schema": ${EARLY} } }, `,
+      'fact-known-later',
     ),
   ),
   journey(
