@@ -1,14 +1,14 @@
 /** What a document names in the world outside it: its folder, its files, zones, currencies, hosts. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord } from '../../schemas/isRecord';
 import { AREAS } from './areas';
 import { BASE_LOCALE } from './copy-texts';
 import { isTakenId } from './copy-owners';
+import { checkSeed } from './check-seed';
 import { itemsOf, memberOf, membersOf, nodeAt, textOf, type JsonNode } from './json-tree';
 import { directionOf, writtenIn } from './languages';
 import type { Report } from './problem';
 import { isFile } from './read-file';
+import { isReserved } from './reserved-paths';
 import { problemAt, type Finding, type SourceFile } from './source';
 import { nearest } from './spelling';
 import { isTimeZone, TIME_ZONES } from './time-zones';
@@ -122,14 +122,12 @@ function checkBearer(root: JsonNode, say: Say): void {
   say({ code: 'without-effect', at: bearer, message, severity: 'warning' });
 }
 
-/** What the web host answers itself, before any page. */
-const RESERVED = ['api', 'assets', 'embed', 'health', '_foyer'];
-
 function checkBasePaths(root: JsonNode, say: Say): void {
   for (const area of AREAS) {
     const at = nodeAt(root, ['areas', area, 'basePath']);
-    const [, first = ''] = (textOf(at) ?? '').split('/');
-    if (!RESERVED.includes(first)) continue;
+    const basePath = textOf(at) ?? '';
+    if (!isReserved(basePath)) continue;
+    const [, first = ''] = basePath.split('/');
     const message = `"/${first}/" is the web host's own: no page would be reached under it. Choose another base path.`;
     say({ code: 'reserved-path', at, message });
   }
@@ -188,29 +186,4 @@ function checkLanguages(root: JsonNode, say: Say): void {
   if (first === written) return;
   const message = `Not every browser knows how dates and numbers are written in ${first}: they are written as in ${written}, beside words in ${first}. List the one that you want after it.`;
   say({ code: 'locale-format', at: nodeAt(root, ['locale', 0]), message, severity: 'warning' });
-}
-
-/** What the reference platform knows of the operator may say otherwise: then customers read other prices than they pay. */
-function checkSeed({ root, folder, id }: PlacesPart, say: Say): void {
-  const client = seededClient(join(folder, 'seed/client.json'));
-  for (const [name, otherwise] of [
-    ['currency', 'GBP'],
-    ['timeZone', 'Europe/London'],
-  ] as const) {
-    const at = nodeAt(root, [name]);
-    const [here, there] = [textOf(at) ?? otherwise, client[name]];
-    if (typeof there !== 'string' || here === there || root.damaged === true) continue;
-    const message = `"${name}" is ${here} here, and ${there} in tenants/${id}/seed/client.json: the platform sells by the one, and the page shows the other. Write the same in both.`;
-    say({ code: 'seed-differs', at: at ?? root, message, suggestion: there, severity: 'warning' });
-  }
-}
-
-/** What is wrong with the file itself the platform says. */
-function seededClient(file: string): Readonly<Record<string, unknown>> {
-  try {
-    const client: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return isRecord(client) ? client : {};
-  } catch {
-    return {};
-  }
 }
