@@ -179,11 +179,18 @@ function completeFailed(failure: Failure, transactionUuid: string): Standing {
 export function authorised(result: Result<AuthorisePaymentAnswer>, again: boolean): Standing {
   if (!result.ok) return authoriseFailed(result.failure, again);
   if ('state' in result.data) return standingOf(result.data);
-  const { transactionUuid, transactionStatus } = result.data;
-  return transactionStatus === 'authorised'
-    ? { at: 'authorised', transactionUuid }
-    : challenge(transactionUuid, result.data, true);
+  const { transactionUuid, transactionStatus, message } = result.data;
+  if (SAID_NO.includes(transactionStatus)) return ended(declined([message ?? wordsBeside(result) ?? '']));
+  if (transactionUuid === null) return lost;
+  if (transactionStatus === 'authorised') return { at: 'authorised', transactionUuid };
+  return transactionStatus === 'sca_required' ? challenge(transactionUuid, result.data, true) : lost;
 }
+
+/** Statuses of an authorise that took nothing. What any other word means nobody here knows. */
+const SAID_NO: readonly string[] = ['failed', 'declined', 'rejected'];
+
+const wordsBeside = ({ siblings }: { readonly siblings: Readonly<Record<string, unknown>> }) =>
+  textOf(siblings, 'message');
 
 export function completed(result: Result<CompletePaymentAnswer>, transactionUuid: string): Standing {
   if (!result.ok) return completeFailed(result.failure, transactionUuid);
@@ -192,8 +199,23 @@ export function completed(result: Result<CompletePaymentAnswer>, transactionUuid
     : ended({ kind: 'taken', orderId: result.data.completeOrderId });
 }
 
-export function asked(result: Result<PaymentState>, transactionUuid?: string): Standing {
-  return result.ok ? standingOf(result.data) : moving(null, transactionUuid);
+export function asked(result: Result<PaymentState | null>, transactionUuid?: string): Standing {
+  return result.ok && result.data !== null ? standingOf(result.data) : moving(null, transactionUuid);
+}
+
+const NO_CONTENT = 204;
+const NOT_FOUND = 404;
+
+const saysNothing = (result: Result<PaymentState | null>): boolean => {
+  if (result.ok) return result.data === null;
+  const { failure } = result;
+  if (failure.kind === 'malformed') return failure.status === NO_CONTENT;
+  return failure.kind === 'refused' && failure.status === NOT_FOUND;
+};
+
+/** Of somebody who has tried nothing that we know of: then a server that knows of nothing is believed. */
+export function found(result: Result<PaymentState | null>): Standing {
+  return saysNothing(result) ? { at: 'none' } : asked(result);
 }
 
 /**

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { Stack, useHeldForm } from '../../../core/contract';
 import type { Paying } from '../state/checkoutState';
 import { payPressed } from '../state/events';
-import { amountDue, nextToAccept, termsAllAccepted } from '../state/selectors';
+import { nextToAccept, termsAllAccepted } from '../state/selectors';
 import { Challenge } from './Challenge';
 import { HoldClock } from './HoldClock';
 import { MethodFields } from './MethodFields';
@@ -66,11 +66,11 @@ export function CheckoutForm({ paying, onStartOver }: Props) {
     event.preventDefault();
     if (payment.at !== 'form' || stopped || !accepted || !complete) return;
     if (!stillSignedIn()) return;
-    dispatch(payPressed({ method: choice.method, total: amountDue(paying) }));
+    dispatch(payPressed({ method: choice.method, total: paying.due }));
   };
 
   return (
-    <Columns aside={<PaymentSummary cart={cart} />} asideLast={!open}>
+    <Columns aside={<PaymentSummary cart={cart} due={paying.due} />} asideLast={!open}>
       <HoldClock />
       {!open && <Waiting payment={payment} />}
       <form onSubmit={submit} noValidate hidden={!open}>

@@ -83,8 +83,14 @@ function Bought({ order, item }: { readonly order: Order; readonly item: OrderIt
   }
 }
 
+interface Props {
+  readonly order: Order;
+  /** A Direct Debit was set up with it. */
+  readonly newMandate: boolean;
+}
+
 /** An order that stands. */
-export function Confirmation({ order }: { readonly order: Order }) {
+export function Confirmation({ order, newMandate }: Props) {
   const copy = useCopy();
   const { kiosk } = useMode();
   useTransaction(transactionOf(order));
@@ -100,7 +106,7 @@ export function Confirmation({ order }: { readonly order: Order }) {
           <Line>{copy('checkout.confirmation.mailed')}</Line>
         </div>
       </Top>
-      {order.newMandateSubmitted && (
+      {newMandate && (
         <Notice kind="success" title={copy('checkout.confirmation.mandate')}>
           {copy('checkout.confirmation.mandate.text')}
         </Notice>

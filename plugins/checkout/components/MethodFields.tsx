@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { Card, LinkButton, Notice, RadioCards, useCopy } from '../../../core/contract';
 import { useDispatch } from 'react-redux';
 import { heldCardDropped } from '../state/events';
@@ -15,6 +16,8 @@ interface Props {
   readonly card: CardForm;
   readonly saved: SavedCardForm;
 }
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 
 /** A tokenised card waits for consent to a new total; the digits are gone already. */
 function HeldCard() {
@@ -37,7 +40,7 @@ export function MethodFields({ paying, choice, card, saved }: Props) {
   const refused = payment.at === 'form' && payment.notice?.kind === 'refused' ? payment.notice.errors : {};
   return (
     <Card>
-      {usable && (
+      {usable ? (
         <RadioCards
           legend={copy('checkout.method.legend')}
           value={method}
@@ -48,6 +51,8 @@ export function MethodFields({ paying, choice, card, saved }: Props) {
             { value: 'card', label: copy('checkout.method.new') },
           ]}
         />
+      ) : (
+        <Heading>{copy('checkout.method.legend')}</Heading>
       )}
       {expired && (
         <Notice kind="warning" title={copy('checkout.saved.expired')}>

@@ -13,7 +13,6 @@ import {
 import { dateText } from '../domain/dateText';
 import { FIELD_LABELS } from '../domain/card';
 import type { PaymentMethod } from '../domain/payment';
-import { amountDue } from '../state/selectors';
 import type { Paying } from '../state/checkoutState';
 import { fieldId } from './CardFields';
 import type { CardField } from './useCardForm';
@@ -41,7 +40,7 @@ function usePayWords(paying: Paying, method: PaymentMethod): string {
   const copy = useCopy();
   const money = useMoney();
   const monthly = monthlyAmount(paying);
-  if (method !== 'none') return copy('checkout.pay', { amount: money(amountDue(paying)) });
+  if (method !== 'none') return copy('checkout.pay', { amount: money(paying.due) });
   if (monthly) return copy('checkout.confirm.monthly', { amount: money(monthly) });
   return copy('checkout.confirm');
 }
@@ -58,7 +57,7 @@ function WhatFollows({ paying, accepted }: Pick<Props, 'paying' | 'accepted'>) {
   const money = useMoney();
   const { costs } = paying.cart;
   const monthly = monthlyAmount(paying);
-  const due = amountDue(paying);
+  const { due } = paying;
   // The button says it by itself, once it pays.
   if (!monthly && (accepted || due === 0)) return null;
   const from = costs?.firstBillingDate;

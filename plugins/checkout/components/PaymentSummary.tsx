@@ -10,10 +10,12 @@ const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQu
 
 interface Props {
   readonly cart: CheckoutCart;
+  /** Minor units to pay now. */
+  readonly due: number;
 }
 
 /** Everything that is paid for, line by line; the lines add up to the total. */
-export function PaymentSummary({ cart }: Props) {
+export function PaymentSummary({ cart, due }: Props) {
   const copy = useCopy();
   const items = inOrder(cart.cart?.items ?? []);
   return (
@@ -22,29 +24,40 @@ export function PaymentSummary({ cart }: Props) {
       {items.map((item) => (
         <SummaryItem key={item.id} item={item} cart={cart} />
       ))}
-      <Totals cart={cart} />
+      {cart.cart === null && <Unlisted cart={cart} />}
+      <Totals cart={cart} due={due} />
     </Card>
   );
 }
 
+/** The membership where no basket says what is in it. */
+function Unlisted({ cart: { membershipType, homeVenue, startDate } }: Pick<Props, 'cart'>) {
+  const copy = useCopy();
+  return (
+    <div>
+      {membershipType && <strong>{membershipType.name}</strong>}
+      {homeVenue && <Quiet>{homeVenue.name}</Quiet>}
+      {startDate && <Quiet>{copy('checkout.summary.startDate', { date: dateText(startDate) })}</Quiet>}
+    </div>
+  );
+}
+
 /** Credit is a line of its own: the cost stays what it is, and less of it is left to pay. */
-function Totals({ cart }: Props) {
+function Totals({ cart, due }: Props) {
   const copy = useCopy();
   const money = useMoney();
-  if (cart.cart === null) return null;
-  const { totals, payments } = cart.cart;
   const from = cart.costs?.firstBillingDate;
   return (
     <div>
-      <MoneyLine label={copy('checkout.summary.cost')} value={money(totals.total)} />
-      {payments.map(({ creditType, amount }) => (
+      <MoneyLine label={copy('checkout.summary.cost')} value={money(cart.cart?.totals.total ?? due)} />
+      {cart.cart?.payments.map(({ creditType, amount }) => (
         <MoneyLine
           key={creditType}
           label={copy(`checkout.summary.credit.${creditType}`)}
           value={money(-amount)}
         />
       ))}
-      <MoneyLine strong label={copy('checkout.summary.total')} value={money(totals.balance)} />
+      <MoneyLine strong label={copy('checkout.summary.total')} value={money(due)} />
       {cart.monthlyPrice && (
         <Quiet>
           {copy('checkout.summary.monthly', { amount: money(cart.monthlyPrice.raw.amount) })}{' '}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useFlag, useMode } from '../../../core/contract';
 import type { SavedCard } from '../../../schemas/generated/api';
 import type { PaymentMethod } from '../domain/payment';
-import { amountDue } from '../state/selectors';
 import type { Paying } from '../state/checkoutState';
 
 export interface MethodChoice {
@@ -26,5 +25,5 @@ export function usePaymentMethod(paying: Paying): MethodChoice {
   const expired = onFile?.recentlyExpired === true;
   const usable = expired ? undefined : onFile;
   const byCard = usable === undefined ? 'card' : chosen;
-  return { method: amountDue(paying) === 0 ? 'none' : byCard, choose, usable, expired, onFile, mayBeSaved };
+  return { method: paying.due === 0 ? 'none' : byCard, choose, usable, expired, onFile, mayBeSaved };
 }

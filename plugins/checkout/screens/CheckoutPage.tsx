@@ -17,7 +17,7 @@ import { LeaveWarning } from '../components/LeaveWarning';
 import { CHECKOUT_PATH, isFromBank } from '../domain/returning';
 import type { CheckoutState } from '../state/checkoutState';
 import { left, opened, startOverAsked, type Source } from '../state/events';
-import { amountDue, selectCheckout, selectPaymentInFlight } from '../state/selectors';
+import { selectCheckout, selectPaymentInFlight } from '../state/selectors';
 
 const Top = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -124,7 +124,7 @@ export default function CheckoutPage() {
       <Top>
         <h1>{copy('checkout.page.heading')}</h1>
         {checkout.step === 'paying' && (
-          <Total>{copy('checkout.page.total', { total: money(amountDue(checkout)) })}</Total>
+          <Total>{copy('checkout.page.total', { total: money(checkout.due) })}</Total>
         )}
       </Top>
       <Inside checkout={checkout} onStartOver={() => setStartingOver(true)} />

@@ -34,7 +34,14 @@ export default function ConfirmationPage() {
 
   switch (confirmation.at) {
     case 'ready':
-      return <Confirmation order={confirmation.order} />;
+      return (
+        <Confirmation
+          order={confirmation.order}
+          newMandate={
+            confirmation.order.newMandateSubmitted ?? confirmation.mandateOf === confirmation.order.id
+          }
+        />
+      );
     case 'failed':
       return <NotShown orderId={confirmation.orderId} missing={confirmation.missing} />;
     case 'closed':

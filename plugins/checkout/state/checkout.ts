@@ -2,6 +2,7 @@
 import { createReducer, type UnknownAction } from '@reduxjs/toolkit';
 import { signedOut, toastClosed } from '../../../core/contract';
 import type { CheckoutCart, Term, Waiver } from '../../../schemas/generated/api';
+import { dueOf } from '../domain/due';
 import type { CartTerms, CheckoutState, Notice, Paying, PaymentAt } from './checkoutState';
 import * as said from './events';
 
@@ -51,12 +52,14 @@ export const checkoutReducer = createReducer(CLOSED, (on) => {
   on.addCase(said.cartFailed, (state, { payload }) =>
     state.step === 'loading' ? { step: 'failed', source: state.source, message: payload.message } : state,
   );
-  on.addCase(said.cartArrived, (state, { payload }) =>
-    state.step === 'loading'
+  on.addCase(said.cartArrived, (state, { payload }) => {
+    const due = dueOf(payload.cart);
+    return state.step === 'loading' && due !== undefined
       ? {
           step: 'paying',
           source: state.source,
           cart: payload.cart,
+          due,
           terms: { at: 'asking', before: [] },
           accepted: [],
           waived: [],
@@ -64,18 +67,20 @@ export const checkoutReducer = createReducer(CLOSED, (on) => {
           toasts: [],
           startingOver: false,
         }
-      : state,
-  );
-  on.addCase(said.cartRefreshed, (state, { payload }) =>
-    state.step === 'paying'
+      : state;
+  });
+  on.addCase(said.cartRefreshed, (state, { payload }) => {
+    const due = dueOf(payload.cart);
+    return state.step === 'paying' && due !== undefined
       ? {
           ...state,
           cart: payload.cart,
+          due,
           terms: { at: 'asking', before: shownOf(state.terms) },
           waived: stillTicked(state.waived, waiversOf(state.cart), waiversOf(payload.cart)),
         }
-      : state,
-  );
+      : state;
+  });
   on.addCase(said.termsAsked, (state) =>
     state.step === 'paying' ? { ...state, terms: { at: 'asking', before: [] } } : state,
   );

@@ -46,6 +46,8 @@ export type CheckoutState =
       readonly step: 'paying';
       readonly source: Source;
       readonly cart: CheckoutCart;
+      /** Minor units that the customer is asked for now. */
+      readonly due: number;
       readonly terms: CartTerms;
       /** Ids of terms, of those that are ready. */
       readonly accepted: readonly string[];

@@ -68,7 +68,11 @@ export const priceChanged = createAction<{
 export const heldCardDropped = createAction('checkout/heldCardDropped');
 
 /* the endings */
-export const paymentTaken = createAction<{ readonly orderId: string }>('checkout/paymentTaken');
+export const paymentTaken = createAction<{
+  readonly orderId: string;
+  /** What was bought is collected by a Direct Debit that was not there before. */
+  readonly newMandate?: boolean;
+}>('checkout/paymentTaken');
 /** It is known that nothing was taken. `toasts` are those that say why. */
 export const paymentDeclined = createAction<{
   readonly reason: DeclineReason;

@@ -1,4 +1,4 @@
-import type { RootState } from '../../../core/contract';
+import { selectUser, type RootState } from '../../../core/contract';
 import { createSelector } from '@reduxjs/toolkit';
 import type { Cart, Money } from '../../../schemas/generated/api';
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
@@ -24,9 +24,6 @@ export const selectPaying = (state: RootState): Paying | undefined => {
   const checkout = selectCheckout(state);
   return checkout.step === 'paying' ? checkout : undefined;
 };
-
-/** Minor units that the customer is asked for now. */
-export const amountDue = (paying: Paying): number => paying.cart.cart?.totals.balance ?? 0;
 
 const monthlyOf = ({ cart }: Paying): number => cart.monthlyPrice?.raw.amount ?? 0;
 
@@ -55,6 +52,13 @@ export const selectPaymentInFlight = createSelector(
   (paying) => paying !== undefined && ['working', 'challenge', 'checking'].includes(paying.payment.at),
 );
 
+/** A platform that does not say so sets one up for who pays by the month and has none. */
+export function selectNewMandate(state: RootState): boolean {
+  const cart = selectPaying(state)?.cart;
+  const isMonthly = cart?.paymentOption?.paymentType === 'recurring';
+  return cart?.newMandate ?? (isMonthly && selectUser(state)?.hasInstruction === false);
+}
+
 /** What the customer consents to by pressing the button: sent with every call of this payment. */
 export interface Consent {
   readonly cartId: string | undefined;
@@ -73,7 +77,7 @@ export const selectConsent = (state: RootState): Consent | undefined => {
   return (
     paying && {
       cartId: paying.cart.cartId ?? undefined,
-      amount: amountDue(paying),
+      amount: paying.due,
       monthly: monthlyOf(paying),
       credits: paying.cart.cart?.payments ?? [],
       terms: paying.accepted,

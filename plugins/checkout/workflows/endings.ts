@@ -4,7 +4,7 @@ import { navigationReplaced, sectionsReset, toastClosed, toastShown } from '../.
 import { declined, type Ending } from '../api/standing';
 import type { DeclineReason } from '../domain/payment';
 import * as said from '../state/events';
-import { selectMoves, selectPaying, type Consent } from '../state/selectors';
+import { selectMoves, selectNewMandate, selectPaying, type Consent } from '../state/selectors';
 import { confirmationPath } from './confirmationPath';
 import { homePath } from './home';
 import { refreshCart } from './loadCart';
@@ -21,7 +21,7 @@ export function* closeToasts() {
 
 function* taken(orderId: string) {
   yield* closeToasts();
-  yield* put(said.paymentTaken({ orderId }));
+  yield* put(said.paymentTaken({ orderId, newMandate: yield* select(selectNewMandate) }));
   yield* put(sectionsReset());
   yield* put(
     toastShown({

@@ -6,7 +6,16 @@ import { ask, type Result } from '../../../core/contract';
 import { cancelPayment } from '../../../schemas/generated/calls/cancelPayment';
 import { completePayment } from '../../../schemas/generated/calls/completePayment';
 import { getPaymentStatus } from '../../../schemas/generated/calls/getPaymentStatus';
-import { asked, completed, declined, moving, type Ending, type Moving, type Standing } from '../api/standing';
+import {
+  asked,
+  completed,
+  declined,
+  found,
+  moving,
+  type Ending,
+  type Moving,
+  type Standing,
+} from '../api/standing';
 import type { DeclineReason } from '../domain/payment';
 import type { BankChallenge } from '../domain/sca';
 import * as said from '../state/events';
@@ -27,6 +36,11 @@ const isLoggedOut = (result: Result<unknown>): boolean =>
 export function* askStatus(transactionUuid?: string) {
   const query = transactionUuid === undefined ? {} : { transaction_uuid: transactionUuid };
   return asked(yield* ask(getPaymentStatus, { query }), transactionUuid);
+}
+
+/** Whether a payment of this basket is under way from before. */
+export function* findPayment() {
+  return found(yield* ask(getPaymentStatus, { query: {} }));
 }
 
 function* complete(attempt: Attempt, transactionUuid: string) {

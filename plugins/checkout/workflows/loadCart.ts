@@ -1,15 +1,16 @@
 /** Opening checkout: what is to be paid, and whether a payment of it is already on its way. */
 import type { Action } from 'redux';
 import { all, put, select, takeLatest } from 'typed-redux-saga';
-import { ask, navigationReplaced, selectChargeOpen } from '../../../core/contract';
+import { navigationReplaced, selectChargeOpen } from '../../../core/contract';
 import type { CheckoutCart } from '../../../schemas/generated/api';
-import { getCheckoutCart } from '../../../schemas/generated/calls/getCheckoutCart';
 import type { Standing } from '../api/standing';
+import { isEmpty } from '../domain/due';
 import { cartArrived as basketArrived } from '../state/cartEvents';
 import * as said from '../state/events';
 import { selectPaying } from '../state/selectors';
+import { askCheckoutCart } from './checkoutCart';
 import { confirmationPath } from './confirmationPath';
-import { askStatus } from './follow';
+import { askStatus, findPayment } from './follow';
 import { homePath } from './home';
 import { loadTerms } from './loadTerms';
 
@@ -27,33 +28,38 @@ function* leaveEmpty({ orderId, cart }: CheckoutCart) {
 }
 
 function* openStory({ payload: { fromBank } }: ReturnType<typeof said.opened>) {
-  const { status, cart } = yield* all({ status: askStatus(), cart: ask(getCheckoutCart) });
-  if (!cart.ok) {
-    yield* put(said.cartFailed({ message: cart.failure.message }));
+  // Who comes from the bank has tried to pay, whatever the server knows of it yet.
+  const { status, asked } = yield* all({
+    status: fromBank ? askStatus() : findPayment(),
+    asked: askCheckoutCart(),
+  });
+  if (!asked.ok) {
+    yield* put(said.cartFailed({ message: asked.message }));
     return;
   }
+  const { cart } = asked;
   const unsettled = isUnsettled(status);
-  if (cart.data.empty && !(unsettled && status.at !== 'ended')) {
-    yield* leaveEmpty(cart.data);
+  if (isEmpty(cart) && !(unsettled && status.at !== 'ended')) {
+    yield* leaveEmpty(cart);
     return;
   }
   // Who left during a payment and came back finds it under way, also where the server has not heard of it yet.
   const underWay = unsettled || (yield* select(selectChargeOpen));
   const found = underWay || (fromBank === true && isDeclined(status));
-  yield* put(said.cartArrived({ cart: cart.data, unsettled: found }));
+  yield* put(said.cartArrived({ cart, unsettled: found }));
   if (found) yield* put(said.paymentFound());
   yield* loadTerms();
 }
 
 /** The same basket and its terms again, after the server's view of them changed. Who left meanwhile goes their way. */
 export function* refreshCart() {
-  const cart = yield* ask(getCheckoutCart);
-  if (!cart.ok || !(yield* select(selectPaying))) return;
-  if (cart.data.empty) {
-    yield* leaveEmpty(cart.data);
+  const asked = yield* askCheckoutCart();
+  if (!asked.ok || !(yield* select(selectPaying))) return;
+  if (isEmpty(asked.cart)) {
+    yield* leaveEmpty(asked.cart);
     return;
   }
-  yield* put(said.cartRefreshed({ cart: cart.data }));
+  yield* put(said.cartRefreshed({ cart: asked.cart }));
   yield* loadTerms();
 }
 

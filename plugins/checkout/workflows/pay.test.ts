@@ -26,6 +26,8 @@ import * as said from '../state/events';
 
 withCard();
 
+const unauthorised = { transactionUuid: null, scaUrl: null, scaData: null };
+
 describe('a card that the bank takes', () => {
   test('is prepared, tokenised, authorised and captured, and the order is shown', async () => {
     const story = await pay();
@@ -96,6 +98,11 @@ describe('a payment of which it is known that nothing was taken', () => {
       { authorisePayment: [refused(503, 'provider_away')] },
       ['Refused with 503.'],
     ],
+    ...['failed', 'declined', 'rejected'].map((transactionStatus): [string, Answers, string[]] => [
+      `an authorise that says ${transactionStatus} with a 200`,
+      { authorisePayment: [ok({ ...unauthorised, transactionStatus, message: 'The bank said no.' })] },
+      ['The bank said no.'],
+    ]),
     ['a prepare that fails', { preparePayment: [refused(503)] }, ['Refused with 503.']],
     [
       'a capture that the bank refuses',
@@ -109,6 +116,14 @@ describe('a payment of which it is known that nothing was taken', () => {
     expect(
       shown.map((event) => (event as unknown as { payload: { content: string } }).payload.content),
     ).toEqual(toasts);
+  });
+
+  test('an authorise that says a word nobody knows with a 200 may have taken something', async () => {
+    const mystery = ok({ ...unauthorised, transactionStatus: 'mystery' });
+    const story = await pay({ authorisePayment: [mystery, authorised] });
+    expect(paymentOf(story)).toMatchObject({ at: 'checking' });
+    await wait(1000);
+    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 
   test('a provider that does not load keeps what was typed', async () => {

@@ -23,8 +23,8 @@ export function* settlePayment() {
   if (!(yield* select(selectChargeOpen))) return;
   for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {
     const answer = yield* call(() => send(getPaymentStatus, { query: { customer_gone: true } }));
-    if (answer.ok && SETTLED.includes(answer.data.state)) return;
-    if (answer.ok) yield* call(voidChallenge, answer.data);
+    if (answer.ok && answer.data !== null && SETTLED.includes(answer.data.state)) return;
+    if (answer.ok && answer.data !== null) yield* call(voidChallenge, answer.data);
     yield* delay(ASK_MS);
   }
 }

@@ -32,8 +32,12 @@ export type AuthorisePaymentBody = {
 };
 export type AuthorisePaymentAnswer =
   | {
-      readonly transactionUuid: string;
-      readonly transactionStatus: 'authorised' | 'sca_required';
+      /** null where there is nothing to complete: nothing was authorised. */
+      readonly transactionUuid: string | null;
+      /** authorised or sca_required. A platform may also say failed, declined or rejected here: nothing was taken. */
+      readonly transactionStatus: string;
+      /** Why nothing was authorised, in words for the customer. */
+      readonly message?: string | null;
       readonly scaUrl: string | null;
       readonly scaData: ScaData | null;
       /** The challenge may be met in the top window: the bank's return there leads back to `returnUrl`. */
@@ -60,8 +64,9 @@ export const authorisePayment: CallOf<
         data: {
           type: 'object',
           properties: {
-            transaction_uuid: { type: 'string' },
-            transaction_status: { type: 'string', enum: ['authorised', 'sca_required'] },
+            transaction_uuid: { type: ['string', 'null'] },
+            transaction_status: { type: 'string' },
+            message: { type: ['string', 'null'] },
             sca_url: { type: ['string', 'null'] },
             sca_data: { anyOf: [scaDataShape, { type: 'null' }] },
             sca_leads_back: { type: 'boolean' },

@@ -13,7 +13,7 @@ export type GetPaymentStatusQuery = {
   readonly customer_gone?: boolean;
 };
 export type GetPaymentStatusBody = undefined;
-export type GetPaymentStatusAnswer = PaymentState;
+export type GetPaymentStatusAnswer = PaymentState | null;
 
 /** GET /api/checkout/status: Where the payment of the open cart, or of a transaction, stands. */
 export const getPaymentStatus: CallOf<
@@ -30,7 +30,7 @@ export const getPaymentStatus: CallOf<
   answerSchemas: {
     '200': {
       type: 'object',
-      properties: { data: paymentStateShape },
+      properties: { data: { anyOf: [paymentStateShape, { type: 'null' }] } },
       required: ['data'],
       additionalProperties: false,
     },

@@ -1,0 +1,133 @@
+/** Platforms that answer with the fields which the specification names, and no others. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { network } from '../../../tests/kit/plugin';
+import { cart, cartItem, checkoutCart, emptyCart, money, order, paymentState } from '../testing/builders';
+import { answer, CUSTOMER, openCheckout, refusal } from '../testing/checkoutPage';
+
+const price = { formatted: '£45.00', decimal: '45.00' };
+const option = {
+  id: 'o-1',
+  payment_type: 'recurring',
+  fixed_duration: null,
+  fixed_period: null,
+  fees: { base_fee: price, joining_fee: null, pro_rata_fee: null, month_in_hand_fee: null, discount: null },
+  global_base_price: price,
+  total_to_pay_now: price,
+  pro_rata_days: null,
+  pretty_first_billing_date: null,
+  is_purchasable: { can_purchase: true, has_prices: true, message: '' },
+};
+const specified = {
+  cart_id: 'cart-1',
+  home_venue: null,
+  start_date: '2026-11-21',
+  payment_option: option,
+  membership_type: { id: 'm-1', name: 'Gold', slug: 'gold', categories: [{ name: 'Adult' }], coverage: null },
+};
+const nothing = Object.fromEntries(Object.keys(specified).map((key) => [key, null]));
+
+const says = (data: unknown) => () => HttpResponse.json({ data } as object);
+
+/** What the platform says of the cart of checkout, and of the basket. */
+async function opened(data: unknown, basket = () => refusal(500, 'failed') as HttpResponse<never>) {
+  const opening = openCheckout();
+  network.use(http.get('*/api/checkout/cart', says(data)), http.get('*/api/cart', basket));
+  return await opening;
+}
+
+test('what is due is what the basket says where the cart of checkout has no totals, and so much is paid', async () => {
+  await opened(specified, () => answer(cart({ items: [cartItem({ total: money(5000) })] })) as never);
+  expect(await screen.findByText('Total £50.00')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay £50.00 now' })).toBeVisible();
+  expect(screen.getByLabelText('Card number')).toBeVisible();
+});
+
+test.each([
+  ['cannot be loaded', () => refusal(500, 'failed') as HttpResponse<never>],
+  ['holds nothing', () => answer(cart({ items: [] })) as HttpResponse<never>],
+])('what is due is what the membership says where the basket %s', async (_, basket) => {
+  await opened(specified, basket);
+  expect(await screen.findByRole('button', { name: 'Pay £45.00 now' })).toBeVisible();
+  const summary = within(screen.getByRole('region', { name: 'Payment summary' }));
+  expect(summary.getByText('Gold')).toBeVisible();
+  expect(summary.getAllByText('£45.00')).toHaveLength(2);
+  expect(screen.queryByText('No payment is required for this purchase.')).not.toBeInTheDocument();
+});
+
+test('what nobody knows the price of is not given away: it can be loaded again', async () => {
+  await opened({ ...specified, payment_option: { ...option, total_to_pay_now: null } });
+  expect(await screen.findByText('We could not load your basket')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByText('No payment is required for this purchase.')).not.toBeInTheDocument();
+});
+
+test('a cart in which nothing is named is empty: the customer goes home', async () => {
+  await opened(nothing);
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+});
+
+test.each([
+  ['404', () => refusal(404, 'not_found')],
+  ['204', () => new HttpResponse(null, { status: 204 })],
+  ['null', says(null)],
+])('a server that knows of no payment says %s, and the customer can pay', async (_, status) => {
+  const opening = openCheckout();
+  network.use(http.get('*/api/checkout/status', status));
+  await opening;
+  expect(await screen.findByRole('button', { name: 'Pay £45.00 now' })).toBeVisible();
+});
+
+test.each([
+  ['failed', () => refusal(500, 'failed')],
+  ['gave no answer', () => HttpResponse.error()],
+  ['says what nobody can read', says({ state: 'mystery' })],
+])('a server that %s may know of a payment: nobody pays twice', async (_, status) => {
+  const opening = openCheckout();
+  network.use(http.get('*/api/checkout/status', status));
+  await opening;
+  expect(await screen.findByText('We are checking your payment. Please do not pay again.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pay £45.00 now' })).not.toBeInTheDocument();
+});
+
+test('the card form is headed Payment Method where there is no choice, too', async () => {
+  await openCheckout();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Payment Method' })).toBeVisible();
+});
+
+describe('a membership by the month', () => {
+  const { newMandateSubmitted: _unsaid, ...unsaid } = order();
+
+  async function boughtBy(hasInstruction: boolean, said: object = unsaid) {
+    const opening = openCheckout({ status: paymentState('captured'), cart: emptyCart(null) });
+    network.use(
+      http.get('*/api/auth/user', () => answer({ ...CUSTOMER, hasInstruction })),
+      http.get('*/api/checkout/cart', says(specified)),
+      http.get('*/api/orders/order-1', () => answer(said)),
+    );
+    await opening;
+    await screen.findByRole('heading', { level: 1, name: 'Your payment was successful' });
+    return screen.queryByText('Direct Debit set up successfully');
+  }
+
+  test('that was paid by who had no Direct Debit says that it stands, where the order is silent', async () => {
+    expect(await boughtBy(false)).toBeVisible();
+  });
+
+  test('that was paid by who had one sets up none', async () => {
+    expect(await boughtBy(true)).toBeNull();
+  });
+
+  test('sets up what the order says, where it does', async () => {
+    expect(await boughtBy(false, order({ newMandateSubmitted: false }))).toBeNull();
+  });
+});
+
+test('what another page bought by card alone sets up no Direct Debit', async () => {
+  const { newMandateSubmitted: _unsaid, ...unsaid } = order();
+  const opening = openCheckout({ path: '/order-confirmed/order-1', cart: checkoutCart() });
+  network.use(http.get('*/api/orders/order-1', () => answer(unsaid)));
+  await opening;
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByText('Direct Debit set up successfully')).not.toBeInTheDocument();
+});
