@@ -4,7 +4,6 @@
  * answers with the basket as it has become.
  */
 import type { Wire } from '../../../schemas/generated/api';
-import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import { ok, type Shopper } from '../frame/call';
 import type { Failure } from '../frame/failure';
@@ -19,6 +18,7 @@ import { refuseLivePayment } from './payableCart';
 import { quoteCart, quoteItems, type Quoted } from './quoteCart';
 import { readingOf, type Reading } from './reading';
 import { takeOver } from './takeOver';
+import { markTold } from './leaving';
 import { needsTidying, tidy, type Tidied } from './tidy';
 import { waiversOf } from './waivers';
 
@@ -143,21 +143,6 @@ async function changed(basket: Basket, asked: Asked): Promise<Wire.Cart> {
   await keepWhatApplies(trx, tenant.id, cart.id, quoted.credit);
   const current = await markTold(trx, cart, { updated_at: now });
   return shown(trx, platform, asked, current, quoted, basket.quoted.released);
-}
-
-/** What was released is told once. Answers with the cart as it is from now on. */
-function markTold(
-  trx: Executor,
-  { tenant, id }: Pick<Cart, 'tenant' | 'id'>,
-  more: { readonly updated_at?: Date } = {},
-): Promise<Cart> {
-  return trx
-    .updateTable('carts')
-    .set({ ...more, released: json([]) })
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }
 
 async function shown(

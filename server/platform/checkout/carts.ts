@@ -40,16 +40,13 @@ export function findOpenCart(
   return customersCarts(executor, tenant, customerId).where('status', '=', 'open').executeTakeFirst();
 }
 
-/** The cart that the customer touched last, whatever became of it. */
+/** The cart that the customer touched last, whatever became of it: of one that was given up nothing was bought. */
 export function findLastCart(
   executor: Executor,
   tenant: string,
   customerId: string,
 ): Promise<CustomersCart | undefined> {
-  return customersCarts(executor, tenant, customerId)
-    .where('status', '<>', 'discarded')
-    .orderBy('updated_at', 'desc')
-    .executeTakeFirst();
+  return customersCarts(executor, tenant, customerId).orderBy('updated_at', 'desc').executeTakeFirst();
 }
 
 export function lockCart(trx: Executor, tenant: string, id: string): Promise<Cart> {

@@ -61,7 +61,7 @@ export async function recordConsent(
   refuseOtherPayments(tenant, quoted, consent.payments);
   // At the counter staff say the price of the moment, whatever the customer looked at before they came.
   if (consent.atCounter !== true) refuseOtherMonthlyPrice(tenant, quoted, cart);
-  await refuseWithoutBankDetails(trx, tenant, quote);
+  await refuseUncollectable(trx, cart, quote);
   await refuseUnanswered(trx, tenant, priced);
   // The terms of the checkout are those of selling at a distance: at the counter nobody is shown them.
   if (consent.atCounter !== true) await refuseOpenTerms(trx, tenant, cart, consent.terms);
@@ -135,11 +135,31 @@ function refusePastStart(priced: Quoted['priced'], today: string): void {
     throw invalid({ startDate: [checkoutText('checkout.startPassed')] });
 }
 
-/** A mandate cannot be asked for without the details, which are erased after a day. */
-async function refuseWithoutBankDetails(trx: Executor, tenant: Tenant, quote: Quote): Promise<void> {
+/**
+ * A mandate cannot be asked for without the details, which are erased after a day. What counts on a direct debit
+ * that the bank has refused since needs one, too.
+ */
+async function refuseUncollectable(
+  trx: Executor,
+  { tenant, customer_id: customerId }: CustomersCart,
+  quote: Quote,
+): Promise<void> {
   const item = membershipOf(quote);
-  if (!quote.newMandate || !item || (await hasBankDetails(trx, tenant.id, item.membershipId))) return;
-  throw invalid({ accountDetails: [checkoutText('checkout.bankDetailsGone')] });
+  if (quote.monthlyPrice === null || !item) return;
+  const isCollectable = quote.newMandate
+    ? await hasBankDetails(trx, tenant, item.membershipId)
+    : await hasInstruction(trx, tenant, customerId);
+  if (!isCollectable) throw invalid({ accountDetails: [checkoutText('checkout.bankDetailsGone')] });
+}
+
+async function hasInstruction(trx: Executor, tenant: string, customerId: string): Promise<boolean> {
+  const { has_instruction: has } = await trx
+    .selectFrom('customers')
+    .select('has_instruction')
+    .where('tenant', '=', tenant)
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return has;
 }
 
 /** Holds a use of the cart's promotion; when the last one has gone, the item loses it and the price is asked for anew. */

@@ -46,7 +46,7 @@ async function checkoutOf(
   cart: CustomersCart,
 ): Promise<Wire.CheckoutCart> {
   const { db, clock } = platform;
-  await tidyNow(platform, tenant, cart);
+  const released = await tidyNow(platform, tenant, cart);
   const quoted = await quoteCart(db, platform, tenant, cart);
   const first = membershipsOf(quoted.priced)[0];
   const saved = tenant.client.savedCards ? await findSavedCard(db, tenant.id, cart.customer_id) : undefined;
@@ -58,6 +58,7 @@ async function checkoutOf(
     cart: cartOnWire(tenant, cart, quoted, {
       now: clock.now(),
       waivers: await waiversOf(db, tenant.id, cart.id, quoted.priced),
+      released,
     }),
     home_venue: first ? venueOnWire(first.venue) : null,
     start_date: first?.offer.startDate ?? null,

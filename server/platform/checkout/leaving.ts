@@ -61,3 +61,18 @@ export async function noteReleased(
     .execute();
   return all;
 }
+
+/** What was released is told once. Answers with the cart as it is from now on. */
+export function markTold(
+  trx: Executor,
+  { tenant, id }: Pick<Cart, 'tenant' | 'id'>,
+  more: { readonly updated_at?: Date } = {},
+): Promise<Cart> {
+  return trx
+    .updateTable('carts')
+    .set({ ...more, released: json([]) })
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -8,7 +8,7 @@ import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import type { Released } from './basketTables';
 import { lockCart, type Cart, type CartItem } from './carts';
-import { noteReleased, takeOut } from './leaving';
+import { markTold, noteReleased, takeOut } from './leaving';
 import { quoteCart, type Quoted } from './quoteCart';
 import { readingOf, type Reading } from './reading';
 
@@ -55,13 +55,16 @@ function whyReleased({ priced, gone }: Quoted, item: CartItem): Released {
   return { name, reason: 'expired' };
 }
 
-/** The same in a transaction of its own, where there is something to tidy; what was released stays to be told. */
-export async function tidyNow(platform: Platform, tenant: Tenant, cart: Cart): Promise<void> {
+/** The same in a transaction of its own, where there is something to tidy or to tell. Answers with what the caller tells, once. */
+export async function tidyNow(platform: Platform, tenant: Tenant, cart: Cart): Promise<readonly Released[]> {
   const quoted = await quoteCart(platform.db, platform, tenant, cart);
-  if (!needsTidying(quoted, platform.clock.now())) return;
-  await platform.db.transaction().execute(async (trx) => {
+  if (cart.released.length === 0 && !needsTidying(quoted, platform.clock.now())) return [];
+  return platform.db.transaction().execute(async (trx) => {
     const locked = await lockCart(trx, tenant.id, cart.id);
-    if (locked.status === 'open') await tidy(trx, platform, tenant, locked);
+    if (locked.status !== 'open') return [];
+    const { released } = await tidy(trx, platform, tenant, locked);
+    await markTold(trx, locked);
+    return released;
   });
 }
 

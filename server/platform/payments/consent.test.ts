@@ -23,6 +23,31 @@ beforeEach(async () => {
   cartId = await shop.fillCart(customer);
 });
 
+test('of a basket that is given up after an earlier order nothing is told as bought', async () => {
+  expect((await complete(shop, customer, await authorise(shop, customer))).status).toBe(200);
+  const second = await shop.fillCart(customer, { option: 'year' });
+  expect((await shop.api(customer, 'DELETE', '/cart')).status).toBe(200);
+  const opened = await shop.api(customer, 'GET', '/checkout/cart');
+  expect(opened.data).toMatchObject({ cart_id: null, order_id: null });
+  const prepared = await shop.api(customer, 'GET', '/checkout/prepare');
+  expect([prepared.status, prepared.code]).toEqual([422, 'cart_changed']);
+  expect((await shop.api(customer, 'GET', '/checkout/status')).data).toMatchObject({ cart_id: second });
+});
+
+test('what counts on a direct debit that the bank has refused since is not sold without another', async () => {
+  await shop.db.updateTable('cart_items').set({ new_mandate: false }).where('cart_id', '=', cartId).execute();
+  const tokens = await tokenise(shop, customer);
+  const refused = await authoriseWith(shop, customer, tokens);
+  expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['accountDetails']]);
+  expect(await shop.ledger(cartId)).toEqual([]);
+  await shop.db
+    .updateTable('customers')
+    .set({ has_instruction: true })
+    .where('id', '=', customer.id)
+    .execute();
+  expect((await authoriseWith(shop, customer, tokens)).status).toBe(200);
+});
+
 test('an amount that is not the price is refused with the price', async () => {
   const cheap = await authoriseWith(shop, customer, { sessionKey: 'x', cardIdentifier: 'x' }, { amount: 1 });
   expect([cheap.status, cheap.code]).toEqual([409, 'price_changed']);
