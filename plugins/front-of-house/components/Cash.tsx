@@ -19,7 +19,7 @@ export function Cash() {
   const part = useRef<HTMLDetailsElement>(null);
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
-  const { money, parse, symbol } = useTillMoney();
+  const { money, parse, noAmount, symbol } = useTillMoney();
   const { notes = NOTES } = useSettings<{ notes?: readonly number[] }>('front-of-house');
   // Cash replaces cash: what it may cover is what everything else leaves.
   const { room: due } = useDue();
@@ -69,7 +69,7 @@ export function Cash() {
           <TextField
             id={fieldId}
             label={copy('front-of-house.cash.amount')}
-            error={wrong && copy('front-of-house.amount.wrong')}
+            error={wrong && noAmount}
             before={symbol}
             width="xs"
             inputMode="decimal"

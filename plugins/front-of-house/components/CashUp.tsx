@@ -14,7 +14,6 @@ import {
   useSettings,
 } from '../../../core/contract';
 import type { Shift } from '../../../schemas/generated/api';
-import { typedMoney } from '../domain/money';
 import { countedFrom } from '../domain/till';
 import { shiftClosePressed } from '../state/events';
 import { Heading } from './faces';
@@ -73,7 +72,7 @@ const differenceKey = (difference: number): string => {
 export function CashUp({ shift, busy }: { readonly shift: Shift; readonly busy: boolean }) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { money, parse, symbol } = useTillMoney();
+  const { money, typed, parse, noAmount, symbol } = useTillMoney();
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
@@ -94,10 +93,10 @@ export function CashUp({ shift, busy }: { readonly shift: Shift; readonly busy: 
       <Heading>{copy('front-of-house.shift.cashUp.heading')}</Heading>
       <form onSubmit={submit} noValidate>
         <Stack gap={2}>
-          <ByPieces onCounted={(total) => setText(typedMoney(total))} />
+          <ByPieces onCounted={(total) => setText(typed(total))} />
           <TextField
             label={copy('front-of-house.shift.counted')}
-            error={tried && isWrong && copy('front-of-house.amount.wrong')}
+            error={tried && isWrong && noAmount}
             before={symbol}
             width="s"
             inputMode="decimal"

@@ -3,7 +3,6 @@ import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button, Stack, TextField, useCopy } from '../../../core/contract';
 import type { CartCredit } from '../../../schemas/generated/api';
-import { typedMoney } from '../domain/money';
 import { Quiet } from './faces';
 import { TenderPart } from './TenderPart';
 import { useCounterCart, useDue } from './useCounterCart';
@@ -21,7 +20,7 @@ function OneCredit({ credit: { type, totalAvailable, maxApplicable }, applied, r
   const copy = useCopy();
   const dispatch = useDispatch();
   const { creditAsked } = useCounterCart().port;
-  const { money, parse, symbol } = useTillMoney();
+  const { money, typed: typedMoney, parse, noAmount, symbol } = useTillMoney();
   const [typed, setTyped] = useState<string>();
   const [tried, setTried] = useState(false);
   const likely = Math.min(maxApplicable, applied + room);
@@ -29,7 +28,7 @@ function OneCredit({ credit: { type, totalAvailable, maxApplicable }, applied, r
   const amount = parse(text);
   const wrong =
     amount === undefined
-      ? copy('front-of-house.amount.wrong')
+      ? noAmount
       : amount > likely && copy('front-of-house.credit.over', { most: money(likely) });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ import { useTillMoney } from './useTillMoney';
 export function OpenShift({ busy }: { readonly busy: boolean }) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { parse, symbol } = useTillMoney();
+  const { parse, noAmount, symbol } = useTillMoney();
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const key = useIntention(text);
@@ -30,7 +30,7 @@ export function OpenShift({ busy }: { readonly busy: boolean }) {
           <TextField
             label={copy('front-of-house.shift.float')}
             help={copy('front-of-house.shift.float.help')}
-            error={tried && isWrong && copy('front-of-house.amount.wrong')}
+            error={tried && isWrong && noAmount}
             before={symbol}
             width="s"
             inputMode="decimal"

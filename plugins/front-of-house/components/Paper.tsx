@@ -2,7 +2,6 @@
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button, Stack, TextField, useCopy } from '../../../core/contract';
-import { typedMoney } from '../domain/money';
 import { paymentAdded } from '../state/events';
 import { TenderPart } from './TenderPart';
 import { useDue } from './useCounterCart';
@@ -12,16 +11,10 @@ type Kind = 'voucher' | 'cheque';
 
 const TENDER = { voucher: 'offline-voucher', cheque: 'cheque' } as const;
 
-/** A key of the copy that says what is wrong. */
-function mistakeIn(amount: number | undefined, room: number): string | undefined {
-  if (amount === undefined || amount <= 0) return 'front-of-house.amount.wrong';
-  return amount > room ? 'front-of-house.amount.over' : undefined;
-}
-
 function Paper({ kind }: { readonly kind: Kind }) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { money, parse, symbol } = useTillMoney();
+  const { money, typed: typedMoney, parse, noAmount, symbol } = useTillMoney();
   const { left, room, payments } = useDue();
   const [reference, setReference] = useState('');
   const [typed, setTyped] = useState<string>();
@@ -29,7 +22,10 @@ function Paper({ kind }: { readonly kind: Kind }) {
   // What is left is the likely amount until another is typed.
   const text = typed ?? (left > 0 ? typedMoney(left) : '');
   const amount = parse(text);
-  const mistake = mistakeIn(amount, room);
+  const isNone = amount === undefined || amount <= 0;
+  const mistake = isNone
+    ? noAmount
+    : amount > room && copy('front-of-house.amount.over', { room: money(room) });
   const number = reference.trim();
   // One voucher or cheque pays once.
   const isTaken = payments.some((one) => one.tenderType === TENDER[kind] && one.reference === number);
@@ -37,7 +33,7 @@ function Paper({ kind }: { readonly kind: Kind }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (amount === undefined || mistake !== undefined || wrongNumber) return;
+    if (isNone || mistake || wrongNumber) return;
     dispatch(paymentAdded({ tenderType: TENDER[kind], amount, reference: number }));
     setReference('');
     setTyped(undefined);
@@ -58,7 +54,7 @@ function Paper({ kind }: { readonly kind: Kind }) {
           />
           <TextField
             label={copy('front-of-house.amount.label')}
-            error={tried && mistake && copy(mistake, { room: money(room) })}
+            error={tried && mistake}
             before={symbol}
             width="xs"
             inputMode="decimal"

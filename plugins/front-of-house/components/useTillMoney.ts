@@ -1,17 +1,29 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { moneyText, parseMoney } from '../domain/money';
+import { useCopy, useTenant } from '../../../core/contract';
+import { decimalsOf, moneyText, parseMoney, typedMoney } from '../domain/money';
 import { selectSymbol } from '../state/counter';
 
-/** Money as whoever serves reads and types it. */
+/** Minor units, to show by an example how an amount of this currency is typed. */
+const EXAMPLE = 1250;
+
+/** Money as whoever serves reads and types it, in the tenant's currency. */
 export function useTillMoney() {
   const symbol = useSelector(selectSymbol);
-  return useMemo(
-    () => ({
+  const { currency } = useTenant();
+  const copy = useCopy();
+  return useMemo(() => {
+    const till = { symbol, currency };
+    const wrongKey =
+      decimalsOf(currency) === 0 ? 'front-of-house.amount.whole' : 'front-of-house.amount.wrong';
+    return {
       symbol,
-      money: (minor: number) => moneyText(minor, symbol),
-      parse: (text: string) => parseMoney(text, symbol),
-    }),
-    [symbol],
-  );
+      money: (minor: number) => moneyText(minor, till),
+      /** As it stands in a field. */
+      typed: (minor: number) => typedMoney(minor, currency),
+      parse: (text: string) => parseMoney(text, till),
+      /** What is said of text that is no amount. */
+      noAmount: copy(wrongKey, { example: typedMoney(EXAMPLE, currency) }),
+    };
+  }, [symbol, currency, copy]);
 }

@@ -1,5 +1,9 @@
 import { moneyText, parseMoney, typedMoney } from './money';
 
+const POUNDS = { symbol: '£', currency: 'GBP' };
+const YEN = { symbol: '¥', currency: 'JPY' };
+const DINARS = { symbol: 'KD', currency: 'KWD' };
+
 test.each([
   ['12', 1200],
   ['12.5', 1250],
@@ -15,7 +19,7 @@ test.each([
   // What fractions would make 1.1499999…
   ['1.15', 115],
   ['9999999.99', 999999999],
-])("'%s' is %d pence", (text, pence) => expect(parseMoney(text)).toBe(pence));
+])("'%s' is %d pence", (text, pence) => expect(parseMoney(text, POUNDS)).toBe(pence));
 
 test.each([
   'abc',
@@ -32,12 +36,12 @@ test.each([
   '--1',
   '5 pounds',
   '12345678',
-])("'%s' is no amount", (text) => expect(parseMoney(text)).toBeUndefined());
+])("'%s' is no amount", (text) => expect(parseMoney(text, POUNDS)).toBeUndefined());
 
 test('the symbol is that of whoever serves', () => {
-  expect(parseMoney('€12', '€')).toBe(1200);
-  expect(parseMoney('£12', '€')).toBeUndefined();
-  expect(moneyText(123450, '€')).toBe('€1,234.50');
+  expect(parseMoney('€12', { symbol: '€', currency: 'EUR' })).toBe(1200);
+  expect(parseMoney('£12', { symbol: '€', currency: 'EUR' })).toBeUndefined();
+  expect(moneyText(123450, { symbol: '€', currency: 'EUR' })).toBe('€1,234.50');
 });
 
 test.each([
@@ -46,8 +50,40 @@ test.each([
   [100000, '£1,000.00'],
   [123456789, '£1,234,567.89'],
   [-250, '-£2.50'],
-])('%d pence read %s', (pence, text) => expect(moneyText(pence, '£')).toBe(text));
+])('%d pence read %s', (pence, text) => expect(moneyText(pence, POUNDS)).toBe(text));
 
-test('what is put into a field is read back as the same amount', () => {
-  for (const amount of [0, 5, 1350, 123450]) expect(parseMoney(typedMoney(amount))).toBe(amount);
-});
+test.each([
+  ['50', YEN, 50],
+  ['¥5,000', YEN, 5000],
+  ['3.250', DINARS, 3250],
+  ['3.25', DINARS, 3250],
+  ['KD 1,234.5', DINARS, 1234500],
+])("'%s' is counted in the decimals of its currency", (text, till, minor) =>
+  expect(parseMoney(text, till)).toBe(minor),
+);
+
+test.each([
+  ['50.5', YEN],
+  ['50.00', YEN],
+  ['3.2505', DINARS],
+])("'%s' is finer than its currency, and no amount", (text, till) =>
+  expect(parseMoney(text, till)).toBeUndefined(),
+);
+
+test.each([
+  [5000, YEN, '¥5,000'],
+  [0, YEN, '¥0'],
+  [-50, YEN, '-¥50'],
+  [3250, DINARS, 'KD3.250'],
+  [1234500, DINARS, 'KD1,234.500'],
+])('%d of the smallest unit reads in the decimals of its currency', (minor, till, text) =>
+  expect(moneyText(minor, till)).toBe(text),
+);
+
+test.each([POUNDS, YEN, DINARS])(
+  'what is put into a field is read back as the same amount of $currency',
+  (till) => {
+    for (const amount of [0, 5, 1350, 123450])
+      expect(parseMoney(typedMoney(amount, till.currency), till)).toBe(amount);
+  },
+);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { network, signInStaff } from '../../../tests/kit/plugin';
-import { cart, customer, item, slotDetail, staff, timetable } from '../testing/builders';
+import { cart, customer, item, money, slotDetail, staff, timetable } from '../testing/builders';
 import {
   answered,
   CUSTOMERS,
@@ -237,6 +237,33 @@ test.each([null, '', undefined])('whoever has no symbol (%p) reads amounts in £
   await openServing([answered(STAFF, staff({ currency_symbol: symbol }))]);
   expect(await press(/Take payment of £13\.50/)).toBeVisible();
 });
+
+test.each([
+  [
+    'JPY',
+    '¥',
+    '¥5,000',
+    '¥10,000',
+    'Enter a whole amount, for example 1250: this currency has no decimals.',
+    '50.5',
+  ],
+  ['KWD', 'KD', 'KD5.000', 'KD10.000', 'Enter an amount, for example 1.250.', '50.1234'],
+])(
+  'an order of 5000 in the smallest unit of %s is asked for in the decimals of that currency',
+  async (currency, currency_symbol, asked, ten, wrong, finer) => {
+    const { user } = await openServing(
+      [answered(STAFF, staff({ currency_symbol }))],
+      cart([item({ total: money(5000) })]),
+      { document: { currency } },
+    );
+    expect(await press(new RegExp(`^Take payment of ${asked}(?![,.\\d])`))).toBeVisible();
+    await user.type(screen.getByLabelText('Cash handed over'), `${finer}{Enter}`);
+    expect(screen.getByText(wrong)).toBeVisible();
+    await user.clear(screen.getByLabelText('Cash handed over'));
+    await user.type(screen.getByLabelText('Cash handed over'), `${ten.replace(currency_symbol, '')}{Enter}`);
+    expect(screen.getByText(`Change to give ${asked}`)).toBeVisible();
+  },
+);
 
 test('finding and serving have no fault that a machine can find', async () => {
   const { container, user } = await openCounter();

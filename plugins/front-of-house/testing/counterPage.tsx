@@ -65,8 +65,12 @@ export async function openCounter(handlers: readonly HttpHandler[] = [], options
 }
 
 /** The counter with a customer chosen, and one class of £13.50 in their basket. */
-export async function openServing(handlers: readonly HttpHandler[] = [], basket = cart()) {
-  const page = await openCounter(handlers);
+export async function openServing(
+  handlers: readonly HttpHandler[] = [],
+  basket = cart(),
+  options: Options = {},
+) {
+  const page = await openCounter(handlers, options);
   await page.user.type(await screen.findByRole('combobox', { name: 'Find a customer' }), 'NG-1001{Enter}');
   await screen.findByRole('heading', { level: 1, name: 'Jo Bloggs' });
   page.basketStands({ at: 'ready', cart: basket, busy: null });
