@@ -3,13 +3,14 @@ import { useTheme } from '@emotion/react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import 'dayjs/locale/en-gb';
-import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import { isCalendarDate, todayIn, type CalendarDate } from '../domain/dates';
 import { useCopy } from '../tenant/copy';
+import { useTenant } from '../tenant/hooks';
 import { Button } from './Button';
 import { CalendarDay, VenueToday } from './CalendarDay';
 import { Foot, Month, Sheet } from './CalendarFaces';
+import { calendarLocale } from './calendarLocale';
 import { dateOf, dayOf } from './diaryDay';
 import { MuiParts } from './MuiParts';
 
@@ -85,6 +86,8 @@ function holdEscape(event: KeyboardEvent) {
 export function Calendar(props: CalendarProps) {
   const { anchor, id, today, onClose } = props;
   const copy = useCopy();
+  const { locale } = useTenant();
+  const named = useMemo(() => calendarLocale(locale), [locale]);
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   return (
     <MuiParts>
@@ -103,7 +106,7 @@ export function Calendar(props: CalendarProps) {
           paper: { role: 'dialog', 'aria-modal': true, 'aria-label': copy('core.ui.date.choose') },
         }}
       >
-        <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="en-gb" localeText={useWords()}>
+        <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={named} localeText={useWords()}>
           <VenueToday value={today ?? deviceToday()}>
             <Days {...props} />
           </VenueToday>

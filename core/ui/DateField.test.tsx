@@ -159,6 +159,16 @@ test('a birth year is chosen from a list, and its days follow before anything is
   expect(seen).toHaveBeenLastCalledWith('1986-02-27');
 });
 
+test('months and weekdays are named in the language of the tenant', async () => {
+  const piece = <Field value={day('2026-03-10')} />;
+  const { user } = showInPage(piece, {}, { locale: 'de-DE' });
+  await openCalendar(user);
+  expect(await screen.findByText('März 2026')).toBeVisible();
+  const weekdays = screen.getAllByRole('columnheader');
+  expect(weekdays.map(({ textContent }) => textContent)).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);
+  expect(weekdays.map((one) => one.getAttribute('aria-label'))).toContain('Mittwoch');
+});
+
 test('Escape puts the calendar away and keeps the date', async () => {
   const { user, seen } = show({ value: day('2026-03-01') });
   await openCalendar(user);

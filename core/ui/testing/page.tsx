@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Boot, PageMode } from '../../../schemas/boot';
+import type { Boot, PageMode, ResolvedTenant } from '../../../schemas/boot';
 import words from '../../copy/en-GB.json';
 import { CopyContext, copyOf } from '../../tenant/copy';
 import { BootContext } from '../../tenant/hooks';
@@ -13,7 +13,7 @@ import { FoyerTheme } from '../../theme/FoyerTheme';
 
 export const TODAY = '2026-02-14';
 
-function bootOf(mode: Partial<PageMode>): Boot {
+function bootOf(mode: Partial<PageMode>, document: Partial<ResolvedTenant> = {}): Boot {
   const copy = Object.fromEntries(Object.entries(words).map(([key, text]) => [key, compileMessage(text)]));
   return {
     build: 'test',
@@ -38,6 +38,7 @@ function bootOf(mode: Partial<PageMode>): Boot {
       copy,
       theme: {},
       services: {},
+      ...document,
     },
     theme: {},
     clientId: 'client',
@@ -69,8 +70,12 @@ export async function takeOverInPage(piece: ReactNode, early: (root: HTMLElement
   await act(async () => void render(page, { container: root, hydrate: true }));
 }
 
-export function showInPage(piece: ReactNode, mode: Partial<PageMode> = {}) {
-  const boot = bootOf(mode);
+export function showInPage(
+  piece: ReactNode,
+  mode: Partial<PageMode> = {},
+  document: Partial<ResolvedTenant> = {},
+) {
+  const boot = bootOf(mode, document);
   const inPage = (inside: ReactNode) => pageOf(boot, inside);
   const shown = render(inPage(piece));
   return {

@@ -1,0 +1,31 @@
+/** The names of months and weekdays that the calendar shows, in the language of a tenant. */
+import dayjs from 'dayjs';
+import british from 'dayjs/locale/en-gb';
+
+const DAYS_IN_WEEK = 7;
+const MONTHS_IN_YEAR = 12;
+
+/** 2023 began with a Sunday, as dayjs begins its weeks. Noon of a zone without clock changes. */
+const monthAt = (at: number) => Date.UTC(2023, at, 1, 12);
+const weekdayAt = (at: number) => Date.UTC(2023, 0, 1 + at, 12);
+
+function names(locale: string, part: 'month' | 'weekday', width: 'long' | 'short'): string[] {
+  const format = new Intl.DateTimeFormat(locale, { [part]: width, timeZone: 'UTC' });
+  const [count, at] = part === 'month' ? [MONTHS_IN_YEAR, monthAt] : [DAYS_IN_WEEK, weekdayAt];
+  return Array.from({ length: count }, (_, index) => format.format(at(index)));
+}
+
+/** Tells dayjs, which has words of its own for one language alone; gives the name to ask for them by. Weeks begin on Monday. */
+export function calendarLocale(locale: string): string {
+  const name = `foyer-${locale.toLowerCase()}`;
+  const words = {
+    ...british,
+    name,
+    months: names(locale, 'month', 'long'),
+    monthsShort: names(locale, 'month', 'short'),
+    weekdays: names(locale, 'weekday', 'long'),
+    weekdaysShort: names(locale, 'weekday', 'short'),
+  };
+  dayjs.locale(words, undefined, true);
+  return name;
+}
