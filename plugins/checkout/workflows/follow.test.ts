@@ -69,6 +69,8 @@ describe('an outcome that nobody knows yet', () => {
     story.store.dispatch(said.checkAgainPressed());
     await wait();
     expect(story.callNames()).toEqual(['getPaymentStatus']);
+    // Of this basket: what another tab has put into the next one says nothing of it.
+    expect(story.asked[0]?.query).toEqual({ cart_id: 'cart-1' });
     expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
   });
 

@@ -33,8 +33,10 @@ const LOGGED_OUT = 401;
 const isLoggedOut = (result: Result<unknown>): boolean =>
   !result.ok && result.failure.kind === 'refused' && result.failure.status === LOGGED_OUT;
 
-export function* askStatus(transactionUuid?: string) {
-  const query = transactionUuid === undefined ? {} : { transaction_uuid: transactionUuid };
+/** Without a transaction, of this basket: another may have been begun since, in another tab. */
+export function* askStatus(transactionUuid?: string, cartId?: string) {
+  const ofBasket = cartId === undefined ? {} : { cart_id: cartId };
+  const query = transactionUuid === undefined ? ofBasket : { transaction_uuid: transactionUuid };
   return asked(yield* ask(getPaymentStatus, { query }), transactionUuid);
 }
 
@@ -117,7 +119,9 @@ function* settle(attempt: Attempt, now: Moving): Generator<unknown, Standing, un
   if (done) return { at: 'ended', ending: { kind: 'unanswered', reference: now.reference } };
   yield* delay(seconds * 1000);
   const standing =
-    now.lost && attempt.resend ? yield* attempt.resend() : yield* askStatus(now.transactionUuid);
+    now.lost && attempt.resend
+      ? yield* attempt.resend()
+      : yield* askStatus(now.transactionUuid, attempt.consent.cartId);
   return standing.at === 'moving'
     ? { ...standing, reference: standing.reference ?? now.reference }
     : standing;

@@ -152,7 +152,7 @@ function* payStory({ payload }: ReturnType<typeof said.payPressed>) {
 function* findOutStory(event: ReturnType<typeof said.checkAgainPressed | typeof said.paymentFound>) {
   const consent = yield* select(selectConsent);
   if (consent === undefined) return;
-  const ending = yield* follow(yield* askStatus(), newAttempt(consent));
+  const ending = yield* follow(yield* askStatus(undefined, consent.cartId), newAttempt(consent));
   // When the page opened it was not known whether there is one. Nobody is told that what they never did has failed.
   if (ending.kind === 'none' && said.paymentFound.match(event)) yield* put(said.nothingFound());
   else yield* sayEnding(ending, consent);

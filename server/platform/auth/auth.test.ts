@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { readTerms } from '../catalogue/tenantRow';
+import { readDataFields, readTerms } from '../catalogue/tenantRow';
+import { json } from '../db/columns';
+import type { DataFieldsSeed } from '../seed/questionsFormat';
 import { dataFieldsChecksum, PASSWORD, register, signIn } from '../testing/people';
 import { startTestPlatform, type TestPlatform } from '../testing/testPlatform';
 
@@ -267,6 +269,13 @@ describe('signing in', () => {
 });
 
 describe('updating the details', () => {
+  const setDataFields = async (data: DataFieldsSeed) => {
+    await platform.db
+      .updateTable('tenants')
+      .set({ data_fields: json(data) })
+      .where('tenant', '=', 'riverside')
+      .execute();
+  };
   const update = (token: string, body: unknown) =>
     platform.call('PUT', '/riverside/api/my-account/user/update?onboarding_type=membership_purchase', {
       body,
@@ -289,6 +298,28 @@ describe('updating the details', () => {
       { token: tokenOf(answer.body) },
     );
     expect(JSON.stringify(form.body)).toContain('"answer":"Changed"');
+  });
+
+  test('changes nothing that is locked later, whichever list of questions is named', async () => {
+    const token = tokenOf((await register(platform)).body);
+    const list = await readDataFields(platform.db, 'riverside');
+    const locked = list.membership_purchase.map(({ sectionFields, ...section }) => ({
+      ...section,
+      sectionFields: sectionFields.map((one) =>
+        one.path === 'last_name' ? { ...one, isAuthorised: false } : one,
+      ),
+    }));
+    await setDataFields({ ...list, membership_purchase: locked });
+    const path = '/riverside/api/my-account/user/update?onboarding_type=customer_account_online';
+    const answer = await platform.call('PUT', path, {
+      body: { first_name: 'Other', last_name: 'Other' },
+      token,
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data: { user: { first_name: 'Other', last_name: 'Person' } } },
+    });
+    await setDataFields(list);
   });
 
   test('refuses another account’s address, an empty required field, and old questions', async () => {

@@ -13,6 +13,14 @@ export interface CheckedAnswers {
   readonly errors: Errors;
 }
 
+const lockedPaths = (dataFields: DataFieldsSeed): ReadonlySet<string> =>
+  new Set(
+    Object.values(dataFields)
+      .flatMap((list) => fieldsOf(list))
+      .filter(({ isAuthorised }) => isAuthorised === false)
+      .map(({ path }) => path),
+  );
+
 /** Fields that the operator does not let customers edit, and paths that were not asked for, are set aside. */
 export function checkCustomerAnswers(
   dataFields: DataFieldsSeed,
@@ -23,8 +31,10 @@ export function checkCustomerAnswers(
 ): CheckedAnswers {
   const answers: Record<string, Wire.AnswerValue> = Object.create(null) as Record<string, Wire.AnswerValue>;
   const errors: Errors = {};
+  // Whoever registers may say what a customer may not change later, by whichever list.
+  const locked = isUpdate ? lockedPaths(dataFields) : new Set<string>();
   for (const field of fieldsOf(dataFields[occasion])) {
-    if (field.isAuthorised === false) continue;
+    if (field.isAuthorised === false || locked.has(field.path)) continue;
     const value = Object.hasOwn(given, field.path) ? given[field.path] : undefined;
     // An update sends what is not empty alone: what is missing stays as it was.
     if (isUpdate && value === undefined) continue;
