@@ -52,6 +52,14 @@ test('answers that break the tenant’s rules are refused, each at its path', as
   });
 });
 
+test('more answers than anybody gives are refused unjudged', async () => {
+  const training = { time: 'am', since: Array.from({ length: 6000 }, () => 'z') };
+  expect(await refusalOf({ tenantAnswers: { training } })).toEqual({
+    status: 422,
+    errors: { 'tenantAnswers.training': [expect.any(String)] },
+  });
+});
+
 test.each([
   ['nothing was asked in this visit', { homeVenueId: 'v1' }],
   ['the body is no JSON, which the platform refuses', '{"tenantAnswers":'],

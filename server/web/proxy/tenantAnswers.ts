@@ -52,6 +52,14 @@ function sentence({ path, keyword }: FormIssue, question: Fields): string {
   return words('web.forms.invalid').replace('{label}', () => label);
 }
 
+/** More than anybody answers: judging makes some findings of each entry, and holds up everybody meanwhile. */
+const MOST_ENTRIES = 5000;
+
+const entriesIn = (value: unknown): number => {
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.values(value).reduce<number>((sum, one) => sum + entriesIn(one), 1);
+};
+
 interface Judged {
   readonly errors: Errors;
   /** Those to questions that are asked. */
@@ -87,6 +95,10 @@ export async function judgedBody(
   for (const form of forms) {
     const answers = valueAt(sent, form.answersAt);
     if (answers === undefined) continue;
+    if (entriesIn(answers) > MOST_ENTRIES) {
+      errors[form.answersAt] = [words('web.api.wrongAnswers')];
+      continue;
+    }
     try {
       const verdict = await judged(form, answers);
       Object.assign(errors, verdict.errors);
