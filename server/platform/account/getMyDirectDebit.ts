@@ -1,12 +1,12 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { todayAt } from '../calendar/today';
 import { findCustomer } from '../auth/customers';
-import type { Executor } from '../db/database';
 import { customerCall, ok, type CallTypes } from '../frame/call';
 import { billingDateFrom, monthlyAmounts } from '../held/collecting';
 import { listHeld, type Held } from '../held/held';
 import { moneyOnWire } from '../money/moneyOnWire';
 import type { Tenant } from '../tenants/tenant';
+import { firstTold, mandatesOf } from './mandates';
 
 interface GetMyDirectDebit extends CallTypes {
   answer: { data: Wire.DirectDebit };
@@ -18,7 +18,7 @@ export const getMyDirectDebit = customerCall<GetMyDirectDebit>(
   async ({ tenant, customerId }, { db, clock }) => {
     const today = todayAt(clock.now(), tenant.client.timeZone);
     const customer = await findCustomer(db, tenant.id, customerId);
-    const mandate = await latestMandate(db, tenant.id, customerId);
+    const mandate = (await mandatesOf(db, tenant.id, customerId))[0];
     const status = mandate?.status ?? (customer?.has_instruction === true ? 'active' : 'none');
     if (customer === undefined || status === 'none') return ok({ data: nothing(tenant) });
     const billingDay = mandate?.billing_day ?? customer.billing_day;
@@ -51,34 +51,6 @@ const nothing = ({ client }: Tenant): Wire.DirectDebit => ({
   provider: null,
   contact: { email: client.contact.email, phone: client.contact.phone },
 });
-
-function latestMandate(executor: Executor, tenant: string, customerId: string) {
-  return executor
-    .selectFrom('mandates')
-    .select(['id', 'status', 'reference', 'last_digits', 'billing_day', 'first_billing_date'])
-    .where('tenant', '=', tenant)
-    .where('customer_id', '=', customerId)
-    .orderBy('requested_at', 'desc')
-    .executeTakeFirst();
-}
-
-/** The earliest date that the bank was told: what was bought second may begin before what was bought first. */
-async function firstTold(
-  executor: Executor,
-  tenant: string,
-  mandate: { readonly id: string; readonly first_billing_date: string },
-): Promise<string> {
-  const amended = await executor
-    .selectFrom('mandate_amendments')
-    .select('from_date')
-    .where('tenant', '=', tenant)
-    .where('mandate_id', '=', mandate.id)
-    .where('status', '<>', 'refused')
-    .where('from_date', '<', mandate.first_billing_date)
-    .orderBy('from_date')
-    .executeTakeFirst();
-  return amended?.from_date ?? mandate.first_billing_date;
-}
 
 interface NextCollection {
   /** Null where the day is not known here: an instruction older than our books. */

@@ -10,6 +10,7 @@ import { customerCall, ok, type CallTypes } from '../frame/call';
 import { moneyOnWire } from '../money/moneyOnWire';
 import type { Tenant } from '../tenants/tenant';
 import { collectionsOf } from './collections';
+import { collectedFrom } from './mandates';
 import { listPaidOrders, type PaidOrder } from './paidOrders';
 
 interface GetMyPayments extends CallTypes {
@@ -95,7 +96,7 @@ async function refunds(
   }));
 }
 
-/** Collected at the start of the day. Without an instruction nothing was. */
+/** Collected at the start of the day; without an instruction nothing was, and nothing before the bank had it. */
 async function directDebits(
   executor: Executor,
   tenant: Tenant,
@@ -104,21 +105,25 @@ async function directDebits(
 ): Promise<Wire.AccountPayment[]> {
   const { timeZone } = tenant.client;
   const customer = await findCustomer(executor, tenant.id, customerId);
-  if (customer?.has_instruction !== true) return [];
+  if (customer === undefined) return [];
+  const from = await collectedFrom(executor, tenant.id, customer);
+  if (from === undefined) return [];
   const today = todayAt(now, timeZone);
   const collections = await collectionsOf(executor, tenant.id, customerId, today);
-  return collections.map(({ id, date, amount, name }) => ({
-    id,
-    order_id: null,
-    reference: customer.reference,
-    date,
-    created_at: instantAt(date, '00:00', timeZone).toISOString(),
-    kind: 'direct_debit',
-    description: text('payment.directDebit', { name }),
-    amount: moneyOnWire(tenant, amount),
-    tenders: [{ tender_type: 'direct_debit', amount: moneyOnWire(tenant, amount), last_four_digits: null }],
-    // The bank takes three working days to say that it did not pay.
-    status: date === today ? 'pending' : 'complete',
-    has_receipt: false,
-  }));
+  return collections
+    .filter(({ date }) => date >= from)
+    .map(({ id, date, amount, name }) => ({
+      id,
+      order_id: null,
+      reference: customer.reference,
+      date,
+      created_at: instantAt(date, '00:00', timeZone).toISOString(),
+      kind: 'direct_debit',
+      description: text('payment.directDebit', { name }),
+      amount: moneyOnWire(tenant, amount),
+      tenders: [{ tender_type: 'direct_debit', amount: moneyOnWire(tenant, amount), last_four_digits: null }],
+      // The bank takes three working days to say that it did not pay.
+      status: date === today ? 'pending' : 'complete',
+      has_receipt: false,
+    }));
 }

@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import type { Wire } from '../../../schemas/generated/api';
+import { openSession } from '../auth/sessions';
+import { placeMonthly, tellAll } from '../orders/testing/monthlyMember';
+import { startShop, type Customer, type Shop } from '../payments/testing/shop';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+}, 120_000);
+afterAll(() => shop.close());
+
+async function collectionDates(customer: Customer): Promise<readonly string[]> {
+  const token = await openSession(shop.db, 'pier', customer.id, shop.clock.now());
+  const answer = await shop.api({ ...customer, token }, 'GET', '/my-account/payments');
+  const payments = answer.data as unknown as readonly Wire.AccountPayment[];
+  return payments.filter(({ kind }) => kind === 'direct_debit').map(({ date }) => date);
+}
+
+test('a month is listed as collected only where the bank had a direct debit for it', async () => {
+  const customer = await shop.newCustomer();
+  const today = shop.clock.now().toISOString().slice(0, 10);
+  await placeMonthly(shop, customer, {
+    typeId: 'gold',
+    optionId: 'month',
+    startDate: today,
+    billingDay: 1,
+    newMandate: true,
+  });
+  shop.clock.advance(65 * DAY_MS);
+  expect(await collectionDates(customer)).toEqual([]);
+  await tellAll(shop);
+  expect((await collectionDates(customer)).length).toBeGreaterThan(1);
+});
