@@ -9,6 +9,7 @@ import {
   BannerPlugin,
   Compilation,
   DefinePlugin,
+  NormalModuleReplacementPlugin,
   optimize,
   type Compiler,
   type Configuration,
@@ -90,6 +91,9 @@ const GIVES_WAY_SOONER: RuleSetRule = {
   test: /scheduler[\\/]cjs[\\/]scheduler\.production\.js$/,
   loader: source('tools/build/shortSlices.ts'),
 };
+
+/** In a page axios never asks by it: XMLHttpRequest comes first, and every browser has that. */
+const AXIOS_FETCH = /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/;
 
 /** Draws in a browser alone: of no use to a first screen's HTML, and heavy. */
 const BROWSER_ONLY = ['maplibre-gl', 'react-map-gl', 'simple-keyboard'];
@@ -213,6 +217,7 @@ export function browser(production: boolean): Configuration {
     },
     plugins: [
       new ManifestPlugin(),
+      new NormalModuleReplacementPlugin(AXIOS_FETCH, source('tools/build/noFetch.ts')),
       new DefinePlugin({ 'process.env.FOYER_TARGET': JSON.stringify('browser') }),
       ...(production ? [compiledAhead(), ...compressions()] : []),
     ],

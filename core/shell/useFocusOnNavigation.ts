@@ -26,14 +26,12 @@ export function useFocusOnNavigation(route: ResolvedRoute | undefined): void {
     const timer = setInterval(() => {
       const focused = document.activeElement;
       if ((looks += 1) === LOOKS_OF_LEAVING) left = focused;
-      const moved = focused && focused !== left && focused !== document.body;
+      const moved = focused !== left && focused?.closest(looks > LOOKS_OF_LEAVING ? 'body *' : 'main');
       const heading = document.querySelector<HTMLElement>('main h1');
-      if (moved && (looks > LOOKS_OF_LEAVING || focused.closest('main'))) clearInterval(timer);
-      else if (heading) {
-        clearInterval(timer);
-        if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-        heading.focus();
-      }
+      if (moved || heading) clearInterval(timer);
+      if (moved || !heading) return;
+      if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+      heading.focus();
     }, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [screen]);

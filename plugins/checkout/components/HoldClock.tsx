@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button, Icon, useCopy, VisuallyHidden } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
-import { selectCartState, selectHold } from '../state/cartView';
+import { selectCartState } from '../state/cartView';
 import { extendAsked } from '../state/cartEvents';
 import { selectPaymentInFlight } from '../state/selectors';
 
@@ -86,10 +86,10 @@ function Extend() {
 /** How long the places in the basket are still held; nothing where none is. A payment holds them as long as it takes. */
 export function HoldClock() {
   const copy = useCopy();
-  const hold = useSelector(selectHold);
+  const { seen } = useSelector(selectCartState);
   const paying = useSelector(selectPaymentInFlight);
-  if (hold === undefined) return null;
-  if (!paying) return <Running {...hold} />;
+  if (seen.at !== 'ready' || seen.holdEndsAt === null) return null;
+  if (!paying) return <Running cart={seen.cart} endsAt={seen.holdEndsAt} />;
   return (
     <Line>
       <Icon name="lock" />

@@ -1,5 +1,5 @@
 /** The basket as others see it. */
-import { createSelector } from '@reduxjs/toolkit';
+import { lruMemoize } from '@reduxjs/toolkit';
 import {
   formatMoney,
   selectSignedIn,
@@ -47,27 +47,21 @@ function emptyCart({ currency, locale }: ResolvedTenant): Cart {
   };
 }
 
-export const selectCart = createSelector(
-  [selectCartState, selectTenant],
-  ({ seen, busy }, tenant): CartView => {
-    switch (seen.at) {
-      case 'ready':
-        return { at: 'ready', cart: seen.cart, busy };
-      case 'empty':
-        return { at: 'ready', cart: emptyCart(tenant), busy };
-      case 'unknown':
-      case 'failed':
-        return seen;
-      default:
-        return seen satisfies never;
-    }
-  },
-);
+export const selectCart = (state: RootState): CartView => viewOf(selectCartState(state), selectTenant(state));
 
-/** Undefined where no place is held. */
-export const selectHold = createSelector([selectCartState], ({ seen }) =>
-  seen.at === 'ready' && seen.holdEndsAt !== null ? { cart: seen.cart, endsAt: seen.holdEndsAt } : undefined,
-);
+const viewOf = lruMemoize(({ seen, busy }: CartState, tenant: ResolvedTenant): CartView => {
+  switch (seen.at) {
+    case 'ready':
+      return { at: 'ready', cart: seen.cart, busy };
+    case 'empty':
+      return { at: 'ready', cart: emptyCart(tenant), busy };
+    case 'unknown':
+    case 'failed':
+      return seen;
+    default:
+      return seen satisfies never;
+  }
+});
 
 /** 0 while it is not known. */
 export function selectItemCount(state: RootState): number {

@@ -1,5 +1,4 @@
 import { selectUser, type RootState } from '../../../core/contract';
-import { createSelector } from '@reduxjs/toolkit';
 import type { Cart, Money } from '../../../schemas/generated/api';
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
 import type { CheckoutState, Paying } from './checkoutState';
@@ -47,10 +46,10 @@ export function nextToAccept(paying: Paying): { readonly waiverId?: string } | u
 }
 
 /** A payment is on its way or its outcome is not known: the page must not be reloaded, nor the visit cleared. */
-export const selectPaymentInFlight = createSelector(
-  selectPaying,
-  (paying) => paying !== undefined && ['working', 'challenge', 'checking'].includes(paying.payment.at),
-);
+export function selectPaymentInFlight(state: RootState): boolean {
+  const paying = selectPaying(state);
+  return paying !== undefined && ['working', 'challenge', 'checking'].includes(paying.payment.at);
+}
 
 /** A platform that does not say so sets one up for who pays by the month and has none. */
 export function selectNewMandate(state: RootState): boolean {

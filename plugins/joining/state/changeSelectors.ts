@@ -1,5 +1,5 @@
 /** What a change decides: its price and its dates. Apart from the rest, because the first screen needs none of it. */
-import { createSelector } from '@reduxjs/toolkit';
+import { lruMemoize } from '@reduxjs/toolkit';
 import type { RootState } from '../../../core/contract';
 import type { ChangeCosts, StartWindow } from '../../../schemas/generated/api';
 import { dateWithin, notBefore } from '../domain/existing';
@@ -20,9 +20,12 @@ const selectWindowGiven = (state: RootState): StartWindow | undefined => {
 };
 
 /** When a change may begin, by what is chosen, or by the membership alone before that; never on a day that has passed. */
-export const selectStartWindow: (state: RootState) => StartWindow | undefined = createSelector(
-  [selectWindowGiven, selectToday],
-  (window, today) => window && (today === undefined ? window : notBefore(today, window)),
+export const selectStartWindow = (state: RootState): StartWindow | undefined =>
+  windowFrom(selectWindowGiven(state), selectToday(state));
+
+const windowFrom = lruMemoize(
+  (window: StartWindow | undefined, today: string | undefined) =>
+    window && (today === undefined ? window : notBefore(today, window)),
 );
 
 /** The start date that an existing membership decides on: within the window, or the renewal's own. */

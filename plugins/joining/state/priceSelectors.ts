@@ -1,11 +1,12 @@
 /** Price, dates and what they depend on. Apart from the other selectors, because the first screen needs none of it. */
-import { createSelector } from '@reduxjs/toolkit';
+import { lruMemoize } from '@reduxjs/toolkit';
 import { selectSignedIn, selectUser, type RootState } from '../../../core/contract';
-import type { Costs } from '../../../schemas/generated/api';
+import type { ChangeCosts, Costs } from '../../../schemas/generated/api';
 import { changePriceOf } from '../domain/changePrice';
+import type { MembershipOffer } from '../domain/membershipList';
 import { priceOf, priceWithLines, type Price } from '../domain/price';
 import { selectChangeCosts, selectDecidedStart } from './changeSelectors';
-import { selectExistingWanted } from './existingSelectors';
+import { selectIsChange } from './existingSelectors';
 import { selectJoining } from './joining';
 import { selectOffer, selectPaymentType, selectSelection } from './selectors';
 import { selectToday } from './today';
@@ -19,12 +20,19 @@ export const selectCosts = (state: RootState): Costs | undefined => {
 };
 
 /** The server's price for these dates; until it is here, the option's price today. */
-export const selectPrice: (state: RootState) => Price | undefined = createSelector(
-  [selectCosts, selectOffer, selectChangeCosts, selectExistingWanted],
-  (costs, offer, change, existing) => {
+export const selectPrice = (state: RootState): Price | undefined =>
+  priceFrom(selectCosts(state), selectOffer(state), selectChangeCosts(state), selectIsChange(state));
+
+const priceFrom = lruMemoize(
+  (
+    costs: Costs | undefined,
+    offer: MembershipOffer | undefined,
+    change: ChangeCosts | undefined,
+    isChange: boolean,
+  ) => {
     if (costs && change) return changePriceOf(change, offer?.type.monthInHand === true);
     // What the option costs today says nothing about a change.
-    if (existing?.about === 'change') return undefined;
+    if (isChange) return undefined;
     if (costs) return priceWithLines(costs, offer?.option);
     return offer && priceOf(offer.option);
   },

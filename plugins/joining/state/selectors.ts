@@ -1,5 +1,5 @@
 /** What can be worked out from what was chosen. */
-import { createSelector } from '@reduxjs/toolkit';
+import { lruMemoize } from '@reduxjs/toolkit';
 import { selectMode, selectSignedIn, type RootState } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 import { offerOf, type MembershipOffer, type PaymentType } from '../domain/membershipList';
@@ -43,11 +43,14 @@ export const selectMembershipTypes = (state: RootState) => {
   return venueId === undefined ? undefined : valueOf(selectJoining(state).memberships, venueId);
 };
 
-export const selectOffer: (state: RootState) => MembershipOffer | undefined = createSelector(
-  [selectMembershipTypes, selectSelection],
-  (types, selection) =>
-    types && selection.step === 'membership' ? offerOf(types, selection.optionId) : undefined,
-);
+export function selectOffer(state: RootState): MembershipOffer | undefined {
+  const types = selectMembershipTypes(state);
+  const selection = selectSelection(state);
+  return types && selection.step === 'membership' ? offered(types, selection.optionId) : undefined;
+}
+
+/** The same object for the same choice: what is made of it is not made again. */
+const offered = lruMemoize(offerOf);
 
 /** Undefined while nothing is chosen, or while what is chosen is not loaded yet. */
 export const selectPaymentType = (state: RootState): PaymentType | undefined =>

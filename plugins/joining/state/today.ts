@@ -1,15 +1,14 @@
 /** The day it is where somebody joins. */
-import { createSelector } from '@reduxjs/toolkit';
+import { lruMemoize } from '@reduxjs/toolkit';
 import { selectPageMade, todayIn, type RootState } from '../../../core/contract';
 import { selectJoining } from './joining';
 import { selectVenue } from './selectors';
 
 /** At the chosen centre, whose clock may be another than the operator's. */
-export const selectToday: (state: RootState) => string | undefined = createSelector(
-  [
-    (state: RootState) => selectVenue(state)?.timeZone,
-    selectPageMade,
-    (state: RootState) => selectJoining(state).page?.today,
-  ],
-  (timeZone, made, today) => (timeZone && made ? todayIn(timeZone, new Date(made)) : today),
-);
+export function selectToday(state: RootState): string | undefined {
+  const timeZone = selectVenue(state)?.timeZone;
+  const made = selectPageMade(state);
+  return timeZone && made ? dayOf(timeZone, made) : selectJoining(state).page?.today;
+}
+
+const dayOf = lruMemoize((timeZone: string, made: string) => todayIn(timeZone, new Date(made)));
