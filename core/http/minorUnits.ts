@@ -2,7 +2,7 @@
  * Amounts that a platform says as text alone, 'formatted' and 'decimal' (2-joining.md, section 3): their minor
  * units stand in their digits. A whole number alone is minor units (1-platform.md, section 9).
  */
-import { decimalText, minorUnitsIn } from '../../schemas/money';
+import { decimalText, formatAmount, minorUnitsIn } from '../../schemas/money';
 import { branchFor, type Schema } from './camelise';
 
 /** No deeper than the schema, however deep the value is. */
@@ -24,11 +24,12 @@ export function withMinorUnits(value: unknown, given: Schema, currency: string):
 
 const isMoney = ({ properties = {} }: Schema): boolean => 'decimal' in properties && 'raw' in properties;
 
-/** The page shows amounts in its own locale, by their minor units: how they are formatted here is read by nobody. */
-function moneyOf(amount: number, currency: string): object {
-  const decimal = decimalText(amount, currency);
-  return { formatted: decimal, decimal, raw: { amount, currency } };
-}
+/** The page itself shows amounts in its own locale, by their minor units. */
+const moneyOf = (amount: number, currency: string): object => ({
+  formatted: formatAmount(amount, currency, 'en-GB'),
+  decimal: decimalText(amount, currency),
+  raw: { amount, currency },
+});
 
 /** As it is where its digits are none, or finer than the currency. */
 function moneyIn(said: Readonly<Record<string, unknown>>, currency: string): object {
