@@ -19,7 +19,11 @@ export interface ResolvedSection {
   readonly plugin: string;
   /** Copy key of the title. */
   readonly title: string;
+  /** Nothing that is asked may stand below it; its plugin says whether it asks something itself. */
+  readonly terminal?: true;
   readonly when?: Condition;
+  /** Plugins that declare the facts of `when`; absent: none does. */
+  readonly factsFrom?: readonly string[];
   readonly settings: Readonly<Record<string, unknown>>;
   /** Where a setting holds the tenant's own questions: which, and where their answers stand in a request. */
   readonly form?: { readonly setting: string; readonly answersAt: string };

@@ -58,7 +58,13 @@ export { selectRequest, type RequestTrack } from '../store/requests';
 // Events that core says and hears
 export { toastShown, toastClosed } from '../store/toasts';
 export { navigationAsked, navigationReplaced } from '../store/navigation';
-export { sectionCompleted, sectionOpened, sectionsReset, sectionNeedsAttention } from '../store/journey';
+export {
+  journeyCompleted,
+  sectionCompleted,
+  sectionOpened,
+  sectionsReset,
+  sectionNeedsAttention,
+} from '../store/journey';
 export {
   chargeSettled,
   chargeStarted,

@@ -1,5 +1,5 @@
 /** What a visitor did with the sections of a journey; which of them are shown and complete is worked out, never stored. */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RootState } from '../contract/types';
 
 export interface JourneyState {
@@ -33,6 +33,9 @@ const slice = createSlice({
     sectionsReset: (): JourneyState => initialState,
   },
 });
+
+/** Whoever collected it all sends it now: the last section that asks something was completed, and nothing is left open. */
+export const journeyCompleted = createAction('journey/journeyCompleted');
 
 export const journey = slice.reducer;
 export const { sectionOpened, sectionCompleted, sectionNeedsAttention, sectionsReset } = slice.actions;

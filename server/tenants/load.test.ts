@@ -128,7 +128,10 @@ test('what a visitor sees is resolved: defaults, titles, words, links, and nothi
     title: 'tenant.online-joining.joining.details.title',
   });
   expect(page?.copy['tenant.online-joining.joining.details.title']).toBe('About you');
-  expect(page?.sections[5]?.when).toEqual({ fact: 'mandate.needed', is: true });
+  expect(page?.sections[5]).toMatchObject({
+    when: { fact: 'mandate.needed', is: true },
+    factsFrom: ['joining'],
+  });
   expect(page?.plugins.find(({ name }) => name === 'joining')?.settings).toMatchObject({
     paymentTypes: ['recurring', 'fixed'],
   });

@@ -46,7 +46,8 @@ export function resolveArea(
   const locale = writtenIn(document.locale);
   const language = document.locale[0] ?? locale;
   const copy = copyOf(checked, area, catalogue);
-  const sections = area.uses.flatMap((use) => resolveSection(use, area.area, copy));
+  const factsFrom = factsFromOf(checked, catalogue);
+  const sections = area.uses.flatMap((use) => resolveSection(use, area.area, copy, factsFrom));
   const analytics = resolveAnalytics(document);
   return deepFreeze({
     contract: 1,
@@ -111,7 +112,22 @@ function pagesOf({ areas }: CheckedDocument): ResolvedTenant['pages'] {
 
 type Words = Readonly<Record<string, CompiledMessage>>;
 
-function resolveSection(use: CheckedArea['uses'][number], area: AreaName, copy: Words): ResolvedSection[] {
+/** The plugins without which it is not known what a condition says, composed facts taken apart. */
+function factsFromOf(checked: CheckedDocument, { facts }: Catalogue): (condition: Condition) => string[] {
+  const composed = factsOf(checked);
+  const ownersOf = (name: string): string[] => {
+    const condition = Object.hasOwn(composed, name) ? composed[name] : undefined;
+    return condition ? factsIn(condition).flatMap(ownersOf) : [facts.get(name)?.owner ?? 'core'];
+  };
+  return (condition) => [...new Set(factsIn(condition).flatMap(ownersOf))].filter((one) => one !== 'core');
+}
+
+function resolveSection(
+  use: CheckedArea['uses'][number],
+  area: AreaName,
+  copy: Words,
+  factsFrom: (condition: Condition) => string[],
+): ResolvedSection[] {
   const { section } = use;
   if (section === undefined || use.hidden) return [];
   const when = use.when === 'doubtful' ? undefined : use.when;
@@ -123,7 +139,8 @@ function resolveSection(use: CheckedArea['uses'][number], area: AreaName, copy: 
       use: section.id,
       plugin: section.plugin,
       title: keys.get('title') ?? section.title,
-      ...(when === undefined ? {} : { when }),
+      ...(section.terminal ? { terminal: true } : {}),
+      ...(when === undefined ? {} : { when, factsFrom: factsFrom(when) }),
       settings: {
         ...use.settings,
         ...Object.fromEntries(held.map((name) => [name, keys.get(name)])),

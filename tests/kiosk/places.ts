@@ -66,25 +66,42 @@ async function inFrames(page: Page): Promise<Haystack> {
   return Object.fromEntries(names.map((name) => [name, all.map((one) => one[name]).join('\n')]));
 }
 
-const SNAPSHOT_MS = 10_000;
-const SNAPSHOTS = 3;
+const SILENT_MS = 10_000;
+const SNAPSHOTS = 4;
 
-/** Within the time, or not at all: now and then a browser never begins with a snapshot that it was asked for. */
-const inTime = (work: Promise<unknown>): Promise<boolean> =>
-  new Promise((resolve, reject) => {
-    const late = setTimeout(() => resolve(false), SNAPSHOT_MS);
-    work.then(() => resolve(true), reject).finally(() => clearTimeout(late));
+/** A piece of work, given up where it is not heard of for a while: `heard` says that it goes on. */
+function unlessSilent(work: (heard: () => void) => Promise<unknown>): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    let late: NodeJS.Timeout | undefined;
+    const heard = () => {
+      clearTimeout(late);
+      late = setTimeout(() => resolve(false), SILENT_MS);
+    };
+    heard();
+    work(heard)
+      .then(() => resolve(true), reject)
+      .finally(() => clearTimeout(late));
   });
+}
 
-/** All that the page's scripts can still reach, and all that they could of what is not yet thrown away. */
+/**
+ * All that the page's scripts can still reach, and all that they could of what is not yet thrown away. Now and
+ * then a browser never begins with a snapshot; one that it has begun takes as long as it takes.
+ */
 async function memory(page: Page): Promise<string> {
   for (let tried = 0; tried < SNAPSHOTS; tried += 1) {
     const session = await page.context().newCDPSession(page);
     const parts: string[] = [];
-    session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => void parts.push(chunk));
     await session.send('HeapProfiler.enable');
     await session.send('HeapProfiler.collectGarbage');
-    const taken = await inTime(session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false }));
+    const taken = await unlessSilent((heard) => {
+      session.on('HeapProfiler.reportHeapSnapshotProgress', heard);
+      session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => {
+        parts.push(chunk);
+        heard();
+      });
+      return session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: true });
+    });
     await session.detach();
     if (taken) return parts.join('');
   }

@@ -20,7 +20,7 @@ import { bar, HOME, VISITS, welcome, type Visit } from './visits';
 
 const RESETS = Number(process.env.SWEEP_RESETS ?? 4);
 const KILLS = Number(process.env.SWEEP_KILLS ?? 1);
-const ROUND_MS = 60_000;
+const ROUND_MS = 120_000;
 
 let profile: string;
 let browser: KioskBrowser;

@@ -1,13 +1,14 @@
 /** The numbered accordion: done sections in one line, the open one as the page, those to come quiet. */
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { ResolvedSection } from '../../../schemas/boot';
 import { useCopy } from '../../tenant/copy';
 import { Skeleton } from '../../ui/Skeleton';
 import { useHost } from '../host';
+import { PluginBoundary } from '../PluginBoundary';
 import { whenApproached } from '../whenApproached';
 import { Body, Item, JourneyList } from './faces';
 import { SectionPanel } from './SectionPanel';
-import type { JourneyView } from './sections';
+import type { JourneyView, Waits } from './sections';
 import { headingId } from './headingId';
 import { useJourneyView } from './useJourney';
 
@@ -17,17 +18,14 @@ export function Journey() {
   useFocusOnOpen(view.openId);
   usePreloadNext(view);
   return (
-    <JourneyList
-      aria-label={copy('core.journey.label')}
-      aria-busy={view.waitsAfter !== undefined || undefined}
-    >
+    <JourneyList aria-label={copy('core.journey.label')} aria-busy={view.waits !== undefined || undefined}>
       {view.sections.map((one, at) => (
         <Fragment key={keyOf(one.section, at, view)}>
-          {at === view.waitsAfter && <Waiting />}
+          {at === view.waits?.after && <Waiting {...view.waits} />}
           <SectionPanel view={one} />
         </Fragment>
       ))}
-      {view.waitsAfter === view.sections.length && <Waiting />}
+      {view.waits?.after === view.sections.length && <Waiting {...view.waits} />}
     </JourneyList>
   );
 }
@@ -36,17 +34,31 @@ export function Journey() {
  * What stands below the place that waits is drawn anew once it is known what stands there: as the same
  * element it would seem to have jumped up into sight.
  */
-const keyOf = ({ id }: ResolvedSection, at: number, { waitsAfter }: JourneyView) =>
-  waitsAfter !== undefined && at >= waitsAfter ? `${id} later` : id;
+const keyOf = ({ id }: ResolvedSection, at: number, { waits }: JourneyView) =>
+  waits !== undefined && at >= waits.after ? `${id} later` : id;
 
 /** About as tall as the section that opens here, so that what stands below it is out of sight already. */
-const Waiting = () => (
-  <Item data-status="open" aria-hidden="true">
+const Waiting = ({ at: { plugin, factsFrom = [] } }: Waits) => (
+  <Item data-status="open">
     <Body>
-      <Skeleton fields={10} />
+      <PluginBoundary plugin={plugin}>
+        {[plugin, ...factsFrom].map((name) => (
+          <Bring key={name} plugin={name} />
+        ))}
+        <Skeleton fields={10} />
+      </PluginBoundary>
     </Body>
   </Item>
 );
+
+/** A plugin that the walk waits for is not kept waiting until somebody is near. */
+function Bring({ plugin }: { readonly plugin: string }) {
+  const { plugins } = useHost();
+  const [failure, fail] = useState<unknown>();
+  useEffect(() => void plugins.load(plugin).catch(fail), [plugin, plugins]);
+  if (failure !== undefined) throw failure;
+  return null;
+}
 
 /** A section that opens takes the focus to its heading; the first one of a page does not. */
 function useFocusOnOpen(openId: string | undefined): void {

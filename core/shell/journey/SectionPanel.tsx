@@ -1,6 +1,6 @@
-import { memo, useCallback } from 'react';
+import { memo } from 'react';
 import { useDispatch } from 'react-redux';
-import { sectionCompleted, sectionOpened } from '../../store/journey';
+import { sectionOpened } from '../../store/journey';
 import { useCopy } from '../../tenant/copy';
 import { Icon } from '../../ui/Icon';
 import { LinkButton } from '../../ui/LinkButton';
@@ -12,7 +12,7 @@ import { PluginBoundary } from '../PluginBoundary';
 import { Badge, Body, Head, Item, Summary, Title, Words } from './faces';
 import { headingId } from './headingId';
 import type { SectionView } from './sections';
-import { sectionTitle } from './useJourney';
+import { sectionTitle, useCompleting } from './useJourney';
 
 export const SectionPanel = memo(function SectionPanel({ view }: { readonly view: SectionView }) {
   const { section, number, status, hasProblem } = view;
@@ -69,9 +69,8 @@ function EditButton({ id, title }: { readonly id: string; readonly title: string
 
 function SectionBody({ view: { section } }: { readonly view: SectionView }) {
   const { plugins } = useHost();
-  const dispatch = useDispatch();
   const { id, settings, plugin, use } = section;
-  const onComplete = useCallback(() => void dispatch(sectionCompleted({ id })), [dispatch, id]);
+  const onComplete = useCompleting(id);
   const Section = plugins.section(plugin, use)?.component;
   if (!Section) return null;
   return (

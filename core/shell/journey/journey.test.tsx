@@ -1,5 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
-import { sectionNeedsAttention, sectionOpened } from '../../store/journey';
+import { takeEvery } from 'typed-redux-saga';
+import { journeyCompleted, sectionNeedsAttention, sectionOpened } from '../../store/journey';
+import type { ResolvedSection } from '../../../schemas/boot';
+import type { PluginEntry } from '../../contract/types';
+import { PluginHost } from '../pluginHost';
+import { pluginOf, sectionOf } from '../testing/boot';
 import { openPage } from '../testing/openPage';
 import { guideWanted, placeChosen, tourEntry, TOUR_PAGE } from '../testing/tour';
 import { expectConsoleError } from '../../testing/console';
@@ -7,7 +12,9 @@ import { expectConsoleError } from '../../testing/console';
 const open = () => openPage({ ...TOUR_PAGE, plugins: { tour: tourEntry } });
 const steps = () => screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-status'));
 const shown = () =>
-  steps().map((item) => `${item.dataset.status} ${within(item).getByRole('heading').textContent}`);
+  steps().map(
+    (item) => `${item.dataset.status} ${within(item).queryByRole('heading')?.textContent ?? 'Waiting'}`,
+  );
 
 test('the first section is open, the others are quiet, and one whose condition is unknown is not there', async () => {
   await open();
@@ -38,7 +45,7 @@ test('a section that does not apply is skipped, and the numbers close up', async
 test('the walk waits at a section of which it is not known whether it applies', async () => {
   const { host, user } = await open();
   await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
-  expect(shown().some((one) => one.startsWith('open'))).toBe(false);
+  expect(shown()[1]).toBe('open Waiting');
   expect(screen.getByRole('list', { name: 'Steps' })).toHaveAttribute('aria-busy', 'true');
   act(() => void host.store.dispatch(guideWanted({ wanted: true })));
   expect(shown()[1]).toMatch(/^open Step 2: Choose a guide/);
@@ -89,4 +96,92 @@ test('a section that breaks says so in its place, and the others stay', async ()
   await openPage({ ...TOUR_PAGE, document, plugins: { tour: tourEntry } });
   expect(screen.getByText('This part of the page did not work')).toBeVisible();
   expect(screen.getByRole('heading', { name: /Choose a date/ })).toBeVisible();
+});
+
+const lockers: PluginEntry = {
+  name: 'lockers',
+  sections: {
+    'lockers.choice': {
+      component: ({ onComplete }) => (
+        <button type="button" onClick={onComplete}>
+          Take a locker
+        </button>
+      ),
+      isComplete: () => false,
+    },
+  },
+  facts: { 'lockers.free': () => true },
+};
+
+const FREE = { fact: 'lockers.free', is: true } as const;
+
+/** Lockers come only when they are asked for; the step stands where the walk begins. */
+const openWithLockers = (over: Partial<ResolvedSection>) => {
+  const { plugins = [], sections = [] } = TOUR_PAGE.document ?? {};
+  const choice = { ...sectionOf('lockers.choice'), title: 'tour.date.title', ...over };
+  const document = {
+    ...TOUR_PAGE.document,
+    plugins: [...plugins, pluginOf('lockers', { load: 'demand' as const })],
+    sections: [choice, ...sections],
+  };
+  return openPage({ ...TOUR_PAGE, document, plugins: { tour: tourEntry, lockers } });
+};
+
+test('a step of a plugin that nobody asked for yet comes by itself once the walk stands there', async () => {
+  await openWithLockers({});
+  expect(await screen.findByRole('button', { name: 'Take a locker' })).toBeVisible();
+  expect(shown()[0]).toBe('open Step 1: Choose a date');
+  expect(screen.getByRole('list', { name: 'Steps' })).not.toHaveAttribute('aria-busy');
+});
+
+test('a condition on a fact of a plugin that nobody asked for yet brings that plugin', async () => {
+  await openWithLockers({ plugin: 'tour', use: 'tour.date', when: FREE, factsFrom: ['lockers'] });
+  expect(await screen.findByRole('button', { name: 'Continue lockers.choice' })).toBeVisible();
+});
+
+const { load: arrives } = PluginHost.prototype;
+
+test('a step whose plugin does not come says so, and comes when it is tried again', async () => {
+  expectConsoleError(/not to be had/);
+  const load = jest.spyOn(PluginHost.prototype, 'load').mockImplementation(async function fails(
+    this: PluginHost,
+    name: string,
+  ) {
+    if (name !== 'lockers') return arrives.call(this, name);
+    throw new Error('The lockers are not to be had.');
+  });
+  const { user } = await openWithLockers({});
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  load.mockRestore();
+  await user.click(again);
+  expect(await screen.findByRole('button', { name: 'Take a locker' })).toBeVisible();
+});
+
+test('the journey ends with the last step that asks something, and with no earlier one that was edited', async () => {
+  const { host, user } = await open();
+  const said: string[] = [];
+  host.store.runSaga(function* listens() {
+    yield* takeEvery(journeyCompleted, () => void said.push('completed'));
+  });
+  act(() => void host.store.dispatch(guideWanted({ wanted: false })));
+  await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
+  expect(said).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Continue tour.date' }));
+  expect(said).toEqual(['completed']);
+  await user.click(screen.getByRole('button', { name: 'Edit Choose a place' }));
+  await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
+  expect(said).toEqual(['completed']);
+});
+
+test('the journey does not end while it is not known whether another step follows', async () => {
+  const { sections = [] } = TOUR_PAGE.document ?? {};
+  const [place, guide, , end] = sections;
+  const document = { ...TOUR_PAGE.document, sections: [place!, guide!, end!] };
+  const { host, user } = await openPage({ ...TOUR_PAGE, document, plugins: { tour: tourEntry } });
+  const said: string[] = [];
+  host.store.runSaga(function* listens() {
+    yield* takeEvery(journeyCompleted, () => void said.push('completed'));
+  });
+  await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
+  expect(said).toEqual([]);
 });

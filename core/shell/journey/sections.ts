@@ -2,7 +2,7 @@
  * The sections of a journey as they stand now, worked out from the state alone.
  *
  * A section whose condition is unknown is *pending*: neither shown nor skipped, and the walk waits
- * there. The open section is the one that was opened by hand, if the walk has come so far; else the
+ * there, as it does at a section whose plugin has not arrived. The open section is the one that was opened by hand, if the walk has come so far; else the
  * first that is applicable and not complete; else the last that can be open.
  */
 import type { ResolvedSection } from '../../../schemas/boot';
@@ -28,8 +28,15 @@ export interface JourneyView {
   readonly openId: string | undefined;
   /** The one displayed after the open one. */
   readonly next: ResolvedSection | undefined;
-  /** How many sections stand before the one of which it is not known whether it applies; undefined: the walk waits for nothing. */
-  readonly waitsAfter: number | undefined;
+  /** Undefined: the walk waits for nothing. */
+  readonly waits: Waits | undefined;
+}
+
+/** The walk stands at a section of which it is not known whether it applies, or whose plugin is not here. */
+export interface Waits {
+  readonly at: ResolvedSection;
+  /** How many displayed sections stand before what it waits for: its own title, where that is known to apply. */
+  readonly after: number;
 }
 
 export type ContributionOf = (section: ResolvedSection) => SectionContribution | undefined;
@@ -60,14 +67,15 @@ function stepsOf(
     .filter(({ verdict }) => verdict !== false);
 }
 
-const opens = ({ contribution, verdict }: Step) =>
-  verdict === true && contribution !== undefined && !contribution.headerOnly;
+/** What ends a journey is taken for a header alone until its plugin says otherwise. */
+const isHeader = ({ contribution, section }: Step) =>
+  contribution ? contribution.headerOnly === true : section.terminal === true;
+
+const opens = (step: Step) => step.verdict === true && step.contribution !== undefined && !isHeader(step);
 
 /** Where the walk stands: the first step that is pending or not complete. Headers are walked past. */
 function walk(steps: readonly Step[]): number {
-  const at = steps.findIndex(
-    (step) => step.verdict === 'unknown' || (!step.contribution?.headerOnly && !step.complete),
-  );
+  const at = steps.findIndex((step) => step.verdict === 'unknown' || (!isHeader(step) && !step.complete));
   return at < 0 ? steps.length : at;
 }
 
@@ -78,7 +86,7 @@ function openStep(steps: readonly Step[], openedId: string | undefined): Step | 
   const current = steps[reached];
   if (current && opens(current)) return current;
   // All is done: the last one stays open, so that the page says where one stands.
-  const walkedPast = current === undefined || current.contribution?.headerOnly === true;
+  const walkedPast = current === undefined || isHeader(current);
   return walkedPast ? steps.filter(opens).at(-1) : undefined;
 }
 
@@ -92,24 +100,42 @@ export function journeyView(
   const open = openStep(steps, openedId);
   const reached = walk(steps);
   const shown = steps.filter(({ verdict }) => verdict === true);
-  const waits = open === undefined && steps[reached]?.verdict === 'unknown';
   return {
     sections: shown.map((step, index) => viewOf(step, index + 1, step === open, state, attention)),
     openId: open?.section.id,
     next: open && shown[shown.indexOf(open) + 1]?.section,
-    waitsAfter: waits ? steps.slice(0, reached).filter(({ verdict }) => verdict === true).length : undefined,
+    waits: open ? undefined : waitsOf(steps, reached),
   };
 }
 
+/** This section is the last that asks something, and all is complete and known. */
+export function endsWith(
+  id: string,
+  state: RootState,
+  sections: readonly ResolvedSection[],
+  contributionOf: ContributionOf,
+): boolean {
+  const steps = stepsOf(state, sections, contributionOf);
+  const last = steps.filter((step) => !isHeader(step)).at(-1);
+  return last?.section.id === id && walk(steps) === steps.length;
+}
+
+function waitsOf(steps: readonly Step[], reached: number): Waits | undefined {
+  const step = steps[reached];
+  if (!step || (step.verdict === true && step.contribution)) return undefined;
+  const before = steps.slice(0, reached + 1).filter(({ verdict }) => verdict === true);
+  return { at: step.section, after: before.length };
+}
+
 function viewOf(
-  { section, contribution, complete }: Step,
+  step: Step,
   number: number,
   open: boolean,
   state: RootState,
   attention: Readonly<Record<string, true>>,
 ): SectionView {
-  const done = complete && !contribution?.headerOnly;
-  const status = contribution?.headerOnly ? 'header' : open ? 'open' : done ? 'done' : 'upcoming';
+  const { section, contribution, complete } = step;
+  const status = isHeader(step) ? 'header' : open ? 'open' : complete ? 'done' : 'upcoming';
   return {
     section,
     number,

@@ -2,12 +2,19 @@ import { useCallback, useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { ResolvedSection } from '../../../schemas/boot';
 import type { RootState } from '../../contract/types';
-import { sectionOpened } from '../../store/journey';
+import { journeyCompleted, sectionCompleted, sectionOpened } from '../../store/journey';
 import type { Copy } from '../../tenant/copy';
 import { useCopy } from '../../tenant/copy';
 import { useTenant } from '../../tenant/hooks';
 import { useHost } from '../host';
-import { journeyView, verdictOf, type JourneyView, type SectionStatus } from './sections';
+import {
+  endsWith,
+  journeyView,
+  verdictOf,
+  type ContributionOf,
+  type JourneyView,
+  type SectionStatus,
+} from './sections';
 
 /** One view for one state, however many parts ask. */
 export function useJourneyView(): JourneyView {
@@ -26,9 +33,20 @@ export function useJourneyView(): JourneyView {
   return useSelector(select);
 }
 
-function keyOf({ sections, openId, next, waitsAfter }: JourneyView): string {
+function keyOf({ sections, openId, next, waits }: JourneyView): string {
   const parts = sections.map((one) => [one.section.id, one.number, one.status, one.hasProblem, one.canEdit]);
-  return JSON.stringify([parts, openId, next?.id, waitsAfter]);
+  return JSON.stringify([parts, openId, next?.id, waits?.at.id, waits?.after]);
+}
+
+/** Completes a section; once nothing more is asked below it, the journey too. An earlier one that was edited ends nothing. */
+export function useCompleting(id: string): () => void {
+  const { sections } = useTenant();
+  const { plugins, store } = useHost();
+  return useCallback(() => {
+    store.dispatch(sectionCompleted({ id }));
+    const contributionOf: ContributionOf = ({ plugin, use }) => plugins.section(plugin, use);
+    if (endsWith(id, store.getState(), sections, contributionOf)) store.dispatch(journeyCompleted());
+  }, [id, plugins, sections, store]);
 }
 
 export function sectionTitle({ title }: ResolvedSection, copy: Copy): string {

@@ -7,9 +7,8 @@ import { Retry } from '../components/Retry';
 import { SubmissionBanner } from '../components/SubmissionBanner';
 import { useStillSignedIn } from '../components/useStillSignedIn';
 import type { Answers } from '../domain/answers';
-import { answersChanged, membershipSubmitted, questionsAnswered, questionsWanted } from '../state/events';
+import { answersChanged, questionsAnswered, questionsWanted } from '../state/events';
 import { selectJoining } from '../state/joining';
-import { useIsLast } from './useIsLast';
 
 interface AskProps {
   readonly groups: readonly QuestionGroup[];
@@ -43,14 +42,9 @@ function Ask({ groups, answers, onSaved }: AskProps) {
 }
 
 /** Additional details. */
-export default function QuestionsSection({ sectionId, onComplete }: SectionProps) {
+export default function QuestionsSection({ onComplete }: SectionProps) {
   const dispatch = useDispatch();
   const { questions } = useSelector(selectJoining);
-  const isLast = useIsLast(sectionId);
-  const saved = () => {
-    onComplete();
-    if (isLast) dispatch(membershipSubmitted());
-  };
   if (questions.state === 'failed') {
     const retry = () => dispatch(questionsWanted({ typeId: questions.of }));
     return <Retry title="joining.questions.failed" onRetry={retry} />;
@@ -59,7 +53,7 @@ export default function QuestionsSection({ sectionId, onComplete }: SectionProps
   return (
     <Suspense fallback={<Skeleton fields={8} />}>
       <SubmissionBanner />
-      <Ask groups={questions.groups} answers={questions.answers} onSaved={saved} />
+      <Ask groups={questions.groups} answers={questions.answers} onSaved={onComplete} />
     </Suspense>
   );
 }

@@ -5,9 +5,8 @@ import { useProblems, withoutPrefix } from '../components/ProblemList';
 import { SubmissionBanner } from '../components/SubmissionBanner';
 import { useStillSignedIn } from '../components/useStillSignedIn';
 import { isOfTenantSection } from '../domain/serverKeys';
-import { membershipSubmitted, tenantAnswersChanged, tenantQuestionsAnswered } from '../state/events';
+import { tenantAnswersChanged, tenantQuestionsAnswered } from '../state/events';
 import { selectJoining } from '../state/joining';
-import { useIsLast } from './useIsLast';
 
 /** Settings of one use, as the manifest's schema has them. */
 interface TenantQuestionsSettings {
@@ -32,16 +31,13 @@ export default function TenantQuestionsSection({ settings, sectionId, onComplete
     const own = Object.entries(all).filter(([path]) => isOfTenantSection(path, key));
     return withoutPrefix(Object.fromEntries(own), `tenantAnswers.${key}.`);
   }, [all, key]);
-  const isLast = useIsLast(sectionId);
   const stillSignedIn = useStillSignedIn();
   const form = useMemo(() => tenantForm(schema, uiSchema), [schema, uiSchema]);
   const own = Object.hasOwn(tenantQuestions, key) ? tenantQuestions[key] : undefined;
   const about = (answers: Given) => ({ key, sectionId, sensitive, answers });
   const save = (answers: Given) => {
     dispatch(tenantQuestionsAnswered(about(answers)));
-    if (!stillSignedIn()) return;
-    onComplete();
-    if (isLast) dispatch(membershipSubmitted());
+    if (stillSignedIn()) onComplete();
   };
   return (
     <Stack gap={3}>

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { group, question, term, user, venue } from '../testing/builders';
+import type { SectionContribution } from '../../../core/contract';
 import { openJoining } from '../testing/joiningPage';
 import { agree, expectHeld, expectOpen } from '../testing/steps';
 
@@ -84,6 +85,38 @@ test('a single payment: questions, review, stored, and on to the checkout', asyn
     { answers: [{ questionId: 'q-heard', answer: 'A friend' }] },
   ]);
   expect(screen.getByText('Membership added to basket.')).toBeVisible();
+});
+
+/** As another plugin writes one, which knows nothing of what joining collects. */
+const guest: SectionContribution = {
+  component: ({ onComplete }) => (
+    <button type="button" onClick={onComplete}>
+      Take a locker
+    </button>
+  ),
+  isComplete: () => true,
+};
+
+test('where a section of another plugin stands last, the membership is stored once that one is done', async () => {
+  const sent: unknown[] = [];
+  const { user: person } = await openJoining({
+    path: `${MEMBERSHIP}/fixed`,
+    customer: user(),
+    guest,
+    handlers: [
+      http.post('*/api/memberships/online-joining/store', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ data: await storedAnswer() }, { status: 201 });
+      }),
+    ],
+  });
+  await throughDetails(person);
+  await person.click(await screen.findByRole('button', { name: 'Continue' }));
+  const take = await screen.findByRole('button', { name: 'Take a locker' });
+  expect(sent).toEqual([]);
+  await person.click(take);
+  await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
+  expect(sent).toEqual([expect.objectContaining({ paymentOptionId: 'o-year' })]);
 });
 
 async function storedAnswer() {

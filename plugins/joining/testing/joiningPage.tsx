@@ -3,7 +3,7 @@ import { act } from 'react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { network } from '../../../tests/kit/network';
 import { openPlugin, type PluginPage } from '../../../tests/kit/plugin';
-import { userWanted, type ResolvedTenant } from '../../../core/contract';
+import { userWanted, type ResolvedTenant, type SectionContribution } from '../../../core/contract';
 import type { Costs, MembershipType, QuestionGroup, Term, User, Venue } from '../../../schemas/generated/api';
 import words from '../copy/en-GB.json';
 import entry from '../entry';
@@ -27,6 +27,8 @@ export interface World {
   readonly customer?: User | null;
   readonly settings?: Partial<JoiningSettings>;
   readonly sections?: readonly string[];
+  /** A section that no plugin of ours has, below all others. */
+  readonly guest?: SectionContribution;
   /** By the section's name: `{ centre: { map: true } }`. */
   readonly sectionSettings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly document?: Partial<ResolvedTenant>;
@@ -77,6 +79,14 @@ const sectionsOf = (
       when: CONDITIONS[id],
     };
   });
+
+const GUEST: ResolvedTenant['sections'][number] = {
+  id: 'guest.choice',
+  use: 'guest.choice',
+  plugin: 'joining',
+  title: 'joining.review.title',
+  settings: {},
+};
 
 const data = (value: unknown, status = 200) => HttpResponse.json({ data: toWire(value) }, { status });
 
@@ -141,14 +151,24 @@ export async function openJoining(world: World = {}) {
   network.use(...(world.handlers ?? []), ...platform(world));
   const page = await openPlugin({
     manifest: { ...manifest, ports: { offers: ['identity/v1'] } },
-    entry: { ...entry, ports: identity },
+    entry: {
+      ...entry,
+      ports: identity,
+      sections: { ...entry.sections, ...(world.guest && { [GUEST.use]: world.guest }) },
+    },
     words,
     path: world.path ?? '/',
     mode: world.mode,
     settings: { ...DEFAULTS, ...world.settings },
     signedIn: world.customer !== undefined && world.customer !== null,
     boot: { today: TODAY, ...(world.made !== undefined && { now: world.made }) },
-    document: { sections: sectionsOf(world.sections ?? ALL, world.sectionSettings), ...world.document },
+    document: {
+      sections: [
+        ...sectionsOf(world.sections ?? ALL, world.sectionSettings),
+        ...(world.guest ? [GUEST] : []),
+      ],
+      ...world.document,
+    },
   });
   // Whoever has just come back to the page is asked for once more: a second answer changes nothing.
   if (world.customer) await act(async () => page.host.store.dispatch(userWanted()));

@@ -1,6 +1,6 @@
 /** Review and direct debit are checked by the server before the flow goes on. */
-import { call, put, race, select, take, takeLeading } from 'typed-redux-saga';
-import { sectionCompleted, type RootState } from '../../../core/contract';
+import { call, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import { journeyCompleted, sectionCompleted, type RootState } from '../../../core/contract';
 import { checkMembership } from '../api/calls';
 import { membershipBody } from './membershipBody';
 import {
@@ -56,7 +56,13 @@ function* checkTheConfirmation() {
   yield* checkStep('confirm', false);
 }
 
+/** Whatever stands last, also a section of another plugin: where nothing more is asked, the membership is stored. */
+function* storeAtTheEnd() {
+  yield* put(membershipSubmitted());
+}
+
 export function* watchSteps() {
+  yield* takeEvery(journeyCompleted, storeAtTheEnd);
   yield* takeLeading(reviewSubmitted, checkTheReview);
   yield* takeLeading(bankDetailsSubmitted, checkTheBankDetails);
   yield* takeLeading(confirmSubmitted, checkTheConfirmation);
