@@ -50,6 +50,13 @@ test('a host leads to its area of its tenant, on the port that this server liste
   });
 });
 
+test('answers to a tenant’s questions are judged by whichever of its hosts they come', () => {
+  const { sections, document } = directory.find(HOST) ?? {};
+  expect(sections).toEqual(document?.sections);
+  expect(sections?.length).toBeGreaterThan(0);
+  expect(directory.find('bookings.harbour.localhost')?.sections).toEqual(sections);
+});
+
 test('a changed document is served without a restart', async () => {
   expect(directory.find(HOST)?.document.name).not.toBe('The Old Lido');
   edit(/"name": "[^"]+"/, '"name": "The Old Lido"');

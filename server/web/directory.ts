@@ -76,6 +76,7 @@ function siteOf(found: FoundHost | undefined, config: WebConfig): Site | undefin
     tenant: id,
     tenantHost,
     document,
+    sections: tenant.areas.flatMap((area) => tenant.document(area, tenantHost)?.sections ?? []),
     assetsDir,
     embeddingOrigins,
     serviceOrigins,

@@ -2,7 +2,7 @@
  * What the web host must know of tenants. A *site* is one area of one tenant: what one host name
  * leads to. `server/tenants` knows how documents are read; this file says only what is asked of it.
  */
-import type { AreaName, FontStyle, ResolvedTenant } from '../../schemas/boot';
+import type { AreaName, FontStyle, ResolvedSection, ResolvedTenant } from '../../schemas/boot';
 
 /** An answer that the first screen of a route needs, fetched while the page is made. */
 export interface FirstAnswerWanted {
@@ -27,6 +27,8 @@ export interface Site {
   /** The tenant's own host, without area: the Domain of its cookies. */
   readonly tenantHost: string;
   readonly document: ResolvedTenant;
+  /** Of all areas: the platform is reached by the host of each, and answers are judged on every one. */
+  readonly sections: readonly ResolvedSection[];
   /** Folder of the tenant's files that are served under `/assets/`. */
   readonly assetsDir: string;
   /** Origins whose pages may embed this tenant. */

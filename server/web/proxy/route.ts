@@ -73,7 +73,7 @@ async function passOn(
     refuseOtherSession(call, who, request.headers, space);
     checkType(request, path);
     refuseTooDeep(request.body);
-    const body = await judgedBody(site.document, request);
+    const body = await judgedBody(site.sections, request);
     const token = path === SCA_RETURN ? undefined : outgoingToken(call, who, request.headers, space, rules);
     const basket =
       who === 'staff' || path === SCA_RETURN

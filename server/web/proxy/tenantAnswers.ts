@@ -5,7 +5,7 @@
  * asked, by the other answers, stays behind here as it does in the page.
  */
 import type { FastifyRequest } from 'fastify';
-import type { ResolvedSection, ResolvedTenant } from '../../../schemas/boot';
+import type { ResolvedSection } from '../../../schemas/boot';
 import { questionsNamed } from '../../../schemas/formParts';
 import { isRecord } from '../../../schemas/isRecord';
 import { compileForm, TooSlow, type FormIssue } from '../../tenants/compiled-form';
@@ -82,11 +82,11 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * whose answers break a rule of the tenant's document.
  */
 export async function judgedBody(
-  document: ResolvedTenant,
+  sections: readonly ResolvedSection[],
   { body, method, log }: Pick<FastifyRequest, 'body' | 'method' | 'log'>,
 ): Promise<Buffer | undefined> {
   if (!Buffer.isBuffer(body)) return undefined;
-  const forms = method === 'POST' ? document.sections.flatMap(formOf) : [];
+  const forms = method === 'POST' ? sections.flatMap(formOf) : [];
   if (forms.length === 0) return body;
   // Read, and not searched: JSON has more than one way to write a name.
   const sent = bodyJson(body);

@@ -59,6 +59,7 @@ export function site(over: Partial<Site> = {}): Site {
     tenant: 'riverside',
     tenantHost: 'riverside.localhost',
     document: DOCUMENT,
+    sections: (over.document ?? DOCUMENT).sections,
     assetsDir: join(tmpdir(), 'no-such-folder'),
     embeddingOrigins: [],
     serviceOrigins: [],
