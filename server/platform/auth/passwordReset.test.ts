@@ -32,6 +32,27 @@ describe('a forgotten password', () => {
     expect(nobody).toMatchObject({ status: 200, body: { data: { sent: true } } });
   });
 
+  test('fills nobody’s mailbox: from whatever lines it is asked for, five links are on their way at most', async () => {
+    const email = 'flooded@new.example';
+    await register(platform, { email });
+    const before = (await mails()).length;
+    const answers = [];
+    for (let line = 1; line <= 8; line += 1)
+      answers.push(
+        await platform.call('POST', '/riverside/api/auth/customer/forgotten-password', {
+          body: { email_or_reference: email },
+          headers: { 'x-forwarded-for': `203.0.113.${line}` },
+        }),
+      );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await mails()).length).toBe(before + 5);
+    // Who uses one may ask again.
+    const reset = { token: await resetToken(), password: 'Brand-New-1', passwordConfirmation: 'Brand-New-1' };
+    expect((await post('customer/reset-password', reset)).status).toBe(200);
+    await ask(email);
+    expect((await mails()).length).toBe(before + 6);
+  });
+
   test('asks for the reference where accounts share an address', async () => {
     expect((await ask('two@test.example')).body).toMatchObject({
       message: expect.stringMatching(/^Multiple/),

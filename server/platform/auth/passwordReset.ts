@@ -23,6 +23,8 @@ interface ForgottenPassword extends CallTypes {
 
 /** Of a link; the mail and the page say the same. */
 const LIFE_MS = 30 * 60_000;
+/** To one account within the life of a link, from wherever they are asked for: nobody's mailbox is filled by others. */
+const MOST_LINKS = 5;
 /** As long as writing a link takes: a quicker answer would tell that there is no such account. */
 const SAME_TIME_MS = 150;
 
@@ -45,9 +47,24 @@ export const forgottenPassword = openCall<ForgottenPassword>(
   },
 );
 
+/** Those that still work. */
+async function linksUnderWay(trx: Executor, tenant: Tenant, customer: Pick<Customer, 'id'>, now: Date) {
+  const { sent } = await trx
+    .selectFrom('password_resets')
+    .select((of) => of.fn.countAll<number>().as('sent'))
+    .where('tenant', '=', tenant.id)
+    .where('customer_id', '=', customer.id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(sent);
+}
+
+/** Nothing where enough of them are on their way: the answer is the same, and those work. */
 async function sendLink(platform: Platform, tenant: Tenant, customer: Pick<Customer, 'id'>): Promise<void> {
   const token = newToken();
-  const expiresAt = new Date(platform.clock.now().getTime() + LIFE_MS);
+  const now = platform.clock.now();
+  const expiresAt = new Date(now.getTime() + LIFE_MS);
   await platform.db.transaction().execute(async (trx) => {
     // Under the row's lock: to the address that is theirs now, and not to one that they are just giving up.
     const { email, first_name: firstName } = await trx
@@ -57,6 +74,7 @@ async function sendLink(platform: Platform, tenant: Tenant, customer: Pick<Custo
       .where('id', '=', customer.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    if ((await linksUnderWay(trx, tenant, customer, now)) >= MOST_LINKS) return;
     await trx
       .insertInto('password_resets')
       .values({
