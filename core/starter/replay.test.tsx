@@ -71,6 +71,22 @@ test('what is typed while the application arrives is kept with what was typed be
   expect(inside.querySelector('output')).toHaveTextContent('Ada false all once');
 });
 
+test.each([
+  ['their caret', 1, 1],
+  ['what they marked', 0, 3],
+])('who is in the field while the application arrives keeps %s', async (_, from, to) => {
+  const { inside, shown } = await takeOver((root) => {
+    const field = find<HTMLInputElement>(root, 'input');
+    field.value = 'Ada';
+    field.focus();
+    field.setSelectionRange(from, to);
+    return [];
+  });
+  const { selectionStart, selectionEnd } = find<HTMLInputElement>(inside, 'input');
+  expect([selectionStart, selectionEnd]).toEqual([from, to]);
+  expect(shown()).toBe('Ada false all once');
+});
+
 test('a box ticked before the application was there stays ticked, and the application knows', async () => {
   const { shown } = await takeOver((root) => {
     find<HTMLInputElement>(root, '[type=checkbox]').checked = true;
