@@ -158,6 +158,9 @@ describe('costs', () => {
 });
 
 describe('a promotion code', () => {
+  // Others have tried wrong ones before.
+  beforeAll(() => platform.clock.advance(15 * 60_000));
+
   const validate = (code: string) => get(`v1/membership-promotions/validate/${code}/o-gold-monthly`);
 
   test('is not found by trying out a list of them: one address waits after sixty wrong ones', async () => {
@@ -165,6 +168,15 @@ describe('a promotion code', () => {
     expect((await validate('NOJOIN')).status).toBe(429);
     platform.clock.advance(15 * 60_000);
     expect((await validate('NOJOIN')).status).toBe(200);
+  });
+
+  test('nor is its id found by asking for prices with a list of them', async () => {
+    const costs = (id: string) =>
+      get(`memberships/types/m-gold/payment-options/o-gold-monthly?promotion_code_id=${id}`);
+    for (let guess = 0; guess < 60; guess += 1) expect((await costs(`p-guess-${guess}`)).status).toBe(422);
+    expect((await costs('p-ten')).status).toBe(429);
+    platform.clock.advance(15 * 60_000);
+    expect((await costs('p-ten')).status).toBe(200);
   });
 
   test('is read as people type it', async () => {

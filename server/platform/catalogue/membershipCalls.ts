@@ -78,7 +78,15 @@ interface GetCosts extends CallTypes {
   answer: { data: Wire.Costs };
 }
 
-const getCosts = openCall<GetCosts>('getCosts', async ({ tenant, session, params, query }, { db, clock }) => {
+/** A code is short and worth money, and so is its id: whoever tries out a list of them from one address waits. */
+const WRONG_CODES = { attempts: 60, windowMs: 15 * 60_000 };
+
+const guessesOf = ({ tenant, address }: { readonly tenant: Tenant; readonly address: string }): string =>
+  `promotion:${tenant.id}:${address}`;
+
+const getCosts = openCall<GetCosts>('getCosts', async (request, { db, clock, limits }) => {
+  const { tenant, session, params, query } = request;
+  if (query.promotion_code_id !== undefined) limits.check(guessesOf(request), WRONG_CODES);
   const venue = query.venue_id === undefined ? undefined : await findVenue(db, tenant.id, query.venue_id);
   if (query.venue_id !== undefined && venue === undefined) throw notFound();
   const today = todayOf(clock, tenant, venue);
@@ -104,7 +112,10 @@ const getCosts = openCall<GetCosts>('getCosts', async ({ tenant, session, params
     situation,
   );
   if (offer === undefined) throw notFound();
-  if (offer.promotionRefused) throw invalid({ promotion_code_id: [text('joining.promotion')] });
+  if (offer.promotionRefused) {
+    limits.count(guessesOf(request), WRONG_CODES);
+    throw invalid({ promotion_code_id: [text('joining.promotion')] });
+  }
   if (offer.price === undefined)
     throw invalid({ incalculablePrice: [text('joining.noPrice')] }, text('joining.noPrice'));
   return ok({ data: costsOnWire(tenant, offer, offer.price) });
@@ -115,14 +126,11 @@ interface ValidatePromotion extends CallTypes {
   answer: { data: Wire.Promotion };
 }
 
-/** A code is short and worth money: whoever tries out a list of them from one address waits. */
-const WRONG_CODES = { attempts: 60, windowMs: 15 * 60_000 };
-
 const validatePromotion = openCall<ValidatePromotion>(
   'validatePromotion',
-  async ({ tenant, params, address }, { db, clock, limits }) => {
-    const guesses = `promotion:${tenant.id}:${address}`;
-    limits.check(guesses, WRONG_CODES);
+  async (request, { db, clock, limits }) => {
+    const { tenant, params } = request;
+    limits.check(guessesOf(request), WRONG_CODES);
     const memberships = await listMemberships(db, tenant.id);
     const option = memberships
       .map((type) => findOption(type, params.paymentOptionId))
@@ -131,7 +139,7 @@ const validatePromotion = openCall<ValidatePromotion>(
     const found = await findPromotionByCode(db, tenant.id, params.promotionCode);
     const today = todayOf(clock, tenant);
     if (found === undefined || !promotionHolds(found, option, today)) {
-      limits.count(guesses, WRONG_CODES);
+      limits.count(guessesOf(request), WRONG_CODES);
       throw invalid({ promotionCode: [text('joining.promotion')] }, text('joining.promotion'));
     }
     return ok({ data: promotionOnWire(found.promotion) });
