@@ -4,6 +4,8 @@ import { ClearOrder } from './ClearOrder';
 import { Quiet } from './headings';
 
 interface BasketActionsProps {
+  /** What is paid for is not known yet. */
+  readonly isChanging: boolean;
   /** False when something is left to do here first; then it says so. */
   readonly onCheckout: () => boolean;
 }
@@ -26,7 +28,7 @@ function VisitorsWay() {
 }
 
 /** On to paying, back to looking, or away with it all. */
-export function BasketActions({ onCheckout }: BasketActionsProps) {
+export function BasketActions({ isChanging, onCheckout }: BasketActionsProps) {
   const copy = useCopy();
   const { go, href } = useNavigation();
   const signedIn = useSelector(selectSignedIn);
@@ -37,6 +39,7 @@ export function BasketActions({ onCheckout }: BasketActionsProps) {
           kind="primary"
           fullWidth
           iconAfter="arrow-right"
+          busy={isChanging}
           onClick={() => {
             if (onCheckout()) go('/checkout');
           }}

@@ -149,6 +149,18 @@ test('nobody checks out before the waivers are agreed to, each read in full', as
   await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
 });
 
+test('nobody checks out while what they pay is changing', async () => {
+  const { user, basketStands } = await openBasket();
+  await basketStands({ at: 'ready', cart: cart({ items: two }), busy: 'updating' });
+  const checkout = screen.getByRole('button', { name: 'Checkout' });
+  expect(checkout).toHaveAttribute('aria-disabled', 'true');
+  await user.click(checkout);
+  expect(window.location.pathname).toBe('/basket');
+  await basketStands({ at: 'ready', cart: cart({ items: two }), busy: null });
+  await user.click(checkout);
+  await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
+});
+
 test('two waivers agreed to faster than the basket comes back are both agreed to', async () => {
   const sea = { ...waiver, id: 'w-2', title: 'Cold water', completed: false };
   const { user, asked } = await openBasket({ items: two, waivers: [{ ...waiver, completed: false }, sea] });

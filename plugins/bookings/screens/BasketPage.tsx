@@ -73,7 +73,7 @@ function Filled({ view: { cart, busy } }: FilledProps) {
       </div>
       <BasketSummary cart={cart} isChanging={busy !== null}>
         <BasketCredits cart={cart} />
-        <BasketActions onCheckout={waivers.check} />
+        <BasketActions isChanging={busy !== null} onCheckout={waivers.check} />
       </BasketSummary>
     </Columns>
   );
