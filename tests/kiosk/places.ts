@@ -60,8 +60,23 @@ const IN_PAGE = `(async () => {
   return out;
 })()`;
 
+const ANSWERS_MS = 30_000;
+
+/** What a browser is asked and may never answer, as a frame that never finished loading: said, instead of waited for. */
+function answered<T>(question: string, asked: Promise<T>): Promise<T> {
+  let late: NodeJS.Timeout | undefined;
+  const gaveUp = new Promise<never>((_, reject) => {
+    const error = new Error(`The browser did not answer: ${question}.`);
+    late = setTimeout(() => reject(error), ANSWERS_MS);
+  });
+  return Promise.race([asked, gaveUp]).finally(() => clearTimeout(late));
+}
+
 async function inFrames(page: Page): Promise<Haystack> {
-  const all = await Promise.all(page.frames().map((frame) => frame.evaluate<Haystack>(IN_PAGE)));
+  const reads = page
+    .frames()
+    .map((frame) => answered(`what stands in ${frame.url()}`, frame.evaluate<Haystack>(IN_PAGE)));
+  const all = await Promise.all(reads);
   const names = Object.keys(all[0] ?? {});
   return Object.fromEntries(names.map((name) => [name, all.map((one) => one[name]).join('\n')]));
 }
@@ -92,9 +107,10 @@ async function memory(page: Page): Promise<string> {
   for (let tried = 0; tried < SNAPSHOTS; tried += 1) {
     const session = await page.context().newCDPSession(page);
     const parts: string[] = [];
-    await session.send('HeapProfiler.enable');
-    await session.send('HeapProfiler.collectGarbage');
-    const taken = await unlessSilent((heard) => {
+    const taken = await unlessSilent(async (heard) => {
+      await session.send('HeapProfiler.enable');
+      await session.send('HeapProfiler.collectGarbage');
+      heard();
       session.on('HeapProfiler.reportHeapSnapshotProgress', heard);
       session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => {
         parts.push(chunk);
@@ -109,8 +125,8 @@ async function memory(page: Page): Promise<string> {
 }
 
 async function ofBrowser(page: Page, session: CDPSession): Promise<Haystack> {
-  const { cookies } = await session.send('Storage.getCookies');
-  const { entries } = await session.send('Page.getNavigationHistory');
+  const { cookies } = await answered('its cookies', session.send('Storage.getCookies'));
+  const { entries } = await answered('its history', session.send('Page.getNavigationHistory'));
   return {
     cookies: JSON.stringify(cookies),
     'the history of the tab': JSON.stringify(entries),
@@ -138,6 +154,9 @@ export async function searchPage(page: Page, canaries: readonly Canary[]): Promi
   }
 }
 
+/** More than any visit leaves: a page that sends whoever goes back forward again would be walked for ever. */
+const STEPS = 60;
+
 /** Back as far as it goes, forward again, and loaded anew: what a page kept whole or a form restored would show. */
 export async function searchHistory(page: Page, canaries: readonly Canary[]): Promise<readonly Found[]> {
   const found: Found[] = [];
@@ -145,10 +164,13 @@ export async function searchHistory(page: Page, canaries: readonly Canary[]): Pr
     const here = foundIn(await inFrames(page), canaries);
     found.push(...here.map(({ field, place }) => ({ field, place: `${place}, ${way}` })));
   };
+  let steps = 0;
   const moves = async (move: () => Promise<unknown>) => {
+    steps += 1;
+    if (steps > STEPS) throw new Error(`Going back and forward has no end, at ${page.url()}.`);
     const before = page.url();
     await move().catch(() => undefined);
-    await page.waitForLoadState();
+    await answered(`whether ${page.url()} is loaded`, page.waitForLoadState());
     return page.url() !== before;
   };
   while (await moves(() => page.goBack({ timeout: 5000 }))) await look('going back');
