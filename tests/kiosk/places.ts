@@ -99,12 +99,16 @@ function unlessSilent(work: (heard: () => void) => Promise<unknown>): Promise<bo
   });
 }
 
+/** Chromium falls over now and then where its memory is read while it is still putting a page together. */
+const RESTS = 'new Promise((done) => requestIdleCallback(() => setTimeout(done, 500)))';
+
 /**
  * All that the page's scripts can still reach, and all that they could of what is not yet thrown away. Now and
  * then a browser never begins with a snapshot; one that it has begun takes as long as it takes.
  */
 async function memory(page: Page): Promise<string> {
   for (let tried = 0; tried < SNAPSHOTS; tried += 1) {
+    await answered('whether the page rests', page.evaluate(RESTS));
     const session = await page.context().newCDPSession(page);
     const parts: string[] = [];
     const taken = await unlessSilent(async (heard) => {
@@ -118,7 +122,7 @@ async function memory(page: Page): Promise<string> {
       });
       return session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: true });
     });
-    await session.detach();
+    await answered('the end of reading its memory', session.detach());
     if (taken) return parts.join('');
   }
   throw new Error('The browser gave no snapshot of the memory.');
@@ -154,6 +158,8 @@ export async function searchPage(page: Page, canaries: readonly Canary[]): Promi
   }
 }
 
+const IS_LOADED = "document.readyState === 'complete'";
+
 /** More than any visit leaves: a page that sends whoever goes back forward again would be walked for ever. */
 const STEPS = 60;
 
@@ -170,12 +176,13 @@ export async function searchHistory(page: Page, canaries: readonly Canary[]): Pr
     if (steps > STEPS) throw new Error(`Going back and forward has no end, at ${page.url()}.`);
     const before = page.url();
     await move().catch(() => undefined);
-    await answered(`whether ${page.url()} is loaded`, page.waitForLoadState());
+    // A page that was kept whole comes back without an event of loading, for which Playwright would wait.
+    await answered(`whether ${page.url()} is loaded`, page.waitForFunction(IS_LOADED));
     return page.url() !== before;
   };
   while (await moves(() => page.goBack({ timeout: 5000 }))) await look('going back');
   while (await moves(() => page.goForward({ timeout: 5000 }))) await look('going forward');
-  await page.reload();
+  await page.reload({ timeout: ANSWERS_MS });
   await look('loaded anew');
   return found;
 }
