@@ -142,6 +142,31 @@ test('who could not be logged out because the line is down is told that they are
   expect(document.cookie).toContain('foyer_signed_in');
 });
 
+test('nobody logs out before it is known what came of their payment, and they are told so', async () => {
+  const left = jest.fn(() => HttpResponse.json({ data: { signed_out: true } }));
+  network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
+  network.use(http.post('*/api/auth/logout', left));
+  const forgotten: string[] = [];
+  const remove = logoutSteps.add('basket', function* step() {
+    forgotten.push('basket');
+  });
+  arrive();
+  const { host, state } = page();
+  host.store.dispatch(chargeStarted());
+  host.store.dispatch(signOutAsked());
+  await waitFor(() =>
+    expect(JSON.stringify(state().toasts)).toContain('You are still logged in: a payment is under way'),
+  );
+  expect([forgotten, left.mock.calls.length, selectSignedIn(state())]).toEqual([[], 0, true]);
+  expect(document.cookie).toContain('foyer_signed_in');
+
+  host.store.dispatch(chargeSettled());
+  host.store.dispatch(signOutAsked());
+  await waitFor(() => expect(selectSignedIn(state())).toBe(false));
+  remove();
+  expect([forgotten, left.mock.calls.length]).toEqual([['basket'], 1]);
+});
+
 test('where the page keeps the token itself, logging out needs no line', async () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
   network.use(http.post('*/api/auth/logout', () => HttpResponse.error()));

@@ -50,7 +50,7 @@ export const { signedIn, signedOut, userArrived, chargeStarted, chargeSettled } 
 export const userWanted = createAction('session/userWanted');
 /** Look at once whether the session still exists, and not only at the next of the regular looks. */
 export const sessionCheckAsked = createAction('session/checkAsked');
-/** The person wants to log out. `signedOut` follows when all `logoutSteps` are done. */
+/** The person wants to log out. `signedOut` follows when all `logoutSteps` are done; during a payment it does not. */
 export const signOutAsked = createAction('session/signOutAsked');
 
 const selectSession = (state: RootState): SessionState => state.session as SessionState;

@@ -108,6 +108,11 @@ export function sessionWorkflows(deps: SessionDeps) {
   }
 
   function* signOutStory() {
+    // Whoever paid hears what came of it, and whoever comes after them does not.
+    if (yield* select(selectChargeOpen)) {
+      yield* put(toastShown({ content: deps.copy('core.session.paying'), type: 'TOAST_NEUTRAL' }));
+      return;
+    }
     for (const [name, step] of logoutSteps.all()) {
       try {
         yield* call(step);

@@ -124,6 +124,17 @@ test('who was logged out before it was known how their payment ended is led to w
   );
 });
 
+test('Log out in the header takes nobody away from a payment whose end is not known, and says why', async () => {
+  const page = await openCheckout({ status: paymentState('unknown') });
+  await waitFor(() => expect(screen.getByText(/We are checking your payment/)).toBeVisible());
+  const [logOut] = await screen.findAllByText('Log out');
+  if (logOut) await page.user.click(logOut);
+  expect(await screen.findByText(/You can log out once we know how it ended/)).toBeVisible();
+  expect(screen.getByText(/We are checking your payment/)).toBeVisible();
+  expect(window.location.pathname).toBe('/checkout');
+  expect(selectSignedIn(page.host.store.getState())).toBe(true);
+});
+
 test('a browser whose storage refuses everything still pays', async () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');

@@ -19,6 +19,7 @@ import { readCard, type TypedCard } from '../state/cardDesk';
 import { closeToasts, sayEnding } from './endings';
 import { askStatus, follow } from './follow';
 import { refreshCart } from './loadCart';
+import { isOwnLogout } from './session';
 import { tokenise, type Token } from './tokenise';
 
 /** A token outlives its session key of 400 seconds by nothing; ask for the card again well before that. */
@@ -158,14 +159,20 @@ function* findOutStory(event: ReturnType<typeof said.checkAgainPressed | typeof 
   else yield* sayEnding(ending, consent);
 }
 
+type Begun = ReturnType<typeof said.payPressed | typeof said.checkAgainPressed | typeof said.paymentFound>;
+
+function* untilItEnded(event: Begun) {
+  if (said.payPressed.match(event)) yield* payStory(event);
+  else yield* findOutStory(event);
+}
+
 /** While this runs the session may not reload the page, nor a kiosk clear it. */
-function* story(
-  event: ReturnType<typeof said.payPressed | typeof said.checkAgainPressed | typeof said.paymentFound>,
-) {
+function* story(event: Begun) {
   yield* put(chargeStarted());
   try {
-    if (said.payPressed.match(event)) yield* payStory(event);
-    else yield* findOutStory(event);
+    // Nobody logs out meanwhile. Where they are gone all the same, the server goes on and tells them by mail:
+    // here the rest would be told to whoever comes after them.
+    yield* race({ ended: call(untilItEnded, event), gone: take(isOwnLogout) });
   } finally {
     yield* put(chargeSettled());
   }

@@ -1,8 +1,8 @@
-/** The session begins again while checkout is open, and the server is slow to say whose basket it is. */
-import { signedIn } from '../../../core/contract';
-import { checkoutCart, ok } from '../testing/builders';
-import { GOOD, wait, withCard } from '../testing/payments';
-import { runStory } from '../testing/runStory';
+/** The session begins again, or ends, while checkout is open, and the server is slow to answer. */
+import { signedIn, signedOut } from '../../../core/contract';
+import { checkoutCart, ok, paymentState } from '../testing/builders';
+import { completed, GOOD, pay, paymentOf, wait, withCard } from '../testing/payments';
+import { runStory, type Answers } from '../testing/runStory';
 import * as said from '../state/events';
 import { opening } from './loadCart';
 import { payment } from './pay';
@@ -35,4 +35,56 @@ test.each([
   await wait();
   expect(story.store.getState().checkout).toMatchObject(checkout);
   expect(story.types().filter((type) => type === 'checkout/opened')).toHaveLength(1);
+});
+
+describe('a payment whose customer has gone', () => {
+  const challenged = ok({
+    transactionUuid: 't-1',
+    transactionStatus: 'sca_required',
+    scaUrl: 'https://bank.example/acs',
+    scaData: { creq: 'abc' },
+  });
+  const paid: Answers = {
+    authorisePayment: [challenged],
+    getPaymentStatus: [ok(paymentState('none')), ok(paymentState('challenge')), ok(paymentState('none'))],
+  };
+
+  test('is asked about no more, and whoever comes next finds a form and not the page of another’s bank', async () => {
+    const story = await pay(paid);
+    await wait(5000);
+    expect(paymentOf(story)).toMatchObject({ at: 'challenge' });
+    story.store.dispatch(signedOut());
+    await wait();
+    expect(story.types().at(-1)).toBe('session/chargeSettled');
+    story.asked.length = 0;
+    await wait(60_000);
+    expect(story.callNames()).toEqual([]);
+
+    story.store.dispatch(said.opened({ source: 'online-joining' }));
+    await wait(60_000);
+    expect(paymentOf(story)).toMatchObject({ at: 'form' });
+  });
+
+  test('tells nobody who comes after them how it ended', async () => {
+    let answerNow = () => {};
+    const late = new Promise<ReturnType<typeof ok>>((resolve) => (answerNow = () => resolve(completed)));
+    const story = await pay({ completePayment: [late] });
+    story.store.dispatch(signedOut());
+    story.store.dispatch(said.opened({ source: 'online-joining' }));
+    await wait();
+    answerNow();
+    await wait();
+    expect(paymentOf(story)).toMatchObject({ at: 'form' });
+    expect(story.types()).not.toContain('navigation/replaced');
+  });
+
+  test('goes on where they were logged out in another tab alone', async () => {
+    const story = await pay({
+      ...paid,
+      getPaymentStatus: [ok(paymentState('none')), ok(paymentState('authorised'))],
+    });
+    story.store.dispatch(signedOut({ elsewhere: true }));
+    await wait(5000);
+    expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+  });
 });

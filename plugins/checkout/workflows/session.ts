@@ -33,7 +33,7 @@ function* forgetStory() {
   yield* call(forgetBilling);
 }
 
-const isOwnLogout = (event: Action): boolean => signedOut.match(event) && !event.payload.elsewhere;
+export const isOwnLogout = (event: Action): boolean => signedOut.match(event) && !event.payload.elsewhere;
 
 export function* sessionChanges(): Generator<unknown, void, unknown> {
   yield* takeLatest(signedIn, welcomeStory);
