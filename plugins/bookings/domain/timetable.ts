@@ -44,14 +44,20 @@ function freshened(before: readonly Slot[] | undefined, now: readonly Slot[]): r
   return isSame ? before : fresh;
 }
 
+const datesFrom = (from: CalendarDate, days: number) =>
+  Array.from({ length: days }, (_, at) => addDays(from, at));
+
+/** Every one of these days was answered for. */
+export const isWhole = (known: KnownTimetable | undefined, from: string, days: number): boolean =>
+  isCalendarDate(from) && datesFrom(from, days).every((date) => known?.days[date] !== undefined);
+
 /** What came laid over what is known; undefined where what came has no days that a calendar knows. */
 export function laidOver(
   known: KnownTimetable | undefined,
   { today, from, days, lastDate, timeZone, activities, slots }: Timetable,
 ): KnownTimetable | undefined {
   if (!isCalendarDate(today) || !isCalendarDate(from) || !isCalendarDate(lastDate)) return known;
-  const dates = Array.from({ length: days }, (_, at) => addDays(from, at));
-  const arrived = dates.map((date): [string, readonly Slot[]] => {
+  const arrived = datesFrom(from, days).map((date): [string, readonly Slot[]] => {
     const now = slots.filter((slot) => slot.date === date).sort(byTime);
     return [date, freshened(known?.days[date], now)];
   });

@@ -1,7 +1,7 @@
 /** One venue, and its timetable as far as it is known. */
 import { createReducer } from '@reduxjs/toolkit';
 import type { Venue } from '../../../schemas/generated/api';
-import { laidOver, type KnownTimetable } from '../domain/timetable';
+import { isWhole, laidOver, type KnownTimetable } from '../domain/timetable';
 import {
   dayShown,
   daysWanted,
@@ -86,10 +86,12 @@ export const location = createReducer<Location>(fresh(undefined), (builder) => {
     )
     .addCase(
       timetableArrived,
-      at(({ timetable: known }, { timetable }) => ({
-        timetable: laidOver(known, timetable),
-        failedFrom: undefined,
-      })),
+      at(({ timetable: before, inSight, failedFrom }, { timetable: arrived }) => {
+        const timetable = laidOver(before, arrived);
+        // An answer for one day brings none of the others that failed.
+        const isMended = inSight === undefined || isWhole(timetable, inSight.from, inSight.days);
+        return { timetable, failedFrom: isMended ? undefined : failedFrom };
+      }),
     )
     .addCase(
       timetableFailed,

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { slot, timetable } from '../testing/builders';
 import { TIMETABLE, openBookings } from '../testing/bookingsPage';
@@ -90,4 +90,25 @@ test('a place that is taken while the day is asked for is looked at once more', 
   answer();
   await pass(10);
   expect(looks).toHaveLength(3);
+});
+
+test('a day that comes by itself takes ‘Try again’ from none of the days that failed beside it', async () => {
+  let fails = true;
+  const failingWhole = http.get(TIMETABLE, ({ request }) => {
+    const days = Number(new URL(request.url).searchParams.get('days'));
+    return fails && days > 1
+      ? HttpResponse.json({ message: 'No', code: 'failed', errors: {} }, { status: 500 })
+      : HttpResponse.json({ data: timetable({ days }) });
+  });
+  await openBookings([failingWhole]);
+  for (let look = 0; look < 200 && !screen.queryByRole('button', { name: 'Try again' }); look += 1)
+    await pass(10);
+  await pass(HALF_A_MINUTE);
+  expect(screen.getByRole('link', { name: 'Spin, 09:00 to 09:45' })).toBeVisible();
+  fireEvent.click(screen.getByRole('link', { name: 'Sunday 15 February' }));
+  await pass(10);
+  fails = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(10);
+  expect(screen.getByRole('link', { name: 'Yoga, 10:00 to 11:00' })).toBeVisible();
 });
