@@ -38,3 +38,21 @@ test('text typed before the page was taken over is heard, field by field', async
   expect(screen.getByLabelText('Name')).toHaveValue('Robin');
   expect(screen.getByLabelText('Code')).toHaveValue('');
 });
+
+test.each([
+  ['their caret', 2, 2],
+  ['what they marked', 0, 5],
+])('who is in a field as it is taken over keeps %s', async (_, from, to) => {
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  root.innerHTML = renderToString(page);
+  const field = screen.getByLabelText<HTMLInputElement>('Name');
+  field.value = 'Robin';
+  field.focus();
+  field.setSelectionRange(from, to);
+  await act(async () => {
+    hydrateRoot(root, page);
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('Robin|');
+  expect([field.selectionStart, field.selectionEnd]).toEqual([from, to]);
+});

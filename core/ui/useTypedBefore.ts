@@ -4,13 +4,15 @@ import { typeInto } from '../starter/typeInto';
 /**
  * Hears what somebody typed (or their browser filled in) into the server's HTML before the page was
  * taken over: React leaves such text in the field, but tells nobody, and the next change elsewhere
- * would wipe it. Each field looks for itself, since parts of a page are taken over at different times.
+ * would wipe it. Each field looks for itself, since parts of a page are taken over at different times, and
+ * says so when React has ended its own work: within it React would first put back the text that it knows,
+ * and with that the caret would go.
  */
 export function useTypedBefore(id: string, value: unknown) {
   const first = useRef(value);
   useEffect(() => {
     const field = document.getElementById(id);
     if (!(field instanceof HTMLInputElement) || typeof first.current !== 'string') return;
-    if (field.value !== first.current) typeInto(field, field.value);
+    if (field.value !== first.current) queueMicrotask(() => typeInto(field, field.value));
   }, [id]);
 }
