@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Checkbox, FieldGroup, LinkButton, lazyPart, useCopy, usePort } from '../../../core/contract';
+import { Checkbox, FieldGroup, LinkButton, WaitLine, lazyPart, useCopy, usePort } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 
 const WaiverText = lazyPart(() => import(/* webpackChunkName: "bookings-waiver" */ './WaiverText'));
@@ -64,7 +64,7 @@ export function BasketWaivers({ waivers, error }: BasketWaiversProps) {
         />
       ))}
       {reading && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<WaitLine />}>
           <WaiverText
             waiver={reading}
             onAgree={() => agree(reading.id)}

@@ -2,6 +2,7 @@ import { Suspense, useCallback, useDeferredValue, useEffect, useMemo } from 'rea
 import { useDispatch, useSelector } from 'react-redux';
 import {
   Stack,
+  WaitLine,
   addDays,
   daysBetween,
   lazyPart,
@@ -170,7 +171,7 @@ export function Timetable({ venue }: { readonly venue: Venue }) {
       />
       <Day venue={venue} timetable={timetable} day={day} handle={handle} few={fewPlaces} onAgain={again} />
       {view.slotId !== undefined && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<WaitLine />}>
           <SlotPanel
             key={view.slotId}
             slotId={view.slotId}

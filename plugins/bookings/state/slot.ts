@@ -2,7 +2,16 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { signedOut } from '../../../core/contract';
 import type { SlotDetail } from '../../../schemas/generated/api';
-import { addPressed, addRefused, cartAdded, slotArrived, slotClosed, slotFailed, slotOpened } from './events';
+import {
+  addPressed,
+  addRefused,
+  cartAdded,
+  slotArrived,
+  slotClosed,
+  slotFailed,
+  slotOpened,
+  timetableArrived,
+} from './events';
 
 export type Adding =
   | { readonly at: 'not' }
@@ -39,6 +48,12 @@ export const slot = createReducer<OpenSlot>(closed, (builder) => {
       // Of another session, or after it was closed: nobody waits for it.
       if (state.at === 'closed' || state.slotId !== detail.slot.id) return state;
       return { at: 'ready', slotId: state.slotId, detail, adding: state.at === 'ready' ? state.adding : NOT };
+    })
+    // The timetable is asked for again while somebody looks: what is open says the same as the row behind it.
+    .addCase(timetableArrived, (state, { payload: { timetable } }): OpenSlot => {
+      if (state.at !== 'ready') return state;
+      const slot = timetable.slots.find(({ id }) => id === state.slotId);
+      return slot ? { ...state, detail: { ...state.detail, slot } } : state;
     })
     .addCase(slotFailed, (state, { payload: { slotId, missing } }): OpenSlot => {
       if (state.at === 'closed' || state.slotId !== slotId) return state;

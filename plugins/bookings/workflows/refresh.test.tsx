@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { slot, timetable } from '../testing/builders';
 import { TIMETABLE, openBookings } from '../testing/bookingsPage';
@@ -111,4 +111,13 @@ test('a day that comes by itself takes ‘Try again’ from none of the days tha
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await pass(10);
   expect(screen.getByRole('link', { name: 'Yoga, 10:00 to 11:00' })).toBeVisible();
+});
+
+test('the session that is open tells of places that go while somebody looks at it', async () => {
+  await openWatched();
+  fireEvent.click(screen.getByRole('link', { name: 'Spin, 09:00 to 09:45' }));
+  for (let look = 0; look < 200 && !screen.queryByRole('dialog', { name: 'Spin' }); look += 1) await pass(10);
+  const open = screen.getByRole('dialog', { name: 'Spin' });
+  await pass(HALF_A_MINUTE);
+  expect(within(open).getByText('7 places left')).toBeVisible();
 });
