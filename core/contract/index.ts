@@ -29,6 +29,7 @@ export { useNavigation, type Navigation } from '../shell/navigation';
 export { loginPath, safePath } from '../shell/paths';
 export { onHistoryMove } from '../shell/historyMoves';
 export { useSessionSettled } from '../shell/sessionSettled';
+export { WaitLine } from '../shell/Waiting';
 export { useHeldForm } from '../shell/heldForm';
 export { useLeaving, type Leaving } from '../shell/useLeaving';
 export { useAccountLinks } from '../shell/accountLinks';
