@@ -1,6 +1,14 @@
 import { Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Checkbox, FieldGroup, LinkButton, WaitLine, lazyPart, useCopy, usePort } from '../../../core/contract';
+import {
+  Checkbox,
+  FieldGroup,
+  LinkButton,
+  WaitLine,
+  lazyPart,
+  useCopy,
+  usePort,
+} from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 
 const WaiverText = lazyPart(() => import(/* webpackChunkName: "bookings-waiver" */ './WaiverText'));
