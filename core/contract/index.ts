@@ -22,11 +22,21 @@ export {
   useToday,
 } from '../tenant/hooks';
 export { selectFact } from '../tenant/facts';
-export { displayChosen, selectMode, selectPageMade, selectSettingsOf, selectTenant } from '../tenant/page';
+export {
+  displayChosen,
+  selectMode,
+  selectPageMade,
+  selectSettingsOf,
+  selectTenant,
+  timePassed,
+} from '../tenant/page';
+export { nextQuarter } from '../tenant/quarters';
+export { selectDay, selectTime } from '../tenant/time';
 
 // Places, ports and the way around
 export { useNavigation, type Navigation } from '../shell/navigation';
 export { loginPath, safePath } from '../shell/paths';
+export { isLookedAt, looks } from '../shell/looks';
 export { onHistoryMove } from '../shell/historyMoves';
 export { useSessionSettled } from '../shell/sessionSettled';
 export { WaitLine } from '../shell/Waiting';

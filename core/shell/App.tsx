@@ -5,7 +5,7 @@ import type { Boot, ThemeValues } from '../../schemas/boot';
 import { CONTRACT_VERSION } from '../contract/types';
 import { CopyContext } from '../tenant/copy';
 import { BootContext, useMode } from '../tenant/hooks';
-import { selectMode } from '../tenant/page';
+import { selectPage } from '../tenant/page';
 import { FontsGate } from '../theme/FontsGate';
 import { FoyerTheme } from '../theme/FoyerTheme';
 import type { Arrived } from './arrival';
@@ -73,10 +73,10 @@ interface DressedProps {
   readonly children: ReactNode;
 }
 
-/** The page in its theme, as somebody may have set it since it came. */
+/** The page in its theme, as somebody may have set it since it came, and on the day that it is by now. */
 function Dressed({ boot, values, children }: DressedProps) {
-  const mode = useSelector(selectMode);
-  const shown = useMemo(() => ({ ...boot, mode }), [boot, mode]);
+  const { mode, today } = useSelector(selectPage);
+  const shown = useMemo(() => ({ ...boot, mode, today }), [boot, mode, today]);
   return (
     <BootContext value={shown}>
       <FoyerTheme values={values} dress={mode}>

@@ -1,9 +1,12 @@
-/** What came with the page, in the store. A reload alone changes it, but for how letters and colours are set. */
+/** What came with the page, in the store. A reload alone changes it, but for the day, and for how letters and colours are set. */
 import { createAction } from '@reduxjs/toolkit';
 import type { Boot, PageMode, ResolvedTenant } from '../../schemas/boot';
 import type { FoyerEvent, RootState } from '../contract/types';
 
-export type Page = Omit<Boot, 'answers'>;
+export interface Page extends Omit<Boot, 'answers'> {
+  /** By the server's clock, as of late; absent: when the page was made. */
+  readonly time?: string;
+}
 
 export const PAGE = 'page';
 
@@ -11,7 +14,7 @@ export function pageOf({ answers: _answers, ...page }: Boot): Page {
   return page;
 }
 
-function selectPage(state: RootState): Page {
+export function selectPage(state: RootState): Page {
   const page = state[PAGE];
   if (page === undefined) throw new Error('This store was made without a page.');
   return page as Page;
@@ -20,10 +23,17 @@ function selectPage(state: RootState): Page {
 /** Somebody at a kiosk wants letters or colours otherwise; what is undefined is as it was made. */
 export const displayChosen = createAction<Pick<PageMode, 'text' | 'contrast'>>('core/displayChosen');
 
+/** The page has been open for a while: a day may have begun, at the operator's or elsewhere. */
+export const timePassed = createAction<Required<Pick<Page, 'time' | 'today'>>>('core/timePassed');
+
 export const pageReducer =
   (page: Page) =>
   (shown: Page = page, event: FoyerEvent): Page =>
-    displayChosen.match(event) ? { ...shown, mode: { ...shown.mode, ...event.payload } } : shown;
+    displayChosen.match(event)
+      ? { ...shown, mode: { ...shown.mode, ...event.payload } }
+      : timePassed.match(event)
+        ? { ...shown, ...event.payload }
+        : shown;
 
 export const selectTenant = (state: RootState): ResolvedTenant => selectPage(state).document;
 

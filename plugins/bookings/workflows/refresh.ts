@@ -6,11 +6,10 @@
 import type { Action } from 'redux';
 import { buffers } from 'redux-saga';
 import { actionChannel, call, delay, put, race, select, take, takeLatest } from 'typed-redux-saga';
-import { signedIn, signedOut } from '../../../core/contract';
+import { isLookedAt, looks, signedIn, signedOut } from '../../../core/contract';
 import { askTimetable } from '../api/calls';
 import { selectLocation } from '../state/bookings';
 import { addRefused, cartAdded, dayShown, daysWanted, locationLeft, timetableArrived } from '../state/events';
-import { isLookedAt, looks } from './looks';
 
 /** How old the places left may be on a page that is looked at. */
 const EVERY_MS = 30_000;

@@ -7,7 +7,6 @@ import {
   isCalendarDate,
   useCopy,
   useMoney,
-  useToday,
 } from '../../../core/contract';
 import { useDispatch } from 'react-redux';
 import { costsWanted } from '../state/events';
@@ -51,9 +50,7 @@ function useSelectionFacts() {
   const centre = useSelector(selectVenueName);
   const change = useChangeFacts();
   const offer = useSelector(selectOffer);
-  const today = useToday();
-  // Until the page has opened, nobody has chosen another day.
-  const startDate = useSelector(selectStartDate) ?? today;
+  const startDate = useSelector(selectStartDate);
   const price = useSelector(selectPrice);
   if (!offer) return [];
   const { type, option } = offer;

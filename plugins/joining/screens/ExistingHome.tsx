@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { Skeleton, Stack, formatDate, isCalendarDate, useCopy, useToday } from '../../../core/contract';
+import { Skeleton, Stack, formatDate, isCalendarDate, useCopy } from '../../../core/contract';
 import { ExistingRefused } from '../components/ExistingRefused';
 import { JourneyPage } from '../components/JourneyPage';
 import type { ExistingMembership } from '../domain/existing';
@@ -16,11 +16,10 @@ interface AboutProps {
 /** Tells what the address names; the story `joining.existing` follows it. */
 function useAddress({ about }: AboutProps): string {
   const dispatch = useDispatch();
-  const today = useToday();
   const { membershipId = '' } = useParams();
   useEffect(() => {
-    dispatch(pageOpened({ today, existing: { about, membershipId } }));
-  }, [dispatch, today, about, membershipId]);
+    dispatch(pageOpened({ existing: { about, membershipId } }));
+  }, [dispatch, about, membershipId]);
   return membershipId;
 }
 

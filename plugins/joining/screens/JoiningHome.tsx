@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { useCopy, useMode, useSessionSettled, useToday, useVenueCookie } from '../../../core/contract';
+import { useCopy, useMode, useSessionSettled, useVenueCookie } from '../../../core/contract';
 import { JourneyPage } from '../components/JourneyPage';
 import { pageOpened } from '../state/events';
 import { selectVenue } from '../state/selectors';
@@ -9,7 +9,6 @@ import { selectVenue } from '../state/selectors';
 /** Tells what the address names; the story `joining.visit` follows it. */
 function useAddress() {
   const dispatch = useDispatch();
-  const today = useToday();
   const { kiosk, centre } = useMode();
   const params = useParams();
   // A kiosk stands at its centre, whatever an address names.
@@ -20,8 +19,8 @@ function useAddress() {
   useEffect(() => {
     // Until then the page stays as it came.
     if (!settled) return;
-    dispatch(pageOpened({ today, centreSlug, membership, paymentType }));
-  }, [dispatch, settled, today, centreSlug, membership, paymentType]);
+    dispatch(pageOpened({ centreSlug, membership, paymentType }));
+  }, [dispatch, settled, centreSlug, membership, paymentType]);
 }
 
 /** The joining page, for all of its addresses. */

@@ -1,5 +1,5 @@
 /** The lines of the summary, and what the direct debit asks for under each setting of an operator. */
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
   TODAY,
@@ -235,3 +235,75 @@ test.each([
     expect(screen.queryAllByRole('link', { name: /GoCardless/ })).toHaveLength(count);
   },
 );
+
+describe('a page that is left open past midnight', () => {
+  const made = `${TODAY}T23:50:00.000Z`;
+  const trueNow = Date.now;
+  afterEach(() => jest.restoreAllMocks());
+
+  /** Somebody comes back to the page, so much later. */
+  const comeBack = (minutes: number) => {
+    jest.spyOn(Date, 'now').mockImplementation(() => trueNow() + minutes * 60_000);
+    fireEvent.focus(window);
+  };
+
+  test('offers the new day, and lets a membership begin on none that has passed', async () => {
+    const { user: person } = await openJoining({ path: `${GOLD}/fixed`, customer: user(), made });
+    await person.click(await screen.findByRole('button', { name: 'Continue' }));
+    const date = await screen.findByLabelText('Start date');
+    expect(date).toHaveValue('20/11/2026');
+    comeBack(15);
+    await waitFor(() => expect(date).toHaveValue('21/11/2026'));
+    expect(facts()).toContain('Start date: 21/11/2026');
+    await person.click(screen.getByRole('button', { name: 'Tomorrow' }));
+    expect(date).toHaveValue('22/11/2026');
+    await person.click(screen.getByRole('button', { name: 'Today' }));
+    expect(date).toHaveValue('21/11/2026');
+  });
+
+  test('tells whoever agreed to the price of the old day that of the new one', async () => {
+    const dearer = costs({ totalToPayNow: pounds(5000) });
+    await toTheBank({
+      made,
+      costs: (query) => (query.get('start_date') === '2026-11-21' ? dearer : costs()),
+    });
+    comeBack(15);
+    expect(await screen.findByText('The price has changed')).toBeVisible();
+    expect(await screen.findByLabelText('Start date')).toHaveValue('21/11/2026');
+  });
+
+  test('leaves whoever agreed where they are, where the new day costs the same', async () => {
+    await toTheBank({ made });
+    comeBack(15);
+    await waitFor(() => expect(facts()).toContain('Start date: 21/11/2026'));
+    expect(screen.getByLabelText(/Account holder/)).toBeVisible();
+    expect(screen.queryByText('The price has changed')).toBeNull();
+  });
+
+  test('moves no date under what is on its way', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const checking = http.post('*/api/memberships/online-joining/validate', async () => {
+      await answered;
+      return HttpResponse.json({ data: { valid: true } });
+    });
+    const { user: person } = await openJoining({
+      path: `${GOLD}/recurring`,
+      customer: user({ hasBillingDate: true }),
+      made,
+      handlers: [checking],
+    });
+    await person.click(await screen.findByRole('button', { name: 'Continue' }));
+    await screen.findByLabelText('Start date');
+    await expectOpen(screen.getByRole('button', { name: 'Continue' }));
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    comeBack(15);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(facts()).toContain('Start date: 20/11/2026');
+    answer();
+    expect(await screen.findByLabelText(/Account holder/)).toBeVisible();
+    await waitFor(() => expect(facts()).toContain('Start date: 21/11/2026'));
+  });
+});

@@ -24,8 +24,7 @@ export const selectStartWindow = (state: RootState): StartWindow | undefined =>
   windowFrom(selectWindowGiven(state), selectToday(state));
 
 const windowFrom = lruMemoize(
-  (window: StartWindow | undefined, today: string | undefined) =>
-    window && (today === undefined ? window : notBefore(today, window)),
+  (window: StartWindow | undefined, today: string) => window && notBefore(today, window),
 );
 
 /** The start date that an existing membership decides on: within the window, or the renewal's own. */

@@ -27,7 +27,6 @@ export interface PageAddress {
   readonly paymentType?: string;
   /** The membership that is changed or renewed, where the address is about one. */
   readonly existing?: ExistingMembership;
-  readonly today: string;
 }
 
 export const pageOpened = createAction<PageAddress>('joining/pageOpened');

@@ -1,4 +1,4 @@
-/** What the address of the page names, and the venue's today. Null until the page opened. */
+/** What the address of the page names. Null until the page opened. */
 import { createReducer } from '@reduxjs/toolkit';
 import { pageOpened, type PageAddress } from './events';
 

@@ -46,13 +46,12 @@ export const selectTakesPromotion = (state: RootState): boolean =>
 export const selectIsPriceChanging = (state: RootState) => selectJoining(state).costs.state === 'asking';
 
 /** The start date as it stands: today unless another was chosen; one that has passed is today again. */
-export const selectStartDate = (state: RootState): string | undefined => {
+export const selectStartDate = (state: RootState): string => {
   const decided = selectDecidedStart(state);
   if (decided !== undefined) return decided;
   const { startDate } = selectJoining(state).review;
   const today = selectToday(state);
-  if (startDate === undefined || today === undefined) return startDate ?? today;
-  return startDate < today ? today : startDate;
+  return startDate === undefined || startDate < today ? today : startDate;
 };
 
 /** False only while somebody is known to be signed in, but not yet who. */

@@ -1,14 +1,13 @@
 /** The day it is where somebody joins. */
 import { lruMemoize } from '@reduxjs/toolkit';
-import { selectPageMade, todayIn, type RootState } from '../../../core/contract';
-import { selectJoining } from './joining';
+import { selectDay, selectTime, todayIn, type RootState } from '../../../core/contract';
 import { selectVenue } from './selectors';
 
 /** At the chosen centre, whose clock may be another than the operator's. */
-export function selectToday(state: RootState): string | undefined {
+export function selectToday(state: RootState): string {
   const timeZone = selectVenue(state)?.timeZone;
-  const made = selectPageMade(state);
-  return timeZone && made ? dayOf(timeZone, made) : selectJoining(state).page?.today;
+  const time = selectTime(state);
+  return timeZone && time ? dayOf(timeZone, time) : selectDay(state);
 }
 
-const dayOf = lruMemoize((timeZone: string, made: string) => todayIn(timeZone, new Date(made)));
+const dayOf = lruMemoize((timeZone: string, time: string) => todayIn(timeZone, new Date(time)));

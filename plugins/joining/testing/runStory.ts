@@ -22,6 +22,7 @@ import * as laterCalls from '../api/calls';
 import * as centreCalls from '../api/centreCalls';
 import * as existingCalls from '../api/existingCalls';
 import entry from '../entry';
+import { TODAY } from './builders';
 import { joining } from '../state/joining';
 import { forgetKeys } from '../state/submissionKeys';
 import { eraseBankDetails } from '../state/heldBankDetails';
@@ -64,6 +65,7 @@ const isCall = (effect: unknown): effect is CallEffect =>
 type Section = ResolvedTenant['sections'][number];
 
 const pageWith = (sections: readonly Partial<Section>[]) => () => ({
+  today: TODAY,
   document: { locale: 'en-GB', copy: {}, plugins: [], sections, facts: {} },
   mode: { embedded: false, kiosk: false },
 });

@@ -5,7 +5,7 @@ import { openForKeeping } from '../../../tests/kit/keeping';
 import entry from '../entry';
 import * as said from '../state/events';
 import { KEPT_NAME, KEPT_VERSION, type KeptVisit } from '../state/keptVisit';
-import { TODAY, costs, fixedCosts, fixedOption, membership, option, venue } from '../testing/builders';
+import { costs, fixedCosts, fixedOption, membership, option, venue } from '../testing/builders';
 import { ok, runStory, settled } from '../testing/runStory';
 import { loadStories } from './later';
 
@@ -33,7 +33,6 @@ const arrive = (address?: FirstAnswer['address'], types?: typeof TYPES) =>
   runStory(answers, undefined, [], brought(address, types));
 
 const open = said.pageOpened({
-  today: TODAY,
   centreSlug: 'northgate',
   membership: 'gold',
   paymentType: 'fixed',

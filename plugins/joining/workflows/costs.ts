@@ -2,7 +2,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
 import { call, put, select, takeLatest } from 'typed-redux-saga';
-import { isPriceless, signedOut, userArrived } from '../../../core/contract';
+import { isPriceless, signedOut, timePassed, userArrived } from '../../../core/contract';
 import type { Costs } from '../../../schemas/generated/api';
 import { askCosts } from '../api/calls';
 import { askChangeCosts } from '../api/existingCalls';
@@ -79,6 +79,7 @@ const WHAT_CHANGES_THE_PRICE = [
   renewalArrived,
   priceChanged,
   costsWanted,
+  timePassed,
   userArrived,
   signedOut,
   // With nothing chosen the story stops at once, and an answer still under way is not heard.

@@ -25,7 +25,7 @@ const renewal = { about: 'renewal', membershipId: 'ms-year' } as const;
 
 async function visitOf(existing: typeof change | typeof renewal, answers: Answers = {}) {
   const visit = runStory({ ...world, ...answers }, member);
-  await visit.say(said.pageOpened({ today: TODAY, existing }));
+  await visit.say(said.pageOpened({ existing }));
   return visit;
 }
 
@@ -54,7 +54,7 @@ test('the price of a change is asked from the first day of the window, and anew 
 
 test('the day that is chosen by who has none is in the price of a change; of who has one none is sent', async () => {
   const visit = runStory(world, user());
-  await visit.say(said.pageOpened({ today: TODAY, existing: change }));
+  await visit.say(said.pageOpened({ existing: change }));
   await visit.say(gold);
   await visit.say(said.billingDayChosen({ day: 20 }));
   const known = await visitOf(change);
@@ -213,7 +213,7 @@ test.each([
   async (_, existing, call, answer) => {
     const answering = late(answer);
     const visit = await visitOf(existing, { [call]: answering.ask });
-    await visit.say(said.pageOpened({ today: TODAY }));
+    await visit.say(said.pageOpened({}));
     await answering.come();
     expect(visit.state().selection).toEqual({ step: 'nothing' });
     expect(visit.state().memberships).toEqual({ state: 'unasked' });
@@ -223,10 +223,10 @@ test.each([
 test('from a change to joining, to another membership, or logged out: nothing of it goes along', async () => {
   const visit = await visitOf(change);
   await visit.say(gold);
-  await visit.say(said.pageOpened({ today: TODAY }));
+  await visit.say(said.pageOpened({}));
   expect(visit.state().selection).toEqual({ step: 'nothing' });
   expect(visit.state().changeCosts).toBeNull();
-  await visit.say(said.pageOpened({ today: TODAY, existing: change }));
+  await visit.say(said.pageOpened({ existing: change }));
   expect(visit.calls('askChange')).toHaveLength(2);
   await visit.say(signedOut());
   expect(visit.state().existing).toEqual({ step: 'none' });
@@ -235,7 +235,7 @@ test('from a change to joining, to another membership, or logged out: nothing of
 test('back on the same page the change goes on where it was', async () => {
   const visit = await visitOf(change);
   await visit.say(gold);
-  await visit.say(said.pageOpened({ today: TODAY, existing: change }));
+  await visit.say(said.pageOpened({ existing: change }));
   expect(visit.calls('askChange')).toHaveLength(1);
   expect(visit.state().selection.step).toBe('membership');
 });

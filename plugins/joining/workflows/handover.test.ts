@@ -4,7 +4,7 @@ import { NO_BANK_DETAILS } from '../domain/bankDetails';
 import * as said from '../state/events';
 import { holdBankDetails } from '../state/heldBankDetails';
 import { joining, type JoiningState } from '../state/joining';
-import { group, question, TODAY, venue } from '../testing/builders';
+import { group, question, venue } from '../testing/builders';
 import { handoverPart } from './handover';
 
 const KEY = 'training';
@@ -30,7 +30,7 @@ function stateAfter(events: readonly Event[], sensitive = false): RootState {
   return { joining: events.reduce(joining, begun), page: { document: documentWith(sensitive) } };
 }
 
-const opened = said.pageOpened({ today: TODAY, centreSlug: 'northgate' });
+const opened = said.pageOpened({ centreSlug: 'northgate' });
 const here = [opened, said.addressedVenueArrived(venue())];
 const chosen = [
   ...here,
@@ -89,7 +89,7 @@ describe('what goes along', () => {
 
   test('nothing of a membership that exists: that needs a login, which stays', () => {
     const about = { about: 'change', membershipId: 'm1' } as const;
-    const state = stateAfter([said.pageOpened({ today: TODAY, existing: about }), ...chosen.slice(1)]);
+    const state = stateAfter([said.pageOpened({ existing: about }), ...chosen.slice(1)]);
     expect(handoverPart.give(state)).toBeUndefined();
   });
 });

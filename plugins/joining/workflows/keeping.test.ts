@@ -1,4 +1,4 @@
-import { TODAY, fixedCosts, group, membership, question, user, venue } from '../testing/builders';
+import { fixedCosts, group, membership, question, user, venue } from '../testing/builders';
 import { ok, runStory } from '../testing/runStory';
 import * as said from '../state/events';
 import { NO_BANK_DETAILS } from '../domain/bankDetails';
@@ -20,9 +20,7 @@ test('what is kept of a visit fits what is read back, and holds nothing private'
     },
     user(),
   );
-  await visit.say(
-    said.pageOpened({ today: TODAY, centreSlug: 'northgate', membership: 'gold', paymentType: 'fixed' }),
-  );
+  await visit.say(said.pageOpened({ centreSlug: 'northgate', membership: 'gold', paymentType: 'fixed' }));
   await visit.say(said.questionsAnswered({ answers: { 'q-heard': 'A friend', 'q-h': 'Asthma' } }));
   await visit.say(said.termTicked({ termId: 't-member', ticked: true, of: 'membership' }));
   await visit.say(said.startDateChosen({ date: '2026-11-25' }));
@@ -51,9 +49,7 @@ test.each([
     },
     user(),
   );
-  await visit.say(
-    said.pageOpened({ today: TODAY, centreSlug: 'northgate', membership: 'gold', paymentType: 'fixed' }),
-  );
+  await visit.say(said.pageOpened({ centreSlug: 'northgate', membership: 'gold', paymentType: 'fixed' }));
   await visit.say(said.questionsAnswered({ answers: { 'q-heard': 'Asthma' } }));
   const section = { sectionId: 'joining.tenantQuestions', sensitive: true };
   await visit.say(said.tenantAnswersChanged({ key: 'par', answers: { ill: 'Asthma' }, ...section }));

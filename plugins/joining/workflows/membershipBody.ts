@@ -61,7 +61,7 @@ function existingPart(state: RootState) {
 export function membershipBody(state: RootState, bank?: BankDetails): ValidateMembershipBody | undefined {
   const selection = selectSelection(state);
   const startDate = selectStartDate(state);
-  if (selection.step !== 'membership' || startDate === undefined) return undefined;
+  if (selection.step !== 'membership') return undefined;
   const venue = selectVenue(state);
   const { promotion } = selectJoining(state);
   const withBank = bank !== undefined && selectNeedsMandate(state);

@@ -1,15 +1,5 @@
 /** Somebody who goes on choosing while a step is on its way. */
-import {
-  TODAY,
-  costs,
-  fixedCosts,
-  group,
-  membership,
-  pounds,
-  question,
-  user,
-  venue,
-} from '../testing/builders';
+import { costs, fixedCosts, group, membership, pounds, question, user, venue } from '../testing/builders';
 import { late, ok, refused, runStory, type Answers } from '../testing/runStory';
 import * as said from '../state/events';
 
@@ -23,7 +13,7 @@ const world: Answers = {
   storeTheMembership: [ok({ id: 'ms1', cartId: 'cart1', newMandateSubmitted: false, costs: costs() }, 201)],
 };
 
-const ADDRESS = { today: TODAY, centreSlug: 'northgate', membership: 'gold', paymentType: 'fixed' };
+const ADDRESS = { centreSlug: 'northgate', membership: 'gold', paymentType: 'fixed' };
 
 async function visitWith(answers: Answers) {
   const visit = runStory({ ...world, ...answers }, user());

@@ -25,8 +25,7 @@ function pricedIn(state: RootState): Priced | undefined {
   const billingDay = day === undefined ? {} : { billing_day: day };
   if (wanted?.about === 'change') {
     const params = { id: wanted.membershipId, paymentOptionId: selection.optionId };
-    const startsAt = startDate === undefined ? {} : { startsAt: startDate };
-    return { of: 'change', ask: { params, query: { ...startsAt, ...billingDay } } };
+    return { of: 'change', ask: { params, query: { startsAt: startDate, ...billingDay } } };
   }
   return {
     of: 'membership',
@@ -34,7 +33,7 @@ function pricedIn(state: RootState): Priced | undefined {
       params: { typeId: selection.typeId, optionId: selection.optionId },
       query: {
         venue_id: selection.venueId,
-        ...(startDate === undefined ? {} : { start_date: startDate }),
+        start_date: startDate,
         ...billingDay,
         ...(promotion.state === 'applied' ? { promotion_code_id: promotion.id } : {}),
         ...(wanted ? { renewed_membership_id: wanted.membershipId } : {}),

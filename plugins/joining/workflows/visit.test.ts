@@ -29,7 +29,7 @@ const world: Answers = {
 };
 
 const address = (change: Partial<said.PageAddress> = {}) =>
-  said.pageOpened({ today: TODAY, centreSlug: 'northgate', ...change });
+  said.pageOpened({ centreSlug: 'northgate', ...change });
 
 test('an address with a centre chooses the centre and asks for its memberships', async () => {
   const visit = runStory(world);
@@ -144,7 +144,7 @@ describe('whoever goes on while the address of the page that they came to is sti
   async function follow(change: Partial<said.PageAddress>, answers: Answers) {
     const visit = runStory({ ...world, ...answers });
     await visit.say(address(change));
-    await visit.say(said.pageOpened({ today: TODAY }));
+    await visit.say(said.pageOpened({}));
     return visit;
   }
 
@@ -172,7 +172,7 @@ describe('whoever goes on while the address of the page that they came to is sti
 
 test('when only one centre exists it is chosen by itself, and its memberships come', async () => {
   const visit = runStory(world);
-  await visit.say(said.pageOpened({ today: TODAY }));
+  await visit.say(said.pageOpened({}));
   await visit.say(said.venuesArrived({ venues: [venue()], partial: false }));
   expect(visit.state().selection).toEqual({ step: 'centre', venueId: 'v1' });
   expect(visit.calls('askMemberships')).toHaveLength(1);
@@ -249,7 +249,7 @@ const kept = {
 
 test('the centre of a kept visit is asked for by itself when the list does not have it', async () => {
   const visit = runStory({ ...world, askCentre: [ok(venue({ id: 'v9', name: 'Far Away' }))] });
-  await visit.say(said.pageOpened({ today: TODAY }));
+  await visit.say(said.pageOpened({}));
   await visit.say(said.visitRestored(kept));
   expect(selectVenue(visit.store.getState())?.name).toBe('Far Away');
   expect(visit.state().selection).toEqual(kept.selection);
@@ -257,7 +257,7 @@ test('the centre of a kept visit is asked for by itself when the list does not h
 
 test('a kept centre that has closed since is forgotten', async () => {
   const visit = runStory({ ...world, askCentre: [refused(404, 'not_found')] });
-  await visit.say(said.pageOpened({ today: TODAY }));
+  await visit.say(said.pageOpened({}));
   await visit.say(said.visitRestored(kept));
   expect(visit.state().selection).toEqual({ step: 'nothing' });
 });
@@ -268,7 +268,7 @@ test.each([
 ])('a centre chosen while a kept one, which %s, is asked for stays the chosen one', async (_, answer) => {
   const answering = late(answer);
   const visit = runStory({ ...world, askCentre: answering.ask });
-  await visit.say(said.pageOpened({ today: TODAY }));
+  await visit.say(said.pageOpened({}));
   await visit.say(said.visitRestored(kept));
   await visit.say(said.venueChosen({ venueId: 'v1' }));
   await answering.come();

@@ -16,6 +16,7 @@ import {
 } from '../state/events';
 import { selectJoining } from '../state/joining';
 import { selectMembershipTypes, selectSelection, selectVenueId } from '../state/selectors';
+import { watchDay } from './day';
 import { watchElsewhere } from './elsewhere';
 import { turnAway } from './memberships';
 import { showToast } from './toasts';
@@ -103,6 +104,7 @@ function* followTheAddress({ payload: address }: { readonly payload: PageAddress
 
 export function* watchVisit() {
   yield* fork(watchElsewhere);
+  yield* fork(watchDay);
   yield* takeLatest(pageOpened, followTheAddress);
   // The page may have opened before this story began.
   const { page } = yield* select(selectJoining);
