@@ -186,3 +186,14 @@ test('what a page without care leaves on the disk is found there', async () => {
     })
     .toEqual(named(canaries));
 });
+
+test('what was typed into a page without care is found behind Back', async () => {
+  const page = await atKiosk();
+  await page.route('**/careless*', (route) => route.fulfill({ contentType: 'text/html', body: CARELESS }));
+  await page.goto(`${area('harbour')}/careless`);
+  const canaries = await plant(page);
+  await page.goto(HOME);
+  await expect(welcome(page)).toBeVisible();
+  const found = await searchHistory(page, canaries);
+  for (const { field } of canaries) expect(found).toContainEqual({ field, place: 'fields, going back' });
+});
