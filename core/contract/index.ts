@@ -64,6 +64,8 @@ export { verdictOf } from '../shell/journey/sections';
 export { send, newIdempotencyKey } from '../http/send';
 export { ask } from '../http/askStory';
 export { isPriceless } from '../http/isPriceless';
+export { isUnanswered } from '../http/isUnanswered';
+export { sameIntention } from '../http/sameIntention';
 export { selectRequest, type RequestTrack } from '../store/requests';
 
 // Events that core says and hears

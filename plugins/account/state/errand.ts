@@ -1,6 +1,6 @@
 /** What a customer has done for them: cancelled, given, removed. One at a time of each kind. */
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import { signedOut, type Failure } from '../../../core/contract';
+import { isUnanswered, signedOut, type Failure } from '../../../core/contract';
 
 export interface Refusal {
   /** The server's machine word; `unanswered` when nobody can say whether it happened. */
@@ -16,15 +16,6 @@ export type Errand =
   | { readonly at: 'busy'; readonly left: boolean }
   | { readonly at: 'refused'; readonly refusal: Refusal }
   | { readonly at: 'done' };
-
-/** HTTP 408, Request Timeout: said by what stands before the platform, so it may have been done. */
-const TIMED_OUT = 408;
-
-/** No answer, one that cannot be read, or a server that broke down over it: it may have happened. */
-export function isUnanswered(failure: Failure): boolean {
-  if (failure.kind === 'unanswered' || failure.kind === 'malformed') return true;
-  return failure.kind === 'refused' && (failure.status >= 500 || failure.status === TIMED_OUT);
-}
 
 export const refusalOf = (failure: Failure): Refusal => ({
   code: isUnanswered(failure) || !('code' in failure) ? 'unanswered' : failure.code,

@@ -1,11 +1,10 @@
 /** Giving a place back, by the rules of the venue. */
 import { call, put, select, takeLeading } from 'typed-redux-saga';
-import { userWanted } from '../../../core/contract';
+import { sameIntention, userWanted } from '../../../core/contract';
 import { doCancelBooking } from '../api/calls';
 import { selectAccount } from '../state/account';
 import { refusalOf } from '../state/errand';
 import { bookingCancel, bookings } from '../state/events';
-import { sameIntention } from './sameIntention';
 import { tellDone } from './tellDone';
 
 const intention = sameIntention();

@@ -1,7 +1,7 @@
 /** Handing in a document that a membership needs; how much of it has gone is told meanwhile. */
 import { END, eventChannel } from 'redux-saga';
 import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
-import { selectCopy, userWanted, type Result } from '../../../core/contract';
+import { sameIntention, selectCopy, userWanted, type Result } from '../../../core/contract';
 import type { RequiredDocument } from '../../../schemas/generated/api';
 import { doUpload } from '../api/calls';
 import { base64Of } from '../domain/base64';
@@ -9,7 +9,6 @@ import { contentTypeOf } from '../domain/documents';
 import { refusalOf } from '../state/errand';
 import { documentProgressed, documents, documentSending } from '../state/events';
 import { heldFile } from '../state/heldFile';
-import { sameIntention } from './sameIntention';
 import { tellDone } from './tellDone';
 
 type Step = { readonly share: number } | { readonly result: Result<RequiredDocument> };

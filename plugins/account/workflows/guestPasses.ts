@@ -1,9 +1,9 @@
 /** Giving a guest a pass, and taking it back. */
 import { call, put, takeLeading } from 'typed-redux-saga';
+import { sameIntention } from '../../../core/contract';
 import { doCancelPass, doGivePass } from '../api/calls';
 import { refusalOf } from '../state/errand';
 import { guestPasses, passCancel, passGiving } from '../state/events';
-import { sameIntention } from './sameIntention';
 import { tellDone } from './tellDone';
 
 const intention = sameIntention();

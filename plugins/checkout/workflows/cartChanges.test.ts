@@ -251,3 +251,37 @@ test('a member puts in and takes out as the member they are', async () => {
   expect(asked('addToCart')).toMatchObject({ body: { items, membership_user_id: 'mu-1' } });
   expect(asked('removeFromCart')).toMatchObject({ query: { membership_user_id: 'mu-1' } });
 });
+
+describe('what was put in and nobody answered', () => {
+  const keys = ({ asked }: Awaited<ReturnType<typeof visit>>) =>
+    asked.filter(({ name }) => name === 'addToCart').map(({ key }) => key);
+  const gym = () => said.addAsked({ items: [{ id: 'ten-visits', type: 'package' }] });
+  const changed = async (
+    story: Awaited<ReturnType<typeof visit>>,
+    event: Parameters<typeof story.store.dispatch>[0],
+  ) => {
+    story.store.dispatch(event);
+    await carriedOut();
+  };
+
+  test('is asked for again with the same key, and once that is answered with another', async () => {
+    const story = await visit({ addToCart: [unanswered, yoga] });
+    await changed(story, gym());
+    await changed(story, gym());
+    await changed(story, gym());
+    const [first, again, anew] = keys(story);
+    expect(again).toBe(first);
+    expect(anew).not.toBe(first);
+  });
+
+  test.each([
+    ['another thing', add()],
+    ['the same after something was taken out', said.removeAsked({ itemIds: ['item-2'] })],
+  ])('is not taken for %s', async (_, between) => {
+    const story = await visit({ addToCart: [unanswered], removeFromCart: [nothing] });
+    await changed(story, gym());
+    await changed(story, between);
+    await changed(story, gym());
+    expect(new Set(keys(story)).size).toBe(keys(story).length);
+  });
+});

@@ -7,7 +7,7 @@ import type { Action } from 'redux';
 import { delay, put, select } from 'typed-redux-saga';
 import {
   ask,
-  newIdempotencyKey,
+  sameIntention,
   selectMode,
   selectTenant,
   selectUser,
@@ -33,6 +33,9 @@ import { selectKeeper } from '../state/cartView';
 import type { Source } from '../state/events';
 import { tellBasketFailure } from './basketFailure';
 import { toastOf } from './toasts';
+
+/** What is put in once more, because nobody heard what came of the first time, is there once. */
+const intention = sameIntention();
 
 /** The specified wait before something is put in or taken out. */
 const DELAY_MS = 250;
@@ -78,8 +81,13 @@ const CHANGES = [
   change(said.addAsked.match, {
     work: 'adding',
     waits: true,
-    request: ({ items }, { member, customer, actor }) =>
-      ask(addToCart, { body: { items, ...member, ...customer }, actor, idempotencyKey: newIdempotencyKey() }),
+    *request({ items }, { member, customer, actor }) {
+      const body = { items, ...member, ...customer };
+      const by = (yield* select(selectUser))?.id;
+      const answer = yield* ask(addToCart, { body, actor, idempotencyKey: intention.keyFor({ by, body }) });
+      intention.answered(answer);
+      return answer;
+    },
     done: () => 'checkout.toast.added',
   }),
   change(said.removeAsked.match, {
@@ -137,6 +145,8 @@ function selectBasketOf(state: RootState): Basket {
 export function* changeStory(event: Action) {
   const asked = CHANGES.map((of) => of(event)).find((one) => one !== undefined);
   if (asked === undefined) return;
+  // Another change is made of the basket as it is seen: what is put in after that is meant anew.
+  if (!said.addAsked.match(event)) intention.forget();
   yield* put(said.changeBegan({ work: asked.work }));
   if (asked.waits) yield* delay(DELAY_MS);
   const answer = yield* asked.request(yield* select(selectBasketOf));

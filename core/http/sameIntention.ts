@@ -1,5 +1,6 @@
-import { newIdempotencyKey, type Result } from '../../../core/contract';
-import { isUnanswered } from '../state/errand';
+import type { Result } from '../contract/types';
+import { isUnanswered } from './isUnanswered';
+import { newIdempotencyKey } from './send';
 
 /** Refusals that say nothing about the first time, where the same was asked for twice. */
 const OF_THE_SECOND: readonly number[] = [401, 403, 429];
@@ -26,6 +27,10 @@ export function sameIntention() {
     },
     answered: (result: Result<unknown>): void => {
       if (isKnown(result)) last = undefined;
+    },
+    /** From now on the same is another intention. */
+    forget: (): void => {
+      last = undefined;
     },
   };
 }
