@@ -3,6 +3,7 @@
  * exists, from the link of a membership to its order. A guest has no instruction yet.
  */
 import { expect, test, type Page } from '@playwright/test';
+import { signInAs } from '../accessibility/signed-in';
 import { area, unique } from '../kit/addresses';
 import { newCustomer, type Customer } from '../kit/customer';
 import { agree, cards, directDebit, fillCard, person, register, review, type Person } from '../kit/joining';
@@ -42,25 +43,6 @@ const accountOf = ({ hasInstruction }: Row): Promise<Customer> =>
       })
     : newCustomer(origin, unique());
 
-/** The session of a customer who was made through the API. */
-async function signedInAs(page: Page, { cookie }: Customer) {
-  const cookies = cookie.split('; ').map((pair) => {
-    const at = pair.indexOf('=');
-    return { name: pair.slice(0, at), value: pair.slice(at + 1) };
-  });
-  const secure = (name: string) => name.startsWith('__Secure-');
-  await page.context().addCookies(
-    cookies.map(({ name, value }) => ({
-      name,
-      value,
-      domain: '.riverside.localhost',
-      path: '/',
-      secure: secure(name),
-      httpOnly: secure(name),
-    })),
-  );
-}
-
 /** Who is joining; answers whose account the direct debit is to be taken from. */
 async function giveDetails(page: Page, row: Row): Promise<Person> {
   const link = `${origin}/centre/tamworth-castle-pool/membership/swim/${row.payment}`;
@@ -71,7 +53,7 @@ async function giveDetails(page: Page, row: Row): Promise<Person> {
     return guest;
   }
   const holder = await accountOf(row);
-  await signedInAs(page, holder);
+  await signInAs(page, 'riverside', holder);
   await page.goto(link);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   // Customers made through the API share a name; the bank's account is in one of its own.

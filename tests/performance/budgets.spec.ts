@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
+import { signIn } from '../accessibility/signed-in';
 import { area } from '../kit/addresses';
 import { hostRequest } from '../kit/host-request';
 import { chunkFile } from '../kit/scripts';
@@ -9,6 +10,8 @@ import { brotliOf, isIdle, scriptsOf, total } from './loading';
 interface Budget {
   readonly area?: string;
   readonly path?: string;
+  /** What a customer sees; default: a visitor, who is led to the login where one has to be a customer. */
+  readonly customer?: boolean;
   readonly tenants: readonly string[];
   readonly gzip: number;
 }
@@ -16,14 +19,18 @@ interface Budget {
 const areaOf = (tenant: string, name?: string) =>
   name === 'my-account' || name === 'bookings' ? area(tenant, name) : area(tenant);
 
-for (const [route, { area: name, path = '/', tenants, gzip }] of Object.entries<Budget>(budgets.scripts)) {
+const rows = Object.entries<Budget>(budgets.scripts);
+for (const [route, { area: name, path = '/', customer = false, tenants, gzip }] of rows) {
   for (const tenant of tenants) {
     test(`${route} of ${tenant} answers everything with at most ${gzip} bytes of script`, async ({
       page,
     }) => {
+      if (customer) await signIn(page, tenant);
       const scripts = scriptsOf(page);
       await page.goto(areaOf(tenant, name) + path);
       await isIdle(page);
+      // Who is led to the login has loaded another page.
+      if (customer) expect(new URL(page.url()).pathname).toBe(path);
       const loaded = await scripts();
       expect(total(loaded), JSON.stringify(loaded, null, 1)).toBeLessThanOrEqual(gzip);
       expect(total(loaded)).toBeGreaterThan(50_000);
