@@ -48,7 +48,7 @@ test('a page of HTML is never shown, neither as a success nor as an error', asyn
 test.each([
   ['null', null],
   ['a missing key', { data: {} }],
-  ['a wrong type', { data: { place_name: 7 } }],
+  ['a wrong type', { data: { place_name: true } }],
   ['a list', []],
 ])('an answer with %s is malformed', async (_what, body) => {
   connectForTest();

@@ -151,6 +151,29 @@ test('a number may come as text; text that is none says nothing, where nothing m
   });
 });
 
+test('what is counted where a text belongs is that text: a value to choose, a label', async () => {
+  const field = { name: 'a', path: 'a', label: 7, type: 'select', is_required: true, is_authorised: true };
+  const chosen = { options: [{ value: 1, label: 'Mr' }], html_attributes: {}, metadata: {} };
+  const sections = [{ section_name: 'S', section_reference: 12, section_fields: [{ ...field, ...chosen }] }];
+  answering({ data: sections, checksum: 'c' });
+  expect(await send(getDataFields, { query: { onboarding_type: 'membership_purchase' } })).toMatchObject({
+    ok: true,
+    data: [{ sectionReference: '12', sectionFields: [{ label: '7', options: [{ value: '1' }] }] }],
+  });
+});
+
+test.each([
+  ['1050', { ok: true, data: [{ paymentOptions: [{ totalToPayNow: { raw: { amount: 1050 } } }] }] }],
+  ['10.00', { ok: false, failure: { kind: 'malformed' } }],
+])(
+  'minor units said as the text %s are those, or no amount: never a hundredth of one',
+  async (amount, expected) => {
+    const total = { formatted: '£10.50', decimal: '10.50', raw: { amount, currency: 'GBP' } };
+    answering({ data: [{ ...membership, payment_options: [{ ...option, total_to_pay_now: total }] }] });
+    expect(await send(getMembershipTypes, {})).toMatchObject(expected);
+  },
+);
+
 describe('of what is on offer', () => {
   beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 
@@ -171,7 +194,7 @@ describe('of what is on offer', () => {
 
   test('so it is in a long list', async () => {
     const venues = Array.from({ length: 600 }, (_, at) => ({ ...venue, id: `v${at}`, slug: `lido-${at}` }));
-    answering({ data: venues.map((one, at) => (at === 7 ? { ...one, name: 7 } : one)) });
+    answering({ data: venues.map((one, at) => (at === 7 ? { ...one, name: true } : one)) });
     const answer = await send(getJoiningVenues);
     expect(answer.ok && answer.data.map(({ id }) => id)).toEqual(
       venues.map(({ id }) => id).filter((id) => id !== 'v7'),

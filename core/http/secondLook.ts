@@ -1,7 +1,7 @@
 /**
  * Servers say nothing in several ways: null or no key at all for a list that is empty, a key left out for
- * null, an empty list for an empty map, as PHP writes it; and databases say numbers as texts, and ids as
- * numbers. What its schema refuses is read once more, with each of these as the one way that the schema knows.
+ * null, an empty list for an empty map, as PHP writes it; and databases say numbers as texts, and ids
+ * and references as numbers. What its schema refuses is read once more, with each of these as the one way that the schema knows.
  * A text, a number or a flag cannot be made up. Of a list marked `onOffer` an entry that is refused all the
  * same is left out: one that nobody here can sell yet takes none of the others off the page.
  */
@@ -34,18 +34,20 @@ function nothingOf(schema: Schema): unknown {
 const isEmptyList = (value: object): boolean => Array.isArray(value) && value.length === 0;
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
+const WHOLE = /^-?\d+$/;
 
-const NAME_OF_ID = /^(.+_)?id$/;
+/** What a database counts (an id, a reference, a value to choose) is that text where only texts belong. */
+const textIn = (value: unknown, schema: Schema): unknown =>
+  Number.isSafeInteger(value) && allows('string', schema) ? String(value) : value;
 
-/** An id that a database counts is that text. */
-const idIn = (key: string, value: unknown, schema: Schema): unknown =>
-  NAME_OF_ID.test(key) && Number.isSafeInteger(value) && allows('string', schema) ? String(value) : value;
-
-/** '52.9225' where a number belongs is that number; a text that is none says nothing, where that may be said. */
+/**
+ * '52.9225' where a number belongs is that number; a text that is none says nothing, where that may be said.
+ * '10.00' is no whole number: where minor units belong it would be ten pence as well as ten pounds.
+ */
 function numberIn(text: string, schema: Schema): unknown {
-  const isCounted = allows('number', schema) || allows('integer', schema);
-  if (!isCounted || allows('string', schema)) return text;
-  if (NUMBER.test(text.trim())) return Number(text);
+  const isReal = allows('number', schema);
+  if ((!isReal && !allows('integer', schema)) || allows('string', schema)) return text;
+  if ((isReal ? NUMBER : WHOLE).test(text.trim())) return Number(text);
   return allows('null', schema) ? null : text;
 }
 
@@ -62,7 +64,7 @@ function fittingOnes(entries: readonly unknown[], items: Schema): readonly unkno
 function withoutGaps(value: unknown, schema: Schema): unknown {
   if (value === undefined || value === null) return nothingOf(schema);
   if (typeof value === 'string') return numberIn(value, schema);
-  if (typeof value !== 'object') return value;
+  if (typeof value !== 'object') return textIn(value, schema);
   const wantsMap = allows('object', schema) && !allows('array', schema);
   if (wantsMap && isEmptyList(value)) return nothingOf(schema);
   const branch = branchFor(value, schema);
@@ -82,7 +84,7 @@ function filled(value: object, { properties = {}, additionalProperties, required
   return Object.fromEntries(
     entries.flatMap(([key, inner]) => {
       const schema = Object.hasOwn(properties, key) ? properties[key] : further;
-      const read = schema ? withoutGaps(idIn(key, inner, schema), schema) : inner;
+      const read = schema ? withoutGaps(inner, schema) : inner;
       return read === undefined ? [] : [[key, read]];
     }),
   );
