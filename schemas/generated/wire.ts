@@ -326,16 +326,8 @@ export type CartTotals = {
 export type FeeLine = {
   readonly label: string;
   readonly price: Money;
-  readonly type:
-    | 'base'
-    | 'joining'
-    | 'pro_rata'
-    | 'month_in_hand'
-    | 'discount'
-    | 'change'
-    | 'price'
-    | 'benefit'
-    | 'package';
+  /** 'base', 'joining', 'pro_rata', 'month_in_hand', 'discount', 'change', 'price', 'benefit' or 'package'; a platform may have others, which are shown by their label. */
+  readonly type: string;
 };
 
 export type CartItem = {

@@ -246,6 +246,11 @@ const prepared = {
   payment_provider_configuration: { mode: 'test', url: 'https://pay.test/card.js' },
   saved_card: card,
 };
+const barePrepared = {
+  ...prepared,
+  payment_provider_configuration: { mode: 'sandbox', url: 'https://pay.test/card.js' },
+  saved_card: null,
+};
 const authorised = {
   transaction_uuid: 'x',
   transaction_status: 'sca_required',
@@ -262,7 +267,10 @@ const item = {
   end_date: '2027-05-01',
   categories: [{ name: 'Adult' }],
   base_fee: money,
-  fees: [{ label: 'Joining', price: money, type: 'joining' }],
+  fees: [
+    { label: 'Joining', price: money, type: 'joining' },
+    { label: 'Card', price: money, type: 'of another platform' },
+  ],
   friendly_name: 'Gold',
   membership_type_id: 'm',
   payment_type: 'recurring',
@@ -304,7 +312,7 @@ export const ANSWERS: readonly (readonly [call: AnyCall, full: JsonBodyType, bar
   [register, data({ token: 't' }), data({ token: null, user: bareUser })],
   [updateUser, data({ token: 't' }), data({ token: null })],
   [getCart, data(cart), data(bareCart)],
-  [preparePayment, data(prepared), data({ ...prepared, saved_card: null })],
+  [preparePayment, data(prepared), data(barePrepared)],
   [authorisePayment, data(authorised), data(bareAuthorised)],
   [completePayment, data({ complete_order_id: 'o' }), data({ complete_order_id: 'o' })],
   [getJoiningVenues, data([venue]), data([bareVenue])],

@@ -14,7 +14,8 @@ export type PreparePaymentAnswer = {
   /** Instant, ISO 8601 in UTC. */
   readonly sessionExpiresAt?: string;
   readonly paymentProviderConfiguration: {
-    readonly mode: 'test' | 'live';
+    /** Test or live, in the provider's own word. Nobody goes by it: 'url' leads to the one or the other. */
+    readonly mode?: string;
     /** Address of the provider script. */
     readonly url: string;
   };
@@ -46,8 +47,8 @@ export const preparePayment: CallOf<
             session_expires_at: { type: 'string', format: 'date-time' },
             payment_provider_configuration: {
               type: 'object',
-              properties: { mode: { type: 'string', enum: ['test', 'live'] }, url: { type: 'string' } },
-              required: ['mode', 'url'],
+              properties: { mode: { type: 'string' }, url: { type: 'string' } },
+              required: ['url'],
               additionalProperties: false,
             },
             saved_card: { anyOf: [savedCardShape, { type: 'null' }] },

@@ -3,24 +3,7 @@ import { moneyShape } from './moneyShape';
 
 export const feeLineShape = {
   type: 'object',
-  properties: {
-    label: { type: 'string' },
-    price: moneyShape,
-    type: {
-      type: 'string',
-      enum: [
-        'base',
-        'joining',
-        'pro_rata',
-        'month_in_hand',
-        'discount',
-        'change',
-        'price',
-        'benefit',
-        'package',
-      ],
-    },
-  },
-  required: ['label', 'price', 'type'],
+  properties: { label: { type: 'string' }, price: moneyShape, type: { type: 'string' } },
+  required: ['label', 'price'],
   additionalProperties: false,
 };

@@ -2,12 +2,11 @@
  * What a cart costs and what it would become as an order: worked out by the server alone, from the rows of
  * the cart. A quote is kept with each payment, so that capture and order agree to the penny.
  */
-import type { Wire } from '../../../schemas/generated/api';
 import type { CreditType } from './basketTables';
-import type { SoldItem } from './tables';
+import type { FeeType, SoldItem } from './tables';
 
 export interface QuotedFee {
-  readonly type: Wire.FeeLine['type'];
+  readonly type: FeeType;
   readonly label: string;
   /** Minor units; negative for a discount, and for what covers a place. */
   readonly amount: number;

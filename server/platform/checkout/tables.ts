@@ -140,12 +140,16 @@ interface OrderItemsTable {
   sold: Json<SoldItem>;
 }
 
+/** What a fee is for; each has its words in the copy, `order.fee.{type}`. */
+export type FeeType =
+  'base' | 'joining' | 'pro_rata' | 'month_in_hand' | 'discount' | 'change' | 'price' | 'benefit' | 'package';
+
 interface OrderFeesTable {
   tenant: string;
   order_id: string;
   item_position: number;
   position: number;
-  type: Wire.FeeLine['type'];
+  type: FeeType;
   label: string;
   amount: number;
 }
