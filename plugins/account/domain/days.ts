@@ -32,7 +32,7 @@ export function momentText(instant: string, timeZone: string, locale: string): s
   const part = (format: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...format, timeZone }).format(at).replace(/,/g, '');
   const day = part({ weekday: 'long', day: 'numeric', month: 'long' });
-  return `${day}, ${part({ hour: '2-digit', minute: '2-digit', hour12: false })}`;
+  return `${day}, ${part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;
 }
 
 export type NearDay = 'today' | 'tomorrow' | 'later';

@@ -82,6 +82,9 @@ test.each([
   ['£ 5.50', 550],
   ['5,50', 550],
   ['0.01', 1],
+  ['1,500', 150_000],
+  ['£1,234,500.25', 123_450_025],
+  ['1,50', 150],
   ['5.505', undefined],
   ['-5', undefined],
   ['', undefined],
@@ -93,6 +96,11 @@ test.each([
 
 test('a currency without minor units has none here either', () => {
   expect(parseAmount('500', 'JPY')).toBe(500);
+  expect(parseAmount('¥10,000', 'JPY')).toBe(10_000);
+});
+
+test('three digits after a comma are thousandths where the currency has them', () => {
+  expect(parseAmount('1,500', 'KWD')).toBe(1500);
 });
 
 test('of two sessions of one name, the one that is gone is the one that was released', () => {
