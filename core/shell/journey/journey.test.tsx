@@ -5,6 +5,7 @@ import type { ResolvedSection } from '../../../schemas/boot';
 import type { PluginEntry } from '../../contract/types';
 import { PluginHost } from '../pluginHost';
 import { pluginOf, sectionOf } from '../testing/boot';
+import { journeyView } from './sections';
 import { openPage } from '../testing/openPage';
 import { guideWanted, placeChosen, tourEntry, TOUR_PAGE } from '../testing/tour';
 import { expectConsoleError } from '../../testing/console';
@@ -49,6 +50,17 @@ test('the walk waits at a section of which it is not known whether it applies', 
   expect(screen.getByRole('list', { name: 'Steps' })).toHaveAttribute('aria-busy', 'true');
   act(() => void host.store.dispatch(guideWanted({ wanted: true })));
   expect(shown()[1]).toMatch(/^open Step 2: Choose a guide/);
+});
+
+test('a section of which it is not known whether it applies may be the last that asks something', async () => {
+  const { host } = await open();
+  const maybe = sectionOf('tour.guide', { when: { fact: 'tour.guide', is: true } });
+  const sections = [sectionOf('tour.place'), sectionOf('tour.date'), maybe, sectionOf('tour.end')];
+  const last = () =>
+    journeyView(host.store.getState(), sections, ({ use }) => tourEntry.sections?.[use]).lastId;
+  expect(last()).toBe('tour.guide');
+  act(() => void host.store.dispatch(guideWanted({ wanted: false })));
+  expect(last()).toBe('tour.date');
 });
 
 test('Edit opens a section again, and completing it leads back to where one was', async () => {

@@ -28,6 +28,8 @@ export interface JourneyView {
   readonly openId: string | undefined;
   /** The one displayed after the open one. */
   readonly next: ResolvedSection | undefined;
+  /** The last that asks something, or may: of one whose condition is unknown nobody knows that it does not. */
+  readonly lastId: string | undefined;
   /** Undefined: the walk waits for nothing. */
   readonly waits: Waits | undefined;
 }
@@ -90,6 +92,9 @@ function openStep(steps: readonly Step[], openedId: string | undefined): Step | 
   return walkedPast ? steps.filter(opens).at(-1) : undefined;
 }
 
+const lastOf = (steps: readonly Step[]): string | undefined =>
+  steps.filter((step) => !isHeader(step)).at(-1)?.section.id;
+
 export function journeyView(
   state: RootState,
   sections: readonly ResolvedSection[],
@@ -104,6 +109,7 @@ export function journeyView(
     sections: shown.map((step, index) => viewOf(step, index + 1, step === open, state, attention)),
     openId: open?.section.id,
     next: open && shown[shown.indexOf(open) + 1]?.section,
+    lastId: lastOf(steps),
     waits: open ? undefined : waitsOf(steps, reached),
   };
 }
@@ -116,8 +122,7 @@ export function endsWith(
   contributionOf: ContributionOf,
 ): boolean {
   const steps = stepsOf(state, sections, contributionOf);
-  const last = steps.filter((step) => !isHeader(step)).at(-1);
-  return last?.section.id === id && walk(steps) === steps.length;
+  return lastOf(steps) === id && walk(steps) === steps.length;
 }
 
 function waitsOf(steps: readonly Step[], reached: number): Waits | undefined {

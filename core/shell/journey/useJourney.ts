@@ -33,9 +33,9 @@ export function useJourneyView(): JourneyView {
   return useSelector(select);
 }
 
-function keyOf({ sections, openId, next, waits }: JourneyView): string {
+function keyOf({ sections, openId, next, lastId, waits }: JourneyView): string {
   const parts = sections.map((one) => [one.section.id, one.number, one.status, one.hasProblem, one.canEdit]);
-  return JSON.stringify([parts, openId, next?.id, waits?.at.id, waits?.after]);
+  return JSON.stringify([parts, openId, next?.id, lastId, waits?.at.id, waits?.after]);
 }
 
 /** Completes a section; once nothing more is asked below it, the journey too. An earlier one that was edited ends nothing. */
@@ -64,6 +64,8 @@ export interface JourneyHandle {
   /** Those displayed, in order. */
   readonly sections: readonly JourneySection[];
   readonly openId: string | undefined;
+  /** The last that asks something, or may: of one whose condition is unknown nobody knows that it does not. */
+  readonly lastId: string | undefined;
   /** Opens a section that the walk has reached. */
   readonly open: (id: string) => void;
   /** True when a section of this kind is displayed now; false also while that is unknown. */
@@ -85,6 +87,7 @@ export function useJourney(): JourneyHandle {
       status,
     })),
     openId: view.openId,
+    lastId: view.lastId,
     open,
     applicable: (use) =>
       sections.some((section) => section.use === use && verdictOf(store.getState(), section) === true),
