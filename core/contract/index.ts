@@ -91,6 +91,7 @@ export {
   userArrived,
   userWanted,
 } from '../session/state';
+export { untilSignedOut } from '../session/untilSignedOut';
 export { useChosenVenue, useVenueCookie } from '../session/venueCookie';
 export { logoutSteps } from '../session/logoutSteps';
 export { handoverParts, type HandoverPart } from '../handover/handoverParts';

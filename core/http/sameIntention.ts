@@ -25,8 +25,9 @@ export function sameIntention() {
       last = last?.what === what ? last : { what, key: newIdempotencyKey() };
       return last.key;
     },
-    answered: (result: Result<unknown>): void => {
+    answered: <Answer extends Result<unknown>>(result: Answer): Answer => {
       if (isKnown(result)) last = undefined;
+      return result;
     },
     /** From now on the same is another intention. */
     forget: (): void => {

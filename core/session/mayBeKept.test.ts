@@ -15,6 +15,12 @@ test.each([
 
 test.each([
   ['Any medical condition?', 'none'],
+  ['Do you lose your balance because of dizziness, or do you ever lose consciousness?', true],
+  ['Do you have a bone or joint problem that could be made worse?', false],
+  ['Do you know of any other reason why you should not do physical activity?', false],
+  ['Do you use a wheelchair?', true],
+  ['Anything we should know?', 'I had a stroke in May'],
+  ['Anything we should know?', 'I am deaf'],
   ['Your goal Strength Getting over an injury', 'x'],
   ['Anything we should know?', 'I have asthma'],
   ['Repeat password', 'x'],

@@ -4,7 +4,7 @@
  * wide a guess is harmless, for such an answer is only typed again.
  */
 const HEALTH =
-  /health|medic|illness|injur|condition|disab|disorder|pregnan|allerg|asthma|heart|blood|diabet|epilep|surg|doctor|gp\b|par-?q|mental|smok|symptom|pain|therap|rehab/i;
+  /health|medic|illness|injur|condition|disab|disorder|pregnan|allerg|asthma|heart|blood|diabet|epilep|surg|doctor|gp\b|par-?q|mental|smok|symptom|pain|therap|rehab|dizz|conscious|faint|bone|joint problem|physical activity|wheelchair|\bdeaf|hearing|blind|cancer|stroke|insulin|autis|depress|anxi|drug|prescri/i;
 const SECRET =
   /passw|passcode|\bpin\b|secret|account.?(?:no\b|num|hold)|sort.?code|\biban\b|\bbank|card.?(?:no\b|num|hold)|security.?code|\bcv[cv]\b/i;
 // Eight digits or more in a row may be an account or a card.

@@ -18,6 +18,7 @@ import {
   userArrived,
   userWanted,
 } from './state';
+import { untilSignedOut } from './untilSignedOut';
 
 /** 'Every 5 seconds the app checks whether the token appeared or vanished.' */
 const CHECK_MS = 5000;
@@ -62,11 +63,6 @@ export function sessionWorkflows(deps: SessionDeps) {
       yield* noticeToken();
       yield* race({ time: delay(CHECK_MS), asked: take([sessionCheckAsked, chargeSettled]) });
     }
-  }
-
-  /** Ends when somebody leaves meanwhile: an answer about the last person must not arrive after the next one. */
-  function* userStory() {
-    yield* race({ asked: call(askForUser), gone: take(signedOut) });
   }
 
   /** For as long as it takes: a page that does not know its customer waits with what depends on them. */
@@ -137,7 +133,7 @@ export function sessionWorkflows(deps: SessionDeps) {
   // The one that says `signedIn` comes last: those that hear it must be listening by then.
   return {
     *'core.user'() {
-      yield* takeLatest([signedIn, userWanted], userStory);
+      yield* takeLatest([signedIn, userWanted], untilSignedOut(askForUser));
     },
     *'core.visit'() {
       yield* takeEvery(userArrived, arrivalStory);

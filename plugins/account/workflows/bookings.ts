@@ -1,6 +1,6 @@
 /** Giving a place back, by the rules of the venue. */
 import { call, put, select, takeLeading } from 'typed-redux-saga';
-import { sameIntention, userWanted } from '../../../core/contract';
+import { sameIntention, untilSignedOut, userWanted } from '../../../core/contract';
 import { doCancelBooking } from '../api/calls';
 import { selectAccount } from '../state/account';
 import { refusalOf } from '../state/errand';
@@ -16,8 +16,9 @@ function* reloadBookings() {
 }
 
 function* cancelStory({ payload }: ReturnType<typeof bookingCancel.asked>) {
-  const result = yield* call(doCancelBooking, payload, intention.keyFor(payload));
-  intention.answered(result);
+  const key = yield* call(intention.keyFor, payload);
+  // Heard also where nobody waits for it any more.
+  const result = yield* call(() => doCancelBooking(payload, key).then(intention.answered));
   if (result.ok) {
     yield* put(bookingCancel.done());
     yield* tellDone(`account.bookings.cancelled.${payload.expectedRefund}`);
@@ -31,5 +32,8 @@ function* cancelStory({ payload }: ReturnType<typeof bookingCancel.asked>) {
 }
 
 export function* watchBookings() {
-  yield* takeLeading(bookingCancel.asked, cancelStory);
+  yield* takeLeading(
+    bookingCancel.asked,
+    untilSignedOut(cancelStory, () => bookingCancel.done()),
+  );
 }

@@ -1,5 +1,6 @@
 /** Forgetting the saved card, here and at the card provider. */
 import { call, put, takeLeading } from 'typed-redux-saga';
+import { untilSignedOut } from '../../../core/contract';
 import { doRemoveCard } from '../api/calls';
 import { refusalOf } from '../state/errand';
 import { cardRemoval, savedCard } from '../state/events';
@@ -22,5 +23,8 @@ function* removeCardStory() {
 }
 
 export function* watchCard() {
-  yield* takeLeading(cardRemoval.asked, removeCardStory);
+  yield* takeLeading(
+    cardRemoval.asked,
+    untilSignedOut(removeCardStory, () => cardRemoval.done()),
+  );
 }

@@ -1,7 +1,7 @@
 /** Handing in a document that a membership needs; how much of it has gone is told meanwhile. */
 import { END, eventChannel } from 'redux-saga';
 import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
-import { sameIntention, selectCopy, userWanted, type Result } from '../../../core/contract';
+import { sameIntention, selectCopy, untilSignedOut, userWanted, type Result } from '../../../core/contract';
 import type { RequiredDocument } from '../../../schemas/generated/api';
 import { doUpload } from '../api/calls';
 import { base64Of } from '../domain/base64';
@@ -66,5 +66,8 @@ function* sendStory() {
 }
 
 export function* watchDocuments() {
-  yield* takeLeading(documentSending.asked, sendStory);
+  yield* takeLeading(
+    documentSending.asked,
+    untilSignedOut(sendStory, () => documentSending.done()),
+  );
 }

@@ -1,6 +1,6 @@
 /** Giving a guest a pass, and taking it back. */
 import { call, put, takeLeading } from 'typed-redux-saga';
-import { sameIntention } from '../../../core/contract';
+import { sameIntention, untilSignedOut } from '../../../core/contract';
 import { doCancelPass, doGivePass } from '../api/calls';
 import { refusalOf } from '../state/errand';
 import { guestPasses, passCancel, passGiving } from '../state/events';
@@ -9,8 +9,9 @@ import { tellDone } from './tellDone';
 const intention = sameIntention();
 
 function* giveStory({ payload }: ReturnType<typeof passGiving.asked>) {
-  const result = yield* call(doGivePass, payload, intention.keyFor(payload));
-  intention.answered(result);
+  const key = yield* call(intention.keyFor, payload);
+  // Heard also where nobody waits for it any more.
+  const result = yield* call(() => doGivePass(payload, key).then(intention.answered));
   if (result.ok) {
     yield* put(passGiving.done());
     yield* tellDone('account.guestPasses.given', { name: result.data.guestName });
@@ -32,6 +33,12 @@ function* cancelPassStory({ payload }: ReturnType<typeof passCancel.asked>) {
 }
 
 export function* watchGuestPasses() {
-  yield* takeLeading(passGiving.asked, giveStory);
-  yield* takeLeading(passCancel.asked, cancelPassStory);
+  yield* takeLeading(
+    passGiving.asked,
+    untilSignedOut(giveStory, () => passGiving.done()),
+  );
+  yield* takeLeading(
+    passCancel.asked,
+    untilSignedOut(cancelPassStory, () => passCancel.done()),
+  );
 }

@@ -2,15 +2,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, type HttpResponse, type JsonBodyType } from 'msw';
 import { navigationAsked, sessionCheckAsked, userWanted } from '../../../core/contract';
-import { network, openPlugin, signIn } from '../../../tests/kit/plugin';
-import words from '../copy/en-GB.json';
-import { UpdateForm } from '../components/UpdateForm';
-import entry from '../entry';
-import manifest from '../plugin.json';
+import { network, signIn } from '../../../tests/kit/plugin';
 import { selectForm } from '../state/selectors';
-import { eraseTyped } from '../state/typed';
 import { EVERY_TYPE, field, saved, serverAnswers, serverAsks, type Fields } from '../testing/dataFields';
 import { answer, refusal, user as customer } from '../testing/identityPage';
+import { openUpdatePage } from '../testing/updatePage';
 
 beforeEach(() => localStorage.clear());
 
@@ -31,23 +27,12 @@ const FILLED: Fields = [
 
 const onSaved = jest.fn();
 const onUnsaved = jest.fn();
-const WithUpdateForm = () => <UpdateForm onSaved={onSaved} onUnsaved={onUnsaved} />;
 
 async function openUpdate(fields = FILLED, reply = saved) {
   onSaved.mockClear();
-  eraseTyped();
   serverAsks(fields);
   const bodies = serverAnswers('*/api/my-account/user/update', reply);
-  const routes = [
-    { id: 'identity.update', area: 'online-joining', path: '/update', title: 'identity.login.title' },
-  ];
-  const page = await openPlugin({
-    manifest: { ...manifest, routes },
-    entry: { ...entry, routes: { 'identity.update': WithUpdateForm } },
-    words,
-    path: '/update',
-    signedIn: true,
-  });
+  const page = await openUpdatePage({ onSaved, onUnsaved });
   return { ...page, bodies };
 }
 

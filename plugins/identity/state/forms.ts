@@ -133,10 +133,14 @@ export const formsReducer = createReducer(NONE, (on) => {
     change(state, form, { sending: { at: 'idle' } }),
   );
   on.addCase(said.formLeft, (state, { payload: { form } }) => change(state, form, leftAlone(state[form])));
-  // Logged out in another tab: what was typed waits for the same customer, and for nobody else.
-  on.addCase(signedOut, (state, { payload }) =>
-    payload.elsewhere ? { ...NONE, membership_purchase: state.membership_purchase } : NONE,
-  );
+  // Logged out in another tab: what was typed waits for the same customer, and for nobody else. Whose it is
+  // has to be known for that.
+  on.addCase(signedOut, (state, { payload }) => {
+    const { membership_purchase } = state;
+    return payload.elsewhere && membership_purchase.of !== undefined
+      ? { ...NONE, membership_purchase }
+      : NONE;
+  });
   on.addCase(userArrived, (state, { payload: { user } }) => {
     const { of = user.id } = state.membership_purchase;
     return change(of === user.id ? state : NONE, 'membership_purchase', { of: user.id });

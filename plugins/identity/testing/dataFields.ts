@@ -45,7 +45,7 @@ export const EVERY_TYPE: Fields = [
   field('user.news', 'Send me news', 'checkbox'),
 ];
 
-const sectionsOf = (fields: Fields) => [
+export const sectionsOf = (fields: Fields) => [
   { section_name: 'About you', section_reference: 'about', section_fields: fields },
 ];
 

@@ -1,6 +1,6 @@
 /** The questions about the customer, and what was answered to them earlier in this visit. */
 import { all, call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
-import { ask, kept } from '../../../core/contract';
+import { ask, kept, untilSignedOut } from '../../../core/contract';
 import { getDataFields } from '../../../schemas/generated/calls/getDataFields';
 import { getTerms } from '../../../schemas/generated/calls/getTerms';
 import { harmless, isAnswers, stillAsked } from '../domain/harmless';
@@ -64,7 +64,10 @@ function* forgetStory() {
 }
 
 export function* loadingForms(): Generator<unknown, void, unknown> {
-  yield* takeEvery(said.formWanted, loadFormStory);
+  yield* takeEvery(
+    said.formWanted,
+    untilSignedOut(loadFormStory, ({ payload: { form } }) => said.formFailed({ form })),
+  );
   yield* takeLatest(said.answersChanged, keepStory);
   yield* takeEvery(said.registered, forgetStory);
 }

@@ -1,6 +1,6 @@
 /** Another password, for a customer who knows the one they have. Their other sessions end with it. */
 import { call, put, takeLeading } from 'typed-redux-saga';
-import { ask, userArrived, userWanted } from '../../../core/contract';
+import { ask, untilSignedOut, userArrived, userWanted } from '../../../core/contract';
 import { updateUser } from '../../../schemas/generated/calls/updateUser';
 import * as said from '../state/events';
 import { otherPassword } from '../state/secrets';
@@ -23,5 +23,5 @@ function* otherPasswordStory() {
 }
 
 export function* settingPassword(): Generator<unknown, void, unknown> {
-  yield* takeLeading(said.otherPasswordSubmitted, otherPasswordStory);
+  yield* takeLeading(said.otherPasswordSubmitted, untilSignedOut(otherPasswordStory));
 }

@@ -6,6 +6,7 @@ import {
   navigationAsked,
   selectSignedIn,
   selectTenant,
+  untilSignedOut,
   userArrived,
   userWanted,
 } from '../../../core/contract';
@@ -50,5 +51,8 @@ function* updateStory() {
 }
 
 export function* updating(): Generator<unknown, void, unknown> {
-  yield* takeLeading(said.updateSubmitted, updateStory);
+  yield* takeLeading(
+    said.updateSubmitted,
+    untilSignedOut(updateStory, () => said.formHeldBack({ form: FORM })),
+  );
 }

@@ -1,0 +1,97 @@
+/** What a customer has done for them is answered when they have logged out, and somebody else is here. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, type HttpResponse, type JsonBodyType } from 'msw';
+import { signedIn, signedOut } from '../../../core/contract';
+import { network } from '../../../tests/kit/plugin';
+import { selectAccount } from '../state/account';
+import * as said from '../state/events';
+import { heldFile } from '../state/heldFile';
+import { customer, guestPass, guestPasses, requiredDocument, savedCard } from '../testing/answers';
+import { account, answer, openAccount, refusal } from '../testing/accountPage';
+
+const PASS = {
+  guestFirstName: 'Kim',
+  guestLastName: 'Guest',
+  guestEmail: 'kim@example.test',
+  venueId: 'v1',
+  validOn: '2026-02-20',
+};
+
+const student = () => {
+  heldFile.give(new File(['%PDF-1.7'], 'student.pdf', { type: 'application/pdf' }));
+  return said.documentSending.asked();
+};
+
+type Answered = () => HttpResponse<JsonBodyType>;
+
+const ERRANDS = [
+  ['card', 'removed', '/saved-card', said.cardRemoval.asked, () => answer(null)],
+  ['card', 'refused', '/saved-card', said.cardRemoval.asked, () => refusal(409, 'in_use')],
+  ['pass', 'given', '/guest-passes', () => said.passGiving.asked(PASS), () => answer(guestPass())],
+  [
+    'pass',
+    'taken back',
+    '/guest-passes/:id',
+    () => said.passCancel.asked({ passId: 'g-1' }),
+    () => answer(guestPass()),
+  ],
+  [
+    'booking',
+    'cancelled',
+    '/bookings/:id/cancel',
+    () => said.bookingCancel.asked({ bookingId: 'b-1', expectedRefund: 'credit' }),
+    () => answer(null),
+  ],
+  ['document', 'sent', '/documents', student, () => answer(requiredDocument({ required: false }))],
+] as const;
+
+const card = { ...savedCard, last4: '4321' };
+
+test.each(ERRANDS)(
+  'a %s that was %s after its customer left is told to nobody',
+  async (_1, _2, path, ask, reply: Answered) => {
+    const answers: (() => void)[] = [];
+    const later = () =>
+      new Promise<HttpResponse<JsonBodyType>>((resolve) => answers.push(() => resolve(reply())));
+    const page = await openAccount(
+      [
+        http.post(`*/api/my-account${path}`, later),
+        http.delete(`*/api/my-account${path}`, later),
+        account('guest-passes', guestPasses()),
+        account('saved-card', card),
+        account('documents', requiredDocument()),
+      ],
+      { path: '/payments', document: { flags: { savedCards: true } } },
+    );
+    await screen.findByText(/ending/);
+    const store = page.host.redux;
+    const now = () => selectAccount(store.getState());
+    act(() => void store.dispatch(ask()));
+    await waitFor(() => expect(answers).toHaveLength(1));
+
+    act(() => void store.dispatch(signedOut()));
+    const whoIsHere = jest.fn(() => answer(customer({ id: 'u-2' })));
+    network.use(http.get('*/api/auth/user', whoIsHere));
+    act(() => void store.dispatch(signedIn()));
+    await waitFor(() => expect(whoIsHere).toHaveBeenCalledTimes(1));
+    for (const read of [said.savedCard, said.documents]) act(() => void store.dispatch(read.wanted()));
+    await waitFor(() =>
+      expect(now()).toMatchObject({ savedCard: { at: 'ready' }, documents: { at: 'ready' } }),
+    );
+    const before = now();
+
+    answers[0]?.();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(now()).toEqual(before);
+    for (const kind of [
+      'cardRemoval',
+      'passGiving',
+      'passCancel',
+      'bookingCancel',
+      'documentSending',
+    ] as const)
+      expect(now()[kind]).toEqual({ at: 'idle' });
+    expect(page.host.redux.getState().toasts).toEqual([]);
+    expect(whoIsHere).toHaveBeenCalledTimes(1);
+  },
+);

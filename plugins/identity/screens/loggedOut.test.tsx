@@ -1,0 +1,109 @@
+/** What is answered to a customer who has logged out meanwhile, and whoever comes next. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, type HttpResponse, type JsonBodyType } from 'msw';
+import { selectUser, signedIn, signedOut } from '../../../core/contract';
+import { network } from '../../../tests/kit/plugin';
+import * as said from '../state/events';
+import { otherPassword } from '../state/secrets';
+import { field, saved, sectionsOf, serverAsks } from '../testing/dataFields';
+import { answer, user as customer } from '../testing/identityPage';
+import { openUpdatePage } from '../testing/updatePage';
+
+type Answered = HttpResponse<JsonBodyType>;
+
+/** Answers that are on their way until the test lets them arrive. */
+function onTheirWay(reply: () => Answered) {
+  const waiting: (() => void)[] = [];
+  const later = () => new Promise<Answered>((resolve) => waiting.push(() => resolve(reply())));
+  const arrive = () =>
+    act(async () => {
+      waiting.forEach((now) => now());
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+  return { later, arrive, begun: () => waitFor(() => expect(waiting).toHaveLength(1)) };
+}
+
+const fieldsOf = (name: string) => [
+  field('user.first_name', 'First name', 'text', { answer: name, is_required: true }),
+];
+const detailsOf = (name: string) => () => answer(sectionsOf(fieldsOf(name)), 200, { checksum: 'sum-1' });
+
+async function open() {
+  const page = await openUpdatePage({ onSaved: () => undefined });
+  const say = (event: Parameters<typeof page.host.redux.dispatch>[0]) =>
+    act(() => void page.host.redux.dispatch(event));
+  const here = () => selectUser(page.host.redux.getState())?.id;
+  const nextComes = async () => {
+    network.use(http.get('*/api/auth/user', () => answer({ ...customer, id: 'u-2' })));
+    say(signedIn());
+    await waitFor(() => expect(here()).toBe('u-2'));
+  };
+  return { ...page, say, here, nextComes };
+}
+
+test('details of a customer who has logged out are shown to nobody who comes next', async () => {
+  serverAsks([]);
+  const details = onTheirWay(detailsOf('Jo'));
+  network.use(http.get('*/api/data-fields', details.later));
+  const page = await open();
+  await details.begun();
+  page.say(signedOut());
+  await page.nextComes();
+  await details.arrive();
+  expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+  network.use(http.get('*/api/data-fields', detailsOf('Bea')));
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('First name')).toHaveValue('Bea');
+});
+
+test('details of which it is not known yet whose they are wait for nobody', async () => {
+  serverAsks(fieldsOf('Jo'));
+  const who = onTheirWay(() => answer(customer));
+  network.use(http.get('*/api/auth/user', who.later));
+  const page = await open();
+  expect(await screen.findByLabelText('First name')).toHaveValue('Jo');
+  page.say(signedOut({ elsewhere: true }));
+  await page.nextComes();
+  expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+});
+
+const withPassword = () => {
+  otherPassword.give({ currentPassword: 'Old-Secret-1', password: 'b', repeatNewPassword: 'b' });
+  return said.otherPasswordSubmitted();
+};
+
+test.each([
+  ['details', said.updateSubmitted],
+  ['a password', withPassword],
+])(
+  '%s saved for a customer who has logged out make nobody else of whoever comes next',
+  async (_, submitted) => {
+    serverAsks(fieldsOf('Jo'));
+    const change = onTheirWay(saved);
+    network.use(http.put('*/api/my-account/user/update', change.later));
+    const page = await open();
+    await screen.findByLabelText('First name');
+    await waitFor(() => expect(page.here()).toBe('u-1'));
+    page.say(submitted());
+    await change.begun();
+    page.say(signedOut());
+    await page.nextComes();
+    await change.arrive();
+    expect(page.here()).toBe('u-2');
+    expect(page.host.redux.getState().toasts).toEqual([]);
+  },
+);
+
+test('details that were being saved at a logout in another tab can be saved again', async () => {
+  serverAsks(fieldsOf('Jo'));
+  const change = onTheirWay(saved);
+  network.use(http.put('*/api/my-account/user/update', change.later));
+  const page = await open();
+  await screen.findByLabelText('First name');
+  await waitFor(() => expect(page.here()).toBe('u-1'));
+  await page.user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await change.begun();
+  page.say(signedOut({ elsewhere: true }));
+  expect(await screen.findByRole('button', { name: 'Save and continue' })).toBeEnabled();
+  expect(screen.getByLabelText('First name')).toHaveValue('Jo');
+});

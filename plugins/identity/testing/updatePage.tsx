@@ -1,0 +1,23 @@
+/** The update form on a page of its own, of a customer who is logged in. */
+import type { ComponentProps } from 'react';
+import { openPlugin } from '../../../tests/kit/plugin';
+import { UpdateForm } from '../components/UpdateForm';
+import words from '../copy/en-GB.json';
+import entry from '../entry';
+import manifest from '../plugin.json';
+import { eraseTyped } from '../state/typed';
+
+const routes = [
+  { id: 'identity.update', area: 'online-joining', path: '/update', title: 'identity.login.title' },
+];
+
+export function openUpdatePage(props: ComponentProps<typeof UpdateForm>) {
+  eraseTyped();
+  return openPlugin({
+    manifest: { ...manifest, routes },
+    entry: { ...entry, routes: { 'identity.update': () => <UpdateForm {...props} /> } },
+    words,
+    path: '/update',
+    signedIn: true,
+  });
+}
