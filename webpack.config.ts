@@ -9,6 +9,7 @@ import {
   BannerPlugin,
   Compilation,
   DefinePlugin,
+  ids,
   NormalModuleReplacementPlugin,
   optimize,
   type Compiler,
@@ -173,6 +174,17 @@ const compressions = () =>
     }),
   ] as const;
 
+const REACT = /^js\/react\./;
+
+/** Chosen by what packs best; whatever is served as it was published is minified already. */
+const minified = (files: { include?: RegExp; exclude?: RegExp[] }, compress: object) =>
+  new TerserPlugin({
+    ...files,
+    parallel: false,
+    minify: TerserPlugin.swcMinify,
+    terserOptions: { ecma: 2021, compress: { passes: 4, ...compress } },
+  });
+
 export function browser(production: boolean): Configuration {
   return {
     ...shared(production, false),
@@ -199,14 +211,13 @@ export function browser(production: boolean): Configuration {
       uniqueName: 'foyer',
     },
     optimization: {
+      // By the number of places that ask for them: they stand in the application's script with their hashes.
+      chunkIds: 'size',
+      moduleIds: false,
       minimizer: [
-        new TerserPlugin({
-          // What is served as it was published is minified already.
-          exclude: /^files\//,
-          parallel: false,
-          minify: TerserPlugin.swcMinify,
-          terserOptions: { ecma: 2021, compress: { passes: 4 } },
-        }),
+        minified({ exclude: [/^files\//, REACT] }, {}),
+        // Its functions stay where they are: 900 bytes less, where every other file would have more.
+        minified({ include: REACT }, { inline: 0, reduce_vars: false }),
       ],
       splitChunks: {
         chunks: (chunk) => !ALONE.includes(chunk.name ?? ''),
@@ -217,6 +228,8 @@ export function browser(production: boolean): Configuration {
     },
     plugins: [
       new ManifestPlugin(),
+      // Four digits where webpack would take five: a module keeps its number, but for the few that collide.
+      new ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }),
       new NormalModuleReplacementPlugin(AXIOS_FETCH, source('tools/build/noFetch.ts')),
       new DefinePlugin({ 'process.env.FOYER_TARGET': JSON.stringify('browser') }),
       ...(production ? [compiledAhead(), ...compressions()] : []),
