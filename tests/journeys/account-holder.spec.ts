@@ -66,7 +66,7 @@ test('a card that was saved pays the next time with its security code, and a wro
   page,
 }) => {
   test.setTimeout(120_000);
-  const payments = watchPayments(page);
+  const payments = await watchPayments(page);
   const customer = await newCustomer(area('riverside'), unique());
   await page.goto(`${area('riverside')}/login`);
   await logIn(page, customer.email, PASSWORD);

@@ -11,7 +11,7 @@ const basket = (page: Page) => page.goto(`${area('riverside', 'bookings')}/baske
 
 test('a visitor books a class, makes an account on the way, and pays once', async ({ page }) => {
   const who = person(unique());
-  const payments = watchPayments(page);
+  const payments = await watchPayments(page);
   const session = await openSession(page, 'Spin');
   await session.getByRole('radio', { name: /^Adult/ }).check({ force: true });
   await addToBasket(page, session);

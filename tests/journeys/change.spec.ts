@@ -61,7 +61,7 @@ for (const [device, viewport] of [
   }) => {
     test.setTimeout(120_000);
     await page.setViewportSize(viewport);
-    const payments = watchPayments(page);
+    const payments = await watchPayments(page);
     const member = await newMember(joining, unique(), NEWCOMER);
     await fromTheAccount(page, member);
 

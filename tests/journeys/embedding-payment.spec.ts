@@ -5,7 +5,7 @@
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { sandbox, unique } from '../kit/addresses';
 import { cards, chooseMembership, fillCard, person, register, review } from '../kit/joining';
-import { captures, watchLeavingPayments } from '../kit/ledgers';
+import { captures, watchPayments } from '../kit/ledgers';
 
 const clubPage = () => `${sandbox('club')}/harbour?from=poster`;
 const inFrame = (page: Page) => page.frameLocator('foyer-joining iframe');
@@ -33,7 +33,7 @@ const success = (frame: FrameLocator) => frame.getByRole('heading', { name: 'You
 test('the whole window goes to the bank and comes back: one capture, and the page around hears of it once', async ({
   page,
 }) => {
-  const payments = await watchLeavingPayments(page);
+  const payments = await watchPayments(page);
   const frame = await toPayment(page);
   await payBy(frame, cards.challenge);
   await bankButton(page, 'Pass').click();
@@ -47,7 +47,7 @@ test('the whole window goes to the bank and comes back: one capture, and the pag
 test('Back at the bank, a no of the bank and another card: each is told as it is, and one card is charged', async ({
   page,
 }) => {
-  const payments = await watchLeavingPayments(page);
+  const payments = await watchPayments(page);
   const frame = await toPayment(page);
   await payBy(frame, cards.challenge);
   await expect(bankButton(page, 'Pass')).toBeVisible();

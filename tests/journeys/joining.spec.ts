@@ -21,7 +21,7 @@ test('a visitor joins by the month: direct debit, a challenge of the bank, one c
   page,
 }) => {
   const who = person(unique());
-  const payments = watchPayments(page);
+  const payments = await watchPayments(page);
   await page.goto(area('riverside'));
   await chooseCentre(page, 'Newark Sports');
   await chooseMembership(page, 'Gold', 'Monthly');
@@ -55,7 +55,7 @@ test('a visitor joins by the month: direct debit, a challenge of the bank, one c
 
 test('a visitor buys a single-payment membership of the lido with a plain card', async ({ page }) => {
   const who = person(unique());
-  const payments = watchPayments(page);
+  const payments = await watchPayments(page);
   await page.goto(area('harbour'));
   await chooseMembership(page, 'One month', 'Single payment');
   await register(page, who);
@@ -71,7 +71,7 @@ test('a membership that costs nothing today, with months to follow, says so on i
   page,
 }) => {
   const who = person(unique());
-  const payments = watchPayments(page);
+  const payments = await watchPayments(page);
   await page.goto(`${area('riverside')}/centre/derby-arena-and-pool/membership/newcomer/recurring`);
   await register(page, who);
   await review(page, { billingDay: 15 });
@@ -90,7 +90,7 @@ test('northgate asks its questions before the details, and its own questions aft
   page,
 }) => {
   const who = person(unique());
-  const payments = watchPayments(page);
+  const payments = await watchPayments(page);
   await page.goto(area('northgate'));
   await page.getByLabel('Search by gym, town or postcode').fill('inverness');
   await chooseCentre(page, 'Northgate Inverness');

@@ -82,7 +82,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     test(titleOf(row, device), async ({ page }) => {
       test.setTimeout(90_000);
       await page.setViewportSize(viewport);
-      const payments = watchPayments(page);
+      const payments = await watchPayments(page);
       const mandated = row.payment === 'recurring' && !row.hasInstruction;
       const payer = await giveDetails(page, row);
 

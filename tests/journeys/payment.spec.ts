@@ -19,7 +19,7 @@ async function toPayment(page: Page) {
 }
 
 test('a declined card leaves everything as it was, and another card pays once', async ({ page }) => {
-  const payments = watchPayments(page);
+  const payments = await watchPayments(page);
   await toPayment(page);
   await fillCard(page, cards.declined);
   await payButton(page).click();
@@ -40,7 +40,7 @@ test('a declined card leaves everything as it was, and another card pays once', 
 });
 
 test('two presses of Pay are one payment', async ({ page }) => {
-  const payments = watchPayments(page);
+  const payments = await watchPayments(page);
   await toPayment(page);
   await fillCard(page, cards.plain);
   await payButton(page).dblclick();
@@ -53,10 +53,10 @@ test('two tabs pay the same cart: one capture, and the other tab shows the order
   page,
   context,
 }) => {
-  const payments = watchPayments(page);
+  const payments = await watchPayments(page);
   await toPayment(page);
   const other = await context.newPage();
-  const morePayments = watchPayments(other);
+  const morePayments = await watchPayments(other);
   await other.goto(`${area('harbour')}/checkout`);
   await fillCard(page, cards.plain);
   await fillCard(other, cards.plain);
@@ -68,7 +68,7 @@ test('two tabs pay the same cart: one capture, and the other tab shows the order
 });
 
 test('a reload in the middle of the challenge goes on with the same payment', async ({ page }) => {
-  const payments = watchPayments(page);
+  const payments = await watchPayments(page);
   await toPayment(page);
   await fillCard(page, cards.challenge);
   await payButton(page).click();
@@ -80,7 +80,7 @@ test('a reload in the middle of the challenge goes on with the same payment', as
 });
 
 test('a challenge that fails takes nothing, and says so', async ({ page }) => {
-  const payments = watchPayments(page);
+  const payments = await watchPayments(page);
   await toPayment(page);
   await fillCard(page, cards.challenge);
   await payButton(page).click();
@@ -92,7 +92,7 @@ test('a challenge that fails takes nothing, and says so', async ({ page }) => {
 test('the answer to complete is lost: the customer is told that we check, and then sees the order', async ({
   page,
 }) => {
-  const payments = watchPayments(page);
+  const payments = await watchPayments(page);
   await toPayment(page);
   await fillCard(page, cards.plain);
   let lost = false;
@@ -130,7 +130,7 @@ test('going back after paying never offers to pay again', async ({ page }) => {
 test('a challenge that does not answer can be tried again: the first is voided, the second is paid once', async ({
   page,
 }) => {
-  const payments = watchPayments(page);
+  const payments = await watchPayments(page);
   await page.clock.install();
   await toPayment(page);
   await fillCard(page, cards.challenge);

@@ -40,16 +40,6 @@ const noteIn = (codes: string[], answer: string) => {
   if (data.transaction_uuid && !codes.includes(code)) codes.push(code);
 };
 
-/** The transactions that this page's authorisations opened, in order; empty when nothing was authorised. */
-export function watchPayments(page: Page): { readonly codes: string[] } {
-  const codes: string[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().includes('/api/checkout/authorise') || !response.ok()) return;
-    noteIn(codes, await response.text());
-  });
-  return { codes };
-}
-
 /** In the page, before its own scripts: text, because what a test is compiled to does not travel. */
 const TELL_ANSWERS = `
   const { open } = XMLHttpRequest.prototype;
@@ -59,8 +49,11 @@ const TELL_ANSWERS = `
     return open.call(this, method, url, ...rest);
   };`;
 
-/** The same of a window that leaves for the bank with the answer: an answer cannot be read of a page that has gone. */
-export async function watchLeavingPayments(page: Page): Promise<{ readonly codes: string[] }> {
+/**
+ * The transactions that this page's authorisations opened from now on, in order. The page itself tells them before
+ * it goes on: an answer cannot be read of a page that has left for the bank, nor in time of one that goes on.
+ */
+export async function watchPayments(page: Page): Promise<{ readonly codes: string[] }> {
   const codes: string[] = [];
   await page.exposeBinding('authorised', (_, answer: string) => noteIn(codes, answer));
   await page.addInitScript(TELL_ANSWERS);
