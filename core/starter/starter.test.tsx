@@ -58,6 +58,7 @@ function pageWith(inside: string) {
   jest.requireActual('./starter');
   return {
     isAskedFor: () => document.querySelector('script[src="/main.js"]') !== null,
+    held: () => [...document.querySelectorAll('[data-held]')].map(({ textContent }) => textContent),
     press: (name: string) => screen.getByRole('button', { name }).click(),
     pressed: () =>
       (window as unknown as Started).foyerStarter().pressed.map(({ textContent }) => textContent),
@@ -78,10 +79,13 @@ describe('what is pressed before the application is there', () => {
       ['Large', 'Swim', 'Gym', 'Bright'],
       ['Large', 'Gym', 'Bright'],
     ],
-  ])('is remembered: %s', (_, presses, kept) => {
+  ])('is remembered, and looks so until it is answered: %s', (_, presses, kept) => {
     const page = pageWith(BUTTONS);
     presses.forEach(page.press);
+    expect(page.held()).toEqual(expect.arrayContaining(kept));
+    expect(page.held()).toHaveLength(kept.length);
     expect(page.pressed()).toEqual(kept);
+    expect(page.held()).toEqual([]);
   });
 });
 

@@ -12,7 +12,13 @@ interface Scripts {
   readonly next: readonly string[];
 }
 
-const EARLY = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
+/** A button, or what is one by its role and belongs to no form. */
+interface Pressable extends HTMLElement {
+  readonly form?: HTMLFormElement | null;
+  readonly type?: string;
+}
+
+const EARLY = ['pointerdown', 'keydown', 'focusin'] as const;
 /** Each with what it said of itself when it was first pressed. */
 let pressed: readonly (readonly [button: HTMLElement, said: string | null])[] = [];
 let touched = false;
@@ -44,18 +50,23 @@ const switches = (button: HTMLElement) => button.hasAttribute('aria-pressed');
 const said = (button: HTMLElement) =>
   button.getAttribute('aria-pressed') ?? button.getAttribute('aria-expanded');
 
+/** Whoever pressed sees at once that it was felt, however long the application takes: `core/theme` says how. */
+const mark = (held: boolean) => pressed.forEach(([one]) => one.toggleAttribute('data-held', held));
+
 /**
  * Only buttons do nothing without the application; and a submit is never repeated. Of buttons that lead
  * somewhere the last one counts; what is switched on stays wanted, however often it was pressed.
  */
 function remember({ target }: Event) {
-  const button = target instanceof Element ? target.closest<HTMLElement>('button, [role="button"]') : null;
-  const submits = button instanceof HTMLButtonElement && button.form !== null && button.type === 'submit';
+  const button = target instanceof Element && target.closest<Pressable>('button,[role=button]');
+  const submits = button && button.form && button.type === 'submit';
+  mark(false);
   if (button && !submits && !button.closest('a[href]'))
     pressed = [
       ...pressed.filter(([one]) => one !== button && (switches(one) || switches(button))),
       pressed.find(([one]) => one === button) ?? [button, said(button)],
     ];
+  mark(true);
 }
 
 function onTouch() {
@@ -93,7 +104,7 @@ function onInput({ isTrusted, target }: Event) {
 document.addEventListener('input', onInput, true);
 document.addEventListener('click', onClick, true);
 document.addEventListener('submit', onSubmit, true);
-for (const name of EARLY) document.addEventListener(name, onTouch, { capture: true, passive: true });
+for (const name of EARLY) document.addEventListener(name, onTouch, true);
 
 const whenIdle = () =>
   'requestIdleCallback' in window ? requestIdleCallback(load, { timeout: 4000 }) : setTimeout(load, 300);
@@ -129,6 +140,7 @@ else window.addEventListener('load', whenPainted);
   document.removeEventListener('click', onClick, true);
   document.removeEventListener('submit', onSubmit, true);
   for (const name of EARLY) document.removeEventListener(name, onTouch, true);
+  mark(false);
   const unanswered = pressed.filter(([button, before]) => said(button) === before);
   return { pressed: unanswered.map(([button]) => button), touched };
 };

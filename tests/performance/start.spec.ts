@@ -38,6 +38,24 @@ test('a button pressed before the application is there is answered once it is', 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a button pressed before the application is there looks pressed within 100 ms, and no more once it is answered', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdScripts(page);
+  await page.goto(HOME);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const atRest = await menu.evaluate((button) => getComputedStyle(button).filter);
+  await menu.click();
+  const pressed = await menu.evaluate(
+    (button) => new Promise<string>((done) => setTimeout(() => done(getComputedStyle(button).filter), 100)),
+  );
+  expect(pressed).not.toBe(atRest);
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(menu.and(page.locator('[data-held]'))).toHaveCount(0);
+});
+
 test('a membership chosen before the application is there is the one that is priced once it is', async ({
   page,
 }) => {
