@@ -5,9 +5,10 @@ import { checkoutText } from '../copy/checkoutText';
 import type { Executor } from '../db/database';
 import { conflict } from '../frame/failure';
 import type { Platform } from '../platform';
-import { BALANCES, noteMovement } from './creditMovements';
+import { noteMovement } from './creditMovements';
 import type { Sale } from './fulfil';
 import type { Payment } from './placeOrder';
+import { takeCredit } from './takeCredit';
 
 export async function spendCredit(
   trx: Executor,
@@ -17,7 +18,7 @@ export async function spendCredit(
 ): Promise<Payment[]> {
   const payments: Payment[] = [];
   for (const { type, amount } of credits) {
-    const balance = await takeOff(trx, sale, type, amount);
+    const balance = await takeCredit(trx, sale, type, amount);
     if (balance === undefined) {
       refuseOrTell(platform, sale, type, amount);
       continue;
@@ -35,25 +36,6 @@ export async function spendCredit(
     payments.push({ tenderType: 'credit', amount, attemptId: null, creditType: type });
   }
   return payments;
-}
-
-/** The balance that is left; undefined where there is too little. */
-async function takeOff(
-  trx: Executor,
-  { tenant, customerId }: Sale,
-  type: CreditType,
-  amount: number,
-): Promise<number | undefined> {
-  const column = BALANCES[type];
-  const row = await trx
-    .updateTable('customers')
-    .set((eb) => ({ [column]: eb(column, '-', amount) }))
-    .where('tenant', '=', tenant.id)
-    .where('id', '=', customerId)
-    .where(column, '>=', amount)
-    .returning(['credit_balance', 'membership_credit_balance'])
-    .executeTakeFirst();
-  return row?.[column];
 }
 
 function refuseOrTell({ log }: Platform, sale: Sale, type: CreditType, amount: number): void {

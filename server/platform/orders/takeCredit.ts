@@ -1,0 +1,23 @@
+import type { CreditType } from '../checkout/basketTables';
+import type { Executor } from '../db/database';
+import { BALANCES } from './creditMovements';
+import type { Sale } from './fulfil';
+
+/** Takes credit off in the one statement that looks for it. The balance that is left; undefined where there is too little. */
+export async function takeCredit(
+  trx: Executor,
+  { tenant, customerId }: Pick<Sale, 'tenant' | 'customerId'>,
+  type: CreditType,
+  amount: number,
+): Promise<number | undefined> {
+  const column = BALANCES[type];
+  const row = await trx
+    .updateTable('customers')
+    .set((eb) => ({ [column]: eb(column, '-', amount) }))
+    .where('tenant', '=', tenant.id)
+    .where('id', '=', customerId)
+    .where(column, '>=', amount)
+    .returning(['credit_balance', 'membership_credit_balance'])
+    .executeTakeFirst();
+  return row?.[column];
+}
