@@ -30,6 +30,8 @@ export interface KioskBrowser {
   /** As when the power fails: no page and no browser is told. */
   readonly kill: () => Promise<void>;
   readonly close: () => Promise<void>;
+  /** How it ended by itself, in its last words; undefined while it runs. */
+  readonly fall: () => Promise<string | undefined>;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -65,6 +67,23 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   }
 }
 
+const LAST_WORDS = 2000;
+const FALLS_MS = 2000;
+
+/** What it said is kept: of a browser that fell over, whoever asks it next hears no more than 'has been closed'. */
+function listenTo(process_: ChildProcess): KioskBrowser['fall'] {
+  let words = '';
+  process_.stderr?.on('data', (part: Buffer) => {
+    words = (words + part.toString()).slice(-LAST_WORDS);
+  });
+  return async () => {
+    // Its end is heard of a moment after its silence.
+    await Promise.race([gone(process_), pause(FALLS_MS)]);
+    const { exitCode, signalCode } = process_;
+    return exitCode === null && signalCode === null ? undefined : `${signalCode ?? exitCode}: ${words}`;
+  };
+}
+
 export async function startBrowser(profile: string, address: string): Promise<KioskBrowser> {
   const executable = findChromium();
   if (executable === undefined) throw new Error('There is no Chromium.');
@@ -72,8 +91,9 @@ export async function startBrowser(profile: string, address: string): Promise<Ki
   rmSync(path.join(profile, 'DevToolsActivePort'), { force: true });
   const process_ = spawn(executable, [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
     detached: true,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
+  const fall = listenTo(process_);
   let browser: Browser;
   try {
     browser = await chromium.connectOverCDP(await drivingAddress(profile, process_));
@@ -90,5 +110,5 @@ export async function startBrowser(profile: string, address: string): Promise<Ki
     await gone(process_);
     await browser.close();
   };
-  return { page, kill: () => end('SIGKILL'), close: () => end('SIGTERM') };
+  return { page, kill: () => end('SIGKILL'), close: () => end('SIGTERM'), fall };
 }
