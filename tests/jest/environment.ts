@@ -1,3 +1,4 @@
+import './quickSelectors';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** Node's channel keeps the process alive, and MSW opens one for good. */
