@@ -137,9 +137,11 @@ test('a membership that is sold to others only cannot be chosen, and a link to i
 }) => {
   await page.goto(`${area('riverside')}/centre/newark-sports-and-fitness-centre`);
   await expect(membershipButton(page, 'Corporate')).toBeDisabled();
-  await page.goto(
-    `${area('riverside')}/centre/newark-sports-and-fitness-centre/membership/no-such/recurring`,
-  );
+  const centre = `${area('riverside')}/centre/newark-sports-and-fitness-centre`;
+  await page.goto(`${centre}/membership/corporate/recurring`);
+  await expect(page.getByText('You are ineligible for the membership you selected')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Choose your home centre/ })).toBeVisible();
+  await page.goto(`${centre}/membership/no-such/recurring`);
   await expect(page.getByText('Could not find selected membership')).toBeVisible();
 });
 

@@ -101,8 +101,14 @@ test('a document that was broken from the start keeps its tenant off the air, an
   await stack.start('web');
   const answer = await page.goto(stack.origin('harbour'));
   expect(answer?.status()).toBe(503);
-  await expect(page.locator('body')).toContainText(/not|cannot|unavailable/i);
+  await expect(page.getByRole('heading', { level: 1, name: 'This site is not available' })).toBeVisible();
+  await expect(page.getByText('The settings of this site have a problem.')).toBeVisible();
+  // Which place of which file is the operator's to know.
+  await expect(page.locator('body')).not.toContainText(/tenant\.json|Harbour/i);
   await page.goto(stack.origin('riverside'));
   expect(await steps(page)).toContain('Choose your home centre');
   restore();
+  await followed(page, 'harbour', () =>
+    expect(page.getByRole('heading', { level: 1, name: 'Swim with us' })).toBeVisible({ timeout: 1000 }),
+  );
 });
