@@ -8,18 +8,25 @@ interface Planted {
   readonly form: string;
   readonly expected: 'caught' | 'clean';
   readonly actual: 'caught' | 'clean';
+  /** The words of the zone it was planted for; '' where any may catch it. */
+  readonly says: string;
 }
 
-const lintPlanted = (): readonly Planted[] =>
+interface House {
+  readonly zones: number;
+  readonly planted: readonly Planted[];
+}
+
+const lintPlanted = (): House =>
   JSON.parse(
     execFileSync(process.execPath, [path.join(__dirname, 'lint-planted.mjs')], {
       encoding: 'utf8',
       maxBuffer: 1e7,
     }),
-  ) as readonly Planted[];
+  ) as House;
 
 describe('the arrows of the house', () => {
-  const planted = lintPlanted();
+  const { zones, planted } = lintPlanted();
 
   it('are checked on every form of import', () => {
     const forms = new Set(planted.filter(({ expected }) => expected === 'caught').map(({ form }) => form));
@@ -37,6 +44,12 @@ describe('the arrows of the house', () => {
 
   it('catch each planted violation', () => {
     expect(planted.filter((one) => one.expected === 'caught' && one.actual !== 'caught')).toEqual([]);
+  });
+
+  it('are planted against in every zone that they make', () => {
+    const inZones = planted.filter(({ says, form }) => says !== '' && form === 'static');
+    expect(inZones).toHaveLength(zones);
+    expect(zones).toBeGreaterThan(70);
   });
 
   it('let lawful imports pass', () => {

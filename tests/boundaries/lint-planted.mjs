@@ -1,12 +1,13 @@
 /**
  * Builds a small house in a temporary folder, plants one forbidden import of every form for every
- * rule, runs the project's own lint on it and prints, as JSON, which were caught.
+ * rule, then one for every zone that the rules make of that house, runs the project's own lint on it and prints, as JSON, which were caught.
  */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ESLint } from 'eslint';
 import { configFor } from '../../eslint.config.mjs';
+import { arrows } from '../../tools/lint/arrows.mjs';
 
 const project = path.resolve(import.meta.dirname, '../..');
 const house = mkdtempSync(path.join(tmpdir(), 'foyer-arrows-'));
@@ -73,17 +74,20 @@ const forms = {
   'inline type': (to) => `export type Y = import('${to}').X;\n`,
 };
 
-const targets = new Set([...forbidden, ...allowed].map(([, to]) => to));
-for (const to of targets) write(to, 'export const x = 1;\nexport type X = number;\n');
+const writeTargets = (pairs) => {
+  const targets = new Set(pairs.map(([, to]) => to));
+  for (const to of targets) write(to, 'export const x = 1;\nexport type X = number;\n');
+};
+writeTargets([...forbidden, ...allowed]);
 symlinkSync(path.join(project, 'node_modules'), path.join(house, 'node_modules'));
 
 const planted = [];
-const plant = ([from, to], expected, names) => {
+const plant = ([from, to], expected, names, says = '') => {
   for (const form of names) {
     const file = from.replace(/(\.test)?\.ts$/, `.${planted.length}$1.ts`);
     const relative = path.relative(path.dirname(from), to).replace(/\.ts$/, '');
     write(file, forms[form](relative.startsWith('.') ? relative : `./${relative}`));
-    planted.push({ file, from, to, form, expected });
+    planted.push({ file, from, to, form, expected, says });
   }
 };
 for (const pair of forbidden) plant(pair, 'caught', Object.keys(forms));
@@ -94,18 +98,38 @@ for (const pair of allowed)
     Object.keys(forms).filter((form) => form !== 'inline type'),
   );
 
+/** A zone of its own for each: caught by its own words, and not by a neighbour that covers the same path. */
+const zones = arrows(house);
+const ofZone = ({ target, from }) =>
+  [`${target}/zone.ts`, `${from}/elsewhere/zone.ts`].map((file) => path.normalize(file));
+const ofExceptions = ({ target, from, except = [] }) =>
+  except.map((one) => [
+    path.normalize(`${target}/zone.ts`),
+    path.normalize(one.endsWith('.ts') ? `${from}/${one}` : `${from}/${one}/elsewhere/zone.ts`),
+  ]);
+writeTargets(zones.flatMap((zone) => [ofZone(zone), ...ofExceptions(zone)]));
+for (const zone of zones) {
+  plant(ofZone(zone), 'caught', ['static', 'dynamic', 'type-only', 're-export'], zone.message);
+  for (const pair of ofExceptions(zone)) plant(pair, 'clean', ['static']);
+}
+
 const eslint = new ESLint({ cwd: house, overrideConfigFile: true, overrideConfig: configFor(house) });
 const results = await eslint.lintFiles(planted.map(({ file }) => file));
 const arrowRules = new Set(['import-x/no-restricted-paths', 'no-restricted-syntax']);
 const found = new Map(
-  results.map((result) => [
-    path.relative(house, result.filePath),
-    result.messages.some((message) => message.fatal || arrowRules.has(message.ruleId)),
+  results.map(({ filePath, messages }) => [
+    path.relative(house, filePath),
+    messages
+      .filter(({ fatal, ruleId }) => fatal || arrowRules.has(ruleId))
+      .map(({ message }) => message)
+      .join('\n'),
   ]),
 );
 rmSync(house, { recursive: true });
+const isCaught = ({ file, says }) => Boolean(found.get(file)) && found.get(file).includes(says);
 process.stdout.write(
-  JSON.stringify(
-    planted.map(({ file, ...rest }) => ({ ...rest, actual: found.get(file) ? 'caught' : 'clean' })),
-  ),
+  JSON.stringify({
+    zones: zones.length,
+    planted: planted.map((one) => ({ ...one, actual: isCaught(one) ? 'caught' : 'clean' })),
+  }),
 );
