@@ -8,6 +8,8 @@ test.each([
   [3250, 'JPY', '3250'],
   [-1, 'JPY', '-1'],
   [3250, 'KWD', '3.250'],
+  // Written without a fraction by most, and still counted in hundredths.
+  [123_450, 'HUF', '1234.50'],
 ])('%i minor units of %s are written %s', (amount, currency, text) => {
   expect(decimalText(amount, currency)).toBe(text);
 });
@@ -20,6 +22,7 @@ test.each([
   ['32.5000', 'GBP', 3250],
   ['3250', 'JPY', 3250],
   ['3.25', 'KWD', 3250],
+  ['12345', 'HUF', 1_234_500],
   ['32.505', 'GBP', undefined],
   ['1.5', 'JPY', undefined],
   ['.5', 'GBP', undefined],
@@ -33,6 +36,7 @@ test.each([
   [3250, 'GBP', 'en-GB', '£32.50'],
   [-3250, 'GBP', 'en-GB', '-£32.50'],
   [3250, 'JPY', 'en-GB', 'JP¥3,250'],
+  [1_234_500, 'HUF', 'en-GB', 'HUF\u00a012,345.00'],
   [123_456_789, 'EUR', 'de-DE', '1.234.567,89\u00a0€'],
 ])('%i minor units of %s in %s are read as %s', (amount, currency, locale, text) => {
   expect(formatAmount(amount, currency, locale)).toBe(text);

@@ -1,5 +1,14 @@
 /** Amounts in minor units (pence) as text, placed digit by digit: never a fraction, so that any size is exact. */
 
+/**
+ * Currencies of ISO 4217 without minor units, and with three figures of them; all others have two. `Intl` is not
+ * asked: it leaves out what nobody writes any more (of forints, rupiahs), which amounts on the wire still have.
+ */
+const NONE = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
+const THREE = 'BHD IQD JOD KWD LYD OMR TND';
+
+const digitsOf = (currency: string) => (NONE.includes(currency) ? 0 : THREE.includes(currency) ? 3 : 2);
+
 interface CurrencyFormat {
   readonly format: Intl.NumberFormat;
   /** After the point (ISO 4217): 2 for pounds, 0 for yen. */
@@ -13,8 +22,14 @@ function formatOf(currency: string, locale: string): CurrencyFormat {
   const key = `${locale} ${currency}`;
   const known = formats.get(key);
   if (known) return known;
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  const made = { format, digits: format.resolvedOptions().maximumFractionDigits ?? 2 };
+  const digits = digitsOf(currency);
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  const made = { format, digits };
   formats.set(key, made);
   return made;
 }

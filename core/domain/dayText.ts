@@ -11,7 +11,9 @@ function nameOf(
   const { year, month, day } = partsOf(date);
   // Noon of a zone without clock changes: no device moves it to another day.
   const noon = Date.UTC(year, month - 1, day, 12);
-  return new Intl.DateTimeFormat(locale, { [part]: width, timeZone: 'UTC' }).format(noon);
+  return new Intl.DateTimeFormat(locale, { calendar: 'gregory', [part]: width, timeZone: 'UTC' }).format(
+    noon,
+  );
 }
 
 /** 'Monday 23 November'. */

@@ -5,8 +5,8 @@ import { openPage } from './testing/openPage';
 import { tourEntry, TOUR_PAGE } from './testing/tour';
 import { USER } from './testing/user';
 
-async function openMenu(path = '/') {
-  const shown = await openPage({ ...TOUR_PAGE, path, plugins: { tour: tourEntry } });
+async function openMenu(path = '/', document = TOUR_PAGE.document) {
+  const shown = await openPage({ ...TOUR_PAGE, document, path, plugins: { tour: tourEntry } });
   const opener = screen.getByRole('button', { name: 'Menu' });
   await shown.user.click(opener);
   return { ...shown, opener, menu: await screen.findByRole('dialog', { name: 'Menu' }) };
@@ -56,3 +56,18 @@ test.each(['Escape', 'its button'])(
     expect(opener).toHaveFocus();
   },
 );
+
+test('an area without accounts invites nobody to log in, and one without registration to no account', async () => {
+  const { document } = TOUR_PAGE;
+  const without = (...paths: readonly string[]) => ({
+    ...document,
+    routes: document?.routes?.filter(({ path }) => !paths.includes(path)),
+  });
+  const { menu, unmount } = await openMenu('/', without('/login', '/register'));
+  expect(within(menu).queryByText(/^Login to make bookings/)).toBeNull();
+  expect(within(menu).queryByRole('link', { name: 'Log in' })).toBeNull();
+  unmount();
+  const { menu: other } = await openMenu('/', without('/register'));
+  expect(within(other).getByRole('link', { name: 'Log in' })).toBeInTheDocument();
+  expect(within(other).queryByRole('link', { name: 'Create an account' })).toBeNull();
+});

@@ -6,6 +6,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { selectSignedIn, signOutAsked } from '../session/state';
 import { useCopy } from '../tenant/copy';
+import { useTenant } from '../tenant/hooks';
 import { Button } from '../ui/Button';
 import { MuiParts } from '../ui/MuiParts';
 import { useAccountLinks } from './accountLinks';
@@ -97,13 +98,19 @@ function Invitation() {
   const copy = useCopy();
   const { href } = useNavigation();
   const { pathname, search } = useLocation();
+  const { routes } = useTenant();
+  const [login, register] = ['/login', '/register'].map((way) => routes.some(({ path }) => path === way));
+  // An area without accounts invites nobody.
+  if (!login) return null;
   return (
     <>
       <p>{copy('core.drawer.invitation')}</p>
       <Button kind="primary" href={href(wayIn('/login', pathname, search))}>
         {copy('core.header.logIn')}
       </Button>
-      <Button href={href(wayIn('/register', pathname, search))}>{copy('core.drawer.register')}</Button>
+      {register && (
+        <Button href={href(wayIn('/register', pathname, search))}>{copy('core.drawer.register')}</Button>
+      )}
     </>
   );
 }

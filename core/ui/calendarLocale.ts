@@ -10,7 +10,7 @@ const monthAt = (at: number) => Date.UTC(2023, at, 1, 12);
 const weekdayAt = (at: number) => Date.UTC(2023, 0, 1 + at, 12);
 
 function names(locale: string, part: 'month' | 'weekday', width: 'long' | 'short'): string[] {
-  const format = new Intl.DateTimeFormat(locale, { [part]: width, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(locale, { calendar: 'gregory', [part]: width, timeZone: 'UTC' });
   const [count, at] = part === 'month' ? [MONTHS_IN_YEAR, monthAt] : [DAYS_IN_WEEK, weekdayAt];
   return Array.from({ length: count }, (_, index) => format.format(at(index)));
 }

@@ -74,6 +74,7 @@ export const tourEntry: PluginEntry = {
     ),
     'tour.private': () => <h1>Your tours</h1>,
     'tour.login': () => <h1>Who are you?</h1>,
+    'tour.register': () => <h1>A new account</h1>,
     'tour.broken': Broken,
   },
   sections: {
@@ -104,6 +105,7 @@ export const TOUR_WORDS = {
   'tour.private.title': 'Your tours',
   'tour.private.breadcrumb': 'Yours',
   'tour.login.title': 'Log in',
+  'tour.register.title': 'Create an account',
   'tour.broken.title': 'A broken page',
   'tour.place.title': 'Choose a place',
   'tour.guide.title': 'Choose a guide',
@@ -124,6 +126,7 @@ export const TOUR_PAGE: BootOver = {
       routeOf('tour.home', '/', { breadcrumb: 'tour.home.breadcrumb' }),
       routeOf('tour.private', '/yours/:id', { guard: 'customer', breadcrumb: 'tour.private.breadcrumb' }),
       routeOf('tour.login', '/login', { guard: 'visitor' }),
+      routeOf('tour.register', '/register', { guard: 'visitor' }),
       routeOf('tour.broken', '/broken'),
     ],
     sections: [

@@ -25,3 +25,10 @@ test('a moment is told by the clock of the venue, on both sides of a clock chang
   expect(momentText('2026-03-29T01:30:00Z', 'Europe/London', 'en-GB')).toBe('Sunday 29 March, 02:30');
   expect(momentText('2026-02-14T23:30:00Z', 'Europe/Berlin', 'en-GB')).toBe('Sunday 15 February, 00:30');
 });
+
+test.each([
+  ['fa', '۲۴ فوریهٔ ۲۰۲۶'],
+  ['th', '24 กุมภาพันธ์ 2026'],
+])('a day stands in the calendar of the platform where people (%s) have one of their own', (locale, text) => {
+  expect(longDay(date(2026, 2, 24), locale)).toBe(text);
+});

@@ -10,6 +10,7 @@ const noonOf = (date: CalendarDate) => {
 export function dayText(date: CalendarDate, today: CalendarDate, locale: string): string {
   const otherYear = partsOf(date).year !== partsOf(today).year;
   return new Intl.DateTimeFormat(locale, {
+    calendar: 'gregory',
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -22,15 +23,21 @@ export function dayText(date: CalendarDate, today: CalendarDate, locale: string)
 
 /** '24 November 2026': the same on every day on which it is read, for paper. */
 export const longDay = (date: CalendarDate, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    noonOf(date),
-  );
+  new Intl.DateTimeFormat(locale, {
+    calendar: 'gregory',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(noonOf(date));
 
 /** An instant at the venue: 'Monday 23 November, 18:30'. */
 export function momentText(instant: string, timeZone: string, locale: string): string {
   const at = new Date(instant);
   const part = (format: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...format, timeZone }).format(at).replace(/,/g, '');
+    new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...format, timeZone })
+      .format(at)
+      .replace(/,/g, '');
   const day = part({ weekday: 'long', day: 'numeric', month: 'long' });
   return `${day}, ${part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;
 }

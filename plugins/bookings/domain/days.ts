@@ -54,7 +54,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function part(locale: string, name: 'weekday' | 'month', width: 'long' | 'short', at: number): string {
   const key = `${locale} ${name} ${width}`;
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { [name]: width, timeZone: 'UTC' });
+  const known =
+    formatters.get(key) ??
+    new Intl.DateTimeFormat(locale, { calendar: 'gregory', [name]: width, timeZone: 'UTC' });
   formatters.set(key, known);
   return known.format(at);
 }

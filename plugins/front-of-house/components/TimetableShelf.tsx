@@ -55,7 +55,9 @@ const Day = styled('button')(({ theme }) => ({
 function useDayWords() {
   const { locale } = useTenant();
   const short = (date: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
+    new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options, timeZone: 'UTC' }).format(
+      new Date(`${date}T12:00:00Z`),
+    );
   return {
     weekday: (date: string) => short(date, { weekday: 'short' }),
     dayOfMonth: (date: string) => short(date, { day: 'numeric', month: 'short' }),

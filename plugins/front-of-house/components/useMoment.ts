@@ -4,7 +4,10 @@ import { useTenant } from '../../../core/contract';
 export function useMoment(): (instant: string) => string {
   const { locale, timeZone } = useTenant();
   return (instant) =>
-    new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
-      new Date(instant),
-    );
+    new Intl.DateTimeFormat(locale, {
+      calendar: 'gregory',
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    }).format(new Date(instant));
 }

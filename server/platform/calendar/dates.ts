@@ -79,6 +79,7 @@ export function resolveSeedDate(date: string, today: string): string {
 export function prettyDate(date: string, locale: string): string {
   const { year, month, day } = parts(date);
   const format = new Intl.DateTimeFormat(locale, {
+    calendar: 'gregory',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
