@@ -1,8 +1,8 @@
 /** Sections that the law or the bank asks for are there, and are shown whenever they must be. */
-import { compileCondition } from './conditions';
 import type { PluginSection } from './catalogue';
 import type { FlowPart } from './flow';
-import { memberOf, type JsonNode, type Scalar } from './json-tree';
+import { memberOf } from './json-tree';
+import { requiredWhen } from './required-when';
 import type { SectionUse } from './section-uses';
 import { ALWAYS, counterexample, describeCase, example } from './truth';
 import type { Condition } from '../../schemas/boot';
@@ -33,12 +33,9 @@ export function checkRequired(part: FlowPart): Set<string> {
   return excused;
 }
 
-/** When the law or the bank asks for a section. */
-function mustShow({ reasoning }: FlowPart, section: PluginSection): Condition {
-  if (section.requiredWhen === undefined) return ALWAYS;
-  // Manifests were checked as such; a fact unknown to this tenant cannot be true for it.
-  return compileCondition(treeOf(section), reasoning.facts, () => undefined) ?? { any: [] };
-}
+/** When the law or the bank asks for a section. A fact unknown to this tenant cannot be true for it. */
+const mustShow = ({ reasoning }: FlowPart, section: PluginSection): Condition =>
+  section.requiredWhen === undefined ? ALWAYS : (requiredWhen(section, reasoning.facts) ?? { any: [] });
 
 function checkUse({ say, reasoning }: FlowPart, use: SectionUse, must: Condition): boolean {
   if (use.hidden) {
@@ -76,23 +73,4 @@ function groupsOf(missing: readonly Missing[], isOne: boolean): Missing[][] {
     groups.set(key, [...(groups.get(key) ?? []), each]);
   }
   return [...groups.values()];
-}
-
-const trees = new WeakMap<PluginSection, JsonNode>();
-
-/** A manifest's condition as a tree, so that one compiler reads both. */
-function treeOf(section: PluginSection): JsonNode {
-  const tree = trees.get(section) ?? asNode(section.requiredWhen);
-  trees.set(section, tree);
-  return tree;
-}
-
-function asNode(value: unknown): JsonNode {
-  const place = { offset: 0, pointer: '' };
-  if (Array.isArray(value)) return { ...place, content: { kind: 'array', items: value.map(asNode) } };
-  if (typeof value !== 'object' || value === null) {
-    return { ...place, content: { kind: 'scalar', value: value as Scalar } };
-  }
-  const members = Object.entries(value).map(([key, each]) => ({ ...place, key, value: asNode(each) }));
-  return { ...place, content: { kind: 'object', members } };
 }

@@ -145,6 +145,41 @@ test('what a visitor sees is resolved: defaults, titles, words, links, and nothi
   expect(() => Object.assign(page?.sections[0] ?? {}, { title: 'x' })).toThrow(TypeError);
 });
 
+test('a section for which the document names no case is shown when the bank or the platform asks for it, and to nobody else', () => {
+  change(
+    'riverside',
+    '{ "use": "joining.questions", "when": "questions.any" }',
+    '{ "use": "joining.questions" }',
+  );
+  change(
+    'riverside',
+    '{ "use": "joining.directDebit", "when": "mandate.needed" }',
+    '{ "use": "joining.directDebit" }',
+  );
+  change(
+    'riverside',
+    '{ "use": "joining.confirm", "when": "mandate.needed" }',
+    '{ "use": "joining.confirm" }',
+  );
+  const { tenants, problems } = load();
+  // The fact of the document is used by nothing now.
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const page = tenants
+    .find(({ id }) => id === 'riverside')
+    ?.document('online-joining', 'riverside.localhost');
+  const whenOf = (id: string) => page?.sections.find(({ use }) => use === id)?.when;
+  const byDirectDebit = {
+    all: [
+      { fact: 'selection.paymentType', is: 'recurring' },
+      { not: { fact: 'user.hasInstruction', is: true } },
+    ],
+  };
+  expect(whenOf('joining.questions')).toEqual({ fact: 'questions.any', is: true });
+  expect(whenOf('joining.directDebit')).toEqual(byDirectDebit);
+  expect(whenOf('joining.confirm')).toEqual(byDirectDebit);
+  expect(whenOf('joining.review')).toBeUndefined();
+});
+
 test('links to another area lead under its base path', () => {
   change('riverside', '"my-account": {', '"my-account": { "basePath": "/my/club/",');
   const riverside = load().tenants.find(({ id }) => id === 'riverside');

@@ -21,6 +21,7 @@ import { checkFormSchema, type Say } from './form-schema';
 import { checkFormUi } from './form-ui';
 import { settingsThatHold } from './holds';
 import type { Report } from './problem';
+import { requiredWhen } from './required-when';
 import { problemAt, type SourceFile } from './source';
 import { nearest } from './spelling';
 
@@ -32,7 +33,10 @@ export interface SectionUse {
   /** Unique in the journey: `joining.centre`, or `joining.tenantQuestions#fitness`. */
   readonly id: string;
   readonly hidden: boolean;
-  /** 'doubtful': reported; nothing may be concluded from it. */
+  /**
+   * Where the document says nothing it is what the manifest asks for. 'doubtful': reported; nothing may be
+   * concluded from it.
+   */
   readonly when: Condition | 'doubtful' | undefined;
   readonly settings: Readonly<Record<string, unknown>>;
 }
@@ -60,7 +64,10 @@ function readUse(part: AreaPart, path: Path): SectionUse {
   const say = part.facts.saying((finding) => report(problemAt(source, { ...finding, owner })));
   const node = nodeAt(root, path) ?? root;
   const whenNode = memberOf(node, 'when')?.value;
-  const when = compileCondition(whenNode, part.facts.known, say);
+  const when =
+    whenNode === undefined && section !== undefined && node.damaged !== true
+      ? requiredWhen(section, part.facts.known)
+      : compileCondition(whenNode, part.facts.known, say);
   const settings = readSettings(part, path, section);
   const written = toValue(node) as WrittenSection;
   if (section?.repeatable === false) refuseKey(node, section, say);
