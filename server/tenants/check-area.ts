@@ -50,6 +50,7 @@ export function checkArea(part: AreaToCheck): CheckedArea {
   const node = nodeAt(root, path);
   checkPorts(part, listed, names);
   checkRoutes(part, listed);
+  checkLogin(part, listed, names);
   checkHome(part, names);
   const known = [...catalogue.sections.values()].filter((section) => names.has(section.plugin));
   const list = node === undefined ? undefined : memberOf(node, 'sections');
@@ -139,6 +140,30 @@ function checkRoutes({ source, area, report }: AreaToCheck, listed: readonly Lis
       report(problemAt(source, { code: 'route-clash', at, owner: plugin.manifest.name, message }));
     }
   }
+}
+
+/** Core leads whoever must be a customer there. */
+const LOGIN = '/login';
+
+/** A page for customers alone is reached by nobody where nobody can log in. */
+function checkLogin(part: AreaToCheck, listed: readonly Listed[], names: ReadonlySet<string>): void {
+  const { source, root, area, catalogue, report } = part;
+  if (hasUnknownPlugins(root, area, catalogue)) return;
+  const bringers = [...catalogue.plugins.values()].filter(({ manifest }) =>
+    manifest.routes?.some((route) => route.area === area && route.path === LOGIN),
+  );
+  const guarded = listed.find(({ plugin: { manifest } }) =>
+    manifest.routes?.some((route) => route.area === area && route.guard === 'customer'),
+  );
+  if (guarded === undefined || bringers.some(({ manifest }) => names.has(manifest.name))) return;
+  // Said already, of a port that one of these would offer.
+  const offered = new Set(bringers.flatMap(({ manifest }) => manifest.ports?.offers ?? []));
+  const isSaid = listed.some(({ plugin }) => plugin.manifest.ports?.uses?.some((port) => offered.has(port)));
+  if (isSaid) return;
+  const { name } = guarded.plugin.manifest;
+  const add = bringers.map(({ manifest }) => `"${manifest.name}"`).join(' or ');
+  const message = `"${name}" has pages for customers alone, but nobody can log in in this area. Add ${add} to "plugins".`;
+  report(problemAt(source, { code: 'login-missing', at: guarded.at, owner: name, message }));
 }
 
 /** Whoever opens the area's address wants a page. */

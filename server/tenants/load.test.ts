@@ -435,3 +435,13 @@ test('three hundred documents are checked with the schemas that were compiled fo
   expect(load().tenants).toHaveLength(302);
   expect(compile).not.toHaveBeenCalled();
 });
+
+test('an area with pages for customers alone, in which nobody can log in, is a Problem, said once', () => {
+  change('riverside', '"plugins": ["identity", "bookings", "checkout"', '"plugins": ["bookings", "checkout"');
+  change('riverside', '"plugins": ["identity", "account", "checkout"]', '"plugins": ["account", "checkout"]');
+  const told = load().problems.map(({ code, owner }) => [code, owner]);
+  expect(told).toEqual([
+    ['login-missing', 'checkout'],
+    ['port-missing', 'account'],
+  ]);
+});
