@@ -133,6 +133,7 @@ export {
   type DateParts,
 } from '../domain/dates';
 export { calendarFile, type Appointment } from '../domain/calendarFile';
+export { coverWish } from '../domain/coverWish';
 export { dayText } from '../domain/dayText';
 export { isRecord } from '../../schemas/isRecord';
 export { instantsOf } from '../../schemas/wallClock';

@@ -7,6 +7,7 @@ import {
   MoneyLine,
   Select,
   Stack,
+  coverWish,
   isCalendarDate,
   useCopy,
   useMoney,
@@ -128,14 +129,14 @@ function CoverChoice({ item }: ItemProps) {
   if (covers.length === 0) return null;
   return (
     <Stack direction="row" gap={1} wrap>
-      {covers.map(({ kind, id, name: cover }) => (
+      {covers.map((cover) => (
         <Button
-          key={id}
+          key={`${cover.kind} ${cover.id}`}
           size="md"
-          aria-label={copy('bookings.cover.useFor', { name, cover })}
-          onClick={() => dispatch(updateAsked({ itemId, options: { cover: kind } }))}
+          aria-label={copy('bookings.cover.useFor', { name, cover: cover.name })}
+          onClick={() => dispatch(updateAsked({ itemId, options: coverWish(cover, covers) }))}
         >
-          {copy('bookings.cover.use', { cover })}
+          {copy('bookings.cover.use', { cover: cover.name })}
         </Button>
       ))}
     </Stack>

@@ -1,4 +1,5 @@
 /** The ways to have a session: something that covers it, or one of its prices. */
+import { coverWish } from '../../../core/contract';
 import type { SlotCover, SlotDetail, SlotPrice } from '../../../schemas/generated/api';
 
 export type Choice =
@@ -29,7 +30,7 @@ export function itemOf(
       id: slotId,
       type: 'booking' as const,
       pricing_option_id: price,
-      options: { cover: choice.cover.kind },
+      options: coverWish(choice.cover, covers),
     };
   }
   return {

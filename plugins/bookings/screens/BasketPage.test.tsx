@@ -82,6 +82,18 @@ test('another price, cover taken off and put back, and removing are asked for', 
   ]);
 });
 
+test('of two packages the one whose button was pressed is asked for', async () => {
+  const ten = { ...gold, kind: 'package' as const, id: 'k-10', name: 'Ten classes' };
+  const five = { ...ten, id: 'k-5', name: 'Five classes' };
+  const { user, asked } = await openBasket({ items: [spin({ covers: [ten, five, gold] })] });
+  await user.click(await screen.findByRole('button', { name: 'Use Five classes for Spin' }));
+  await user.click(screen.getByRole('button', { name: 'Use Gold for Spin' }));
+  expect(asked()).toEqual([
+    ['updateAsked', { itemId: 'i-spin', options: { cover: 'package', cover_id: 'k-5' } }],
+    ['updateAsked', { itemId: 'i-spin', options: { cover: 'benefit' } }],
+  ]);
+});
+
 test('credit is used up to what may be, in money as it is typed, and taken off again', async () => {
   const credits = [
     { type: 'general', totalAvailable: 2000, maxApplicable: 1150 },

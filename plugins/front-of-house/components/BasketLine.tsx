@@ -6,6 +6,7 @@ import {
   MoneyLine,
   Select,
   Stack,
+  coverWish,
   formatDate,
   isCalendarDate,
   useCopy,
@@ -41,15 +42,14 @@ function Covers({ item }: { readonly item: CartItem }) {
         {copy('front-of-house.basket.uncover', { cover: coveredBy.name })}
       </LinkButton>
     );
-  const kinds = covers.filter(({ kind }, at) => covers.findIndex((other) => other.kind === kind) === at);
-  return kinds.map(({ kind, name: cover }) => (
+  return covers.map((cover) => (
     <LinkButton
-      key={kind}
+      key={`${cover.kind} ${cover.id}`}
       type="button"
-      aria-label={copy('front-of-house.basket.coverOf', { cover, name })}
-      onClick={() => dispatch(updateAsked({ itemId: id, options: { cover: kind } }))}
+      aria-label={copy('front-of-house.basket.coverOf', { cover: cover.name, name })}
+      onClick={() => dispatch(updateAsked({ itemId: id, options: coverWish(cover, covers) }))}
     >
-      {copy('front-of-house.basket.cover', { cover })}
+      {copy('front-of-house.basket.cover', { cover: cover.name })}
     </LinkButton>
   ));
 }

@@ -1,7 +1,7 @@
 /** One session closely: all its prices, and what could pay for it, to choose another than the usual one. */
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Button, Modal, RadioCards, Retry, Skeleton, useCopy } from '../../../core/contract';
+import { Button, Modal, RadioCards, Retry, Skeleton, coverWish, useCopy } from '../../../core/contract';
 import type { SlotDetail } from '../../../schemas/generated/api';
 import { slotClosed, slotOpened } from '../state/events';
 import type { SlotState } from '../state/shelf';
@@ -17,8 +17,8 @@ function useChoices({ covers, prices }: SlotDetail) {
   const copy = useCopy();
   const { money } = useTillMoney();
   return [
-    ...covers.map(({ kind, name, usesLeft }) => ({
-      value: COVER + kind,
+    ...covers.map(({ kind, id, name, usesLeft }) => ({
+      value: `${COVER}${kind} ${id}`,
       label: name,
       help: usesLeft === null ? undefined : copy('front-of-house.slot.usesLeft', { count: usesLeft }),
       aside: money(0),
@@ -33,16 +33,16 @@ function useChoices({ covers, prices }: SlotDetail) {
       usual,
       disabled: !available,
     })),
-  ].filter(({ value }, at, all) => all.findIndex((other) => other.value === value) === at);
+  ];
 }
 
 /** As the server chooses when it is not told: what covers it, or the usual price. */
 const usualOf = (choices: ReturnType<typeof useChoices>): string =>
   choices.find(({ usual }) => usual)?.value ?? '';
 
-const optionsOf = (choice: string) => {
-  if (choice === `${COVER}benefit`) return { options: { cover: 'benefit' as const } };
-  if (choice === `${COVER}package`) return { options: { cover: 'package' as const } };
+const optionsOf = (choice: string, { covers }: SlotDetail) => {
+  const cover = covers.find(({ kind, id }) => choice === `${COVER}${kind} ${id}`);
+  if (cover) return { options: coverWish(cover, covers) };
   return { pricing_option_id: choice.slice(PRICE.length), options: { cover: 'none' as const } };
 };
 
@@ -56,7 +56,7 @@ function Ready({ detail, customerId }: { readonly detail: SlotDetail; readonly c
   const close = () => dispatch(slotClosed());
   const add = () => {
     const item = { id: slot.id, type: 'booking' as const, purchased_for_user_id: customerId };
-    dispatch(addAsked({ items: [{ ...item, ...optionsOf(choice) }] }));
+    dispatch(addAsked({ items: [{ ...item, ...optionsOf(choice, detail) }] }));
     close();
   };
   return (

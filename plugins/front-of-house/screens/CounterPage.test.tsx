@@ -186,6 +186,28 @@ describe('serving', () => {
     });
   });
 
+  test('of two packages of the customer either can pay for a class', async () => {
+    const packageOf = (id: string, name: string) => ({
+      kind: 'package' as const,
+      id,
+      name,
+      uses_left: 3,
+      until: null,
+    });
+    const covers = [packageOf('k-10', 'Ten classes'), packageOf('k-5', 'Five classes')];
+    const { user, asked } = await openServing([
+      answered('*/api/activities/slots/:slotId', { ...slotDetail(), covers }),
+    ]);
+    await user.click(await press('Prices of Spin, 18:00'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Spin, 18:00' }));
+    expect(dialog.getByRole('radio', { name: /Ten classes/ })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: /Five classes/ }));
+    await user.click(dialog.getByRole('button', { name: 'Add to basket' }));
+    expect(asked().at(-1)?.payload).toMatchObject({
+      items: [{ id: 's-spin', options: { cover: 'package', cover_id: 'k-5' } }],
+    });
+  });
+
   test('the timetable is asked for by staff, for this customer; a failure of it is told', async () => {
     const asked: URL[] = [];
     const actors: (string | null)[] = [];

@@ -18,6 +18,8 @@ export type AddToCartBody = {
     readonly options?: {
       /** What shall pay for it; without it the first that can. */
       readonly cover?: 'benefit' | 'package' | 'none';
+      /** Which of several of that kind, as `covers` names them; without it the first that can. */
+      readonly cover_id?: string;
     };
   }[];
   /** Opaque identifier. */

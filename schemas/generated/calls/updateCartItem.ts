@@ -14,6 +14,8 @@ export type UpdateCartItemBody = {
     /** Opaque identifier. */
     readonly pricing_option_id?: string;
     readonly cover?: 'benefit' | 'package' | 'none';
+    /** Which of several of that kind, as `covers` names them; without it the first that can. */
+    readonly cover_id?: string;
   };
   /** The customer whom staff serve; for staff alone. */
   readonly selected_user_id?: string;

@@ -27,7 +27,7 @@ export async function addBooking(basket: Basket, wanted: Wanted): Promise<void> 
   if (choosePrice(chosen, pricesFor(place.activity, place.slot.venue_id, asker)) === undefined)
     throw invalid({ pricing_option_id: [checkoutText('cart.priceUnavailable')] });
   if (!(await takePlace(trx, tenant.id, place.slot.id))) throw slotFull(place);
-  const cover = wanted.options?.cover ?? 'any';
+  const { cover = 'any', cover_id: coverId } = wanted.options ?? {};
   const itemId = await addItem(trx, {
     ...itemIn(tenant.id, cart.id, now),
     kind: 'booking',
@@ -39,9 +39,10 @@ export async function addBooking(basket: Basket, wanted: Wanted): Promise<void> 
   });
   basket.added.push(place.slot.id);
   if (customerId === undefined || cover === 'none') return;
-  const covered = await takeCover(trx, asker, cover, { tenant: tenant.id, customerId, itemId, place });
+  const item = { tenant: tenant.id, customerId, itemId, place };
+  const covered = await takeCover(trx, asker, { kind: cover, id: coverId }, item);
   if (covered) reading.coversChanged();
-  if (!covered && cover !== 'any') throw coverUnavailable();
+  if (!covered && (cover !== 'any' || coverId !== undefined)) throw coverUnavailable();
 }
 
 async function refuseByRules(basket: Basket, place: BookableSlot, asker: Asker): Promise<void> {

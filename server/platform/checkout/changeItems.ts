@@ -44,10 +44,10 @@ export const updateCartItem = shopperCall<ItemTypes & { readonly body: UpdateCar
       without: notFound(),
       work: async (basket) => {
         const item = itemIn(basket, request.params.cartItemId);
-        const { pricing_option_id: price, cover } = request.body.options;
+        const { pricing_option_id: price, cover, cover_id: id } = request.body.options;
         if (item.kind !== 'booking') throw invalid({ options: [checkoutText('cart.nothingToChoose')] });
         if (price !== undefined) await choose(basket, item, price);
-        if (cover !== undefined) await coverAgain(basket, item, cover);
+        if (cover !== undefined) await coverAgain(basket, item, { kind: cover, id });
       },
     }),
 );
@@ -97,17 +97,21 @@ async function choose(basket: Basket, item: CartItem, price: string): Promise<vo
 }
 
 /** What covered it goes back first: the use that is wished for may be that very one. */
-async function coverAgain(basket: Basket, item: CartItem, cover: Exclude<CoverWish, 'any'>): Promise<void> {
+async function coverAgain(
+  basket: Basket,
+  item: CartItem,
+  { kind, id }: { readonly kind: Exclude<CoverWish, 'any'>; readonly id: string | undefined },
+): Promise<void> {
   const { trx, tenant, cart, reading } = basket;
   await returnCover(trx, tenant.id, item.id);
   reading.coversChanged();
-  await wish(basket, item, cover);
-  if (cover === 'none') return;
+  await wish(basket, item, kind);
+  if (kind === 'none') return;
   const [place] = await reading.places([item.slot_id ?? '']);
   const customerId = cart.customer_id;
   if (place === undefined || customerId === null) throw coverUnavailable();
   const whose = { tenant: tenant.id, customerId, itemId: item.id, place };
-  if (!(await takeCover(trx, await reading.asker(), cover, whose))) throw coverUnavailable();
+  if (!(await takeCover(trx, await reading.asker(), { kind, id }, whose))) throw coverUnavailable();
   reading.coversChanged();
 }
 

@@ -60,16 +60,23 @@ export interface CoveredItem {
   readonly place: BookableSlot;
 }
 
-/** Takes the first cover of the wished kind that has a use left; false where none has. Under the customer's lock. */
+export interface WishedCover {
+  readonly kind: Exclude<CoverWish, 'none'>;
+  /** That one alone. */
+  readonly id?: string | undefined;
+}
+
+/** Takes the first cover of those wished for that has a use left; false where none has. Under the customer's lock. */
 export async function takeCover(
   trx: Executor,
   asker: Asker,
-  wish: Exclude<CoverWish, 'none'>,
+  { kind, id }: WishedCover,
   item: CoveredItem,
 ): Promise<boolean> {
   const { slot, activity } = item.place;
   for (const cover of coversFor(asker.covers, slot, activity)) {
-    if (wish !== 'any' && cover.kind !== wish) continue;
+    if (kind !== 'any' && cover.kind !== kind) continue;
+    if (id !== undefined && cover.id !== id) continue;
     if (!(await takeUse(trx, item, cover))) continue;
     await noteUse(trx, item, cover);
     return true;

@@ -91,6 +91,23 @@ test('a package covers by uses: the last one is held with the place, and comes b
   ]);
 });
 
+test('of several packages the one that was chosen pays, also when another is chosen in the basket', async () => {
+  const customer = await shop.newCustomer();
+  const slot = await newClass(shop, { activity: { id: 'a-two' } });
+  const packages = [await newPackage(shop, customer, ['a-two']), await newPackage(shop, customer, ['a-two'])];
+  const left = () => Promise.all(packages.map(usesLeft));
+  const [one, other] = packages;
+  const { cart } = await add(shop, customer, slot, { options: { cover: 'package', cover_id: other } });
+  expect(await left()).toEqual([1, 0]);
+  const [{ id: item } = { id: '' }] = cart.items;
+  const choose = (id: string | undefined) =>
+    ask(shop, customer, 'PUT', `/cart/${item}`, { options: { cover: 'package', cover_id: id } });
+  expect((await choose(one)).cart.items[0]?.covered_by).toMatchObject({ id: one });
+  expect(await left()).toEqual([0, 1]);
+  expect((await choose('of-somebody-else')).code).toBe('cover_unavailable');
+  expect(await left()).toEqual([0, 1]);
+});
+
 test('nothing covers where money is wished for, and what is wished for and not there is told', async () => {
   const member = await newClassMember(shop, 1);
   const slot = await newClass(shop);

@@ -167,7 +167,7 @@ async function makeTheirs(
   }
   if (item.cover === 'none') return;
   const whose = { tenant: tenant.id, customerId, itemId: item.id, place };
-  if (await takeCover(trx, asker, item.cover, whose)) reading.coversChanged();
+  if (await takeCover(trx, asker, { kind: item.cover }, whose)) reading.coversChanged();
 }
 
 /** What lies in the customer's basket anyhow is not missed. */
