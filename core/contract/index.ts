@@ -22,6 +22,7 @@ export {
   useToday,
 } from '../tenant/hooks';
 export { selectFact } from '../tenant/facts';
+export { knownZone, useZone } from '../tenant/zone';
 export {
   displayChosen,
   selectMode,

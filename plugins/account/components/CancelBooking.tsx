@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Modal, Notice, Stack, useCopy, useMoney, useTenant } from '../../../core/contract';
+import { Button, Modal, Notice, Stack, useCopy, useMoney, useTenant, useZone } from '../../../core/contract';
 import type { Booking } from '../../../schemas/generated/api';
 import { consequenceOf, timeOf, whereOf } from '../domain/bookings';
 import { momentText } from '../domain/days';
@@ -22,7 +22,8 @@ function Consequence({ booking }: { readonly booking: Booking }) {
   const money = useMoney();
   const { locale } = useTenant();
   const consequence = consequenceOf(booking);
-  const { cancelUntil, timeZone } = booking;
+  const { cancelUntil } = booking;
+  const timeZone = useZone(booking.timeZone);
   const comesBack = consequence !== 'late' && consequence !== 'free';
   return (
     <Notice kind={consequence === 'late' ? 'warning' : 'info'}>

@@ -11,6 +11,7 @@ import {
   useSessionSettled,
   useSettings,
   useToday,
+  useZone,
   type CalendarDate,
 } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
@@ -88,7 +89,8 @@ function Day({ venue, timetable, day, handle, few, onAgain }: DayProps) {
   const { change } = handle;
   // The filter that was changed is painted first, the list a moment later.
   const view = useDeferredValue(handle.view);
-  const { activities, days, timeZone, today } = timetable;
+  const { activities, days, today } = timetable;
+  const timeZone = useZone(timetable.timeZone);
   const known = days[day];
   const slots = useMemo(() => narrowed(known ?? [], activities, view), [known, activities, view]);
   const count = day === today ? slots.filter((slot) => !isOver(slot)).length : slots.length;
@@ -143,6 +145,7 @@ export function Timetable({ venue }: { readonly venue: Venue }) {
   const { view, change, hrefOf } = handle;
   const { daysShown, filters, fewPlaces } = settingsOf(useSettings<Partial<BookingsSettings>>('bookings'));
   const { timetable, failedFrom } = useSelector(selectLocation);
+  const timeZone = useZone(timetable?.timeZone);
   // Until it is known what is published, a whole page of days is asked for.
   const { today, lastDate } = timetable ?? { today: now, lastDate: addDays(now, daysShown - 1) };
   const span = useMemo<Span>(() => ({ today, lastDate }), [today, lastDate]);
@@ -176,7 +179,7 @@ export function Timetable({ venue }: { readonly venue: Venue }) {
             key={view.slotId}
             slotId={view.slotId}
             few={fewPlaces}
-            timeZone={timetable.timeZone}
+            timeZone={timeZone}
             onClose={() => change({ slot: undefined })}
           />
         </Suspense>

@@ -59,6 +59,12 @@ test('what stands in the way of booking is said in words', async () => {
   expect(screen.getByText('Earlier today (1)')).toBeVisible();
 });
 
+test('where a venue names a zone that nobody can read, times are told by the clock of the operator', async () => {
+  const later = slot({ id: 's1', status: 'not_yet', opens_at: '2026-02-10T07:00:00Z' });
+  await openBookings([timetableOf(() => timetable({ slots: [later], time_zone: 'Winter time' }))]);
+  expect(await screen.findByText('Opens Tuesday 10 February, 07:00')).toBeVisible();
+});
+
 test('when all of today is over the page says so, and leads to the next day with something', async () => {
   const over = slot({ id: 's1', status: 'closed', start_time: '06:00' });
   const tomorrow = slot({ id: 's2', date: '2026-02-15', starts_at: '2026-02-15T09:00:00Z' });

@@ -159,6 +159,17 @@ test('today is the chosen centre’s, where its clock is not the operator’s', 
   expect(date).toHaveValue('19/11/2026');
 });
 
+test('today is the operator’s at a centre whose zone nobody can read', async () => {
+  const { user: person } = await openJoining({
+    path: `${GOLD}/fixed`,
+    customer: user(),
+    venues: [venue({ timeZone: 'Nowhere/At all' })],
+    made: `${TODAY}T02:00:00.000Z`,
+  });
+  await person.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(await screen.findByLabelText('Start date')).toHaveValue('20/11/2026');
+});
+
 test('Today and Tomorrow set the start date, as DD/MM/YYYY', async () => {
   const { user: person } = await openJoining({ path: `${GOLD}/fixed`, customer: user() });
   await person.click(await screen.findByRole('button', { name: 'Continue' }));

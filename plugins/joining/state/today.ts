@@ -1,11 +1,11 @@
 /** The day it is where somebody joins. */
 import { lruMemoize } from '@reduxjs/toolkit';
-import { selectDay, selectTime, todayIn, type RootState } from '../../../core/contract';
+import { knownZone, selectDay, selectTime, todayIn, type RootState } from '../../../core/contract';
 import { selectVenue } from './selectors';
 
 /** At the chosen centre, whose clock may be another than the operator's. */
 export function selectToday(state: RootState): string {
-  const timeZone = selectVenue(state)?.timeZone;
+  const timeZone = knownZone(selectVenue(state)?.timeZone);
   const time = selectTime(state);
   return timeZone && time ? dayOf(timeZone, time) : selectDay(state);
 }

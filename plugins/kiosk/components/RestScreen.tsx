@@ -1,7 +1,7 @@
 /** The whole screen while there is nothing to do at a kiosk: whose it is, why, and what next. */
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
-import { addDays, dayText, Icon, todayIn, useCopy, useTenant } from '../../../core/contract';
+import { addDays, dayText, Icon, todayIn, useCopy, useTenant, useZone } from '../../../core/contract';
 import type { Rest } from '../screens/useRest';
 import { selectCentre } from '../state/kiosk';
 
@@ -48,8 +48,8 @@ export function RestScreen({ rest, name }: RestScreenProps) {
 
 function useText(rest: Rest): string {
   const copy = useCopy();
-  const { locale, timeZone: operators } = useTenant();
-  const timeZone = useSelector(selectCentre)?.timeZone ?? operators;
+  const { locale } = useTenant();
+  const timeZone = useZone(useSelector(selectCentre)?.timeZone);
   if (rest.kind === 'away') return copy('kiosk.rest.away.text');
   if (rest.opensAt === undefined) return copy('kiosk.rest.closed.text');
   const opens = new Date(rest.opensAt);

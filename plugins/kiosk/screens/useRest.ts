@@ -1,7 +1,7 @@
 /** Whether the home has tiles to offer, or rests: outside the centre's hours, or while the platform is away. */
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { selectSignedIn, useBoot, useSettings, type RootState } from '../../../core/contract';
+import { selectSignedIn, useBoot, useSettings, useZone, type RootState } from '../../../core/contract';
 import { standingAt } from '../domain/openingHours';
 import type { KioskSettings } from '../settings';
 import { selectCentre, selectMinute, selectPlatform } from '../state/kiosk';
@@ -28,13 +28,13 @@ export function useRest(): Rest | undefined {
 function useClosed(): Rest | undefined {
   const boot = useBoot();
   const { closedOutsideOpeningHours } = useSettings<KioskSettings>('kiosk');
-  const { timeZone } = boot.document;
   const minute = useSelector(selectMinute);
   const centre = useSelector(selectCentre);
+  const timeZone = useZone(centre?.timeZone);
   const now = minute ?? Date.parse(boot.now ?? '');
   return useMemo(() => {
     if (!closedOutsideOpeningHours || !centre || !Number.isFinite(now)) return undefined;
-    const standing = standingAt(now, centre.openingHours, centre.timeZone ?? timeZone);
+    const standing = standingAt(now, centre.openingHours, timeZone);
     return standing.open ? undefined : { kind: 'closed', now, opensAt: standing.opensAt };
   }, [closedOutsideOpeningHours, centre, now, timeZone]);
 }
