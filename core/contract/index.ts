@@ -41,6 +41,7 @@ export { isLookedAt, looks } from '../shell/looks';
 export { onHistoryMove } from '../shell/historyMoves';
 export { useSessionSettled } from '../shell/sessionSettled';
 export { WaitLine } from '../shell/Waiting';
+export { goUnasked } from '../shell/goUnasked';
 export { useHeldForm } from '../shell/heldForm';
 export { useLeaving, type Leaving } from '../shell/useLeaving';
 export { useAccountLinks } from '../shell/accountLinks';

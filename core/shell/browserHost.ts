@@ -16,6 +16,7 @@ import {
 import { clearToken, hasToken, readToken, writeToken } from '../session/tokenCookie';
 import { sessionWorkflows } from '../session/workflows';
 import { supervised, type Supervision } from '../store/supervisor';
+import { goUnasked } from './goUnasked';
 import { hearHistoryFirst } from './historyMoves';
 import { createHost, type Host } from './host';
 import type { Registry } from './pluginHost';
@@ -48,7 +49,15 @@ export function browserHost(boot: Boot, registry: Registry, { reload, breathe }:
     now: () => Date.now(),
     crashText: () => host.copy('core.http.other'),
   };
-  const lost = lostSession({ clearToken: () => clearToken(settings), mark: markNow, reload, chargeOpen });
+  const lost = lostSession({
+    clearToken: () => clearToken(settings),
+    mark: markNow,
+    reload: () => {
+      goUnasked();
+      reload();
+    },
+    chargeOpen,
+  });
   const host: Host = createHost({
     boot,
     registry,

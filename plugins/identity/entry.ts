@@ -4,6 +4,7 @@ import { loginReducer } from './state/login';
 import { otherPasswordReducer } from './state/otherPassword';
 import { newPasswordReducer, resetReducer } from './state/passwordReset';
 import { erasing } from './workflows/erasing';
+import { keepingDetails } from './workflows/keepDetails';
 import { loadingForms } from './workflows/loadForm';
 import { loggingIn } from './workflows/login';
 import { settingPassword } from './workflows/otherPassword';
@@ -61,6 +62,7 @@ export default definePlugin({
     'identity.login': loggingIn,
     'identity.passwordReset': resetting,
     'identity.forms': loadingForms,
+    'identity.details': keepingDetails,
     'identity.registration': registering,
     'identity.update': updating,
     'identity.otherPassword': settingPassword,

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import {
   Button,
+  Notice,
   QuestionForm,
   Stack,
   sessionCheckAsked,
@@ -41,7 +42,7 @@ interface ReadyProps extends Props {
 function ReadyForm({ onCancel, submitLabel, onUnsaved, content, form }: ReadyProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { sending, answers } = form;
+  const { sending, answers, restored, changedSince } = form;
   const schema = useMemo(() => toDataFieldForm(content.sections, content.checksum), [content]);
 
   const unsaved = isUnsaved(form);
@@ -52,6 +53,11 @@ function ReadyForm({ onCancel, submitLabel, onUnsaved, content, form }: ReadyPro
   return (
     <Stack gap={3}>
       <FormBanner sending={sending} />
+      {restored && (
+        <Notice kind="info" role="status">
+          {copy(changedSince ? 'identity.form.changedSince' : 'identity.update.restored')}
+        </Notice>
+      )}
       <QuestionForm
         schema={schema}
         answers={answers}

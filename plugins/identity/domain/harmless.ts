@@ -33,6 +33,13 @@ export function stillAsked(answers: Answers, sections: Sections): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([path]) => words.has(path)));
 }
 
+/** Without the questions that may be looked at and not changed. */
+export const editable = (sections: Sections): Sections =>
+  sections.map((section) => ({
+    ...section,
+    sectionFields: section.sectionFields.filter(({ isAuthorised }) => isAuthorised),
+  }));
+
 /** Answers read back from storage: an object whose values are what a question can hold. */
 export function isAnswers(value: unknown): value is Answers {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;

@@ -44,6 +44,8 @@ export const formArrived = createAction<{
   readonly checksum: string;
   readonly terms: readonly Term[];
   readonly known: Answers;
+  /** Whose details they are, where that is known by now. */
+  readonly of?: string;
 }>('identity/formArrived');
 export const formFailed = createAction<{ readonly form: Onboarding }>('identity/formFailed');
 export const answersRestored = createAction<{
@@ -51,6 +53,11 @@ export const answersRestored = createAction<{
   /** They were given under another tenant document. */
   readonly documentChanged: boolean;
 }>('identity/answersRestored');
+/** What a customer typed before the page was loaded anew, and did not save. */
+export const detailsRestored = createAction<{
+  readonly answers: Answers;
+  readonly documentChanged: boolean;
+}>('identity/detailsRestored');
 export const answersChanged = createAction<{ readonly form: Onboarding; readonly answers: Answers }>(
   'identity/answersChanged',
 );

@@ -33,6 +33,8 @@ export interface CustomerForm {
   readonly saved: Answers;
   /** Answers came back that were given under another tenant document: they are to be looked through. */
   readonly changedSince: boolean;
+  /** Changes came back that the server was not told before the page was loaded anew. */
+  readonly restored: boolean;
   /** Whose details these are, once somebody is known to be here. */
   readonly of?: string;
 }
@@ -45,13 +47,14 @@ export const FRESH: CustomerForm = {
   answers: {},
   saved: {},
   changedSince: false,
+  restored: false,
 };
 const NONE: FormsState = { customer_account_online: FRESH, membership_purchase: FRESH };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What was typed since the server last knew: it stays, whatever the server says now. */
-const typedSince = ({ answers, saved }: CustomerForm): Answers =>
+/** What was typed since the server last knew: it stays, whatever the server says now, and is what is kept. */
+export const typedSince = ({ answers, saved }: CustomerForm): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([path, answer]) => !isSame(answer, saved[path])));
 
 const isNothing = (answer: unknown) => answer === undefined || answer === null || answer === '';
@@ -87,11 +90,12 @@ function leftAlone({ sending }: CustomerForm): Partial<CustomerForm> {
 export const formsReducer = createReducer(NONE, (on) => {
   // Questions that are here already stay while they are asked for again: on a bad line the form is not taken away.
   on.addCase(said.formWanted, (state, { payload: { form } }) => change(state, form, lookedAt(state[form])));
-  on.addCase(said.formArrived, (state, { payload: { form, known, ...content } }) =>
+  on.addCase(said.formArrived, (state, { payload: { form, known, of = state[form].of, ...content } }) =>
     change(state, form, {
       content: { at: 'ready', ...content },
       answers: { ...known, ...typedSince(state[form]) },
       saved: known,
+      ...(of === undefined ? {} : { of }),
     }),
   );
   on.addCase(said.formFailed, (state, { payload: { form } }) =>
@@ -103,6 +107,13 @@ export const formsReducer = createReducer(NONE, (on) => {
       changedSince: documentChanged && Object.keys(answers).length > 0,
     }),
   );
+  // What was typed since the page was opened is newer than what was kept.
+  on.addCase(said.detailsRestored, (state, { payload: { answers, documentChanged } }) => {
+    const form = state.membership_purchase;
+    const next = { ...form, answers: { ...form.saved, ...answers, ...typedSince(form) } };
+    if (!isUnsaved(next)) return state;
+    return { ...state, membership_purchase: { ...next, restored: true, changedSince: documentChanged } };
+  });
   on.addCase(said.answersChanged, (state, { payload: { form, answers } }) =>
     change(state, form, { answers }),
   );
@@ -121,7 +132,13 @@ export const formsReducer = createReducer(NONE, (on) => {
     const answers = { ...saved, ...nonEmpty(form.answers) };
     const isTold = form.sending.at === 'sending' && !form.sending.left;
     const sending: Sending = { at: isTold ? 'done' : 'idle' };
-    return change(state, 'membership_purchase', { sending, saved, answers });
+    return change(state, 'membership_purchase', {
+      sending,
+      saved,
+      answers,
+      restored: false,
+      changedSince: false,
+    });
   });
   on.addCase(said.formRefused, (state, { payload: { form, errors } }) =>
     change(state, form, { sending: { at: 'refused', errors } }),

@@ -1,6 +1,6 @@
 /** The questions about the customer, and what was answered to them earlier in this visit. */
 import { all, call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
-import { ask, kept, untilSignedOut } from '../../../core/contract';
+import { ask, kept, selectUser, untilSignedOut } from '../../../core/contract';
 import { getDataFields } from '../../../schemas/generated/calls/getDataFields';
 import { getTerms } from '../../../schemas/generated/calls/getTerms';
 import { harmless, isAnswers, stillAsked } from '../domain/harmless';
@@ -50,7 +50,8 @@ function* loadFormStory({ payload: { form } }: ReturnType<typeof said.formWanted
     yield* put(said.answersRestored({ answers, documentChanged: earlier.documentChanged }));
   }
   const known = code.knownAnswers(sections);
-  yield* put(said.formArrived({ form, sections, checksum, terms, known }));
+  const of = registering ? undefined : (yield* select(selectUser))?.id;
+  yield* put(said.formArrived({ form, sections, checksum, terms, known, of }));
 }
 
 function* keepStory() {

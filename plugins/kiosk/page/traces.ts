@@ -1,15 +1,12 @@
 /** What a visit may have left on the device besides the page itself. */
+import { goUnasked } from '../../../core/contract';
+
 async function quietly(action: () => unknown): Promise<void> {
   try {
     await action();
   } catch {
     // Storage that is off holds nothing; a clipboard that may not be written is tried again at the next touch.
   }
-}
-
-/** The page asks nobody whether it may go: whoever would answer has gone. */
-function goUnasked(): void {
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
 }
 
 const emptyClipboard = () => quietly(() => navigator.clipboard?.writeText(''));
