@@ -1,7 +1,12 @@
 /**
- * The page goes, and asks nobody first: it goes for a reason of ours, and whoever stayed would sit before a
- * page that has ended.
+ * The page goes for a reason of ours: whoever were asked might stay before a page that has ended. A mark, and
+ * no listener that comes first: Chromium asks `beforeunload` listeners in the order in which they came,
+ * those of the capture phase too.
  */
+let unasked = false;
+
 export function goUnasked(): void {
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  unasked = true;
 }
+
+export const goesUnasked = (): boolean => unasked;

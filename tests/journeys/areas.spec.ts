@@ -70,6 +70,31 @@ async function endAtServer({ cookie }: Customer) {
   expect((await hostRequest({ origin, path: '/api/auth/logout', method: 'POST', headers })).status).toBe(200);
 }
 
+test('details that were typed when the server ended the session are there again after logging in, and nothing is asked on the way', async ({
+  page,
+}) => {
+  const customer = await newOne();
+  await signInAs(page, 'riverside', customer);
+  await page.goto(`${area('riverside', 'my-account')}/user-details`);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.getByLabel('First name').fill('Robin-Renamed');
+  await endAtServer(customer);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(password(page)).toBeVisible();
+  await logIn(page, customer.email, PASSWORD);
+  await expect(page.getByText('We kept what you had typed here before. It is not saved yet.')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Robin-Renamed');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your details have been saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Robin-Renamed');
+  expect(asked).toEqual([]);
+});
+
 for (const { name, path, lastAsked, goOn, further, opened, guarded } of PLACES) {
   const origin = () => area('riverside', name);
 

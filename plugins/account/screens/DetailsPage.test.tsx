@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { sessionCheckAsked } from '../../../core/contract';
-import { signIn } from '../../../tests/kit/plugin';
-import { openAccount } from '../testing/accountPage';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { sessionCheckAsked, userWanted } from '../../../core/contract';
+import { network, signIn } from '../../../tests/kit/plugin';
+import { openAccount, refusal } from '../testing/accountPage';
 import { withNeighbours } from '../testing/neighbours';
 
 const open = () => openAccount([], { path: '/user-details', ...withNeighbours });
@@ -10,6 +11,7 @@ const away = () => {
   const pages = within(screen.getByRole('navigation', { name: 'Your account' }));
   return pages.getAllByRole('link', { name: 'Payments' })[0] ?? document.body;
 };
+const closing = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
 
 test('what was saved is said', async () => {
@@ -33,7 +35,6 @@ test('whoever leaves with something unsaved is asked, may stay, and may go', asy
 
 test('closing the tab is asked about with something unsaved alone', async () => {
   const { user } = await open();
-  const closing = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
   await name();
   expect(closing()).toBe(true);
   await user.type(await name(), 'anna');
@@ -64,4 +65,15 @@ test('another password is asked for by a button, and its success is said', async
   await user.click(password.getByRole('button', { name: 'Change password' }));
   await user.click(password.getByRole('button', { name: 'Set it' }));
   expect(await password.findByText('Your password has been changed')).toBeVisible();
+});
+
+// The last one: a page that has ended asks nothing more.
+test('closing the page is not asked about where the server ended the session', async () => {
+  const { host, reload, user } = await open();
+  await user.type(await name(), 'anna');
+  expect(closing()).toBe(false);
+  network.use(http.get('*/api/auth/user', () => refusal(401, 'No')));
+  act(() => void host.store.dispatch(userWanted()));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(closing()).toBe(true);
 });

@@ -82,17 +82,6 @@ test('matters of health are not kept, nor what the server has already', async ()
   expect(screen.getByLabelText(/medical conditions/)).toHaveValue('');
 });
 
-test('the page asks nobody whether it may go, for it has ended', async () => {
-  const page = await open();
-  await type(page);
-  const asks = jest.fn((event: Event) => event.preventDefault());
-  window.addEventListener('beforeunload', asks);
-  await saveInVain(page);
-  window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  expect(asks).not.toHaveBeenCalled();
-  window.removeEventListener('beforeunload', asks);
-});
-
 test('another customer finds nothing of it, and nothing stays', async () => {
   const page = await open();
   await type(page);
