@@ -35,18 +35,19 @@ async function given(state: RootState) {
 /** Whether this browser has a visit of its own. */
 export const hasVisit = async (state: RootState): Promise<boolean> => (await given(state)).length > 0;
 
-function addressOf(state: RootState, path: string, code: string): string {
+function addressOf(state: RootState, path: string | undefined, code: string): string {
   const { basePath } = selectTenant(state);
+  const { origin, pathname } = window.location;
   // A window of its own has header and footer again. A phone is no kiosk by itself.
   const query = selectMode(state).embedded ? '?embedded=false' : '';
-  return withHandoverCode(window.location.origin + basename(basePath) + path + query, code);
+  const place = path === undefined ? pathname : basename(basePath) + path;
+  return withHandoverCode(origin + place + query, code);
 }
 
 export async function handOver(state: RootState): Promise<Handover> {
   const found = await given(state).catch(() => undefined);
   if (!found) return { made: false, why: 'failed' };
-  const [first] = found;
-  if (!first) return { made: false, why: 'nothing' };
+  if (found.length === 0) return { made: false, why: 'nothing' };
   const parts = Object.fromEntries(found.map(({ plugin, data }) => [plugin, { ...data }]));
   const { hash: document } = selectTenant(state);
   const answer = await send(createHandover, { body: { document, parts } });
@@ -56,5 +57,6 @@ export async function handOver(state: RootState): Promise<Handover> {
     return { made: false, why: isUnknown ? 'notOffered' : 'failed' };
   }
   const { code, id, expiresIn: seconds } = answer.data;
-  return { made: true, address: addressOf(state, first.path, code), code, id, seconds };
+  const path = found.find((one) => one.path !== undefined)?.path;
+  return { made: true, address: addressOf(state, path, code), code, id, seconds };
 }

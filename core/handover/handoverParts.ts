@@ -7,8 +7,11 @@ import type { FoyerEvent, RootState } from '../contract/types';
 export interface HandoverPart {
   /** Plain data; never a password, bank, card or health matter. Undefined: there is nothing worth taking along. */
   readonly give: (state: RootState) => object | undefined;
-  /** Where the visit goes on: a path of this area that says nothing about a person. Who comes too late begins there. */
-  readonly path: (state: RootState) => string;
+  /**
+   * Where the visit goes on: a path of this area that says nothing about a person. Who comes too late begins there.
+   * Undefined where that is another plugin's to say; with nobody to say it, it goes on at the page where it is.
+   */
+  readonly path: (state: RootState) => string | undefined;
   /**
    * The events that put it in the place of what this browser has. Anybody may have made what comes: undefined
    * where it is not what `give` gives, or does not belong to this page.

@@ -15,9 +15,14 @@ export type Taken =
   /** No answer: it may still wait there. */
   | 'failed';
 
-type Visit = Pick<FoyerStore, 'getState' | 'dispatch'>;
+export interface Here {
+  readonly store: Pick<FoyerStore, 'getState' | 'dispatch'>;
+  /** Brings a plugin that has a part of it; rejects where this tenant has none of that name. */
+  readonly bring: (plugin: string) => Promise<unknown>;
+}
 
-export async function takeHandover(code: string, { getState, dispatch }: Visit): Promise<Taken> {
+export async function takeHandover(code: string, { store, bring }: Here): Promise<Taken> {
+  const { getState, dispatch } = store;
   const answer = await send(claimHandover, { body: { code } });
   if (!answer.ok) {
     const { failure } = answer;
@@ -25,6 +30,8 @@ export async function takeHandover(code: string, { getState, dispatch }: Visit):
     return isOver ? 'over' : failure.kind === 'malformed' ? 'unfit' : 'failed';
   }
   const { document, parts } = answer.data;
+  // Some plugins come later than the visit. What has no taker here stays behind.
+  await Promise.allSettled(Object.keys(parts).map(bring));
   const state = getState();
   const isChanged = document !== selectTenant(state).hash;
   const events: FoyerEvent[] = [];

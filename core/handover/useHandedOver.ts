@@ -17,7 +17,7 @@ export interface HandedOver {
 }
 
 export function useHandedOver(code: string): HandedOver {
-  const { store, report } = useHost();
+  const { store, plugins, report } = useHost();
   const [step, setStep] = useState<Step>('looking');
   const [looks, setLooks] = useState(0);
   const isDecided = useRef(false);
@@ -31,8 +31,9 @@ export function useHandedOver(code: string): HandedOver {
   const take = useCallback(() => {
     isDecided.current = true;
     setStep('taking');
-    takeHandover(code, store).then(setStep, tell('unfit'));
-  }, [code, store, tell]);
+    const bring = (plugin: string) => plugins.load(plugin);
+    takeHandover(code, { store, bring }).then(setStep, tell('unfit'));
+  }, [code, store, plugins, tell]);
   useEffect(() => {
     let isHere = true;
     forgetHandoverCode();

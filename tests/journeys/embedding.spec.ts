@@ -133,11 +133,18 @@ test('where no cookie of a frame stays, the page says so and goes on in a window
     const frame = frameIn(page);
     await expect(frame.getByText(/need a window of their own/)).toBeVisible();
     await chooseMembership(frame, 'One month', 'Single payment');
+    await frame.getByLabel('First name').fill('Robin');
+    await frame.getByLabel('Email address').fill('robin@example.test');
+    await frame.getByLabel('Last name').fill('Exampleton');
     const opening = context.waitForEvent('page');
     await frame.getByRole('link', { name: 'Open in a new window' }).click();
     const own = await opening;
     await expect(own.getByText('Your choices have been carried over')).toBeVisible();
     await expect(own.getByText('One month, £28.00')).toBeVisible();
+    await expect(own.getByLabel('First name')).toHaveValue('Robin');
+    await expect(own.getByLabel('Last name')).toHaveValue('Exampleton');
+    // For whom the account is opened is said anew: anybody may have made what comes.
+    await expect(own.getByLabel('Email address')).toHaveValue('');
     await expect(own.getByRole('banner')).toBeVisible();
     expect(own.url()).toBe(`${lido}/centre/the-harbour-lido?embedded=false`);
     await expect(frame.getByText('Continue in the new window')).toBeVisible();

@@ -27,6 +27,18 @@ export function harmless(answers: Answers, sections: Sections): Answers {
   );
 }
 
+const LOGIN = /e-?mail|user.?name|\blog.?in\b/i;
+
+/**
+ * What goes along to another browser, and is taken from there: harmless, and never the name of an account.
+ * Whoever made it may be another person, and whom an account is opened for they say anew.
+ */
+export function portable(answers: Answers, sections: Sections): Answers {
+  const words = wordsByPath(sections);
+  const given = Object.entries(nonEmpty(harmless(answers, sections)));
+  return Object.fromEntries(given.filter(([path]) => !LOGIN.test(words.get(path) ?? '')));
+}
+
 /** Of answers kept earlier those whose question is still asked. */
 export function stillAsked(answers: Answers, sections: Sections): Answers {
   const words = wordsByPath(sections);

@@ -53,6 +53,11 @@ export const answersRestored = createAction<{
   /** They were given under another tenant document. */
   readonly documentChanged: boolean;
 }>('identity/answersRestored');
+/** What was typed in another browser takes the place of what is here. */
+export const answersHandedOver = createAction<{
+  readonly answers: Answers;
+  readonly documentChanged: boolean;
+}>('identity/answersHandedOver');
 /** What a customer typed before the page was loaded anew, and did not save. */
 export const detailsRestored = createAction<{
   readonly answers: Answers;

@@ -33,6 +33,8 @@ export interface CustomerForm {
   readonly saved: Answers;
   /** Answers came back that were given under another tenant document: they are to be looked through. */
   readonly changedSince: boolean;
+  /** Answers from another browser that wait for the questions. */
+  readonly handed?: { readonly answers: Answers; readonly documentChanged: boolean } | undefined;
   /** Changes came back that the server was not told before the page was loaded anew. */
   readonly restored: boolean;
   /** Whose details these are, once somebody is known to be here. */
@@ -101,12 +103,17 @@ export const formsReducer = createReducer(NONE, (on) => {
   on.addCase(said.formFailed, (state, { payload: { form } }) =>
     isReady(state[form]) ? state : change(state, form, { content: { at: 'failed' } }),
   );
-  on.addCase(said.answersRestored, (state, { payload: { answers, documentChanged } }) =>
-    change(state, 'customer_account_online', {
-      answers: { ...answers, ...state.customer_account_online.answers },
-      changedSince: documentChanged && Object.keys(answers).length > 0,
-    }),
+  on.addCase(said.answersHandedOver, (state, { payload }) =>
+    change(state, 'customer_account_online', { answers: {}, handed: payload }),
   );
+  on.addCase(said.answersRestored, (state, { payload: { answers, documentChanged } }) => {
+    const form = state.customer_account_online;
+    return change(state, 'customer_account_online', {
+      answers: { ...form.saved, ...answers, ...typedSince(form) },
+      changedSince: documentChanged && Object.keys(answers).length > 0,
+      handed: undefined,
+    });
+  });
   // What was typed since the page was opened is newer than what was kept.
   on.addCase(said.detailsRestored, (state, { payload: { answers, documentChanged } }) => {
     const form = state.membership_purchase;
