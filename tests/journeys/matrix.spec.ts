@@ -6,7 +6,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { signInAs } from '../accessibility/signed-in';
 import { area, unique } from '../kit/addresses';
 import { newCustomer, type Customer } from '../kit/customer';
-import { agree, cards, directDebit, fillCard, person, register, review, type Person } from '../kit/joining';
+import { directDebit, payWhatIsDue, person, register, review, type Person } from '../kit/joining';
 import { captures, mandatesOf, watchPayments } from '../kit/ledgers';
 import { newMember } from '../kit/member';
 
@@ -58,23 +58,6 @@ async function giveDetails(page: Page, row: Row): Promise<Person> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   // Customers made through the API share a name; the bank's account is in one of its own.
   return person(unique());
-}
-
-/** A date of the month exists on which nothing is due today: then there is no card to pay with. */
-async function payWhatIsDue(page: Page): Promise<number> {
-  await expect(page.getByRole('heading', { level: 1, name: /Checkout/ })).toBeVisible();
-  const pay = page.getByRole('button', { name: /^Pay £[\d.]+ now$/ });
-  const confirm = page.getByRole('button', { name: /^Confirm order/ });
-  const card = page.getByLabel('Card number');
-  const free = page.getByText('No payment is required for this purchase.');
-  await expect(card.or(free)).toBeVisible();
-  const due = await card.isVisible();
-  if (due) await fillCard(page, cards.plain);
-  const terms = page.getByRole('checkbox', { name: /Terms and Conditions/ });
-  if ((await terms.count()) > 0) await agree(page, terms);
-  const words = due ? await pay.textContent() : '£0.00';
-  await (due ? pay : confirm).click();
-  return Math.round(Number(/£([\d.]+)/.exec(words ?? '')?.[1]) * 100);
 }
 
 for (const [device, viewport] of Object.entries(DEVICES)) {

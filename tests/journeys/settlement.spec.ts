@@ -1,8 +1,18 @@
 import { expect, test, type Page } from '@playwright/test';
 import { unique } from '../kit/addresses';
 import { hostRequest } from '../kit/host-request';
-import { cards, chooseMembership, fillCard, person, register, review, type Person } from '../kit/joining';
-import type { Movement } from '../kit/ledgers';
+import {
+  cards,
+  chooseMembership,
+  directDebit,
+  fillCard,
+  payWhatIsDue,
+  person,
+  register,
+  review,
+  type Person,
+} from '../kit/joining';
+import { mandatesOf, type Movement } from '../kit/ledgers';
 import { STACK_MS, startStack, type Stack } from '../kit/stack';
 
 // One stack for the file: its tests take turns.
@@ -64,4 +74,69 @@ test('the order stands after the platform was killed and started again', async (
   await stack.start('platform');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
+});
+
+async function toMonthlyPayment(page: Page, who: Person) {
+  await page.goto(`${stack.origin('riverside')}/centre/tamworth-castle-pool/membership/swim/recurring`);
+  await register(page, who);
+  await review(page, { billingDay: 1 });
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await directDebit(page, who);
+  await page.getByRole('button', { name: 'Continue to checkout' }).click();
+}
+
+const holderOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+
+test('the platform dies once an order by the month stands: the bank has one mandate, and takes what is due once', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const who = person(unique());
+  await toMonthlyPayment(page, who);
+  const before = (await captured()).length;
+  // Killed in the moment in which the order was made: its mandate and its mail are yet to be sent.
+  const killed = page
+    .waitForResponse((answer) => answer.url().endsWith('/api/checkout/complete') && answer.ok())
+    .then(() => stack.kill('platform'));
+  const due = await payWhatIsDue(page);
+  await killed;
+  await stack.start('platform');
+  await page.reload();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /payment was successful|order is confirmed/ }),
+  ).toBeVisible();
+  await expect(page.getByText('Direct Debit set up successfully')).toBeVisible();
+  const [mandate] = await mandatesOf(holderOf(who), 1, stack.sandboxOrigin('bank'));
+  expect(mandate?.accountLast).toBe('9911');
+  expect((await captured()).slice(before).map(({ amount }) => amount)).toEqual(due > 0 ? [due] : []);
+  // Once more from the beginning: what was sent is not sent again.
+  await stack.kill('platform');
+  await stack.start('platform');
+  await mandatesOf(holderOf(who), 1, stack.sandboxOrigin('bank'));
+});
+
+test('the platform dies before an order by the month is made: no mandate without an order, and no order without a mandate', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const who = person(unique());
+  await toMonthlyPayment(page, who);
+  let cut = false;
+  await page.route('**/api/checkout/complete', async (route) => {
+    if (!cut) {
+      cut = true;
+      await stack.kill('platform');
+    }
+    await route.continue();
+  });
+  await payWhatIsDue(page);
+  await expect.poll(() => cut).toBe(true);
+  await stack.start('platform');
+  const confirmed = page.getByRole('heading', {
+    level: 1,
+    name: /payment was successful|order is confirmed/,
+  });
+  const voided = page.getByText(/you have not been charged/);
+  await expect(confirmed.or(voided).first()).toBeVisible({ timeout: 60_000 });
+  await mandatesOf(holderOf(who), (await confirmed.isVisible()) ? 1 : 0, stack.sandboxOrigin('bank'));
 });

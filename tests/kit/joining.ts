@@ -152,3 +152,20 @@ export async function logIn(page: Page, username: string, password: string) {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
 }
+
+/** The amount in minor units. A date of the month exists on which nothing is due today: then there is no card to pay with. */
+export async function payWhatIsDue(page: Page): Promise<number> {
+  await expect(page.getByRole('heading', { level: 1, name: /Checkout/ })).toBeVisible();
+  const pay = page.getByRole('button', { name: /^Pay £[\d.]+ now$/ });
+  const confirm = page.getByRole('button', { name: /^Confirm order/ });
+  const card = page.getByLabel('Card number');
+  const free = page.getByText('No payment is required for this purchase.');
+  await expect(card.or(free)).toBeVisible();
+  const due = await card.isVisible();
+  if (due) await fillCard(page, cards.plain);
+  const terms = page.getByRole('checkbox', { name: /Terms and Conditions/ });
+  if ((await terms.count()) > 0) await agree(page, terms);
+  const words = due ? await pay.textContent() : '£0.00';
+  await (due ? pay : confirm).click();
+  return Math.round(Number(/£([\d.]+)/.exec(words ?? '')?.[1]) * 100);
+}

@@ -29,10 +29,13 @@ export interface Mail {
 export const pounds = (text: string | null): number =>
   Math.round(Number(/£([\d,]+\.\d\d)/.exec(text ?? '')?.[1]?.replace(',', '')) * 100);
 
-async function lines<Line>(company: 'cards' | 'bank' | 'mail', path: string): Promise<readonly Line[]> {
-  const answer = await hostRequest({ origin: sandbox(company), path });
+async function linesAt<Line>(origin: string, path: string): Promise<readonly Line[]> {
+  const answer = await hostRequest({ origin, path });
   return (answer.json() as { data: readonly Line[] }).data;
 }
+
+const lines = <Line>(company: 'cards' | 'bank' | 'mail', path: string) =>
+  linesAt<Line>(sandbox(company), path);
 
 const noteIn = (codes: string[], answer: string) => {
   const { data } = JSON.parse(answer) as { data: { transaction_uuid?: string | null } };
@@ -70,9 +73,13 @@ export async function captures(codes: readonly string[]): Promise<readonly Movem
 }
 
 /** Mandates reach the bank by the outbox, a moment after the order. */
-export async function mandatesOf(accountHolder: string, count: number): Promise<readonly Mandate[]> {
+export async function mandatesOf(
+  accountHolder: string,
+  count: number,
+  bank = sandbox('bank'),
+): Promise<readonly Mandate[]> {
   const found = async () =>
-    (await lines<Mandate>('bank', '/ledger')).filter((mandate) => mandate.accountHolder === accountHolder);
+    (await linesAt<Mandate>(bank, '/ledger')).filter((mandate) => mandate.accountHolder === accountHolder);
   await expect.poll(async () => (await found()).length, { timeout: 20_000 }).toBe(count);
   return found();
 }
