@@ -33,15 +33,20 @@ async function dataOf<Data>(tenant: string, cookie: string, call: Call): Promise
 
 type Ask = <Data>(path: string, body?: unknown) => Promise<Data>;
 
-/** One of the staff without a browser. */
-async function staffMember(tenant: string, job: Job): Promise<Ask> {
+/** The cookies of a session of staff. */
+export async function staffCookies(tenant: string, job: Job): Promise<string> {
   const body = { username: usernameOf(tenant, job), password: STAFF_PASSWORD };
   const login = await callWith(tenant, '', { method: 'POST', path: '/api/auth/staff/login', body });
   if (login.status !== 200) throw new Error(`The login of staff answered ${login.status}: ${login.text}`);
-  const cookie = [login.headers['set-cookie'] ?? []]
+  return [login.headers['set-cookie'] ?? []]
     .flat()
     .map((one) => one.split(';')[0])
     .join('; ');
+}
+
+/** One of the staff without a browser. */
+async function staffMember(tenant: string, job: Job): Promise<Ask> {
+  const cookie = await staffCookies(tenant, job);
   const headers = { 'x-foyer-actor': 'staff' };
   return (path, sent) =>
     dataOf(tenant, cookie, { path, headers, ...(sent === undefined ? {} : { method: 'POST', body: sent }) });

@@ -48,12 +48,16 @@ async function promotionOf(get: <Data>(path: string) => Promise<Data>, code: str
   return { promotionCode: code, promotionCodeId: id };
 }
 
-/** Somebody new who has this membership from today on. */
-export async function newMember(origin: string, word: string, wanted: Wanted): Promise<Customer> {
+const callsOf = (origin: string, { cookie }: Customer) => ({
+  get: <Data>(path: string) => answerOf<Data>(origin, cookie, { path }),
+  post: <Data>(path: string, body: unknown) =>
+    answerOf<Data>(origin, cookie, { method: 'POST', path, body }),
+});
+
+/** Somebody new who has chosen this membership from today on, and stands before the checkout. */
+export async function newBuyer(origin: string, word: string, wanted: Wanted): Promise<Customer> {
   const who = await newCustomer(origin, word);
-  const get = <Data>(path: string) => answerOf<Data>(origin, who.cookie, { path });
-  const post = <Data>(path: string, body: unknown) =>
-    answerOf<Data>(origin, who.cookie, { method: 'POST', path, body });
+  const { get, post } = callsOf(origin, who);
   const venue = await get<Wire.Venue>(`/api/venues/online-joining/${wanted.centre}`);
   const types = await get<readonly Wire.MembershipType[]>(`/api/memberships/types?venue_id=${venue.id}`);
   const type = types.find(({ slug }) => slug === wanted.membership);
@@ -75,15 +79,31 @@ export async function newMember(origin: string, word: string, wanted: Wanted): P
     answer,
   }));
   if (answers.length > 0) await post(`/api/custom-questions/memberships/${stored}`, { answers });
+  return who;
+}
+
+/** The id of the order. */
+async function payNothing(origin: string, who: Customer): Promise<string> {
+  const { get, post } = callsOf(origin, who);
   const checkout = await get<Wire.CheckoutCart>('/api/checkout/cart');
   const shown = await get<readonly Wire.Term[]>(`/api/terms?cart_id=${checkout.cart_id ?? ''}`);
-  await post('/api/cart/pay', {
+  const { complete_order_id: order } = await post<{ readonly complete_order_id: string }>('/api/cart/pay', {
     termsAccepted: shown.map(({ id }) => id),
     payments: [],
     source: 'online-joining',
     cartId: checkout.cart_id,
   });
-  return who;
+  return order;
+}
+
+export interface Member extends Customer {
+  readonly orderId: string;
+}
+
+/** Somebody new who has this membership from today on. */
+export async function newMember(origin: string, word: string, wanted: Wanted): Promise<Member> {
+  const who = await newBuyer(origin, word, wanted);
+  return { ...who, orderId: await payNothing(origin, who) };
 }
 
 /** What the account lists for them now. */

@@ -1,17 +1,21 @@
 import { expect, test, type Page } from '@playwright/test';
+import { readFileSync, readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { signIn } from '../accessibility/signed-in';
 import { area } from '../kit/addresses';
 import { hostRequest } from '../kit/host-request';
 import { chunkFile } from '../kit/scripts';
 import budgets from './budgets.json';
 import { brotliOf, isIdle, scriptsOf, total } from './loading';
+import { become, VISITORS } from './visitors';
 
 interface Budget {
+  /** As a plugin's manifest names it. */
+  readonly route: string;
   readonly area?: string;
+  /** `{membership}`, `{order}`: of the visitor. */
   readonly path?: string;
-  /** What a customer sees; default: a visitor, who is led to the login where one has to be a customer. */
-  readonly customer?: boolean;
+  /** Default: a visitor, who is led to the login where one has to be a customer. */
+  readonly visitor?: string;
   readonly tenants: readonly string[];
   readonly gzip: number;
 }
@@ -19,24 +23,51 @@ interface Budget {
 const areaOf = (tenant: string, name?: string) =>
   name === 'my-account' || name === 'bookings' ? area(tenant, name) : area(tenant);
 
+interface Manifest {
+  readonly routes?: readonly { readonly id: string }[];
+}
+const routesOf = (plugin: string) =>
+  (JSON.parse(readFileSync(`plugins/${plugin}/plugin.json`, 'utf8')) as Manifest).routes ?? [];
+
+interface TenantDocument {
+  readonly areas: Readonly<Record<string, { readonly plugins: readonly string[] }>>;
+}
+/** The plugins that a tenant of ours shows. */
+const shown = (): ReadonlySet<string> =>
+  new Set(
+    readdirSync('tenants')
+      .map((tenant) => JSON.parse(readFileSync(`tenants/${tenant}/tenant.json`, 'utf8')) as TenantDocument)
+      .flatMap(({ areas }) => Object.values(areas).flatMap(({ plugins }) => plugins)),
+  );
+
 const rows = Object.entries<Budget>(budgets.scripts);
-for (const [route, { area: name, path = '/', customer = false, tenants, gzip }] of rows) {
+for (const [route, { area: name, path = '/', visitor = 'visitor', tenants, gzip }] of rows) {
   for (const tenant of tenants) {
     test(`${route} of ${tenant} answers everything with at most ${gzip} bytes of script`, async ({
       page,
     }) => {
-      if (customer) await signIn(page, tenant);
+      const who = VISITORS.find((one) => one === visitor);
+      if (!who) throw new Error(`Nobody here is a ${visitor}.`);
+      const names = await become(who, page, tenant);
+      const address = path.replace(/\{(\w+)\}/g, (_, named: string) => names[named] ?? named);
       const scripts = scriptsOf(page);
-      await page.goto(areaOf(tenant, name) + path);
+      await page.goto(areaOf(tenant, name) + address);
       await isIdle(page);
       // Who is led to the login has loaded another page.
-      if (customer) expect(new URL(page.url()).pathname).toBe(path);
+      if (who !== 'visitor') expect(new URL(page.url()).pathname).toBe(address);
       const loaded = await scripts();
       expect(total(loaded), JSON.stringify(loaded, null, 1)).toBeLessThanOrEqual(gzip);
       expect(total(loaded)).toBeGreaterThan(50_000);
     });
   }
 }
+
+test('every page of a plugin that a tenant shows is weighed', () => {
+  const pages = [...shown()].flatMap((plugin) => routesOf(plugin).map(({ id }) => id));
+  expect(pages.length).toBeGreaterThan(30);
+  const weighed = new Set(rows.map(([, { route }]) => route));
+  expect([...weighed].sort(), 'the rows of tests/performance/budgets.json').toEqual(pages.sort());
+});
 
 for (const [tenant, most] of Object.entries(budgets.html)) {
   test(`the page of ${tenant} weighs at most ${most} bytes, fonts included, and its starter is small`, async () => {

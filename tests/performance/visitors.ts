@@ -1,0 +1,52 @@
+/** Who opens a page whose scripts are weighed, and what they have: made through the API, before the page is opened. */
+import type { Page } from '@playwright/test';
+import { signIn, signInAs } from '../accessibility/signed-in';
+import { area, unique } from '../kit/addresses';
+import { staffCookies } from '../kit/counter';
+import { membershipsOf, newBuyer, newMember } from '../kit/member';
+
+/**
+ * `customer`: has nothing yet. `buyer`: has a membership in the basket. `member`: has one, and its order.
+ * `staff`: serves at the counter. A visitor is none of them.
+ */
+export const VISITORS = ['visitor', 'customer', 'buyer', 'member', 'staff'] as const;
+export type Visitor = (typeof VISITORS)[number];
+
+/** Costs nothing on the day, and goes on by the month. */
+const NEWCOMER = {
+  centre: 'newark-sports-and-fitness-centre',
+  membership: 'newcomer',
+  payment: 'recurring',
+} as const;
+
+async function member(page: Page, tenant: string): Promise<Readonly<Record<string, string>>> {
+  const who = await newMember(area(tenant), unique(), NEWCOMER);
+  await signInAs(page, tenant, who);
+  const [held] = await membershipsOf(area(tenant), who);
+  return { membership: held?.id ?? '', order: who.orderId };
+}
+
+/** The browser of this page is theirs; answers what `{names}` in a path stand for. */
+export async function become(
+  visitor: Visitor,
+  page: Page,
+  tenant: string,
+): Promise<Readonly<Record<string, string>>> {
+  switch (visitor) {
+    case 'visitor':
+      return {};
+    case 'customer':
+      await signIn(page, tenant);
+      return {};
+    case 'buyer':
+      await signInAs(page, tenant, await newBuyer(area(tenant), unique(), NEWCOMER));
+      return {};
+    case 'member':
+      return member(page, tenant);
+    case 'staff':
+      await signInAs(page, tenant, { cookie: await staffCookies(tenant, 'desk') });
+      return {};
+    default:
+      return visitor satisfies never;
+  }
+}
