@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { ThemeProvider } from '@emotion/react';
 import { themeOf } from '../theme/theme';
 import { TextField } from './TextField';
+import { useTakenOver } from './useTakenOver';
 
 function Form() {
   const [name, setName] = useState('');
@@ -55,4 +56,44 @@ test.each([
   });
   expect(screen.getByRole('status')).toHaveTextContent('Robin|');
   expect([field.selectionStart, field.selectionEnd]).toEqual([from, to]);
+});
+
+/** As a login: its button waits until the form is taken over, and with it the form is drawn once more. */
+function Login() {
+  const [name, setName] = useState('');
+  const takenOver = useTakenOver();
+  return (
+    <form>
+      <TextField label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      <button disabled={!takenOver}>Log in</button>
+      <output>{name}</output>
+    </form>
+  );
+}
+
+test('what was typed stands in the field, with the caret, once the button of its form can be pressed', async () => {
+  const login = (
+    <ThemeProvider theme={themeOf(undefined)}>
+      <Login />
+    </ThemeProvider>
+  );
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  root.innerHTML = renderToString(login);
+  const field = screen.getByLabelText<HTMLInputElement>('Name');
+  const button = screen.getByRole('button');
+  field.value = 'Robin';
+  field.focus();
+  field.setSelectionRange(2, 2);
+  const seen: string[] = [];
+  // In the task in which it is enabled, at its end: sooner nobody can press it.
+  const look = () => queueMicrotask(() => seen.push(field.value));
+  new MutationObserver(look).observe(button, { attributes: true });
+  await act(async () => {
+    hydrateRoot(root, login);
+  });
+  expect(button).toBeEnabled();
+  expect(seen).toEqual(['Robin']);
+  expect(screen.getByRole('status')).toHaveTextContent('Robin');
+  expect([field.selectionStart, field.selectionEnd]).toEqual([2, 2]);
 });
