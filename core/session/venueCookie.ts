@@ -4,6 +4,7 @@
  */
 import { useCallback, useEffect, useRef } from 'react';
 import { useBoot } from '../tenant/hooks';
+import { useVenueLook } from '../theme/useVenueLook';
 import { readCookie, removeCookie, writeCookie } from './pageCookies';
 
 const VENUE_COOKIE = 'foyer_venue';
@@ -12,8 +13,9 @@ const DAYS = 30;
 /** A slug, and nothing else that somebody wrote there. */
 const SLUG = /^[a-z0-9][a-z0-9_-]{0,99}$/i;
 
-/** Clearing the choice clears the cookie too; what was never chosen here leaves it alone. */
+/** Clearing the choice clears the cookie too; what was never chosen here leaves it alone. The page looks as the venue does. */
 export function useVenueCookie(slug: string | undefined): void {
+  useVenueLook(slug);
   const boot = useBoot();
   const before = useRef(slug);
   useEffect(() => {

@@ -75,11 +75,14 @@ interface DressedProps {
 
 /** The page in its theme, as somebody may have set it since it came, and on the day that it is by now. */
 function Dressed({ boot, values, children }: DressedProps) {
-  const { mode, today } = useSelector(selectPage);
-  const shown = useMemo(() => ({ ...boot, mode, today }), [boot, mode, today]);
+  const { mode, today, look } = useSelector(selectPage);
+  const shown = useMemo(
+    () => ({ ...boot, mode, today, ...(look && { footerHtml: look.footerHtml }) }),
+    [boot, mode, today, look],
+  );
   return (
     <BootContext value={shown}>
-      <FoyerTheme values={values} dress={mode}>
+      <FoyerTheme values={look?.values ?? values} dress={mode}>
         {children}
       </FoyerTheme>
     </BootContext>

@@ -26,7 +26,7 @@ export async function arrive(boot: Boot, venue: string | undefined): Promise<Arr
 }
 
 /** 'Query venue; retried without it on failure.' Maintenance only if the last answer says so. */
-async function askTheme(venue: string | undefined): Promise<Arrived['theme']> {
+export async function askTheme(venue: string | undefined): Promise<Arrived['theme']> {
   const answer = await send(getTheme, venue === undefined ? {} : { query: { venue } });
   if (answer.ok) return cleanThemeValues(answer.data);
   if (venue !== undefined) return askTheme(undefined);
@@ -34,7 +34,7 @@ async function askTheme(venue: string | undefined): Promise<Arrived['theme']> {
   return failure.kind === 'refused' && failure.status === 503 ? 'maintenance' : 'failed';
 }
 
-async function askFooter(venue: string | undefined): Promise<string | undefined> {
+export async function askFooter(venue: string | undefined): Promise<string | undefined> {
   const answer = await send(getFooter, venue === undefined ? {} : { query: { venue } });
   return answer.ok ? answer.data : undefined;
 }

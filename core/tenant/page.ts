@@ -1,9 +1,17 @@
-/** What came with the page, in the store. A reload alone changes it, but for the day, and for how letters and colours are set. */
+/** What came with the page, in the store. A reload alone changes it, but for the day, for how letters and colours are set, and for the look of a venue. */
 import { createAction } from '@reduxjs/toolkit';
-import type { Boot, PageMode, ResolvedTenant } from '../../schemas/boot';
+import type { Boot, PageMode, ResolvedTenant, ThemeValues } from '../../schemas/boot';
 import type { FoyerEvent, RootState } from '../contract/types';
 
+/** How the page looks since a venue was chosen on it. */
+export interface Look {
+  readonly venue: string;
+  readonly values: ThemeValues;
+  readonly footerHtml: string | undefined;
+}
+
 export interface Page extends Omit<Boot, 'answers'> {
+  readonly look?: Look;
   /** By the server's clock, as of late; absent: when the page was made. */
   readonly time?: string;
 }
@@ -26,6 +34,8 @@ export const displayChosen = createAction<Pick<PageMode, 'text' | 'contrast'>>('
 /** The page has been open for a while: a day may have begun, at the operator's or elsewhere. */
 export const timePassed = createAction<Required<Pick<Page, 'time' | 'today'>>>('core/timePassed');
 
+export const lookArrived = createAction<Look>('core/lookArrived');
+
 export const pageReducer =
   (page: Page) =>
   (shown: Page = page, event: FoyerEvent): Page =>
@@ -33,7 +43,9 @@ export const pageReducer =
       ? { ...shown, mode: { ...shown.mode, ...event.payload } }
       : timePassed.match(event)
         ? { ...shown, ...event.payload }
-        : shown;
+        : lookArrived.match(event)
+          ? { ...shown, look: event.payload }
+          : shown;
 
 export const selectTenant = (state: RootState): ResolvedTenant => selectPage(state).document;
 

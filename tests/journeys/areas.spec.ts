@@ -70,6 +70,25 @@ async function endAtServer({ cookie }: Customer) {
   expect((await hostRequest({ origin, path: '/api/auth/logout', method: 'POST', headers })).status).toBe(200);
 }
 
+test('the page takes the colours of a centre as it is chosen, and has them after a reload and in another area', async ({
+  page,
+}) => {
+  const colour = () =>
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Log in' })
+      .evaluate((link) => getComputedStyle(link).color);
+  await page.goto(`${area('riverside')}/`);
+  const before = await colour();
+  await page.getByRole('link', { name: /^Newark Sports/ }).click();
+  await expect.poll(colour).not.toBe(before);
+  const chosen = await colour();
+  await page.reload();
+  expect(await colour()).toBe(chosen);
+  await page.goto(area('riverside', 'bookings'));
+  expect(await colour()).toBe(chosen);
+});
+
 test('details that were typed when the server ended the session are there again after logging in, and nothing is asked on the way', async ({
   page,
 }) => {

@@ -117,6 +117,8 @@ test('a whole visit asks the specified calls and no others, by the specified met
   expect(new Set(asked)).toEqual(
     new Set([
       'GET /api/auth/user',
+      'GET /api/frontend/theme?venue=northgate',
+      'GET /api/activities/footer?venue=northgate',
       'GET /api/venues/online-joining',
       'GET /api/venues/online-joining/northgate',
       'GET /api/memberships/types?venue_id=v1',

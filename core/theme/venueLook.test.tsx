@@ -1,0 +1,125 @@
+/** A venue is chosen on the page: it looks as that venue does, from then on and wherever somebody goes. */
+import { useTheme } from '@emotion/react';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { useState } from 'react';
+import { useVenueCookie } from '../session/venueCookie';
+import { openPage, type PageOptions } from '../shell/testing/openPage';
+import { TOUR_PAGE, tourEntry } from '../shell/testing/tour';
+import { network } from '../testing/network';
+
+const VENUES = ['gym', 'pool', 'courts'] as const;
+
+function Choice() {
+  const [venue, setVenue] = useState<string>();
+  useVenueCookie(venue);
+  return (
+    <>
+      {VENUES.map((one) => (
+        <button key={one} type="button" onClick={() => setVenue(one)}>
+          {one}
+        </button>
+      ))}
+      <output>{useTheme().foyer.primaryAsGiven.toUpperCase()}</output>
+    </>
+  );
+}
+
+const PAGE = {
+  ...TOUR_PAGE,
+  plugins: { tour: { ...tourEntry, routes: { ...tourEntry.routes, 'tour.home': Choice } } },
+} satisfies PageOptions;
+
+const GREEN = '#0B7A75';
+const RED = '#A01020';
+const COLOURS: Readonly<Record<string, string>> = { gym: GREEN, courts: RED };
+
+const asked: (string | null)[] = [];
+const venueOf = (request: Request) => new URL(request.url).searchParams.get('venue');
+
+/** Of a pool the platform has nothing to say. */
+function platformHasLooks() {
+  asked.length = 0;
+  network.use(
+    http.get('*/api/frontend/theme', ({ request }) => {
+      const venue = venueOf(request);
+      asked.push(venue);
+      const colour = COLOURS[venue ?? ''];
+      return colour === undefined
+        ? new HttpResponse(null, { status: 500 })
+        : HttpResponse.json({
+            data: { theme_app_primary_colour: colour, theme_app_body_font_style: 'roboto' },
+          });
+    }),
+    http.get('*/api/activities/footer', ({ request }) =>
+      HttpResponse.html(`<p>Footer of ${venueOf(request)}</p>`),
+    ),
+  );
+}
+
+const colour = () => screen.getByRole('status').textContent;
+const choose = async ({ user }: Awaited<ReturnType<typeof openPage>>, venue: string) =>
+  user.click(screen.getByRole('button', { name: venue }));
+
+beforeEach(platformHasLooks);
+
+test('the page takes the colours and the footer of the venue that is chosen, and of the next one', async () => {
+  const page = await openPage(PAGE);
+  const before = colour();
+  await choose(page, 'gym');
+  await waitFor(() => expect(colour()).toBe(GREEN));
+  expect(await screen.findByText('Footer of gym')).toBeVisible();
+  await choose(page, 'courts');
+  await waitFor(() => expect(colour()).toBe(RED));
+  expect(before).not.toBe(GREEN);
+});
+
+test('letters stay as they came with the page', async () => {
+  const page = await openPage({ ...PAGE, boot: { theme: { themeAppBodyFontStyle: 'lato' } } });
+  await choose(page, 'gym');
+  await waitFor(() => expect(colour()).toBe(GREEN));
+  const { look } = page.host.redux.getState().page as { look: { values: object } };
+  expect(look.values).toMatchObject({ themeAppBodyFontStyle: 'lato' });
+});
+
+test('of the venue that the page came with nothing is asked', async () => {
+  const venue = { slug: 'gym', onlineJoining: true, guestPasses: false };
+  const page = await openPage({ ...PAGE, boot: { venue } });
+  await choose(page, 'gym');
+  await choose(page, 'courts');
+  await waitFor(() => expect(colour()).toBe(RED));
+  expect(asked).toEqual(['courts']);
+});
+
+test('what the platform says nothing about stays as it was', async () => {
+  const page = await openPage(PAGE);
+  await choose(page, 'gym');
+  await waitFor(() => expect(colour()).toBe(GREEN));
+  await choose(page, 'pool');
+  await waitFor(() => expect(asked).toEqual(['gym', 'pool', null]));
+  expect(colour()).toBe(GREEN);
+});
+
+test('the one that was chosen last counts, also where another is answered later', async () => {
+  let late = () => {};
+  const page = await openPage(PAGE);
+  network.use(
+    http.get('*/api/frontend/theme', async ({ request }) => {
+      if (venueOf(request) === 'gym') await new Promise<void>((resolve) => (late = resolve));
+      return HttpResponse.json({ data: { theme_app_primary_colour: COLOURS[venueOf(request) ?? ''] } });
+    }),
+  );
+  await choose(page, 'gym');
+  await choose(page, 'courts');
+  await waitFor(() => expect(colour()).toBe(RED));
+  late();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(colour()).toBe(RED);
+});
+
+test('a kiosk looks as its own centre does', async () => {
+  const page = await openPage({ ...PAGE, mode: { kiosk: true, centre: 'gym' } });
+  await choose(page, 'courts');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).toEqual([]);
+});

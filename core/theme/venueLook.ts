@@ -1,0 +1,26 @@
+/** The look of a venue that was chosen on the page: its colours, its logo, its footer. Code of its own, for whoever chooses. */
+import type { ThemeValues } from '../../schemas/boot';
+import { askFooter, askTheme } from '../shell/arrival';
+import type { Look, Page } from '../tenant/page';
+
+const isFont = (name: string) => name.endsWith('FontStyle');
+const only = (values: ThemeValues, fonts: boolean): ThemeValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => isFont(name) === fonts));
+
+/**
+ * Undefined where the platform does not say: then the page stays as it is. The letters stay in any case, since
+ * those of the page alone came with it; a page that is loaded has the venue's own.
+ */
+export async function lookOf(
+  venue: string,
+  { document, theme, footerHtml }: Page,
+): Promise<Look | undefined> {
+  const [values, footer] = await Promise.all([askTheme(venue), askFooter(venue)]);
+  if (typeof values !== 'object') return undefined;
+  const fonts = typeof theme === 'object' ? only(theme, true) : {};
+  return {
+    venue,
+    values: { ...document.theme, ...fonts, ...only(values, false) },
+    footerHtml: footer ?? footerHtml,
+  };
+}
