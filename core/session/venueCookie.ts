@@ -3,7 +3,7 @@
  * hold in all of them. A kiosk stands at its centre and remembers nothing.
  */
 import { useCallback, useEffect, useRef } from 'react';
-import { useBoot } from '../tenant/hooks';
+import { useMode } from '../tenant/hooks';
 import { useVenueLook } from '../theme/useVenueLook';
 import { readCookie, removeCookie, writeCookie } from './pageCookies';
 
@@ -16,27 +16,27 @@ const SLUG = /^[a-z0-9][a-z0-9_-]{0,99}$/i;
 /** Clearing the choice clears the cookie too; what was never chosen here leaves it alone. The page looks as the venue does. */
 export function useVenueCookie(slug: string | undefined): void {
   useVenueLook(slug);
-  const boot = useBoot();
+  const { kiosk } = useMode();
   const before = useRef(slug);
   useEffect(() => {
     const wasCleared = before.current !== undefined && slug === undefined;
     before.current = slug;
-    if (boot.mode.kiosk) return;
+    if (kiosk) return;
     if (slug !== undefined) writeCookie(VENUE_COOKIE, slug, DAYS);
     else if (wasCleared) removeCookie(VENUE_COOKIE);
-  }, [slug, boot]);
+  }, [slug, kiosk]);
 }
 
 /** Slug of the venue that was chosen before, here or in another area; in kiosk its centre. */
 export function useChosenVenue(): { readonly read: () => string | undefined; readonly forget: () => void } {
-  const boot = useBoot();
+  const { kiosk, centre } = useMode();
   const read = useCallback(() => {
-    if (boot.mode.kiosk) return boot.mode.centre;
+    if (kiosk) return centre;
     const kept = readCookie(VENUE_COOKIE);
     return kept !== undefined && SLUG.test(kept) ? kept : undefined;
-  }, [boot]);
+  }, [kiosk, centre]);
   const forget = useCallback(() => {
-    if (!boot.mode.kiosk) removeCookie(VENUE_COOKIE);
-  }, [boot]);
+    if (!kiosk) removeCookie(VENUE_COOKIE);
+  }, [kiosk]);
   return { read, forget };
 }
