@@ -76,10 +76,8 @@ interface DressedProps {
 /** The page in its theme, as somebody may have set it since it came, and on the day that it is by now. */
 function Dressed({ boot, values, children }: DressedProps) {
   const { mode, today, look } = useSelector(selectPage);
-  const shown = useMemo(
-    () => ({ ...boot, mode, today, ...(look && { footerHtml: look.footerHtml }) }),
-    [boot, mode, today, look],
-  );
+  const { footerHtml } = look ?? boot;
+  const shown = useMemo(() => ({ ...boot, mode, today, footerHtml }), [boot, mode, today, footerHtml]);
   return (
     <BootContext value={shown}>
       <FoyerTheme values={look?.values ?? values} dress={mode}>

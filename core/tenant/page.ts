@@ -6,7 +6,8 @@ import type { FoyerEvent, RootState } from '../contract/types';
 /** How the page looks since a venue was chosen on it. */
 export interface Look {
   readonly venue: string;
-  readonly values: ThemeValues;
+  /** Undefined: as the page came. */
+  readonly values: ThemeValues | undefined;
   readonly footerHtml: string | undefined;
 }
 

@@ -74,6 +74,18 @@ test('the page takes the colours and the footer of the venue that is chosen, and
   expect(before).not.toBe(GREEN);
 });
 
+test('where a venue looks as the page does, the page is not drawn in other colours', async () => {
+  const page = await openPage({ ...PAGE, boot: { theme: { themeAppPrimaryColour: GREEN.toLowerCase() } } });
+  await choose(page, 'gym');
+  expect(await screen.findByText('Footer of gym')).toBeVisible();
+  expect(page.host.redux.getState().page).toMatchObject({ look: { venue: 'gym', values: undefined } });
+  expect(colour()).toBe(GREEN);
+  await choose(page, 'courts');
+  await waitFor(() => expect(colour()).toBe(RED));
+  await choose(page, 'gym');
+  await waitFor(() => expect(colour()).toBe(GREEN));
+});
+
 test('letters stay as they came with the page', async () => {
   const page = await openPage({ ...PAGE, boot: { theme: { themeAppBodyFontStyle: 'lato' } } });
   await choose(page, 'gym');

@@ -4,6 +4,8 @@ import { askFooter, askTheme } from '../shell/arrival';
 import type { Look, Page } from '../tenant/page';
 
 const isFont = (name: string) => name.endsWith('FontStyle');
+/** As one text, whatever the order. */
+const told = (values: ThemeValues) => JSON.stringify(Object.entries(values).sort());
 const only = (values: ThemeValues, fonts: boolean): ThemeValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isFont(name) === fonts));
 
@@ -17,10 +19,9 @@ export async function lookOf(
 ): Promise<Look | undefined> {
   const [values, footer] = await Promise.all([askTheme(venue), askFooter(venue)]);
   if (typeof values !== 'object') return undefined;
-  const fonts = typeof theme === 'object' ? only(theme, true) : {};
-  return {
-    venue,
-    values: { ...document.theme, ...fonts, ...only(values, false) },
-    footerHtml: footer ?? footerHtml,
-  };
+  const came = typeof theme === 'object' ? theme : {};
+  const own = { ...document.theme, ...only(came, true), ...only(values, false) };
+  // Most venues look as all the others do: nothing is drawn anew for them.
+  const isAsCame = told(own) === told({ ...document.theme, ...came });
+  return { venue, values: isAsCame ? undefined : own, footerHtml: footer ?? footerHtml };
 }
