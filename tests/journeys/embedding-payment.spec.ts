@@ -4,6 +4,7 @@
  */
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { sandbox, unique } from '../kit/addresses';
+import { COOKIES, withProfile } from '../kit/browserSettings';
 import { cards, chooseMembership, fillCard, person, register, review } from '../kit/joining';
 import { captures, watchPayments } from '../kit/ledgers';
 
@@ -61,4 +62,18 @@ test('Back at the bank, a no of the bank and another card: each is told as it is
   await expect(success(frame)).toBeVisible();
   expect(payments.codes).toHaveLength(2);
   expect(await captures(payments.codes)).toHaveLength(1);
+});
+
+test('where third-party cookies are blocked the way to the bank and back is the same, and the visit is known again', async () => {
+  await withProfile(COOKIES.noThirdParty, async (context) => {
+    const page = await context.newPage();
+    const payments = await watchPayments(page);
+    const frame = await toPayment(page);
+    await payBy(frame, cards.challenge);
+    await bankButton(page, 'Pass').click();
+    await expect(page).toHaveURL(clubPage());
+    await expect(success(frame)).toBeVisible();
+    expect((await captures(payments.codes)).map(({ amount }) => amount)).toEqual([2800]);
+    await expect(told(page, 'completed')).toHaveCount(1);
+  });
 });
