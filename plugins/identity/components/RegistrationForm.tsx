@@ -26,6 +26,8 @@ import { useTyped } from './useTyped';
 interface Props {
   readonly source: Source;
   readonly onRegistered: () => void;
+  /** On a page of its own: nobody else there says that the document has changed, as the joining page does. */
+  readonly alone?: boolean;
 }
 
 // Like the headings of the operator's questions above it.
@@ -76,7 +78,7 @@ function usePassword(messages: Messages) {
   };
 }
 
-function ReadyForm({ source, content, form }: ReadyProps) {
+function ReadyForm({ source, alone, content, form }: ReadyProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { clientId } = useBoot();
@@ -100,8 +102,7 @@ function ReadyForm({ source, content, form }: ReadyProps) {
     <Stack gap={3}>
       <CookiesNeeded />
       <FormBanner sending={sending} />
-      {/* The joining page says so itself, for all of its sections. */}
-      {changedSince && source !== 'online-joining' && (
+      {changedSince && alone && (
         <Notice kind="info" role="status">
           {copy('identity.form.changedSince')}
         </Notice>

@@ -35,6 +35,7 @@ export default function RegisterPage() {
       <VisuallyHidden as="h2">{copy('identity.register.details')}</VisuallyHidden>
       <RegistrationForm
         source={kiosk ? 'kiosk' : area}
+        alone
         onRegistered={() => replace(safePath(query.get('redirect')))}
       />
     </Page>
