@@ -7,7 +7,11 @@ export async function signIn(page: Page, tenant: string): Promise<void> {
   await signInAs(page, tenant, await newCustomer(area(tenant), unique()));
 }
 
-export async function signInAs(page: Page, tenant: string, { cookie }: Pick<Customer, 'cookie'>): Promise<void> {
+export async function signInAs(
+  page: Page,
+  tenant: string,
+  { cookie }: Pick<Customer, 'cookie'>,
+): Promise<void> {
   const cookies = cookie.split('; ').map((pair) => {
     const at = pair.indexOf('=');
     const name = pair.slice(0, at);

@@ -50,8 +50,7 @@ async function promotionOf(get: <Data>(path: string) => Promise<Data>, code: str
 
 const callsOf = (origin: string, { cookie }: Customer) => ({
   get: <Data>(path: string) => answerOf<Data>(origin, cookie, { path }),
-  post: <Data>(path: string, body: unknown) =>
-    answerOf<Data>(origin, cookie, { method: 'POST', path, body }),
+  post: <Data>(path: string, body: unknown) => answerOf<Data>(origin, cookie, { method: 'POST', path, body }),
 });
 
 /** Somebody new who has chosen this membership from today on, and stands before the checkout. */
