@@ -113,6 +113,8 @@ test('another customer, in the place of the first between two looks, finds nothi
 test('who was logged out before it was known how their payment ended is led to where they see it', async () => {
   const page = await openCheckout({ status: paymentState('unknown') });
   await waitFor(() => expect(screen.getByText(/We are checking your payment/)).toBeVisible());
+  // The next question, a second later, would take back that the patience is at an end.
+  network.use(http.get('*/api/checkout/status', () => new Promise<never>(() => {})));
   act(() => void page.host.store.dispatch(paymentUnanswered({ reference: 'R-7' })));
   expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
   elsewhere(page, false);
