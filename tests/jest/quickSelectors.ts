@@ -13,10 +13,17 @@ interface Wanted {
   readonly className: string | undefined;
 }
 
+/** What stands in brackets, innermost first, only narrows or (`:is`) leaves open what its own compound asks for. */
+function withoutBrackets(selector: string): string {
+  const less = selector.replace(/\([^()]*\)|\[[^[\]]*\]/g, '');
+  return less === selector ? selector : withoutBrackets(less);
+}
+
 function wantedBy(selector: string): readonly Wanted[] | undefined {
-  // What stands in brackets may hold commas, and denies or widens.
-  if (/[([\\]/.test(selector)) return undefined;
-  return selector.split(',').map((one) => {
+  const bare = withoutBrackets(selector);
+  // Escaped names, and brackets in quotation marks.
+  if (/[()[\]\\"']/.test(bare)) return undefined;
+  return bare.split(',').map((one) => {
     const last =
       one
         .trim()
@@ -31,14 +38,14 @@ function wantedBy(selector: string): readonly Wanted[] | undefined {
 
 const known = new Map<string, readonly Wanted[] | undefined>();
 
-function wanted(selector: string | undefined) {
-  // A rule of another kind, as keyframes: what the engine makes of it.
-  if (selector === undefined) return undefined;
+function wanted(selector: string) {
   if (!known.has(selector)) known.set(selector, wantedBy(selector));
   return known.get(selector);
 }
 
 function mayMatch(element: Asked, selector: string | undefined): boolean {
+  // A rule of another kind, as keyframes, is about no element.
+  if (selector === undefined) return false;
   const all = wanted(selector);
   if (all === undefined) return true;
   const classes = (element.getAttributeNS(null, 'class') ?? '').split(/\s+/);
