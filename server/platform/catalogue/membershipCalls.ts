@@ -6,16 +6,18 @@ import type { ValidatePromotionParams } from '../../../schemas/generated/calls/v
 import { isCalendarDate } from '../calendar/dates';
 import { todayOf } from '../calendar/venueTime';
 import { text } from '../copy/text';
-import { ok, openCall, type CallTypes } from '../frame/call';
+import { ok, openCall, type CallRequest, type CallTypes } from '../frame/call';
 import { invalid, notFound } from '../frame/failure';
 import { followsOf } from '../held/follows';
 import { offerFor, priceFor } from '../joining/offer';
 import { costsOnWire, optionOnWire, promotionOnWire } from '../joining/offerOnWire';
 import { situationOf, type Situation } from '../joining/situation';
+import type { Platform } from '../platform';
 import type { MembershipSeed } from '../seed/format';
 import type { Tenant } from '../tenants/tenant';
 import { givesAccessTo, membershipOnWire } from './membershipOnWire';
 import { findOption, findPromotionByCode, findVenue, listMemberships, listVenues } from './catalogue';
+import { asGuess } from './promotionGuesses';
 import { promotionHolds } from './promotionHolds';
 
 interface GetJoiningMemberships extends CallTypes {
@@ -78,15 +80,14 @@ interface GetCosts extends CallTypes {
   answer: { data: Wire.Costs };
 }
 
-/** A code is short and worth money, and so is its id: whoever tries out a list of them from one address waits. */
-const WRONG_CODES = { attempts: 60, windowMs: 15 * 60_000 };
+const getCosts = openCall<GetCosts>('getCosts', (request, platform) => {
+  const { tenant, address, query } = request;
+  return asGuess(platform.limits, { tenant, who: address, promotion: query.promotion_code_id }, () =>
+    costsOf(request, platform),
+  );
+});
 
-const guessesOf = ({ tenant, address }: { readonly tenant: Tenant; readonly address: string }): string =>
-  `promotion:${tenant.id}:${address}`;
-
-const getCosts = openCall<GetCosts>('getCosts', async (request, { db, clock, limits }) => {
-  const { tenant, session, params, query } = request;
-  if (query.promotion_code_id !== undefined) limits.check(guessesOf(request), WRONG_CODES);
+async function costsOf({ tenant, session, params, query }: CallRequest<GetCosts>, { db, clock }: Platform) {
   const venue = query.venue_id === undefined ? undefined : await findVenue(db, tenant.id, query.venue_id);
   if (query.venue_id !== undefined && venue === undefined) throw notFound();
   const today = todayOf(clock, tenant, venue);
@@ -112,38 +113,35 @@ const getCosts = openCall<GetCosts>('getCosts', async (request, { db, clock, lim
     situation,
   );
   if (offer === undefined) throw notFound();
-  if (offer.promotionRefused) {
-    limits.count(guessesOf(request), WRONG_CODES);
-    throw invalid({ promotion_code_id: [text('joining.promotion')] });
-  }
+  if (offer.promotionRefused) throw invalid({ promotion_code_id: [text('joining.promotion')] });
   if (offer.price === undefined)
     throw invalid({ incalculablePrice: [text('joining.noPrice')] }, text('joining.noPrice'));
   return ok({ data: costsOnWire(tenant, offer, offer.price) });
-});
+}
 
 interface ValidatePromotion extends CallTypes {
   params: ValidatePromotionParams;
   answer: { data: Wire.Promotion };
 }
 
-const validatePromotion = openCall<ValidatePromotion>(
-  'validatePromotion',
-  async (request, { db, clock, limits }) => {
-    const { tenant, params } = request;
-    limits.check(guessesOf(request), WRONG_CODES);
-    const memberships = await listMemberships(db, tenant.id);
-    const option = memberships
-      .map((type) => findOption(type, params.paymentOptionId))
-      .find((found) => found !== undefined);
-    if (option === undefined) throw notFound();
-    const found = await findPromotionByCode(db, tenant.id, params.promotionCode);
-    const today = todayOf(clock, tenant);
-    if (found === undefined || !promotionHolds(found, option, today)) {
-      limits.count(guessesOf(request), WRONG_CODES);
-      throw invalid({ promotionCode: [text('joining.promotion')] }, text('joining.promotion'));
-    }
-    return ok({ data: promotionOnWire(found.promotion) });
-  },
-);
+const validatePromotion = openCall<ValidatePromotion>('validatePromotion', (request, platform) => {
+  const { tenant, address, params } = request;
+  return asGuess(platform.limits, { tenant, who: address, promotion: params.promotionCode }, () =>
+    promotionOf(request, platform),
+  );
+});
+
+async function promotionOf({ tenant, params }: CallRequest<ValidatePromotion>, { db, clock }: Platform) {
+  const memberships = await listMemberships(db, tenant.id);
+  const option = memberships
+    .map((type) => findOption(type, params.paymentOptionId))
+    .find((found) => found !== undefined);
+  if (option === undefined) throw notFound();
+  const found = await findPromotionByCode(db, tenant.id, params.promotionCode);
+  const today = todayOf(clock, tenant);
+  if (found === undefined || !promotionHolds(found, option, today))
+    throw invalid({ promotionCode: [text('joining.promotion')] }, text('joining.promotion'));
+  return ok({ data: promotionOnWire(found.promotion) });
+}
 
 export const membershipCalls = [getJoiningMemberships, getMembershipTypes, getCosts, validatePromotion];

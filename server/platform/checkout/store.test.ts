@@ -207,3 +207,20 @@ test('a customer of another tenant has nothing to do with this one', async () =>
   const answer = await shop.call('GET', '/nobody/api/cart', { token: customer.token });
   expect(answer.status).toBe(404);
 });
+
+test('a promotion is not found by choosing with a list of them: that customer waits, and nobody else does', async () => {
+  const check = (id: string) =>
+    shop.api(customer, 'POST', '/memberships/online-joining/validate?step=review', {
+      ...CHOICE,
+      promotionCodeId: id,
+    });
+  for (let guess = 0; guess < 30; guess += 1) {
+    expect((await store({ promotionCodeId: `guess-${guess}` })).status).toBe(422);
+    expect((await check(`other-${guess}`)).status).toBe(422);
+  }
+  expect((await store({ promotionCodeId: 'free' })).status).toBe(429);
+  expect((await check('free')).status).toBe(429);
+  expect((await store()).status).toBe(201);
+  customer = await shop.newCustomer();
+  expect((await store({ promotionCodeId: 'free' })).status).toBe(201);
+});

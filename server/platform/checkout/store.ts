@@ -1,5 +1,6 @@
 /** POST /api/memberships/online-joining/store: what was chosen becomes the cart, in place of one that is there. */
 import type { StoreMembershipBody } from '../../../schemas/generated/calls/storeMembership';
+import { asGuess } from '../catalogue/promotionGuesses';
 import { customerCall, type CallTypes } from '../frame/call';
 import { keepChoice, refuseCardAsAccount, type Stored } from './keepChoice';
 
@@ -12,6 +13,8 @@ export const storeMembership = customerCall<Types>(
   'storeMembership',
   ({ tenant, customerId, body, keep }, platform) => {
     refuseCardAsAccount(body);
-    return keepChoice(platform, tenant, { customerId, chosenBy: () => Promise.resolve(body), keep });
+    return asGuess(platform.limits, { tenant, who: customerId, promotion: body.promotionCodeId }, () =>
+      keepChoice(platform, tenant, { customerId, chosenBy: () => Promise.resolve(body), keep }),
+    );
   },
 );

@@ -7,13 +7,15 @@ import type {
   ValidateMembershipQuery,
 } from '../../../schemas/generated/calls/validateMembership';
 import { findMembership } from '../catalogue/catalogue';
+import { asGuess } from '../catalogue/promotionGuesses';
 import { questionsOf } from '../catalogue/questionCalls';
 import { readQuestions } from '../catalogue/tenantRow';
 import type { Executor } from '../db/database';
-import { customerCall, ok, type CallTypes } from '../frame/call';
+import { customerCall, ok, type CallTypes, type CustomerRequest } from '../frame/call';
 import { invalid, notFound } from '../frame/failure';
 import { refuseFollowing } from '../held/refusal';
 import { renewalChoice } from '../held/renewalChoice';
+import type { Platform } from '../platform';
 import type { QuestionSeed } from '../seed/questionsFormat';
 import { gatherFacts } from './facts';
 import { checkedAnswers, replaceAnswers } from './membershipAnswers';
@@ -26,18 +28,25 @@ interface ValidateMembership extends CallTypes {
 }
 
 /** Checks what store would check and writes nothing. */
-const validateMembership = customerCall<ValidateMembership>(
-  'validateMembership',
-  async ({ tenant, customerId, body, query }, { db, clock }) => {
-    const { renewedMembershipId: id } = body;
-    const chosen = id ? await renewalChoice(db, tenant, { customerId, id, clock }, body) : body;
-    const facts = await gatherFacts(db, tenant, customerId, chosen, clock);
-    refuseFollowing(facts.follows);
-    const errors = joiningErrors(facts, chosen, query.step);
-    if (Object.keys(errors).length > 0) throw invalid(errors);
-    return ok({ data: { valid: true } });
-  },
-);
+const validateMembership = customerCall<ValidateMembership>('validateMembership', (request, platform) => {
+  const { tenant, customerId, body } = request;
+  return asGuess(platform.limits, { tenant, who: customerId, promotion: body.promotionCodeId }, () =>
+    verdictOn(request, platform),
+  );
+});
+
+async function verdictOn(
+  { tenant, customerId, body, query }: CustomerRequest<ValidateMembership>,
+  { db, clock }: Platform,
+) {
+  const { renewedMembershipId: id } = body;
+  const chosen = id ? await renewalChoice(db, tenant, { customerId, id, clock }, body) : body;
+  const facts = await gatherFacts(db, tenant, customerId, chosen, clock);
+  refuseFollowing(facts.follows);
+  const errors = joiningErrors(facts, chosen, query.step);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return ok({ data: { valid: true } });
+}
 
 interface SaveCustomAnswers extends CallTypes {
   params: SaveCustomAnswersParams;
