@@ -26,6 +26,12 @@ const htmlPastSafeHtml = {
   message: 'HTML reaches the page through SafeHtml alone.',
 };
 
+/** React calls what a page draws meanwhile a stray update, on a machine slow enough for it to come then. */
+const bareWait = {
+  selector: "AwaitExpression > NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']",
+  message: 'A test of a page lets time pass with `pause`, an answer with `delay` of MSW.',
+};
+
 /** The configuration for the tree at `root`; the default export is the one for this project. */
 export const configFor = (root, zones = arrows(root)) =>
   tseslint.config(
@@ -93,6 +99,10 @@ export const configFor = (root, zones = arrows(root)) =>
     {
       files: ['core/ui/SafeHtml*.tsx'],
       rules: { 'no-restricted-syntax': ['error', ...forbiddenSyntax] },
+    },
+    {
+      files: ['{core,plugins}/**/*.test.tsx'],
+      rules: { 'no-restricted-syntax': ['error', ...forbiddenSyntax, htmlPastSafeHtml, bareWait] },
     },
     {
       // The second is an adapter whose whole purpose is the console.

@@ -8,6 +8,7 @@ import { consoleAdapter } from './consoleAdapter';
 import { dataLayerAdapter } from './dataLayerAdapter';
 import { isFirstTime } from './sentOrders';
 import { useTransaction } from './useTransaction';
+import { pause } from '../testing/pause';
 
 const placedAt = new Date().toISOString();
 const transaction = (orderId = 'order-1'): Transaction => ({
@@ -57,7 +58,7 @@ const pushed = (event: string) =>
   (window.dataLayer ?? []).filter(
     (entry) => typeof entry === 'object' && entry !== null && 'event' in entry && entry.event === event,
   );
-const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 30)));
+const settled = () => pause(30);
 
 afterEach(() => {
   document.cookie = 'foyer_consent=; max-age=0; path=/';

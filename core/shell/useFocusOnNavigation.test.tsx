@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { navigationAsked } from '../store/navigation';
 import { pluginOf, routeOf } from './testing/boot';
 import { openPage } from './testing/openPage';
+import { pause } from '../testing/pause';
 
 function Slow({ after, field = false }: { readonly after: number; readonly field?: boolean }) {
   const [here, setHere] = useState(false);
@@ -64,16 +65,16 @@ test('who is in a field of the new screen before its heading stands is left ther
   const field = await screen.findByRole('textbox', { name: 'Name' });
   act(() => field.focus());
   await heading(2000);
-  await new Promise((done) => setTimeout(done, 150));
+  await pause(150);
   expect(field).toHaveFocus();
 });
 
 test('who went elsewhere while nothing came is left there', async () => {
   await goTo('/late');
-  await new Promise((done) => setTimeout(done, 2300));
+  await pause(2300);
   const skip = screen.getByRole('link', { name: 'Skip to the content' });
   act(() => skip.focus());
   await heading(6000);
-  await new Promise((done) => setTimeout(done, 150));
+  await pause(150);
   expect(skip).toHaveFocus();
 });

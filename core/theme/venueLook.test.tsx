@@ -7,6 +7,7 @@ import { useVenueCookie } from '../session/venueCookie';
 import { openPage, type PageOptions } from '../shell/testing/openPage';
 import { TOUR_PAGE, tourEntry } from '../shell/testing/tour';
 import { network } from '../testing/network';
+import { pause } from '../testing/pause';
 
 const VENUES = ['gym', 'pool', 'courts'] as const;
 
@@ -125,13 +126,13 @@ test('the one that was chosen last counts, also where another is answered later'
   await choose(page, 'courts');
   await waitFor(() => expect(colour()).toBe(RED));
   late();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await pause(50);
   expect(colour()).toBe(RED);
 });
 
 test('a kiosk looks as its own centre does', async () => {
   const page = await openPage({ ...PAGE, mode: { kiosk: true, centre: 'gym' } });
   await choose(page, 'courts');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await pause(50);
   expect(asked).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { openPage } from '../../core/shell/testing/openPage';
 
 export { network } from '../jest/network';
 export { expectConsoleError } from '../../core/testing/console';
+export { pause } from '../../core/testing/pause';
 export { routeOf } from '../../core/shell/testing/boot';
 
 /** The parts of a `plugin.json` that a page needs. */

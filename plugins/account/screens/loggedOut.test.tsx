@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, type HttpResponse, type JsonBodyType } from 'msw';
 import { signedIn, signedOut } from '../../../core/contract';
-import { network } from '../../../tests/kit/plugin';
+import { network, pause } from '../../../tests/kit/plugin';
 import { selectAccount } from '../state/account';
 import * as said from '../state/events';
 import { heldFile } from '../state/heldFile';
@@ -81,7 +81,7 @@ test.each(ERRANDS)(
     const before = now();
 
     answers[0]?.();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await pause(50);
     expect(now()).toEqual(before);
     for (const kind of [
       'cardRemoval',

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { network } from '../../../tests/kit/plugin';
+import { network, pause } from '../../../tests/kit/plugin';
 import { checkoutCart, paymentState } from '../testing/builders';
 import { answer, openCheckout } from '../testing/checkoutPage';
 
@@ -78,7 +78,7 @@ test('the word of the frame makes us ask the server; a forged one does nothing',
   say(window, word);
   say(bank, { ...word, transactionUuid: 't-2' });
   say(bank, { ...word, type: 'other' });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await pause(50);
   expect(asked).not.toHaveBeenCalled();
   say(bank, word);
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { network } from '../../../tests/kit/plugin';
+import { network, pause } from '../../../tests/kit/plugin';
 import { checkoutCart, paymentState } from '../testing/builders';
 import { answer, openCheckout } from '../testing/checkoutPage';
 import { session } from '../testing/payments';
@@ -162,7 +162,7 @@ test('the word of another site is not heard', async () => {
   say({ ...HELLO, href: 'https://evil.example/' });
   say({ foyer: 1, type: 'kept' }, 'https://evil.example');
   say({ foyer: 1, type: 'kept' });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await pause(50);
   expect(said('leaving')).toEqual([]);
   expect(posted).toEqual([]);
 });

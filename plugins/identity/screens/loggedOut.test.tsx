@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, type HttpResponse, type JsonBodyType } from 'msw';
 import { selectUser, signedIn, signedOut } from '../../../core/contract';
-import { network } from '../../../tests/kit/plugin';
+import { network, pause } from '../../../tests/kit/plugin';
 import * as said from '../state/events';
 import { otherPassword } from '../state/secrets';
 import { field, saved, sectionsOf, serverAsks } from '../testing/dataFields';
@@ -15,11 +15,10 @@ type Answered = HttpResponse<JsonBodyType>;
 function onTheirWay(reply: () => Answered) {
   const waiting: (() => void)[] = [];
   const later = () => new Promise<Answered>((resolve) => waiting.push(() => resolve(reply())));
-  const arrive = () =>
-    act(async () => {
-      waiting.forEach((now) => now());
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    });
+  const arrive = () => {
+    waiting.forEach((now) => now());
+    return pause(50);
+  };
   return { later, arrive, begun: () => waitFor(() => expect(waiting).toHaveLength(1)) };
 }
 

@@ -1,5 +1,6 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pause } from '../../../tests/kit/plugin';
 import { venue } from '../testing/builders';
 import { openJoining } from '../testing/joiningPage';
 
@@ -117,7 +118,7 @@ test('while the geocoder is asked it says so, and the last question wins', async
   await user.clear(await field());
   await user.type(await field(), 'Quickton{Enter}');
   await waitFor(() => expect(names()).toEqual(['Bradford Gym']));
-  await new Promise((done) => setTimeout(done, 800));
+  await pause(800);
   expect(names()).toEqual(['Bradford Gym']);
 });
 

@@ -1,6 +1,7 @@
 /** The lines of the summary, and what the direct debit asks for under each setting of an operator. */
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { pause } from '../../../tests/kit/plugin';
 import {
   TODAY,
   costs,
@@ -311,7 +312,7 @@ describe('a page that is left open past midnight', () => {
     await expectOpen(screen.getByRole('button', { name: 'Continue' }));
     await person.click(screen.getByRole('button', { name: 'Continue' }));
     comeBack(15);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
     expect(facts()).toContain('Start date: 20/11/2026');
     answer();
     expect(await screen.findByLabelText(/Account holder/)).toBeVisible();

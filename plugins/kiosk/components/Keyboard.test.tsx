@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
+import { pause } from '../../../tests/kit/plugin';
 import { CHOSEN, openKiosk, TIMES } from '../testing/kioskPage';
 
 afterEach(() => void Reflect.deleteProperty(window.history, 'pushState'));
@@ -137,7 +138,7 @@ test('while a press lasts the keyboard stays: what is pressed does not move away
   const button = screen.getByRole('button', { name: 'Go on' });
   fireEvent.pointerDown(button);
   act(() => button.focus());
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await pause(20);
   expect(await board()).toBeVisible();
   fireEvent.pointerUp(button);
   await noBoard();
