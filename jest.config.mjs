@@ -51,7 +51,7 @@ export default {
       displayName: 'browser',
       testEnvironment: '<rootDir>/tests/jest/environment.ts',
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/core/render/'],
-      setupFilesAfterEnv: ['<rootDir>/tests/jest/browser.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/jest/secondTry.ts', '<rootDir>/tests/jest/browser.ts'],
       testMatch: ['<rootDir>/{core,plugins,tests/kit,tests/plugins,tests/jest}/**/*.test.{ts,tsx}'],
       moduleNameMapper: {
         '^@rjsf/(core|utils|mui)$': '<rootDir>/node_modules/@rjsf/$1/lib/index.js',
@@ -64,7 +64,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/core/testing/console.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/jest/secondTry.ts', '<rootDir>/core/testing/console.ts'],
       testMatch: [
         '<rootDir>/{server,tools,schemas,core/render,tests/boundaries,tests/tenants}/**/*.test.{ts,tsx}',
       ],

@@ -34,12 +34,28 @@ const jestCounts = () => {
     report && {
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+      secondTries: report.testResults.flatMap(({ assertionResults }) =>
+        assertionResults
+          .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
+          .map(({ fullName }) => fullName),
+      ),
     }
   );
 };
+/** The titles of the journeys in a suite of Playwright's report that failed once and then passed. */
+const flakyIn = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+  ...suites.flatMap(flakyIn),
+];
 const playwrightCounts = () => {
-  const stats = readJson(reports.journeys)?.stats;
-  return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, secondTry: stats.flaky };
+  const report = readJson(reports.journeys);
+  return (
+    report && {
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected,
+      secondTries: flakyIn(report),
+    }
+  );
 };
 
 const checks = [
@@ -92,7 +108,7 @@ function runCheck({ title, command: [file, ...args], env, counts }) {
   const counted = counts?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   // A runner that failed without counting a failure (a crash, no tests) has failed all the same.
   const failed = ok ? counted.failed : Math.max(1, counted.failed);
-  return { title, seconds, passed: counted.passed, failed, secondTry: counted.secondTry ?? 0 };
+  return { title, seconds, passed: counted.passed, failed, secondTries: counted.secondTries ?? [] };
 }
 
 /** `database`: what touches the database, for a second run with DATABASE_URL. */
@@ -111,10 +127,11 @@ const failed = done.reduce((sum, check) => sum + check.failed, 0);
 console.log('');
 for (const check of done) {
   const word = check.failed === 0 ? 'passed' : 'FAILED';
-  const again = check.secondTry > 0 ? `, ${check.secondTry} at the second try` : '';
+  const again = check.secondTries.length > 0 ? `, ${check.secondTries.length} at the second try` : '';
   console.log(
     `${word}  ${check.title} (${check.seconds} s; ${check.passed} passed, ${check.failed} failed${again})`,
   );
+  for (const title of check.secondTries) console.log(`        at the second try: ${title}`);
 }
 writeFileSync(path.join(results, 'summary.json'), JSON.stringify({ passed, failed, checks: done }, null, 2));
 console.log(`\n${passed} passed, ${failed} failed`);
