@@ -27,16 +27,31 @@ export const stopTheClocks = () => void jest.useFakeTimers({ doNotFake: ['queueM
 
 const STEP_MS = 1000;
 
-/** Calls on their way, as the network tells them. */
-const underWay = new Set<string>();
-network.events.on('request:start', ({ requestId }) => void underWay.add(requestId));
+/** Calls on their way, as the network tells them, and for how many turns their answers have been made. */
+const underWay = new Map<string, number>();
+const arrivedNow = ({ requestId }: { readonly requestId: string }) => void underWay.delete(requestId);
+network.events.on('request:start', ({ requestId }) => void underWay.set(requestId, -1));
+network.events.on(
+  'request:end',
+  ({ requestId }) => void (underWay.has(requestId) && underWay.set(requestId, 0)),
+);
 for (const name of ['response:mocked', 'request:unhandled', 'unhandledException'] as const)
-  network.events.on(name, ({ requestId }) => void underWay.delete(requestId));
+  network.events.on(name, arrivedNow);
 
 /** By the true clock; a call without an answer for so long is one that hangs, and is waited for no more. */
-const HANGS_MS = 1000;
+const HANGS_MS = 8000;
+
+/** An answer that has been made and still does not arrive is a broken line: nothing tells of that. */
+const BREAKS_AFTER = 20;
 
 const turn = () => new Promise((resolve) => trueTimeout(resolve, 0));
+
+function countTurns() {
+  for (const [id, turns] of underWay) {
+    if (turns >= BREAKS_AFTER) underWay.delete(id);
+    else if (turns >= 0) underWay.set(id, turns + 1);
+  }
+}
 
 /** However long a busy machine takes over an answer: what came of it is done before time goes on. */
 async function arrived() {
@@ -44,6 +59,7 @@ async function arrived() {
   const since = trueNow();
   while (underWay.size > 0) {
     if (trueNow() - since > HANGS_MS) underWay.clear();
+    countTurns();
     await turn();
     await turn();
   }
