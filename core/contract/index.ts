@@ -136,7 +136,7 @@ export {
 } from '../domain/dates';
 export { calendarFile, type Appointment } from '../domain/calendarFile';
 export { coverWish } from '../domain/coverWish';
-export { dayText } from '../domain/dayText';
+export { briefName, dayText } from '../domain/dayText';
 export { isRecord } from '../../schemas/isRecord';
 export { instantsOf } from '../../schemas/wallClock';
 export {

@@ -20,9 +20,16 @@ function nameOf(
 export const dayText = (date: CalendarDate, locale: string): string =>
   `${nameOf(date, 'weekday', 'long', locale)} ${partsOf(date).day} ${nameOf(date, 'month', 'long', locale)}`;
 
+/**
+ * Three letters of a short name, where browsers differ in how many there are ('Sep', 'Sept'). Other scripts shorten
+ * otherwise: their names stand as they are.
+ */
+export const briefName = (short: string): string =>
+  /^\p{Script=Latin}/u.test(short) ? short.slice(0, 3) : short;
+
 /** For the leaf of a calendar: 'Mon', 23, 'Nov'. */
 export const leafOf = (date: CalendarDate, locale: string) => ({
-  weekday: nameOf(date, 'weekday', 'short', locale).slice(0, 3),
+  weekday: briefName(nameOf(date, 'weekday', 'short', locale)),
   day: partsOf(date).day,
-  month: nameOf(date, 'month', 'short', locale).slice(0, 3),
+  month: briefName(nameOf(date, 'month', 'short', locale)),
 });

@@ -14,7 +14,7 @@ const Dropdown = styled('details')(({ theme }) => ({
   '& > summary::-webkit-details-marker': { display: 'none' },
   '& > div': {
     position: 'absolute',
-    right: 0,
+    insetInlineEnd: 0,
     zIndex: 5,
     minWidth: '14rem',
     padding: theme.spacing(1),

@@ -17,6 +17,7 @@ import { wayIn } from './paths';
 const Side = styled(MuiDrawer)(({ theme }) => ({
   '& .MuiDrawer-paper': {
     width: 'min(20rem, 88vw)',
+    insetInline: 'auto 0',
     padding: theme.spacing(2),
     borderRadius: 0,
     background: theme.foyer.surface,

@@ -31,7 +31,7 @@ const HandedOver = lazyPart(() => import(/* webpackChunkName: "handed-over" */ '
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'absolute',
-  left: theme.spacing(1),
+  insetInlineStart: theme.spacing(1),
   top: theme.spacing(1),
   zIndex: 10,
   padding: theme.spacing(1, 2),

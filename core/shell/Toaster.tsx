@@ -41,13 +41,13 @@ const Region = styled('div')(({ theme }) => ({
   '& p': { padding: theme.spacing(2), background: theme.foyer.surface, color: theme.foyer.text },
 }));
 
-// Where nothing stands: under the header at the right end of the content; on phones at the bottom,
+// Where nothing stands: under the header at the end of the content; on phones at the bottom,
 // above a bar that sticks there (`--foyer-bar` is its height). A page with a frame of its own may know a better
-// place (`--foyer-toasts-top`, `--foyer-toasts-right`).
+// place (`--foyer-toasts-top`, `--foyer-toasts-end`).
 const OnPage = styled(Region)(({ theme }) => ({
   position: 'fixed',
   top: inSight.top('var(--foyer-toasts-top, 5rem)'),
-  right: `var(--foyer-toasts-right, max(${theme.spacing(3)}, calc((100vw - 70rem) / 2 + ${theme.spacing(3)})))`,
+  insetInlineEnd: `var(--foyer-toasts-end, max(${theme.spacing(3)}, calc((100vw - 70rem) / 2 + ${theme.spacing(3)})))`,
   width: '24rem',
   [theme.breakpoints.down('sm')]: {
     top: 'auto',

@@ -5,6 +5,7 @@
  */
 import type { Theme } from '@emotion/react';
 import { createTheme, type Theme as MuiTheme, type ThemeOptions } from '@mui/material/styles';
+import { directionOfPage } from './direction';
 import { WIDTHS } from './theme';
 import type { FoyerTokens } from './tokens';
 
@@ -96,6 +97,7 @@ function raised(foyer: FoyerTokens, above: Theme['spacing']): ThemeOptions['comp
 
 export function muiThemeOf({ foyer, typography: type, spacing, zIndex }: Theme): MuiTheme {
   return createTheme({
+    direction: directionOfPage(),
     breakpoints: { values: { ...WIDTHS } },
     palette: palette(foyer),
     typography: typography(type),

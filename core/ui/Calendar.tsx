@@ -7,6 +7,7 @@ import { useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import { isCalendarDate, todayIn, type CalendarDate } from '../domain/dates';
 import { useCopy } from '../tenant/copy';
 import { useTenant } from '../tenant/hooks';
+import { directionOfPage } from '../theme/direction';
 import { Button } from './Button';
 import { CalendarDay, VenueToday } from './CalendarDay';
 import { Foot, Month, Sheet } from './CalendarFaces';
@@ -89,6 +90,7 @@ export function Calendar(props: CalendarProps) {
   const { locale } = useTenant();
   const named = useMemo(() => calendarLocale(locale), [locale]);
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const start = directionOfPage() === 'rtl' ? 'right' : 'left';
   return (
     <MuiParts>
       <Sheet
@@ -96,7 +98,8 @@ export function Calendar(props: CalendarProps) {
         id={id}
         anchorEl={() => anchor.current}
         anchorReference={narrow ? 'none' : 'anchorEl'}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: start }}
+        transformOrigin={{ vertical: 'top', horizontal: start }}
         // What is open as a native dialog lies above the rest of the page: so the calendar must be in it.
         container={() => anchor.current?.closest('dialog') ?? document.body}
         onClose={onClose}

@@ -38,10 +38,12 @@ const top = ({ foyer, spacing }: Theme) => ({
     maxHeight: 'none',
     margin: 0,
     marginBottom: spacing(0.5),
-    padding: spacing(0, 0, 0, 1),
+    padding: 0,
+    paddingInlineStart: spacing(1),
   },
   '& .MuiPickersCalendarHeader-labelContainer': {
     padding: '3px 0',
+    marginInline: '0 auto',
     overflow: 'visible',
     '&:not(:has(button))': { cursor: 'default' },
   },

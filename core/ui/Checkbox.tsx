@@ -23,7 +23,9 @@ const Row = styled('label')(({ theme }) => ({
   [theme.foyer.touch]: { minHeight: theme.foyer.target, alignItems: 'center', paddingBlock: 0 },
 }));
 
-const Indented = styled('div')(({ theme }) => ({ paddingLeft: `calc(1.375rem + ${theme.spacing(1.25)})` }));
+const Indented = styled('div')(({ theme }) => ({
+  paddingInlineStart: `calc(1.375rem + ${theme.spacing(1.25)})`,
+}));
 
 /** A real tick box with its statement beside it. */
 export function Checkbox({ label, help, error, after, id, ...input }: CheckboxProps) {

@@ -37,12 +37,12 @@ export interface DateInputProps {
 
 const Root = styled('div')({ position: 'relative', display: 'flex', width: '13rem', maxWidth: '100%' });
 
-const Input = styled('input')(controlFace, ({ theme }) => ({ paddingRight: theme.spacing(6) }));
+const Input = styled('input')(controlFace, ({ theme }) => ({ paddingInlineEnd: theme.spacing(6) }));
 
 const Opener = styled('button')(({ theme }) => ({
   position: 'absolute',
   insetBlock: 1,
-  right: 1,
+  insetInlineEnd: 1,
   width: '2.625rem',
   display: 'inline-flex',
   alignItems: 'center',

@@ -23,7 +23,7 @@ export interface ErrorSummaryProps {
 
 const List = styled('ul')(({ theme }) => ({
   margin: `${theme.spacing(1)} 0 0`,
-  paddingLeft: theme.spacing(2.5),
+  paddingInlineStart: theme.spacing(2.5),
   '& a': { color: theme.foyer.tone.danger.text, fontWeight: 700 },
   [theme.foyer.touch]: {
     '& a': {

@@ -54,10 +54,16 @@ const Drawing = styled('svg')({
   strokeLinejoin: 'round',
 });
 
+// What points forward points the way that the words run.
+const Pointer = styled(Drawing)({ '[dir="rtl"] &': { transform: 'scaleX(-1)' } });
+
+const POINTS: ReadonlySet<IconName> = new Set(['chevron-left', 'chevron-right', 'arrow-left', 'arrow-right']);
+
 /** Decoration for a word that stands beside it: hidden from assistive technology, always. */
 export function Icon({ name, size = 1.25, className }: IconProps) {
+  const Shape = POINTS.has(name) ? Pointer : Drawing;
   return (
-    <Drawing
+    <Shape
       viewBox="0 0 24 24"
       width={`${size}em`}
       height={`${size}em`}
@@ -66,6 +72,6 @@ export function Icon({ name, size = 1.25, className }: IconProps) {
       className={className}
     >
       <path d={SHAPES[name]} />
-    </Drawing>
+    </Shape>
   );
 }

@@ -93,7 +93,8 @@ const Close = styled('button')(({ theme }) => ({
   [theme.foyer.touch]: {
     width: theme.foyer.target,
     height: theme.foyer.target,
-    margin: theme.spacing(-1, -1, 0, 0),
+    marginBlock: theme.spacing(-1, 0),
+    marginInline: theme.spacing(0, -1),
   },
 }));
 /** What one can do: it stays in view while the text above scrolls, unless the window is too low for both. */

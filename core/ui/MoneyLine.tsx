@@ -36,7 +36,7 @@ const Note = styled('span')(({ theme }) => ({
 const Amount = styled('span')({
   flex: 'none',
   fontVariantNumeric: 'tabular-nums',
-  textAlign: 'right',
+  textAlign: 'end',
   fontWeight: 700,
 });
 

@@ -33,7 +33,7 @@ const Face = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ t
     // As wide as the content it speaks of, where a page gives it more.
     maxWidth: '42.5rem',
     border: `1px solid ${theme.foyer.tone[tone].line}`,
-    borderLeftWidth: 5,
+    borderInlineStartWidth: 5,
     borderRadius: theme.foyer.radius.s,
     background: theme.foyer.tone[tone].soft,
     color: theme.foyer.text,

@@ -21,7 +21,7 @@ export interface SelectProps
 const Root = styled('span')({ position: 'relative', display: 'block', maxWidth: '100%' });
 
 const Native = styled('select')(controlFace, ({ theme }) => ({
-  paddingRight: theme.spacing(5),
+  paddingInlineEnd: theme.spacing(5),
   textOverflow: 'ellipsis',
   cursor: 'pointer',
 }));
@@ -29,7 +29,7 @@ const Native = styled('select')(controlFace, ({ theme }) => ({
 const Arrow = styled('span')(({ theme }) => ({
   position: 'absolute',
   insetBlock: 0,
-  right: theme.spacing(1.25),
+  insetInlineEnd: theme.spacing(1.25),
   display: 'flex',
   alignItems: 'center',
   pointerEvents: 'none',

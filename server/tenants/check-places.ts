@@ -5,7 +5,7 @@ import { BASE_LOCALE } from './copy-texts';
 import { isTakenId } from './copy-owners';
 import { checkSeed } from './check-seed';
 import { itemsOf, memberOf, membersOf, nodeAt, textOf, type JsonNode } from './json-tree';
-import { directionOf, writtenIn } from './languages';
+import { writtenIn } from './languages';
 import type { Report } from './problem';
 import { isFile } from './read-file';
 import { isReserved } from './reserved-paths';
@@ -179,10 +179,6 @@ function checkLanguages(root: JsonNode, say: Say): void {
   }
   const [first = BASE_LOCALE] = locales;
   const written = writtenIn(locales);
-  if (directionOf(first) === 'rtl') {
-    const message = `Words in ${first} are written from right to left: the page says so, and its text runs that way. Spaces, icons and panels are not mirrored yet: look at each page before it is shown to customers.`;
-    say({ code: 'locale-direction', at: nodeAt(root, ['locale', 0]), message, severity: 'warning' });
-  }
   if (first === written) return;
   const message = `Not every browser knows how dates and numbers are written in ${first}: they are written as in ${written}, beside words in ${first}. List the one that you want after it.`;
   say({ code: 'locale-format', at: nodeAt(root, ['locale', 0]), message, severity: 'warning' });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { STACK_MS, startStack, type Stack } from '../kit/stack';
 
 // One stack for the file: its tests take turns.
@@ -111,4 +111,31 @@ test('a document that was broken from the start keeps its tenant off the air, an
   await followed(page, 'harbour', () =>
     expect(page.getByRole('heading', { level: 1, name: 'Swim with us' })).toBeVisible({ timeout: 1000 }),
   );
+});
+
+test('in a language written from right to left the page is mirrored, and nothing sticks out', async ({
+  page,
+}) => {
+  edit('riverside', (text) => text.replace('"locale": ["en-GB"]', '"locale": ["he-IL", "en-GB"]'));
+  await page.setViewportSize({ width: 320, height: 720 });
+  await followed(page, 'riverside', () => expect(page.locator('html')).toHaveAttribute('dir', 'rtl'));
+
+  const left = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN;
+  const isInside = () =>
+    page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+  const step = page.getByRole('heading', { level: 2, name: /^Step 1:/ });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  expect(await left(menu)).toBeLessThan(await left(step));
+  expect(await isInside()).toBe(true);
+
+  await menu.click();
+  const panel = page.getByRole('dialog', { name: 'Menu' });
+  await expect(panel).toBeVisible();
+  await expect.poll(() => left(panel)).toBe(0);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const summary = page.getByRole('region', { name: 'Your selection' });
+  expect(await left(summary)).toBeLessThan(await left(step));
+  expect(await isInside()).toBe(true);
 });

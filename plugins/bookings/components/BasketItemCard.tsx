@@ -28,7 +28,7 @@ const Head = styled('div')(({ theme }) => ({
     fontWeight: 700,
     fontSize: '1.125rem',
     fontVariantNumeric: 'tabular-nums',
-    textAlign: 'right',
+    textAlign: 'end',
   },
   '& .quiet': {
     color: theme.foyer.textQuiet,

@@ -53,7 +53,7 @@ const List = styled('ol')(({ theme }) => ({
   '& .slot:hover h4 a': { color: theme.foyer.primaryText, textDecoration: 'underline' },
   '& .time, & .price': { fontVariantNumeric: 'tabular-nums' },
   '& .time b': { display: 'block', fontSize: '1.125rem', lineHeight: 1.3 },
-  '& .price': { fontWeight: 700, textAlign: 'right' },
+  '& .price': { fontWeight: 700, textAlign: 'end' },
   '& .quiet': { color: theme.foyer.textQuiet },
   '& .standing': { fontWeight: 700, color: theme.foyer.textQuiet },
   '& .standing[data-state="open"], & .standing[data-state="booked"], & .standing[data-state="inBasket"]': {

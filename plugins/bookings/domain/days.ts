@@ -1,6 +1,7 @@
 /** The days of a timetable: which stand side by side, and what they are called. */
 import {
   addDays,
+  briefName,
   calendarDate,
   daysBetween,
   partsOf,
@@ -68,10 +69,10 @@ export function dayWords(date: CalendarDate, locale: string): DayWords {
   const at = Date.UTC(year, month - 1, day, 12);
   return {
     weekday: part(locale, 'weekday', 'long', at),
-    shortWeekday: part(locale, 'weekday', 'short', at).slice(0, 3),
+    shortWeekday: briefName(part(locale, 'weekday', 'short', at)),
     day,
     month: part(locale, 'month', 'long', at),
-    shortMonth: part(locale, 'month', 'short', at).slice(0, 3),
+    shortMonth: briefName(part(locale, 'month', 'short', at)),
   };
 }
 

@@ -6,7 +6,7 @@ import { selectItemCount } from '../state/cartView';
 const Count = styled('span')(({ theme }) => ({
   position: 'absolute',
   top: 2,
-  right: 0,
+  insetInlineEnd: 0,
   minWidth: '1.25rem',
   padding: '0 0.25rem',
   borderRadius: '0.625rem',

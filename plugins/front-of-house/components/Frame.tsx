@@ -12,8 +12,8 @@ import { useWay } from './useWay';
 
 const IN_ONE_LINE = '@media (min-width: 951px)';
 
-/** Between the ways on the left and logging out on the right, over the name of who serves. */
-const TOASTS = { '--foyer-toasts-top': '0.5rem', '--foyer-toasts-right': 'clamp(8rem, 18vw, 16rem)' };
+/** Between the ways and logging out, over the name of who serves. */
+const TOASTS = { '--foyer-toasts-top': '0.5rem', '--foyer-toasts-end': 'clamp(8rem, 18vw, 16rem)' };
 
 function useToastsInBar() {
   useEffect(() => {

@@ -8,7 +8,7 @@ const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   margin: 0,
-  paddingLeft: theme.spacing(2.5),
+  paddingInlineStart: theme.spacing(2.5),
 }));
 
 /** The words of the scheme, which must stand where a direct debit is set up. */

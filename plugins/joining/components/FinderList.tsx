@@ -89,8 +89,9 @@ export function FinderList({ venues, isFiltered, onPoint, ...list }: FinderListP
     const row = places.current?.querySelector('ul');
     const card = row?.firstElementChild;
     if (!row || !card) return;
+    const onwards = getComputedStyle(row).direction === 'rtl' ? -by : by;
     row.scrollBy({
-      left: by * (card.getBoundingClientRect().width + 16),
+      left: onwards * (card.getBoundingClientRect().width + 16),
       behavior: quietly() ? 'auto' : 'smooth',
     });
   };

@@ -12,7 +12,7 @@ export interface MembershipDetailsModalProps {
 }
 
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: theme.spacing(0, 0, 0.5) }));
-const List = styled('ul')(({ theme }) => ({ margin: 0, paddingLeft: theme.spacing(2.5) }));
+const List = styled('ul')(({ theme }) => ({ margin: 0, paddingInlineStart: theme.spacing(2.5) }));
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const copy = useCopy();

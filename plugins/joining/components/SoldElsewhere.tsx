@@ -7,7 +7,7 @@ const MOST = 10;
 
 const List = styled('ul')(({ theme }) => ({
   margin: theme.spacing(1, 0, 0),
-  paddingLeft: theme.spacing(2.5),
+  paddingInlineStart: theme.spacing(2.5),
 }));
 
 function pathAt(slug: string, { membership, paymentType }: Elsewhere): string {

@@ -3,11 +3,11 @@ import { SafeHtml } from '../../../core/contract';
 
 const Line = styled('div')(({ theme }) => ({
   position: 'absolute',
-  right: 0,
+  insetInlineEnd: 0,
   bottom: 0,
   maxWidth: '100%',
   padding: theme.spacing(0.25, 1),
-  borderTopLeftRadius: theme.foyer.radius.s,
+  borderStartStartRadius: theme.foyer.radius.s,
   background: theme.foyer.surface,
   color: theme.foyer.textQuiet,
   fontSize: '0.75rem',
@@ -18,7 +18,7 @@ const Line = styled('div')(({ theme }) => ({
 export const MapNote = styled('p')(({ theme }) => ({
   position: 'absolute',
   top: theme.spacing(1),
-  left: theme.spacing(1),
+  insetInlineStart: theme.spacing(1),
   maxWidth: 'calc(100% - 5rem)',
   margin: 0,
   padding: theme.spacing(0.5, 1),
