@@ -4,11 +4,11 @@ import { navigationAsked } from '../store/navigation';
 import { pluginOf, routeOf } from '../shell/testing/boot';
 import { openPage, type PageOptions } from '../shell/testing/openPage';
 import type { Transaction } from './analytics';
+import { pause } from '../testing/pause';
 import { consoleAdapter } from './consoleAdapter';
 import { dataLayerAdapter } from './dataLayerAdapter';
 import { isFirstTime } from './sentOrders';
 import { useTransaction } from './useTransaction';
-import { pause } from '../testing/pause';
 
 const placedAt = new Date().toISOString();
 const transaction = (orderId = 'order-1'): Transaction => ({

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { navigationAsked } from '../store/navigation';
+import { pause } from '../testing/pause';
 import { pluginOf, routeOf } from './testing/boot';
 import { openPage } from './testing/openPage';
-import { pause } from '../testing/pause';
 
 function Slow({ after, field = false }: { readonly after: number; readonly field?: boolean }) {
   const [here, setHere] = useState(false);
