@@ -48,10 +48,12 @@ const ALONE = ['starter', 'embed', 'standby', 'watchdog'];
 const ROOMS = ['core', 'plugins', 'schemas'].map(source);
 
 /**
- * Drawn once a page, or the leaves of what remembers its own elements (`core/ui`): there the compiler's
- * caches are weight and nothing else.
+ * Drawn once a page, or the leaves of what remembers its own elements (`core/ui`, `core/places`): there
+ * the compiler's caches are weight and nothing else.
  */
-const DRAWN_ONCE = ['core/shell', 'core/theme', 'core/starter', 'core/tenant', 'core/ui'].map(source);
+const DRAWN_ONCE = ['core/shell', 'core/theme', 'core/starter', 'core/tenant', 'core/ui', 'core/places'].map(
+  source,
+);
 
 const compiled = (node: boolean) => [
   rule(node, false, { include: DRAWN_ONCE }),
@@ -93,6 +95,11 @@ const GIVES_WAY_SOONER: RuleSetRule = {
   loader: source('tools/build/shortSlices.ts'),
 };
 
+const SIGNALS_WITHOUT_STACK: RuleSetRule = {
+  test: /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
+  loader: source('tools/build/bareSignals.ts'),
+};
+
 /** In a page axios never asks by it: XMLHttpRequest comes first, and every browser has that. */
 const AXIOS_FETCH = /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/;
 
@@ -129,6 +136,7 @@ function shared(production: boolean, node: boolean): Configuration {
         ASKS_ITS_ADDRESS,
         MAKES_AT_ONCE,
         GIVES_WAY_SOONER,
+        SIGNALS_WITHOUT_STACK,
       ],
     },
     cache: {

@@ -37,40 +37,41 @@ export { selectDay, selectTime } from '../tenant/time';
 // Places, ports and the way around
 export { useNavigation, type Navigation } from '../shell/navigation';
 export { loginPath, safePath } from '../shell/paths';
-export { isLookedAt, looks } from '../shell/looks';
+export { isPageVisible, pageVisibleChannel } from '../shell/pageVisibility';
 export { onHistoryMove } from '../shell/historyMoves';
 export { useSessionSettled } from '../shell/sessionSettled';
 export { WaitLine } from '../shell/Waiting';
-export { goUnasked } from '../shell/goUnasked';
-export { useHeldForm } from '../shell/heldForm';
+export { skipLeaveWarning } from '../shell/leaveWarning';
+export { useKeepFormOnSignOut } from '../shell/keepFormOnSignOut';
 export { useLeaving, type Leaving } from '../shell/useLeaving';
 export { useAccountLinks } from '../shell/accountLinks';
 export type { AreaLink } from '../shell/areaLinks';
 export { HeaderIcon } from '../shell/HeaderIcon';
 export { NotFoundPage } from '../shell/NotFoundPage';
 export { download } from '../shell/download';
-export { pressOf } from '../ui/pressOf';
+export { onPlainClick } from '../ui/onPlainClick';
 export { typeInto } from '../starter/typeInto';
 export { journeyScreen } from '../shell/journey/journeyScreen';
 export { lazyPart } from '../shell/lazyPart';
 export { lazyScreen } from '../shell/lazyScreen';
-export { approached, whenApproached } from '../shell/whenApproached';
+export { markUserActive, onFirstUserActivity } from '../shell/firstUserActivity';
 export { usePort } from '../shell/usePlugin';
 export { Slot } from '../shell/Slot';
 export { Journey } from '../shell/journey/Journey';
 export { useJourney, type JourneyHandle, type JourneySection } from '../shell/journey/useJourney';
 export { headingId } from '../shell/journey/headingId';
-export { verdictOf } from '../shell/journey/sections';
+export { evaluateSection } from '../shell/journey/sections';
 
 // Calls
 export { send, newIdempotencyKey } from '../http/send';
 export { ask } from '../http/askStory';
-export { isPriceless } from '../http/isPriceless';
+export { isPriceUnavailable } from '../http/isPriceUnavailable';
 export { isUnanswered } from '../http/isUnanswered';
-export { sameIntention } from '../http/sameIntention';
+export { idempotencyScope } from '../http/idempotencyScope';
 export { selectRequest, type RequestTrack } from '../store/requests';
 
-// Events that core says and hears
+// Events between plugins, and those that core says and hears
+export { sharedEvent } from '../store/sharedEvent';
 export { toastShown, toastClosed } from '../store/toasts';
 export { navigationAsked, navigationReplaced } from '../store/navigation';
 export {
@@ -100,9 +101,9 @@ export { handoverParts, type HandoverPart } from '../handover/handoverParts';
 export { handOver, type Handover } from '../handover/handOver';
 export { useCookiesWork } from '../session/cookiesWork';
 export { readCookie } from '../session/pageCookies';
-export { kept, type Recalled } from '../session/kept';
-export { mayBeKept } from '../session/mayBeKept';
-export { heldOnce, type HeldOnce } from '../store/heldOnce';
+export { visitStorage, type Recalled } from '../session/visitStorage';
+export { isSafeToStore } from '../session/isSafeToStore';
+export { oneTimeSecret, type OneTimeSecret } from '../store/oneTimeSecret';
 
 // The page around an embedded one
 export { hostPage, placeKept, tellHost, type HostPage } from '../embed/hostPage';
@@ -147,13 +148,17 @@ export {
   type GeoPoint,
   type PlaceIndex,
 } from '../domain/distance';
-export { milesText, nearbyVenues, type Nearby } from '../domain/nearbyVenues';
-export { RADIUS, radiusOf } from '../domain/searchRadius';
 export { searchVenues } from '../domain/searchVenues';
 
 // Where people are, and where places are
-export { askPosition } from '../places/position';
-export { seekPlace } from '../places/seekPlace';
+export { answerFinder } from '../places/answerFinder';
+export { finderReducer, type Finder, type PlaceSearch } from '../places/finder';
+export { finderEvents } from '../places/finderEvents';
+export { FinderField } from '../places/FinderField';
+export { RadiusSlider } from '../places/RadiusSlider';
+export { useFinder } from '../places/useFinder';
+export { useSearchTerm } from '../places/useSearchTerm';
+export { watchFinder } from '../places/watchFinder';
 
 // Questions
 export { lazyQuestionForm, QuestionForm } from '../forms/lazyQuestionForm';
@@ -172,6 +177,7 @@ export { CardGrid } from '../ui/CardGrid';
 export { Checkbox } from '../ui/Checkbox';
 export { DateField, type DateFieldProps } from '../ui/DateField';
 export { shownDate } from '../ui/dateText';
+export { DatedFacts, DatedRow, DatedTime } from '../ui/DatedRow';
 export { DateLeaf } from '../ui/DateLeaf';
 export { DefinitionList, type DefinitionItem } from '../ui/DefinitionList';
 export { Disclosure } from '../ui/Disclosure';
@@ -179,8 +185,9 @@ export { ErrorSummary, type SummaryError } from '../ui/ErrorSummary';
 export { FieldGroup } from '../ui/FieldGroup';
 export { Icon, type IconName } from '../ui/Icon';
 export { LinkButton } from '../ui/LinkButton';
-export { textsOf } from '../ui/textsOf';
-export { useTakenOver } from '../ui/useTakenOver';
+export { formTexts } from '../ui/formTexts';
+export { useAfterPaint } from '../ui/useAfterPaint';
+export { useIsHydrated } from '../ui/useIsHydrated';
 export { useLeftFields, type LeftFields } from '../ui/useLeftFields';
 export { Modal, ModalActions, type ModalProps } from '../ui/Modal';
 export { MoneyLine } from '../ui/MoneyLine';

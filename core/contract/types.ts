@@ -1,6 +1,6 @@
 /**
- * The types that the shell and its plugins agree on. Changing one is changing the contract:
- * raise `CONTRACT_VERSION` and write a decision.
+ * The types that the shell and its plugins agree on. Plugins are compiled with the shell: a change that
+ * breaks one does not compile.
  *
  * Words: a *fact* is a named, typed statement about the visit; a *section* is one step of a
  * journey; a *slot* is a named, versioned place for a part; a *workflow* is a supervised saga.
@@ -12,6 +12,10 @@ import type { AddToCartBody } from '../../schemas/generated/calls/addToCart';
 import type { UpdateCartItemBody } from '../../schemas/generated/calls/updateCartItem';
 import type { Boot, KioskBeat, ResolvedTenant } from '../../schemas/boot';
 
+/**
+ * Of the boot data (`ResolvedTenant.contract`): a page that an older build keeps open does not read what it
+ * would misunderstand. Raised, here and in `server/tenants/resolve.ts`, when its form changes.
+ */
 export const CONTRACT_VERSION = 1;
 
 export type { Boot, KioskBeat, ResolvedTenant };
@@ -135,9 +139,9 @@ export type CartKeeper = { readonly by: 'self' } | { readonly by: 'staff'; reado
 
 /**
  * Offered by `checkout`; used by whatever shows or fills the basket. Each `...Asked` makes the event that
- * asks; what came of it is said by the toasts of the specification and by `selectCart`. `cart/added` with the
- * items that were asked for, and `cart/addRefused` with these and `{ code, message }`, are said to whoever asked;
- * neither is, where somebody logs out, or staff turn to another customer, before it was answered.
+ * asks; what came of it is said by the toasts of the specification and by `selectCart`. `cart/added` and
+ * `cart/addRefused` of `SharedEvents` are said to whoever asked; neither is, where somebody logs out, or staff
+ * turn to another customer, before it was answered.
  */
 export interface CartPort {
   /** 0 while it is not known. */
@@ -147,7 +151,7 @@ export interface CartPort {
   readonly reloadAsked: () => FoyerEvent;
   /** From now on every call is for this keeper's basket, by the staff's session where staff keep it. */
   readonly keeperChanged: (keeper: CartKeeper) => FoyerEvent;
-  readonly addAsked: (asked: { readonly items: AddToCartBody['items'] }) => FoyerEvent;
+  readonly addAsked: (asked: AskedItems) => FoyerEvent;
   readonly removeAsked: (asked: { readonly itemIds: readonly string[] }) => FoyerEvent;
   readonly updateAsked: (asked: {
     readonly itemId: string;
@@ -174,6 +178,23 @@ export interface CartPort {
 export interface PortMap {
   'identity/v1': IdentityPort;
   'cart/v1': CartPort;
+}
+
+/* ---- events: what one plugin says to whoever hears it ---- */
+
+/** What was asked for by `addAsked`. */
+interface AskedItems {
+  readonly items: AddToCartBody['items'];
+}
+
+/**
+ * Events between plugins: type to payload, `void` where there is none. Here stand those that belong to a
+ * port; a plugin declares its own in its `sharedEvents.ts`, which adds them to this interface. Sender and
+ * hearers make them with `sharedEvent(type)`.
+ */
+export interface SharedEvents {
+  'cart/added': AskedItems;
+  'cart/addRefused': AskedItems & { readonly code: string; readonly message: string };
 }
 
 /* ---- calls ---- */

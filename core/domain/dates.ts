@@ -2,24 +2,16 @@
  * Calendar dates: a day as it stands in a diary, `YYYY-MM-DD`, without hour or zone. All sums are done
  * on day numbers of the proleptic Gregorian calendar, so that no zone and no clock change moves a day.
  */
+import { dayNumber, daysInMonth, partsOfDay, type DateParts } from '../../schemas/calendarDays';
+
+export { daysInMonth, type DateParts };
+
 declare const calendar: unique symbol;
 
 export type CalendarDate = string & { readonly [calendar]: 'date' };
 
-export interface DateParts {
-  readonly year: number;
-  /** 1 to 12. */
-  readonly month: number;
-  readonly day: number;
-}
-
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-export function daysInMonth(year: number, month: number): number {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
-}
 
 /** The date of these parts, or undefined where the calendar has no such day. Years 1000 to 9999. */
 export function calendarDate(year: number, month: number, day: number): CalendarDate | undefined {
@@ -70,17 +62,17 @@ export function addMonths(date: CalendarDate, count: number): CalendarDate {
 
 /** The date `count` days on, or back where that is negative. Throws a RangeError beyond the years 1000 to 9999. */
 export function addDays(date: CalendarDate, count: number): CalendarDate {
-  return within(dateOfDay(dayNumber(date) + count), date);
+  return within(dateOfDay(numberOf(date) + count), date);
 }
 
 /** Whole days from the first to the second; negative when the second is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return dayNumber(to) - dayNumber(from);
+  return numberOf(to) - numberOf(from);
 }
 
 /** ISO 8601: Monday is 1, Sunday 7. */
 export function isoWeekday(date: CalendarDate): number {
-  return ((dayNumber(date) + 2) % 7) + 1;
+  return ((numberOf(date) + 2) % 7) + 1;
 }
 
 /** The day it is at that moment in a zone such as 'Europe/London'. */
@@ -102,40 +94,9 @@ function within(date: CalendarDate | undefined, from: CalendarDate): CalendarDat
   return date;
 }
 
-/**
- * Days since 0000-03-01; years begin in March, so that the leap day is the last of its year. This and its
- * inverse are `days_from_civil` and `civil_from_days` of Howard Hinnant, 'chrono-Compatible Low-Level Date
- * Algorithms' (howardhinnant.github.io/date_algorithms.html).
- */
-function dayNumber(date: CalendarDate): number {
-  const { year, month, day } = partsOf(date);
-  const y = month < 3 ? year - 1 : year;
-  const m = (month + 9) % 12;
-  return (
-    365 * y +
-    Math.floor(y / 4) -
-    Math.floor(y / 100) +
-    Math.floor(y / 400) +
-    Math.floor((153 * m + 2) / 5) +
-    day -
-    1
-  );
-}
+const numberOf = (date: CalendarDate): number => dayNumber(partsOf(date));
 
-/** 146097 days are an era of 400 years; 36524 a century and 1460 four years, without the leap day that may end them. */
 function dateOfDay(number: number): CalendarDate | undefined {
-  const era = Math.floor(number / 146097);
-  const dayOfEra = number - era * 146097;
-  const yearOfEra = Math.floor(
-    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36524) - Math.floor(dayOfEra / 146096)) /
-      365,
-  );
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const m = Math.floor((5 * dayOfYear + 2) / 153);
-  const month = m < 10 ? m + 3 : m - 9;
-  return calendarDate(
-    yearOfEra + era * 400 + (month < 3 ? 1 : 0),
-    month,
-    dayOfYear - Math.floor((153 * m + 2) / 5) + 1,
-  );
+  const { year, month, day } = partsOfDay(number);
+  return calendarDate(year, month, day);
 }

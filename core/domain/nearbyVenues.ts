@@ -1,7 +1,7 @@
 /** The venues around a place, the nearest first, with how far each is. Those whose coordinates are none are near nothing. */
 import { indexPlaces, placesWithin, type GeoPoint, type PlaceIndex } from './distance';
 
-interface Placed {
+export interface Placed {
   readonly lat: number | null;
   readonly lng: number | null;
 }

@@ -1,6 +1,6 @@
 /** Finding a venue by what one types: its name, town or the start of its postcode. */
 
-interface Called {
+export interface Called {
   readonly name: string;
   readonly town: string | null;
   readonly postcode: string;

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { accessibilityFaults } from '../ui/testing/page';
 import { field, form, PERSON, show } from './testing/questionForm';
 import { toQuestionForm } from './toQuestionForm';
@@ -29,13 +29,89 @@ test('Enter sends what was just typed', async () => {
   expect(onSubmit).toHaveBeenCalledWith({ name: 'Grace' });
 });
 
+describe('a date that is typed and not left', () => {
+  const birth = (answer?: string) =>
+    form([field('dob', { label: 'Date of birth', type: 'date', isRequired: true, answer: answer ?? null })]);
+
+  test.each([
+    ['in a field that was empty', undefined, '1/2/1990', '1990-02-01'],
+    ['in place of another', '1990-02-01', '5/3/1991', '1991-03-05'],
+  ])('is sent by Enter: %s', async (_, before, typed, sent) => {
+    const { user, onSubmit } = show(birth(before));
+    const date = screen.getByLabelText('Date of birth');
+    await user.clear(date);
+    await user.type(date, `${typed}{Enter}`);
+    expect(onSubmit).toHaveBeenCalledWith({ dob: sent });
+  });
+
+  test('is not sent as the date that it was before, where it is none', async () => {
+    const { user, onSubmit } = show(birth('1990-02-01'));
+    await user.type(screen.getByLabelText('Date of birth'), '{Backspace}{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Date of birth')).toHaveValue('01/02/199');
+    expect(screen.getAllByText('Date must be valid.')).not.toHaveLength(0);
+  });
+
+  test('is not lost when the page goes', async () => {
+    const { user, onChange } = show(birth());
+    await user.type(screen.getByLabelText('Date of birth'), '1/2/1990');
+    expect(onChange).not.toHaveBeenCalled();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(onChange).toHaveBeenLastCalledWith({ dob: '1990-02-01' });
+  });
+});
+
 test('text is given on when its field is left, not at every key', async () => {
   const { user, onChange } = show();
   await user.type(screen.getByLabelText('First name'), 'Ada');
   expect(onChange).not.toHaveBeenCalled();
   await user.tab();
-  expect(onChange).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
   expect(onChange).toHaveBeenCalledWith({ 'person.first_name': 'Ada' });
+});
+
+/** As quick as no hand is: nothing is painted between the keys. */
+const leaveByTab = (control: HTMLElement) => {
+  fireEvent.keyDown(control, { key: 'Tab' });
+  fireEvent.blur(control);
+};
+
+describe('Tab paints the focus first', () => {
+  const two = () =>
+    form([field('name', { label: 'Name', isRequired: true }), field('town', { label: 'Town' })]);
+
+  test('and who sends at once sends what was typed', async () => {
+    const { user, onChange, onSubmit } = show(two());
+    const name = screen.getByLabelText('Name');
+    await user.type(name, 'Ada');
+    leaveByTab(name);
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+    expect(onSubmit).toHaveBeenCalledWith({ name: 'Ada' });
+  });
+
+  test('and what was left so is not lost when the next field is left before that', async () => {
+    const { user, onChange } = show(two());
+    const name = screen.getByLabelText('Name');
+    const town = screen.getByLabelText(/Town/);
+    await user.type(name, 'Ada');
+    leaveByTab(name);
+    act(() => town.focus());
+    fireEvent.blur(town);
+    expect(onChange).toHaveBeenLastCalledWith({ name: 'Ada' });
+  });
+
+  test('and the next field takes text at once', async () => {
+    const { user, onChange } = show(two());
+    const name = screen.getByLabelText('Name');
+    await user.type(name, 'Ada');
+    leaveByTab(name);
+    await user.type(screen.getByLabelText(/Town/), 'York');
+    expect(onChange).toHaveBeenLastCalledWith({ name: 'Ada' });
+    expect(screen.getByLabelText(/Town/)).toHaveValue('York');
+    await user.click(document.body);
+    expect(onChange).toHaveBeenLastCalledWith({ name: 'Ada', town: 'York' });
+  });
 });
 
 test.each(['pagehide', 'popstate'])(

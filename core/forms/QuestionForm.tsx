@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import Form from '@rjsf/core';
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
 import { useEffect, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { handOn, typedBefore } from '../starter/replay';
 import { Button } from '../ui/Button';
 import { ErrorSummary, type SummaryError } from '../ui/ErrorSummary';
@@ -86,8 +85,7 @@ const Hint = styled('p')(({ theme }) => ({ margin: theme.spacing(1, 0, 0), color
 /** A reload, another app on a phone, Back: what stands in the field in focus is part of the answers, too. */
 function useGivenWhenPageGoes(talk: FieldTalk) {
   useEffect(() => {
-    // At once: there may be no later.
-    const give = () => flushSync(talk.giveDraft);
+    const give = talk.giveNow;
     const hidden = () => {
       if (document.visibilityState === 'hidden') give();
     };
@@ -130,7 +128,7 @@ export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
   };
   return (
     <FieldTalkContext value={talk}>
-      <Stack gap={3}>
+      <Stack gap={3} onSubmitCapture={talk.giveNow}>
         <ErrorSummary errors={attempts > 0 ? [...summary, ...extraErrors] : []} attempt={attempts} />
         <Form<FormData>
           id={`${prefix}-form`}

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button';
 import { FieldGroup } from '../ui/FieldGroup';
 import { Stack } from '../ui/Stack';
 import { useFieldTalk } from './fieldTalk';
+import { describe } from './widgets/help';
 
 const Entry = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -43,18 +44,20 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const { list, ask } = useFocusOfEntries(id, items.length);
   const message = () => talk.messageOf(id);
   const error = useSyncExternalStore(talk.subscribe, message, message);
-  const {
-    title: shown = title,
-    description = schema.description,
-    help = description,
-  } = getUiOptions(uiSchema);
+  const { title: shown = title, description = schema.description, help } = getUiOptions(uiSchema);
   const add = () => {
     ask();
     talk.onEdited(id);
     props.onAddClick();
   };
   return (
-    <FieldGroup id={id} legend={shown} help={help} error={error} optional={!required && !readonly}>
+    <FieldGroup
+      id={id}
+      legend={shown}
+      help={describe(description, help)}
+      error={error}
+      optional={!required && !readonly}
+    >
       <Stack gap={2} align="start">
         <Stack gap={3} ref={list} style={{ width: '100%' }}>
           {items}

@@ -1,4 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { flushSync } from 'react-dom';
+import { afterPaint } from '../ui/afterPaint';
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import { helpOf } from './widgets/help';
 
@@ -13,6 +15,10 @@ export class FieldTalk {
   private readonly listeners = new Set<() => void>();
   /** How the text of the one field that is being typed in is given to the form. */
   private draft: (() => void) | undefined;
+  /** Its field was left, and the text is to be given after the next paint. */
+  private isLeft = false;
+  /** No answer brings another question: whoever goes on by Tab need not wait for what this one is to the form. */
+  private mayWait = false;
 
   constructor(
     private readonly forget: (id: string) => void,
@@ -28,14 +34,29 @@ export class FieldTalk {
   };
 
   readonly onDraft = (give: (() => void) | undefined) => {
+    if (this.isLeft) this.giveNow();
     this.draft = give;
   };
 
-  /** The page may be gone before the field is left. */
-  readonly giveDraft = () => {
+  /**
+   * The field was left by a key: the focus is painted first where nothing else may come of the text, and the form
+   * has it a moment later, or sooner when something needs all answers. Answers whether it waits.
+   */
+  readonly leave = (): boolean => {
+    if (!this.mayWait || !this.draft) return false;
+    this.isLeft = true;
+    afterPaint(() => {
+      if (this.isLeft) this.giveNow();
+    });
+    return true;
+  };
+
+  /** At once: there may be no later. What stands in a field in focus is part of the answers, too. */
+  readonly giveNow = () => {
     const give = this.draft;
     this.draft = undefined;
-    give?.();
+    this.isLeft = false;
+    if (give) flushSync(give);
   };
 
   readonly subscribe = (listener: () => void) => {
@@ -47,7 +68,8 @@ export class FieldTalk {
     return this.messages.get(id);
   }
 
-  tell(messages: Messages) {
+  tell(messages: Messages, mayWait: boolean) {
+    this.mayWait = mayWait;
     this.messages = messages;
     for (const listener of this.listeners) listener();
   }

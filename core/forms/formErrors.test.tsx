@@ -36,11 +36,11 @@ test('errors wait until a field is left, and go when it is mended', async () => 
   await user.type(name, ' ');
   expect(name).toBeValid();
   await user.tab();
-  expect(name).toBeInvalid();
+  await waitFor(() => expect(name).toBeInvalid());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.type(name, 'Ada');
   await user.tab();
-  expect(name).toBeValid();
+  await waitFor(() => expect(name).toBeValid());
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   const { user } = show();
   await user.type(screen.getByLabelText(/Visits/), typed);
   await user.tab();
-  expect(screen.getByLabelText(/Visits/)).toHaveAccessibleDescription(words);
+  await waitFor(() => expect(screen.getByLabelText(/Visits/)).toHaveAccessibleDescription(words));
 });
 
 test('messages of the server stand at their fields, as lists or texts; what belongs nowhere is in the summary', async () => {

@@ -1,4 +1,4 @@
-import { Arriving } from '../shell/Arriving';
+import { HydrationBoundary } from '../shell/HydrationBoundary';
 import { lazyPart } from '../shell/lazyPart';
 import { Skeleton } from '../ui/Skeleton';
 import type * as Heavy from './QuestionForm';
@@ -14,8 +14,8 @@ const Loaded = lazyPart(async () => ({
 /** `QuestionForm` without its weight: a skeleton stands in its place until it has arrived. */
 export function QuestionForm<A extends object>(props: Heavy.QuestionFormProps<A>) {
   return (
-    <Arriving fallback={<Skeleton fields={props.schema.model.fields.length + 2} />}>
+    <HydrationBoundary fallback={<Skeleton fields={props.schema.model.fields.length + 2} />}>
       <Loaded {...props} />
-    </Arriving>
+    </HydrationBoundary>
   );
 }

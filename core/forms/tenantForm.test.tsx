@@ -134,6 +134,19 @@ test('a list is headed and explained as its uiSchema says', async () => {
   expect(list).toHaveAccessibleDescription('Dogs wait outside.');
 });
 
+test('what a question is about and what helps to answer it both stand under it', async () => {
+  const size = { type: 'string' as const, title: 'Size', description: 'Of your shoes.' };
+  const uiSchema = { size: { 'ui:help': 'As in the shop.' } };
+  showInPage(
+    <QuestionForm
+      schema={tenantForm({ type: 'object', properties: { size } }, uiSchema)}
+      onSubmit={jest.fn()}
+      submitLabel="Save"
+    />,
+  );
+  expect(await screen.findByLabelText(/^Size/)).toHaveAccessibleDescription('Of your shoes. As in the shop.');
+});
+
 test('the same settings give the same model', () => {
   expect(tenantForm(SCHEMA).model).toBe(tenantForm(SCHEMA).model);
 });

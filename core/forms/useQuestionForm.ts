@@ -120,6 +120,7 @@ export function useFormErrors(model: FormModel, data: FormData, busy: boolean, s
   useLayoutEffect(() => {
     talk.tell(
       new Map(summary.flatMap(({ id, message }) => (id === undefined ? [] : [[id, message] as const]))),
+      !model.conditional,
     );
   });
   return {

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import { useHost } from '../shell/host';
-import { pressOf } from '../ui/pressOf';
+import { onPlainClick } from '../ui/onPlainClick';
 import { handOver, type Handover } from './handOver';
 
 export type Step =
@@ -58,7 +58,7 @@ export function useOwnWindow(plain: string): OwnWindow {
   const follow = (event: MouseEvent) => {
     if (step.at === 'handing') event.preventDefault();
     else if (step.at === 'blocked') setStep({ at: 'handed' });
-    else if (step.at !== 'plain') pressOf(() => void open())(event);
+    else if (step.at !== 'plain') onPlainClick(() => void open())(event);
   };
   return { step, follow };
 }

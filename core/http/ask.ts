@@ -7,7 +7,7 @@ import type { AnyCall, AnyOptions } from './anyCall';
 import { exchange, pathOf } from './exchange';
 import { failureOf, type Refusal } from './failure';
 import { httpHost } from './host';
-import { isMeantAs, whoAsks } from './meant';
+import { requiresSameSession, actorOf } from './requiresSameSession';
 import { readAnswer } from './readAnswer';
 import { withoutToken } from './token';
 
@@ -15,8 +15,8 @@ export async function ask(call: AnyCall, options: AnyOptions): Promise<Result<un
   const { copy, dispatch, hasSession, staffSessionLost } = httpHost();
   const path = pathOf(call, options.params);
   if (path === undefined) return refused({ status: 404, body: undefined });
-  const who = whoAsks(options);
-  if (isMeantAs(call) && isAnothers(who)) {
+  const who = actorOf(options);
+  if (requiresSameSession(call) && isAnothers(who)) {
     dispatch(sessionCheckAsked());
     return refused({
       status: 401,

@@ -11,7 +11,7 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
-  /** A list of what can be chosen: see `secondLook.ts`. */
+  /** A list of what can be chosen: see `coerceToSchema.ts`. */
   readonly onOffer?: boolean;
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];

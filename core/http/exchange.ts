@@ -4,7 +4,7 @@ import { ownMark } from '../session/ownSession';
 import { isOnOtherSite } from '../session/pageCookies';
 import type { AnyCall, AnyOptions } from './anyCall';
 import { httpHost } from './host';
-import { isMeantAs, whoAsks } from './meant';
+import { requiresSameSession, actorOf } from './requiresSameSession';
 import { queryOf } from './query';
 
 export interface Answer {
@@ -49,7 +49,8 @@ export async function exchange(
 function headersOf(call: AnyCall, options: AnyOptions): Record<string, string> {
   const { body, idempotencyKey, actor } = options;
   const { boot, token } = httpHost();
-  const mark = boot.session.mode === 'server' && isMeantAs(call) ? ownMark(whoAsks(options)) : undefined;
+  const mark =
+    boot.session.mode === 'server' && requiresSameSession(call) ? ownMark(actorOf(options)) : undefined;
   const bearer = boot.session.bearer || boot.development ? token(actor ?? 'customer') : undefined;
   return {
     Accept: call.answers === 'html' ? 'text/html' : 'application/json',

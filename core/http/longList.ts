@@ -4,7 +4,7 @@
  */
 import { nextTask } from '../shell/nextTask';
 import { camelise } from './camelise';
-import { fitting } from './secondLook';
+import { coerceToSchema } from './coerceToSchema';
 
 /** From this length on; also how many are read in one go. */
 const SLICE = 100;
@@ -46,7 +46,7 @@ export function slicesOf(json: unknown, schema: object): Slices | undefined {
 export async function readSlices({ list, ofList }: Slices, currency?: string): Promise<unknown> {
   const renamed: unknown[] = [];
   for (let at = 0; at < list.length; at += SLICE) {
-    const slice = fitting(list.slice(at, at + SLICE), ofList, currency);
+    const slice = coerceToSchema(list.slice(at, at + SLICE), ofList, currency);
     if (slice === undefined) return undefined;
     for (const entry of camelise(slice, ofList) as readonly unknown[]) renamed.push(frozen(entry));
     await nextTask();

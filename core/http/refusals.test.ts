@@ -70,6 +70,12 @@ test('what a refusal says about fields is tracked and handed on, whatever its st
   expect(await ask()).toMatchObject({ failure: { kind: 'refused', status: 400, errors: told } });
   expect(host.dispatch).toHaveBeenLastCalledWith({
     type: 'requests/requestFailed',
-    payload: { call: 'getPlace', error: 'No.', status: 400, validationMessages: told },
+    payload: {
+      call: 'getPlace',
+      nth: expect.any(Number) as number,
+      error: 'No.',
+      status: 400,
+      validationMessages: told,
+    },
   });
 });

@@ -134,10 +134,16 @@ test('a call is tracked: requesting, then success with its status or failure wit
   network.use(place({ message: 'No.', errors: { a: ['b'] } }, { status: 422 }));
   await ask();
   expect(host.dispatch.mock.calls.map(([event]) => event)).toEqual([
-    { type: 'requests/requestSent', payload: { call: 'getPlace' } },
+    { type: 'requests/requestSent', payload: { call: 'getPlace', nth: expect.any(Number) as number } },
     {
       type: 'requests/requestFailed',
-      payload: { call: 'getPlace', error: 'No.', status: 422, validationMessages: { a: ['b'] } },
+      payload: {
+        call: 'getPlace',
+        nth: expect.any(Number) as number,
+        error: 'No.',
+        status: 422,
+        validationMessages: { a: ['b'] },
+      },
     },
   ]);
 });

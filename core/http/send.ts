@@ -7,6 +7,8 @@ import { httpHost } from './host';
 import { queryOf } from './query';
 import { schemaFor, unwrapped } from './unwrapped';
 
+let sent = 0;
+
 /**
  * `const answer = await send(getCosts, { params, query })`, then `answer.ok` tells which of both it is. Stories
  * say `yield* ask(getCosts, { params, query })`.
@@ -22,12 +24,13 @@ export async function send<Params, Query, Body, Answer>(
     );
   }
   const { dispatch } = httpHost();
-  dispatch(requestSent({ call: call.name }));
+  const track = { call: call.name, nth: (sent += 1) };
+  dispatch(requestSent(track));
   const result = await answerTo(call as AnyCall, options);
   dispatch(
     result.ok
-      ? requestSucceeded({ call: call.name, status: result.status })
-      : requestFailed(trackOf(call.name, result.failure)),
+      ? requestSucceeded({ ...track, status: result.status })
+      : requestFailed({ ...track, ...refusalOf(result.failure) }),
   );
   return result as Result<Answer>;
 }
@@ -44,14 +47,11 @@ async function answerTo(call: AnyCall, options: AnyOptions): Promise<Result<unkn
   return http.ask(call, options);
 }
 
-function trackOf(call: string, failure: Failure): Parameters<typeof requestFailed>[0] {
-  return {
-    call,
-    error: failure.message,
-    status: failure.kind === 'unanswered' ? undefined : failure.status,
-    validationMessages: ('errors' in failure && failure.errors) || {},
-  };
-}
+const refusalOf = (failure: Failure) => ({
+  error: failure.message,
+  status: failure.kind === 'unanswered' ? undefined : failure.status,
+  validationMessages: ('errors' in failure && failure.errors) || {},
+});
 
 /** A key for one intention: pressing twice is the same intention, changing the order is another. */
 export function newIdempotencyKey(): string {

@@ -5,7 +5,7 @@ import { browserHost } from '../shell/browserHost';
 import { bootOf, type BootOver } from '../shell/testing/boot';
 import { USER } from '../shell/testing/user';
 import { selectFact } from '../tenant/facts';
-import { kept } from './kept';
+import { visitStorage } from './visitStorage';
 import { logoutSteps } from './logoutSteps';
 import { lostSession } from './lostSession';
 import { chargeSettled, chargeStarted, selectSignedIn, selectUser, signOutAsked } from './state';
@@ -213,21 +213,23 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 test('harmless answers are kept over a reload, by version, for 24 hours', () => {
   page();
-  kept.write('visit', 1, 'answers');
-  expect(kept.read('visit', 1, isText)).toBe('answers');
-  expect(kept.read('visit', 2, isText)).toBeUndefined();
-  expect(kept.read('visit', 1, (value): value is number => typeof value === 'number')).toBeUndefined();
+  visitStorage.write('visit', 1, 'answers');
+  expect(visitStorage.read('visit', 1, isText)).toBe('answers');
+  expect(visitStorage.read('visit', 2, isText)).toBeUndefined();
+  expect(
+    visitStorage.read('visit', 1, (value): value is number => typeof value === 'number'),
+  ).toBeUndefined();
   jest.useFakeTimers({ now: Date.now() + 24 * 3_600_000 + 1 });
-  expect(kept.read('visit', 1, isText)).toBeUndefined();
+  expect(visitStorage.read('visit', 1, isText)).toBeUndefined();
   jest.useRealTimers();
 });
 
 test('in kiosk mode nothing is kept, and what was kept is gone', () => {
   page();
-  kept.write('visit', 1, 'answers');
+  visitStorage.write('visit', 1, 'answers');
   page({ mode: { kiosk: true } });
   expect(localStorage).toHaveLength(0);
-  kept.write('visit', 1, 'answers');
+  visitStorage.write('visit', 1, 'answers');
   expect(localStorage).toHaveLength(0);
 });
 
@@ -236,7 +238,7 @@ test('a storage that throws breaks nothing', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('QuotaExceededError');
   });
-  expect(() => kept.write('visit', 1, 'answers')).not.toThrow();
+  expect(() => visitStorage.write('visit', 1, 'answers')).not.toThrow();
   full.mockRestore();
 });
 

@@ -46,41 +46,41 @@ async function asked<Answer>(ask: (calls: typeof Calls) => Promise<Answer>): Pro
 const askWhoIsHere = (tries: number, copy: Copy) => asked(({ whoIsHere }) => whoIsHere(tries, copy));
 const askToLeave = () => asked(({ logout }) => send(logout));
 
-export function sessionWorkflows(deps: SessionDeps) {
-  function* noticeToken() {
-    const [present, known] = [yield* call(deps.hasToken), yield* select(selectSignedIn)];
-    // Somebody logged in since this page knew its customer. Until it is known what came of a payment it goes by
-    // them, and by nobody else.
-    const isDoubted = isAnothers();
-    if (isDoubted && (yield* select(selectChargeOpen))) return;
-    if (present && !known) yield* put(signedIn());
-    else if (isDoubted) yield* put(userWanted());
-    if (!present && known) yield* put(signedOut({ elsewhere: true }));
-  }
+function* noticeToken({ hasToken }: SessionDeps) {
+  const [present, known] = [yield* call(hasToken), yield* select(selectSignedIn)];
+  // Somebody logged in since this page knew its customer. Until it is known what came of a payment it goes by
+  // them, and by nobody else.
+  const isDoubted = isAnothers();
+  if (isDoubted && (yield* select(selectChargeOpen))) return;
+  if (present && !known) yield* put(signedIn());
+  else if (isDoubted) yield* put(userWanted());
+  if (!present && known) yield* put(signedOut({ elsewhere: true }));
+}
 
-  function* tokenStory() {
-    for (;;) {
-      yield* noticeToken();
-      yield* race({ time: delay(CHECK_MS), asked: take([sessionCheckAsked, chargeSettled]) });
+function* tokenStory(deps: SessionDeps) {
+  for (;;) {
+    yield* noticeToken(deps);
+    yield* race({ time: delay(CHECK_MS), asked: take([sessionCheckAsked, chargeSettled]) });
+  }
+}
+
+/** For as long as it takes: a page that does not know its customer waits with what depends on them. */
+function* askForUser({ copy }: SessionDeps) {
+  for (let tries = 0; ; tries += 1) {
+    const mark = markNow();
+    const answer = yield* call(askWhoIsHere, tries, copy);
+    if (answer?.user) {
+      goBy(mark);
+      yield* put(userArrived({ user: answer.user }));
+      return;
     }
+    if (answer?.told) yield* put(answer.told);
+    if (answer?.isFinal) return;
+    yield* delay(USER_RETRY_MS[Math.min(tries, USER_RETRY_MS.length - 1)] ?? CHECK_MS);
   }
+}
 
-  /** For as long as it takes: a page that does not know its customer waits with what depends on them. */
-  function* askForUser() {
-    for (let tries = 0; ; tries += 1) {
-      const mark = markNow();
-      const answer = yield* call(askWhoIsHere, tries, deps.copy);
-      if (answer?.user) {
-        goBy(mark);
-        yield* put(userArrived({ user: answer.user }));
-        return;
-      }
-      if (answer?.told) yield* put(answer.told);
-      if (answer?.isFinal) return;
-      yield* delay(USER_RETRY_MS[Math.min(tries, USER_RETRY_MS.length - 1)] ?? CHECK_MS);
-    }
-  }
-
+function* watchVisitors(deps: SessionDeps) {
   /** Of whom things stand on this page, also while they are logged out in another tab. */
   let whose: string | undefined;
 
@@ -103,45 +103,52 @@ export function sessionWorkflows(deps: SessionDeps) {
     if (!payload.elsewhere) whose = undefined;
   }
 
-  function* signOutStory() {
-    // Whoever paid hears what came of it, and whoever comes after them does not.
-    if (yield* select(selectChargeOpen)) {
-      yield* put(toastShown({ content: deps.copy('core.session.paying'), type: 'TOAST_NEUTRAL' }));
-      return;
-    }
-    for (const [name, step] of logoutSteps.all()) {
-      try {
-        yield* call(step);
-      } catch (error) {
-        // One plugin's trouble must not keep a person logged in.
-        deps.report(error, `the logout step of ${name}`);
-      }
-    }
-    const answer = yield* call(askToLeave);
-    // Nobody may leave a shared device believing that they logged out, while the token is still there.
-    if ((!answer || (!answer.ok && answer.failure.kind === 'unanswered')) && !deps.keepsToken) {
-      yield* put(
-        toastShown({ content: deps.copy('core.session.stillIn'), type: 'TOAST_DANGER', closeAfter: 0 }),
-      );
-      return;
-    }
-    yield* call(deps.clearToken);
-    yield* put(signedOut());
-    yield* put(navigationReplaced({ path: '/' }));
-  }
-
-  // The one that says `signedIn` comes last: those that hear it must be listening by then.
-  return {
-    *'core.user'() {
-      yield* takeLatest([signedIn, userWanted], untilSignedOut(askForUser));
-    },
-    *'core.visit'() {
-      yield* takeEvery(userArrived, arrivalStory);
-      yield* takeEvery(signedOut, farewellStory);
-    },
-    *'core.signOut'() {
-      yield* takeLeading(signOutAsked, signOutStory);
-    },
-    'core.token': tokenStory,
-  };
+  yield* takeEvery(userArrived, arrivalStory);
+  yield* takeEvery(signedOut, farewellStory);
 }
+
+function* signOutStory(deps: SessionDeps) {
+  // Whoever paid hears what came of it, and whoever comes after them does not.
+  if (yield* select(selectChargeOpen)) {
+    yield* put(toastShown({ content: deps.copy('core.session.paying'), type: 'TOAST_NEUTRAL' }));
+    return;
+  }
+  for (const [name, step] of logoutSteps.all()) {
+    try {
+      yield* call(step);
+    } catch (error) {
+      // One plugin's trouble must not keep a person logged in.
+      deps.report(error, `the logout step of ${name}`);
+    }
+  }
+  const answer = yield* call(askToLeave);
+  // Nobody may leave a shared device believing that they logged out, while the token is still there.
+  if ((!answer || (!answer.ok && answer.failure.kind === 'unanswered')) && !deps.keepsToken) {
+    yield* put(
+      toastShown({ content: deps.copy('core.session.stillIn'), type: 'TOAST_DANGER', closeAfter: 0 }),
+    );
+    return;
+  }
+  yield* call(deps.clearToken);
+  yield* put(signedOut());
+  yield* put(navigationReplaced({ path: '/' }));
+}
+
+export const sessionWorkflows = (deps: SessionDeps) => ({
+  *'core.user'() {
+    yield* takeLatest(
+      [signedIn, userWanted],
+      untilSignedOut(() => askForUser(deps)),
+    );
+  },
+  *'core.visit'() {
+    yield* watchVisitors(deps);
+  },
+  *'core.signOut'() {
+    yield* takeLeading(signOutAsked, () => signOutStory(deps));
+  },
+  // The one that says `signedIn` comes last: those that hear it must be listening by then.
+  *'core.token'() {
+    yield* tokenStory(deps);
+  },
+});

@@ -5,7 +5,7 @@ import type { ResolvedRoute } from '../../schemas/boot';
 import { useCopy } from '../tenant/copy';
 import { useMode, useTenant } from '../tenant/hooks';
 import { Icon } from '../ui/Icon';
-import { pressOf } from '../ui/pressOf';
+import { onPlainClick } from '../ui/onPlainClick';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { matchedRoute } from './matchedRoute';
 import { useNavigation } from './navigation';
@@ -65,7 +65,7 @@ export function Breadcrumbs() {
     <nav aria-label={copy('core.breadcrumb.label')}>
       <Trail>
         <li>
-          <a href={href('/')} onClick={pressOf(() => go('/'))}>
+          <a href={href('/')} onClick={onPlainClick(() => go('/'))}>
             <Icon name="home" size={1} />
             <VisuallyHidden>{copy('core.breadcrumb.home')}</VisuallyHidden>
           </a>
@@ -76,7 +76,7 @@ export function Breadcrumbs() {
             {current ? (
               <span aria-current="page">{copy(label)}</span>
             ) : (
-              <a href={href(path)} onClick={pressOf(() => go(path))}>
+              <a href={href(path)} onClick={onPlainClick(() => go(path))}>
                 {copy(label)}
               </a>
             )}

@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { ResolvedRoute } from '../../schemas/boot';
 import { handoverCode } from '../handover/handoverCode';
+import { heardPress } from '../starter/replay';
 import { selectAreaFailed } from '../store/failures';
 import { useCopy } from '../tenant/copy';
 import { useBoot, useMode, useTenant } from '../tenant/hooks';
@@ -80,7 +81,7 @@ export function Shell() {
   return (
     <ConsentProvider quiet={own}>
       <NavigationEvents />
-      <Page>
+      <Page onClickCapture={heardPress}>
         {/* There is nothing to skip where the page begins with its content. */}
         {!embedded && <SkipLink href="#content">{copy('core.shell.skip')}</SkipLink>}
         {!bare && <Header />}

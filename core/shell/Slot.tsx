@@ -5,12 +5,12 @@ import type { ResolvedPlugin, SlotFill } from '../../schemas/boot';
 import { readCookie } from '../session/pageCookies';
 import { selectSignedIn } from '../session/state';
 import { useTenant } from '../tenant/hooks';
-import { Arriving } from './Arriving';
+import { HydrationBoundary } from './HydrationBoundary';
 import { useHost } from './host';
 import { PluginBoundary } from './PluginBoundary';
 import { SlotLink } from './SlotLink';
 import { useArrived } from './usePlugin';
-import { whenApproached } from './whenApproached';
+import { onFirstUserActivity } from './firstUserActivity';
 import { whenIdle } from './whenIdle';
 
 interface Item extends SlotFill {
@@ -44,7 +44,7 @@ function SlotPart({ plugin, id, link }: Item) {
   const sign = link?.sign;
   useEffect(() => {
     if (arrived) return undefined;
-    const soon = signedIn || (sign !== undefined && isSignThere(sign)) ? whenIdle : whenApproached;
+    const soon = signedIn || (sign !== undefined && isSignThere(sign)) ? whenIdle : onFirstUserActivity;
     return soon(() => void host.plugins.load(plugin).catch((error: unknown) => host.report(error, plugin)));
   }, [arrived, host, plugin, sign, signedIn]);
   const Part = entry?.slots?.[id]?.component;
@@ -52,9 +52,9 @@ function SlotPart({ plugin, id, link }: Item) {
   if (!Part) return place;
   return (
     <PluginBoundary plugin={plugin} fallback={place}>
-      <Arriving fallback={place}>
+      <HydrationBoundary fallback={place}>
         <Part />
-      </Arriving>
+      </HydrationBoundary>
     </PluginBoundary>
   );
 }

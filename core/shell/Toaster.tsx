@@ -8,7 +8,7 @@ import { useCopy } from '../tenant/copy';
 import { inSight } from '../theme/inSight';
 import { useTopDialog } from '../ui/openDialogs';
 import type Shown from './ToastFace';
-import { whenApproached } from './whenApproached';
+import { onFirstUserActivity } from './firstUserActivity';
 
 type Face = typeof Shown;
 
@@ -24,7 +24,7 @@ export async function loadToastFace(): Promise<Face | undefined> {
 /** What a toast looks like; 'none' where that did not come, on a bad line. Undefined: it is on its way. */
 function useFace(isWanted: boolean): Face | 'none' | undefined {
   const [come, setCome] = useState<{ readonly face: Face | 'none' }>();
-  useEffect(() => whenApproached(() => void loadToastFace()), []);
+  useEffect(() => onFirstUserActivity(() => void loadToastFace()), []);
   useEffect(() => {
     if (!isWanted || face) return;
     void loadToastFace().then((loaded) => setCome({ face: loaded ?? 'none' }));
@@ -41,20 +41,25 @@ const Region = styled('div')(({ theme }) => ({
   '& p': { padding: theme.spacing(2), background: theme.foyer.surface, color: theme.foyer.text },
 }));
 
-// Where nothing stands: under the header at the end of the content; on phones at the bottom,
-// above a bar that sticks there (`--foyer-bar` is its height). A page with a frame of its own may know a better
-// place (`--foyer-toasts-top`, `--foyer-toasts-end`).
+/** Above what sticks to the bottom: `--foyer-bar` is a bar's height, `--foyer-foot` that of a keyboard or a question. */
+const low = (gap: string, sides = gap) => ({
+  top: 'auto',
+  bottom: inSight.bottom(`var(--foyer-bar, 0px) + var(--foyer-foot, 0px) + ${gap}`),
+  insetInline: sides,
+  width: 'auto',
+});
+
+// Where nothing stands: under the header at the end of the content; on phones at the bottom, and at a kiosk, whose
+// bar counts down what is told beside it. A page with a frame of its own may know a better place
+// (`--foyer-toasts-top`, `--foyer-toasts-end`).
 const OnPage = styled(Region)(({ theme }) => ({
   position: 'fixed',
   top: inSight.top('var(--foyer-toasts-top, 5rem)'),
   insetInlineEnd: `var(--foyer-toasts-end, max(${theme.spacing(3)}, calc((100vw - 70rem) / 2 + ${theme.spacing(3)})))`,
   width: '24rem',
-  [theme.breakpoints.down('sm')]: {
-    top: 'auto',
-    bottom: inSight.bottom(`var(--foyer-bar, 0px) + var(--foyer-foot, 0px) + ${theme.spacing(2)}`),
-    insetInline: theme.spacing(2),
-    width: 'auto',
-  },
+  ...(theme.foyer.kiosk &&
+    low(theme.spacing(3), `max(${theme.spacing(3)}, calc((100vw - 49rem) / 2 + ${theme.spacing(3)}))`)),
+  [theme.breakpoints.down('sm')]: low(theme.spacing(2)),
 }));
 
 // Below the dialog, so that it covers nothing and nothing moves; in its box, where there is no room.

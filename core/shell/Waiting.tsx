@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { selectIsRequesting } from '../store/requests';
 import { useCopy } from '../tenant/copy';
 import { inSight } from '../theme/inSight';
+import { useSessionSettled } from './sessionSettled';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const run = keyframes({ from: { translate: '-100%' }, to: { translate: '100%' } });
@@ -34,7 +35,8 @@ export function WaitLine() {
   return <Line role="progressbar" aria-label={copy('core.shell.loading')} />;
 }
 
-/** As long as any call is under way. */
+/** As long as any call is under way. The server drew none: a call that is sooner than the taking over shows nothing before it. */
 export function Waiting() {
-  return useSelector(selectIsRequesting) ? <WaitLine /> : null;
+  const isRequesting = useSelector(selectIsRequesting);
+  return useSessionSettled() && isRequesting ? <WaitLine /> : null;
 }

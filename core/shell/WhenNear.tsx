@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { whenApproached } from './whenApproached';
+import { onFirstUserActivity } from './firstUserActivity';
 
 /** So far outside of the window it is made ready. */
 const MARGIN = '200px';
@@ -10,7 +10,7 @@ export function WhenNear({ children }: { readonly children: ReactNode }) {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (isNear || !place.current) return undefined;
-    const callOff = whenApproached(() => setNear(true));
+    const callOff = onFirstUserActivity(() => setNear(true));
     const look = (seen: readonly IntersectionObserverEntry[]) =>
       seen.some(({ isIntersecting }) => isIntersecting) && setNear(true);
     const observer =

@@ -1,7 +1,7 @@
 /** The page in the browser: the host with session, calls, memory and supervision connected. */
 import type { Boot } from '../../schemas/boot';
 import { connectHttp } from '../http/host';
-import { connectKept } from '../session/kept';
+import { connectVisitStorage } from '../session/visitStorage';
 import { lostSession } from '../session/lostSession';
 import { connectOwnSession, goBy, markNow, ownMark } from '../session/ownSession';
 import { connectPageCookies } from '../session/pageCookies';
@@ -16,7 +16,7 @@ import {
 import { clearToken, hasToken, readToken, writeToken } from '../session/tokenCookie';
 import { sessionWorkflows } from '../session/workflows';
 import { supervised, type Supervision } from '../store/supervisor';
-import { goUnasked } from './goUnasked';
+import { skipLeaveWarning } from './leaveWarning';
 import { hearHistoryFirst } from './historyMoves';
 import { createHost, type Host } from './host';
 import type { Registry } from './pluginHost';
@@ -30,10 +30,14 @@ export interface BrowserHost {
 
 export interface Surroundings {
   readonly reload: () => void;
-  readonly breathe?: () => Promise<void>;
+  readonly yieldToBrowser?: () => Promise<void>;
 }
 
-export function browserHost(boot: Boot, registry: Registry, { reload, breathe }: Surroundings): BrowserHost {
+export function browserHost(
+  boot: Boot,
+  registry: Registry,
+  { reload, yieldToBrowser }: Surroundings,
+): BrowserHost {
   hearHistoryFirst();
   const { session: settings } = boot;
   const chargeOpen = () => selectChargeOpen(host.store.getState());
@@ -53,7 +57,7 @@ export function browserHost(boot: Boot, registry: Registry, { reload, breathe }:
     clearToken: () => clearToken(settings),
     mark: markNow,
     reload: () => {
-      goUnasked();
+      skipLeaveWarning();
       reload();
     },
     chargeOpen,
@@ -62,7 +66,7 @@ export function browserHost(boot: Boot, registry: Registry, { reload, breathe }:
     boot,
     registry,
     supervision,
-    breathe,
+    yieldToBrowser,
     report,
     onEvent: (event) => {
       if (chargeSettled.match(event)) lost.settled();
@@ -73,7 +77,7 @@ export function browserHost(boot: Boot, registry: Registry, { reload, breathe }:
   });
   connectPageCookies(boot);
   connectOwnSession(boot);
-  connectKept(boot);
+  connectVisitStorage(boot);
   connectHttp({
     boot,
     copy: host.copy,

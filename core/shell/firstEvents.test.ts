@@ -12,8 +12,8 @@ test('answers that came with the page are read one to a task, in order; one of n
   };
   const answerTo = (call: string) => ({ call, params: {}, body: { data: [] }, partial: false });
   const answers = ['getJoiningVenues', 'getNobody', 'getMembershipTypes'].map(answerTo);
-  const breathe = () => Promise.resolve(void heard.push('others'));
-  const events = await firstEvents(entry, { answers }, {}, breathe);
+  const yieldToBrowser = () => Promise.resolve(void heard.push('others'));
+  const events = await firstEvents(entry, { answers }, {}, yieldToBrowser);
   expect(heard).toEqual(['others', 'getJoiningVenues', 'others', 'getMembershipTypes']);
   expect(events.map(({ payload }) => payload)).toEqual(['getJoiningVenues', 'getMembershipTypes']);
 });

@@ -9,7 +9,7 @@ export async function firstEvents(
   { answers, missing = [], address = {} }: Pick<Boot, 'answers' | 'missing' | 'address'>,
   settings: Readonly<Record<string, unknown>>,
   /** Between one answer and the next, so that none keeps a finger waiting. */
-  breathe?: () => Promise<void>,
+  yieldToBrowser?: () => Promise<void>,
 ): Promise<readonly FoyerEvent[]> {
   const { firstAnswers, firstMissing } = entry;
   if (!firstAnswers) return [];
@@ -18,7 +18,7 @@ export async function firstEvents(
   for (const [at, { call, params, body, partial }] of answers.entries()) {
     const schema = schemas[at];
     if (!schema) continue;
-    await breathe?.();
+    await yieldToBrowser?.();
     events.push(
       firstAnswers({ call, params, data: unwrapped(body, schema).data, partial, address, settings }),
     );

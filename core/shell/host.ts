@@ -33,7 +33,7 @@ export interface HostOptions {
   readonly registry: Registry;
   readonly supervision?: Supervision;
   /** Lets the browser answer between two steps of a plugin's arrival; on the server nobody waits for it. */
-  readonly breathe?: () => Promise<void>;
+  readonly yieldToBrowser?: () => Promise<void>;
   readonly onEvent?: (event: FoyerEvent) => void;
   readonly report?: (error: unknown, where: string) => void;
 }
@@ -42,7 +42,7 @@ export function createHost({
   boot,
   registry,
   supervision,
-  breathe,
+  yieldToBrowser,
   onEvent,
   report = () => undefined,
 }: HostOptions): Host {
@@ -67,7 +67,7 @@ export function createHost({
     copy: copyOf(boot.document),
     store: foyer,
     redux,
-    plugins: new PluginHost({ boot, registry, store: foyer, supervision, breathe }),
+    plugins: new PluginHost({ boot, registry, store: foyer, supervision, yieldToBrowser }),
     takeOver: new TakeOver(),
     bindNavigator: (next) => {
       navigator = next;

@@ -22,7 +22,7 @@ export interface PluginHostDeps {
   /** Undefined on the server: nothing runs there but a rendering. */
   readonly supervision: Supervision | undefined;
   /** Lets the browser answer between two steps of an arrival; undefined on the server. */
-  readonly breathe?: () => Promise<void>;
+  readonly yieldToBrowser?: () => Promise<void>;
 }
 
 export class PluginHost {
@@ -56,21 +56,21 @@ export class PluginHost {
   }
 
   private async arrive(name: string): Promise<PluginEntry> {
-    const { boot, registry, store, breathe } = this.deps;
+    const { boot, registry, store, yieldToBrowser } = this.deps;
     const resolved = boot.document.plugins.find((plugin) => plugin.name === name);
     const loader = Object.hasOwn(registry, name) ? registry[name] : undefined;
     if (!resolved || !loader)
       throw new Error(`This tenant has no plugin '${name}' in this area, or it was not built.`);
     const [{ default: entry }] = await Promise.all([loader(), this.bringWords(name)]);
-    await breathe?.();
+    await yieldToBrowser?.();
     store.inject(entry.slices ?? []);
     declareFacts(name, entry.facts ?? {});
-    const events = await firstEvents(entry, boot, resolved.settings, breathe);
-    await breathe?.();
+    const events = await firstEvents(entry, boot, resolved.settings, yieldToBrowser);
+    await yieldToBrowser?.();
     for (const event of events) store.dispatch(event);
-    await breathe?.();
+    await yieldToBrowser?.();
     this.startWorkflows(resolved, entry);
-    await breathe?.();
+    await yieldToBrowser?.();
     this.here.set(name, entry);
     store.dispatch(pluginArrived({ name }));
     return entry;

@@ -7,9 +7,9 @@ import { usePageView } from '../analytics/usePageView';
 import { selectSignedIn } from '../session/state';
 import { useCopy } from '../tenant/copy';
 import { useMode, useTenant } from '../tenant/hooks';
-import { Arriving } from './Arriving';
+import { HydrationBoundary } from './HydrationBoundary';
 import { FullPage } from './FullPage';
-import { isHeldAt } from './heldForm';
+import { isFormKeptAt } from './keepFormOnSignOut';
 import { useHost } from './host';
 import { lazyPart } from './lazyPart';
 import { basename, loginPath, safePath, withMode } from './paths';
@@ -48,9 +48,9 @@ function RoutePage({ route }: { readonly route: ResolvedRoute }) {
   return (
     <Guard guard={route.guard}>
       <PluginBoundary plugin={route.plugin} fallback={<FullPage kind="error" />}>
-        <Arriving fallback={<Progress />}>
+        <HydrationBoundary fallback={<Progress />}>
           <Screen route={route} />
-        </Arriving>
+        </HydrationBoundary>
       </PluginBoundary>
     </Guard>
   );
@@ -89,7 +89,7 @@ function Guard({ guard, children }: GuardProps) {
     ) : (
       <Progress />
     );
-  if (guard === 'customer' && !signedIn && !isHeldAt(pathname)) {
+  if (guard === 'customer' && !signedIn && !isFormKeptAt(pathname)) {
     return settled ? <Navigate replace to={withMode(loginPath(pathname, search), mode)} /> : <Progress />;
   }
   if (guard === 'visitor' && signedIn)

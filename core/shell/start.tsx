@@ -18,7 +18,7 @@ import { preloadScreen } from './lazyScreen';
 import { rememberMobile } from './mobileCookie';
 import { nextTask } from './nextTask';
 import { basename } from './paths';
-import { approached, whenApproached } from './whenApproached';
+import { markUserActive, onFirstUserActivity } from './firstUserActivity';
 
 function readBoot(): Boot {
   const text = document.getElementById('foyer-boot')?.textContent;
@@ -38,7 +38,7 @@ const REPLAY_MS = 10_000;
 function loadWhenNear({ boot, plugins, report }: Host): void {
   for (const { name, load } of boot.document.plugins) {
     if (load === 'idle')
-      whenApproached(() => void plugins.load(name).catch((error: unknown) => report(error, name)));
+      onFirstUserActivity(() => void plugins.load(name).catch((error: unknown) => report(error, name)));
   }
 }
 
@@ -57,7 +57,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const boot = readBoot();
   const { host, start: startSession } = browserHost(boot, registry, {
     reload: () => window.location.reload(),
-    breathe: nextTask,
+    yieldToBrowser: nextTask,
   });
   await nextTask();
   const { document: tenant, mode } = host.boot;
@@ -69,7 +69,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const rendered = root.firstElementChild !== null;
   const typed = typedBefore(document);
   const replayed = () => {
-    if (replay(typed)) approached();
+    if (replay(typed)) markUserActive();
   };
   const ready = () => {
     // A page that was kept is nobody's.

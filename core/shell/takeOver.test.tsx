@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { QuestionForm } from '../forms/lazyQuestionForm';
 import { tenantForm } from '../forms/tenantForm';
 import { showInPage } from '../ui/testing/page';
-import { Arriving } from './Arriving';
+import { HydrationBoundary } from './HydrationBoundary';
 import { HostContext, type Host } from './host';
 import { TakeOver } from './takeOver';
 
@@ -20,7 +20,7 @@ test('a page without parts is whole at once', () => {
 
 test('a part that is drawn anew, with all it needs, holds nothing up', () => {
   const takeOver = new TakeOver();
-  render(within(takeOver, <Arriving fallback="…">Centres</Arriving>));
+  render(within(takeOver, <HydrationBoundary fallback="…">Centres</HydrationBoundary>));
   const heard = jest.fn();
   takeOver.whenWhole(heard);
   expect(heard).toHaveBeenCalledTimes(1);
@@ -31,12 +31,12 @@ test('the page is whole when the last of its parts stands, one inside another', 
   let arrive: (part: { default: () => ReactNode }) => void = () => undefined;
   const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
   const page = (
-    <Arriving fallback="…">
+    <HydrationBoundary fallback="…">
       Journey
-      <Arriving fallback="Section to come">
+      <HydrationBoundary fallback="Section to come">
         <Late />
-      </Arriving>
-    </Arriving>
+      </HydrationBoundary>
+    </HydrationBoundary>
   );
   render(within(takeOver, page));
   const heard = jest.fn();
@@ -57,9 +57,9 @@ test('of a page that came as HTML, the parts inside come later than what is arou
       root,
       within(
         takeOver,
-        <Arriving fallback={null}>
+        <HydrationBoundary fallback={null}>
           <p>Centres</p>
-        </Arriving>,
+        </HydrationBoundary>,
       ),
     );
   });
@@ -88,9 +88,9 @@ test('the page is whole no sooner than the form in it, whose code comes late, an
   const takeOver = new TakeOver();
   const form = tenantForm({ type: 'object', properties: { fit: { type: 'boolean', title: 'I am fit' } } });
   const inside = (
-    <Arriving fallback="…">
+    <HydrationBoundary fallback="…">
       <QuestionForm schema={form} onSubmit={() => undefined} submitLabel="Save" />
-    </Arriving>
+    </HydrationBoundary>
   );
   showInPage(within(takeOver, inside));
   const stood: boolean[] = [];

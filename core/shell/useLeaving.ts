@@ -1,7 +1,7 @@
 /** Catches what would take a person off a page by accident: links of the page, Back, and the closing of the tab. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { catchBack } from './backCatch';
-import { goesUnasked } from './goUnasked';
+import { isLeaveWarningSkipped } from './leaveWarning';
 
 const leadsAway = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.button === 0 &&
@@ -55,7 +55,7 @@ function useClosing(active: boolean, answered: RefObject<boolean>): void {
   useEffect(() => {
     if (!active) return undefined;
     const closing = (event: BeforeUnloadEvent) => {
-      if (!answered.current && !goesUnasked()) event.preventDefault();
+      if (!answered.current && !isLeaveWarningSkipped()) event.preventDefault();
     };
     window.addEventListener('beforeunload', closing);
     return () => window.removeEventListener('beforeunload', closing);

@@ -1,4 +1,4 @@
-import { isAway, mayBeKept, wayOf, type Asked } from './answers';
+import { isAway, isCacheable, wayOf, type Asked } from './answers';
 
 const ORIGIN = 'https://online-joining.venue.example';
 const FILE = '/_foyer/js/main.0123456789ab.js';
@@ -63,8 +63,8 @@ test('the platform is away where nobody answers for it, and not where it refuses
 test('what is kept is an answer of its own to the plan that asked', () => {
   const headers = new Headers({ 'foyer-standby': 'v1' });
   const answer = { status: 200, redirected: false, headers };
-  expect(mayBeKept(answer, 'v1')).toBe(true);
-  expect(mayBeKept(answer, 'v2')).toBe(false);
-  expect(mayBeKept({ ...answer, status: 503 }, 'v1')).toBe(false);
-  expect(mayBeKept({ ...answer, redirected: true })).toBe(false);
+  expect(isCacheable(answer, 'v1')).toBe(true);
+  expect(isCacheable(answer, 'v2')).toBe(false);
+  expect(isCacheable({ ...answer, status: 503 }, 'v1')).toBe(false);
+  expect(isCacheable({ ...answer, redirected: true })).toBe(false);
 });

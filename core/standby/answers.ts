@@ -48,7 +48,7 @@ const VERSION_HEADER = 'foyer-standby';
 export const isAway = (status: number): boolean => status === 502 || status === 503 || status === 504;
 
 /** Of the page of this plan and of no other build or day; nothing that was answered to somebody is ever asked for. */
-export function mayBeKept(
+export function isCacheable(
   { status, redirected, headers }: Pick<Response, 'status' | 'redirected' | 'headers'>,
   version?: string,
 ): boolean {

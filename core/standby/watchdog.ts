@@ -7,6 +7,7 @@ import { BEAT_MS, Pulse } from './pulse';
 
 interface WatchdogScope {
   readonly location: Location;
+  readonly close: () => void;
   readonly addEventListener: (name: 'message', hear: (event: MessageEvent<KioskBeat>) => void) => void;
 }
 
@@ -14,7 +15,13 @@ declare const self: WatchdogScope;
 
 const pulse = new Pulse();
 self.addEventListener('message', ({ data }) => pulse.heard(data, performance.now()));
+
+/** Once the page has left there is nothing to watch: the thread of one that hangs lives on, and would take the next page away. */
+async function release(): Promise<void> {
+  const { status } = await fetch(new URL('release', self.location.href));
+  if (status === 204) self.close();
+}
+
 setInterval(() => {
-  if (pulse.isLost(performance.now()))
-    void fetch(new URL('release', self.location.href)).catch(() => undefined);
+  if (pulse.isLost(performance.now())) void release().catch(() => undefined);
 }, BEAT_MS);

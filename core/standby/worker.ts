@@ -7,7 +7,7 @@
  * A browser that is no kiosk any more gets no plan; then the worker forgets all and goes.
  */
 import type { StandbyPlan } from '../../schemas/boot';
-import { isAway, mayBeKept, wayOf } from './answers';
+import { isAway, isCacheable, wayOf } from './answers';
 import type { StandbyScope } from './scope';
 
 declare const self: StandbyScope;
@@ -27,7 +27,7 @@ async function keep({ version, kept }: StandbyPlan): Promise<void> {
   try {
     const cache = await caches.open(name);
     const page = await fetch(kept.page, { credentials: 'omit', cache: 'no-store' });
-    if (!mayBeKept(page, version)) throw new Error('The page to keep is not that of this worker.');
+    if (!isCacheable(page, version)) throw new Error('The page to keep is not that of this worker.');
     await Promise.all([cache.put(kept.page, page), cache.addAll([...kept.files])]);
   } catch (error) {
     // All or nothing: the worker before this one goes on with what it has.
@@ -72,11 +72,12 @@ async function keptFile(request: Request, { version }: StandbyPlan): Promise<Res
   return (await cache.match(request.url, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** The way takes as long as it takes: whoever asked waits for nothing. */
+/** 204 once every window has left; whoever asked asks again after anything else. */
 async function releaseAll({ release }: StandbyPlan): Promise<Response> {
   const windows = await self.clients.matchAll({ type: 'window' });
-  for (const window of windows) void window.navigate(release).catch(() => undefined);
-  return new Response(null, { status: 204 });
+  const left = await Promise.allSettled(windows.map((window) => window.navigate(release)));
+  const isOver = left.length > 0 && left.every(({ status }) => status === 'fulfilled');
+  return new Response(null, { status: isOver ? 204 : 503 });
 }
 
 /**

@@ -42,7 +42,7 @@ async function takeOver(early: (root: HTMLElement) => readonly HTMLElement[]) {
   const inside = document.body.appendChild(document.createElement('div'));
   inside.innerHTML = renderToString(page);
   const pressed = early(inside);
-  Object.assign(window, { foyerStarter: () => ({ pressed, touched: pressed.length > 0 }) });
+  Object.assign(window, { foyerStarter: { end: () => ({ pressed, touched: pressed.length > 0 }) } });
   const typed = typedBefore(inside);
   await act(async () => void hydrateRoot(inside, page));
   await act(async () => void replay(typed));
@@ -137,7 +137,7 @@ test('of several that were switched on each knows of those before it', async () 
   }
   const inside = document.body.appendChild(document.createElement('div'));
   inside.innerHTML = renderToString(<Switches />);
-  Object.assign(window, { foyerStarter: () => ({ pressed: [...inside.children], touched: true }) });
+  Object.assign(window, { foyerStarter: { end: () => ({ pressed: [...inside.children], touched: true }) } });
   await act(async () => void hydrateRoot(inside, <Switches />));
   await act(async () => void replay(new Map()));
   for (const one of inside.children) expect(one).toHaveAttribute('aria-pressed', 'true');

@@ -2,8 +2,16 @@
 import { flushSync } from 'react-dom';
 import { typeInto } from './typeInto';
 
+/** What the starter (`starter.ts`) offers the application for as long as that is taking the page over. */
 interface Starter {
-  foyerStarter?: () => { readonly pressed: readonly HTMLElement[]; readonly touched: boolean };
+  /** React answered this press. It may have come before, in a part that React had not taken over yet, and wait. */
+  readonly heard: (press: { readonly target: EventTarget | null }) => void;
+  /** The application answers from now on: says what was pressed and not heard, in order, and listens no more. */
+  readonly end: () => { readonly pressed: readonly HTMLElement[]; readonly touched: boolean };
+}
+
+export interface WithStarter {
+  foyerStarter?: Starter;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -36,6 +44,15 @@ export function typedBefore(root: ParentNode): ReadonlyMap<Field, string | boole
   return changed;
 }
 
+const starter = () => (window as Window & WithStarter).foyerStarter;
+
+/**
+ * For the click of any part of the page, as React hears it. Parts are taken over at different times, and what
+ * one of them has answered is not pressed once more when the whole page stands: a code would be made
+ * twice, and what was switched on would be off again.
+ */
+export const heardPress: Starter['heard'] = (press) => starter()?.heard(press);
+
 /** Hands what was typed and ticked to the application, in parts of the page that it has taken over. */
 export function handOn(typed: ReadonlyMap<Field, string | boolean>): void {
   for (const [field, value] of typed) {
@@ -53,7 +70,7 @@ export function handOn(typed: ReadonlyMap<Field, string | boolean>): void {
  */
 export function replay(typed: ReadonlyMap<Field, string | boolean>): boolean {
   handOn(typed);
-  const { pressed = [], touched = false } = (window as Window & Starter).foyerStarter?.() ?? {};
+  const { pressed = [], touched = false } = starter()?.end() ?? {};
   // One press may take the button of another away.
   for (const button of pressed) if (button.isConnected) flushSync(() => button.click());
   return touched;

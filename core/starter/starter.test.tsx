@@ -1,5 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { heardPress, replay, type WithStarter } from './replay';
 import './starter';
 
 function Field({ type = 'text' }: { readonly type?: string }) {
@@ -45,10 +48,6 @@ test('a field without a caret of its own (an e-mail address) is filled all the s
   expect(screen.getByRole('status')).toHaveTextContent('ada@example.test');
 });
 
-interface Started {
-  readonly foyerStarter: () => { readonly pressed: readonly HTMLElement[] };
-}
-
 /** A page as it came from the server, with the starter in it. */
 function pageWith(inside: string) {
   document.body.innerHTML = `
@@ -61,7 +60,7 @@ function pageWith(inside: string) {
     held: () => [...document.querySelectorAll('[data-held]')].map(({ textContent }) => textContent),
     press: (name: string) => screen.getByRole('button', { name }).click(),
     pressed: () =>
-      (window as unknown as Started).foyerStarter().pressed.map(({ textContent }) => textContent),
+      (window as Window & WithStarter).foyerStarter?.end().pressed.map(({ textContent }) => textContent),
   };
 }
 
@@ -89,17 +88,39 @@ describe('what is pressed before the application is there', () => {
   });
 });
 
-test.each(['aria-pressed', 'aria-expanded'])(
-  'what the part that was taken over first has answered (%s) is not pressed once more',
-  (state) => {
-    const button = (name: string) => `<button type="button" ${state}="false">${name}</button>`;
+test.each([
+  ['leads somewhere', '', []],
+  ['switches something on', 'aria-pressed="false"', ['Bright']],
+])(
+  'what the part that was taken over first has answered is not pressed once more: it %s',
+  (_, state, left) => {
+    const button = (name: string) => `<button type="button" ${state}><span>${name}</span></button>`;
     const page = pageWith(button('Large') + button('Bright'));
     page.press('Bright');
     page.press('Large');
-    screen.getByRole('button', { name: 'Large' }).setAttribute(state, 'true');
-    expect(page.pressed()).toEqual(state === 'aria-pressed' ? ['Bright'] : []);
+    heardPress({ target: screen.getByText('Large') });
+    expect(page.held()).toEqual(left);
+    expect(page.pressed()).toEqual(left);
   },
 );
+
+test('a part that is taken over when it is pressed answers once, also when the whole page stands', async () => {
+  const pressed = jest.fn();
+  const part = (
+    <div onClickCapture={heardPress}>
+      <Suspense>
+        <button type="button" onClick={pressed}>
+          Finish
+        </button>
+      </Suspense>
+    </div>
+  );
+  const page = pageWith(renderToString(part));
+  await act(async () => void hydrateRoot(document.getElementById('foyer') as HTMLElement, part));
+  await act(async () => page.press('Finish'));
+  await act(async () => void replay(new Map()));
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
 
 describe('the application', () => {
   let painted = () => {};

@@ -3,8 +3,10 @@
  * when the page has been painted and is idle, or at once when somebody touches, types or focuses, and
  * remembers what was pressed until the application can answer it. Text that is typed stays in the fields.
  *
- * No imports: it stands in the page itself and must stay under a kilobyte (gzip).
+ * No imports but of types: it stands in the page itself and must stay under a kilobyte (gzip).
  */
+import type { WithStarter } from './replay';
+
 interface Scripts {
   /** What starts the application, in order. */
   readonly main: readonly string[];
@@ -19,8 +21,7 @@ interface Pressable extends HTMLElement {
 }
 
 const EARLY = ['pointerdown', 'keydown', 'focusin'] as const;
-/** Each with what it said of itself when it was first pressed. */
-let pressed: readonly (readonly [button: HTMLElement, said: string | null])[] = [];
+let pressed: readonly HTMLElement[] = [];
 let touched = false;
 let started = false;
 
@@ -47,26 +48,26 @@ function load() {
 }
 
 const switches = (button: HTMLElement) => button.hasAttribute('aria-pressed');
-const said = (button: HTMLElement) =>
-  button.getAttribute('aria-pressed') ?? button.getAttribute('aria-expanded');
+const buttonOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<Pressable>('button,[role=button]') : null;
 
 /** Whoever pressed sees at once that it was felt, however long the application takes: `core/theme` says how. */
-const mark = (held: boolean) => pressed.forEach(([one]) => one.toggleAttribute('data-held', held));
+function keep(wanted: typeof pressed) {
+  for (const one of pressed) one.removeAttribute('data-held');
+  pressed = wanted;
+  for (const one of pressed) one.setAttribute('data-held', '');
+}
+
+const without = (button: HTMLElement | null) => pressed.filter((one) => one !== button);
 
 /**
  * Only buttons do nothing without the application; and a submit is never repeated. Of buttons that lead
  * somewhere the last one counts; what is switched on stays wanted, however often it was pressed.
  */
 function remember({ target }: Event) {
-  const button = target instanceof Element && target.closest<Pressable>('button,[role=button]');
-  const submits = button && button.form && button.type === 'submit';
-  mark(false);
-  if (button && !submits && !button.closest('a[href]'))
-    pressed = [
-      ...pressed.filter(([one]) => one !== button && (switches(one) || switches(button))),
-      pressed.find(([one]) => one === button) ?? [button, said(button)],
-    ];
-  mark(true);
+  const button = buttonOf(target);
+  if (!button || (button.form && button.type === 'submit') || button.closest('a[href]')) return;
+  keep([...without(button).filter((one) => switches(one) || switches(button)), button]);
 }
 
 function onTouch() {
@@ -127,20 +128,14 @@ if (!document.getElementById('foyer')?.firstChild) load();
 else if (document.readyState === 'complete') whenPainted();
 else window.addEventListener('load', whenPainted);
 
-/**
- * Called once by the application when it can answer: says what was pressed, in order, and whether anything was
- * touched, and stops listening. A part of the page that was taken over already has answered by itself: pressed
- * once more, what is switched on or opened would be off or closed again.
- */
-(
-  window as Window & {
-    foyerStarter?: () => { readonly pressed: readonly HTMLElement[]; readonly touched: boolean };
-  }
-).foyerStarter = () => {
-  document.removeEventListener('click', onClick, true);
-  document.removeEventListener('submit', onSubmit, true);
-  for (const name of EARLY) document.removeEventListener(name, onTouch, true);
-  mark(false);
-  const unanswered = pressed.filter(([button, before]) => said(button) === before);
-  return { pressed: unanswered.map(([button]) => button), touched };
+(window as Window & WithStarter).foyerStarter = {
+  heard: ({ target }) => keep(without(buttonOf(target))),
+  end() {
+    document.removeEventListener('click', onClick, true);
+    document.removeEventListener('submit', onSubmit, true);
+    for (const name of EARLY) document.removeEventListener(name, onTouch, true);
+    const unheard = pressed;
+    keep([]);
+    return { pressed: unheard, touched };
+  },
 };

@@ -13,41 +13,53 @@ export type RequestTrack =
       readonly validationMessages: Readonly<Record<string, readonly string[]>>;
     };
 
-type Named<T> = PayloadAction<T & { readonly call: string }>;
+/** All calls of one name. */
+interface Tracked {
+  /** Sent and not answered yet. */
+  readonly open: number;
+  /** The newest one's `nth`. */
+  readonly newest: number;
+  /** Of the newest: whatever an older one is answered with, later, is about the past. */
+  readonly track: RequestTrack;
+}
+
+/** `nth` tells one call from another of its name, and grows. */
+type Named<T> = PayloadAction<T & { readonly call: string; readonly nth: number }>;
+type Tracks = Readonly<Record<string, Tracked>>;
+
+function answered(tracks: Tracks, { call, nth }: { call: string; nth: number }, track: RequestTrack): Tracks {
+  const { open, newest, track: before } = tracks[call] ?? { open: 1, newest: nth, track };
+  return { ...tracks, [call]: { open: open - 1, newest, track: nth === newest ? track : before } };
+}
 
 const slice = createSlice({
   name: 'requests',
-  initialState: {} as Readonly<Record<string, RequestTrack>>,
+  initialState: {} as Tracks,
   reducers: {
-    requestSent: (tracks, { payload }: Named<object>) => ({
+    requestSent: (tracks, { payload: { call, nth } }: Named<object>) => ({
       ...tracks,
-      [payload.call]: { state: 'requesting' as const },
+      [call]: { open: (tracks[call]?.open ?? 0) + 1, newest: nth, track: { state: 'requesting' as const } },
     }),
-    requestSucceeded: (tracks, { payload }: Named<{ readonly status: number }>) => ({
-      ...tracks,
-      [payload.call]: { state: 'success' as const, status: payload.status },
-    }),
-    requestFailed: (
-      tracks,
-      { payload: { call, ...track } }: Named<Omit<RequestTrack & { state: 'failure' }, 'state'>>,
-    ) => ({
-      ...tracks,
-      [call]: { state: 'failure' as const, ...track },
-    }),
+    requestSucceeded: (tracks, { payload }: Named<{ readonly status: number }>) =>
+      answered(tracks, payload, { state: 'success', status: payload.status }),
+    requestFailed: (tracks, { payload }: Named<Omit<RequestTrack & { state: 'failure' }, 'state'>>) => {
+      const { error, status, validationMessages } = payload;
+      return answered(tracks, payload, { state: 'failure', error, status, validationMessages });
+    },
   },
 });
 
 export const requests = slice.reducer;
 export const { requestSent, requestSucceeded, requestFailed } = slice.actions;
 
+const selectTracks = (state: RootState) => state.requests as Tracks;
+
 /** Is anybody waiting for an answer? */
 export function selectIsRequesting(state: RootState): boolean {
-  return Object.values(state.requests as ReturnType<typeof requests>).some(
-    ({ state: step }) => step === 'requesting',
-  );
+  return Object.values(selectTracks(state)).some(({ open }) => open > 0);
 }
 
 /** By the call's name; undefined before it was first made. */
 export function selectRequest(state: RootState, call: string): RequestTrack | undefined {
-  return (state.requests as ReturnType<typeof requests>)[call];
+  return selectTracks(state)[call]?.track;
 }

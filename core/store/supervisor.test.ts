@@ -37,6 +37,20 @@ test('a crash is reported by name and the workflow listens again', async () => {
   expect(selectToasts(foyer.getState())).toEqual([]);
 });
 
+test('a workflow that was started again listens no more for the line to come back', async () => {
+  const left = new Set<unknown>();
+  jest.spyOn(window, 'addEventListener').mockImplementation((type, heard) => {
+    if (type === 'online') left.add(heard);
+  });
+  jest.spyOn(window, 'removeEventListener').mockImplementation((_, heard) => void left.delete(heard));
+  const { foyer, report } = run('restart', () => crashesAt('rung'));
+  foyer.dispatch({ type: 'rung' });
+  await turn();
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(left.size).toBe(0);
+  jest.restoreAllMocks();
+});
+
 test('where the manifest says toast, the person is told', async () => {
   const { foyer } = run('toast', () => crashesAt('rung'));
   foyer.dispatch({ type: 'rung' });

@@ -2,6 +2,7 @@
  * Supervised workflows. Each runs by itself (a saga forked by another would fall with its siblings), and
  * a crash ends in what its manifest says: started again, started again with a toast, or the area fails.
  */
+import { CANCEL } from 'redux-saga';
 import { call, delay, put, race } from 'typed-redux-saga';
 import type { Workflow } from '../contract/types';
 import { areaFailed } from './failures';
@@ -32,10 +33,15 @@ export function waitAfter(crashes: number): number {
 }
 
 /** What could not be loaded while the line was down can be loaded now. */
-const lineIsBack = () =>
-  new Promise<void>((resolve) => {
-    window.addEventListener('online', () => resolve(), { once: true });
+function lineIsBack(): Promise<void> {
+  let stopListening = () => {};
+  const back = new Promise<void>((resolve) => {
+    const heard = () => resolve();
+    window.addEventListener('online', heard, { once: true });
+    stopListening = () => window.removeEventListener('online', heard);
   });
+  return Object.assign(back, { [CANCEL]: stopListening });
+}
 
 export function* supervised({ id, workflow, onCrash }: Supervised, { report, now, crashText }: Supervision) {
   let crashes = 0;

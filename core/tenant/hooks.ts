@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react';
 import { useSelector } from 'react-redux';
 import type { Boot, PageMode, ResolvedTenant } from '../../schemas/boot';
+import type { PluginSettings } from '../../schemas/generated/settings';
 import type { FactValue, RootState } from '../contract/types';
 import { isCalendarDate, todayIn, type CalendarDate } from '../domain/dates';
 import { formatMoney } from '../domain/money';
@@ -34,8 +35,8 @@ export function todayOf(boot: Pick<Boot, 'today' | 'document'>): CalendarDate {
 }
 
 /** Settings of a plugin, in the type of its schema. */
-export function useSettings<T extends object = Readonly<Record<string, unknown>>>(plugin: string): T {
-  return settingsIn<T>(useTenant(), plugin);
+export function useSettings<Plugin extends keyof PluginSettings>(plugin: Plugin): PluginSettings[Plugin] {
+  return settingsIn(useTenant(), plugin);
 }
 
 export function useFact(name: string): FactValue {

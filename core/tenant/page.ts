@@ -1,6 +1,7 @@
 /** What came with the page, in the store. A reload alone changes it, but for the day, for how letters and colours are set, and for the look of a venue. */
 import { createAction } from '@reduxjs/toolkit';
 import type { Boot, PageMode, ResolvedTenant, ThemeValues } from '../../schemas/boot';
+import type { PluginSettings } from '../../schemas/generated/settings';
 import type { FoyerEvent, RootState } from '../contract/types';
 
 /** How the page looks since a venue was chosen on it. */
@@ -50,15 +51,20 @@ export const pageReducer =
 
 export const selectTenant = (state: RootState): ResolvedTenant => selectPage(state).document;
 
-/** The web host checked them against the plugin's schema, whose type `T` is, and filled in its defaults. */
-export function settingsIn<T extends object>({ plugins }: ResolvedTenant, plugin: string): T {
+/** The web host checked them against the plugin's schema, which their type is made of, and filled in its defaults. */
+export function settingsIn<Plugin extends keyof PluginSettings>(
+  { plugins }: ResolvedTenant,
+  plugin: Plugin,
+): PluginSettings[Plugin] {
   const found = plugins.find(({ name }) => name === plugin);
-  return (found?.settings ?? {}) as T;
+  return (found?.settings ?? {}) as PluginSettings[Plugin];
 }
 
 /** Settings of a plugin, for workflows. */
-export const selectSettingsOf = <T extends object>(state: RootState, plugin: string): T =>
-  settingsIn<T>(selectTenant(state), plugin);
+export const selectSettingsOf = <Plugin extends keyof PluginSettings>(
+  state: RootState,
+  plugin: Plugin,
+): PluginSettings[Plugin] => settingsIn(selectTenant(state), plugin);
 
 /** When the page was made, by the server's clock. */
 export const selectPageMade = (state: RootState): string | undefined => selectPage(state).now;

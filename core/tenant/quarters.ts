@@ -1,7 +1,7 @@
 /** How time goes on for a page that stays open: by the server's clock, whatever the device's own shows. */
 import { call, delay, race, select, take } from 'typed-redux-saga';
 import { todayIn } from '../domain/dates';
-import { looks } from '../shell/looks';
+import { pageVisibleChannel } from '../shell/pageVisibility';
 import { selectPageMade, selectTenant, timePassed } from './page';
 import { selectTime } from './time';
 
@@ -20,7 +20,7 @@ export function* nextQuarter() {
   if (made === undefined) return undefined;
   // Both clocks go on alike: only by how much they differ is taken from the device's.
   const ahead = Date.parse(made) - performance.timeOrigin;
-  const back = yield* call(looks);
+  const back = yield* call(pageVisibleChannel);
   try {
     for (;;) {
       const now = Date.now() + ahead;

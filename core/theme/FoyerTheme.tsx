@@ -2,13 +2,13 @@ import { ThemeProvider } from '@emotion/react';
 import { useMemo, type ReactNode } from 'react';
 import type { ThemeValues } from '../../schemas/boot';
 import { BaseStyles } from './BaseStyles';
-import type { Dress } from './foyerTokens';
+import type { DisplayMode } from './foyerTokens';
 import { themeOf } from './theme';
 
 export interface FoyerThemeProps {
   readonly values: ThemeValues | undefined;
   /** How the page's mode has it dressed: as a kiosk, in large letters, in high contrast. */
-  readonly dress?: Dress;
+  readonly dress?: DisplayMode;
   readonly children: ReactNode;
 }
 

@@ -147,13 +147,13 @@ const MEASURES = {
 } as const;
 
 /** What of the page's mode decides how it is dressed. */
-export type Dress = Partial<Pick<PageMode, 'kiosk' | 'text' | 'contrast'>>;
+export type DisplayMode = Partial<Pick<PageMode, 'kiosk' | 'text' | 'contrast'>>;
 
 /** Body text of 22 px at a kiosk; half as large again for who asks for it. */
-const scaleOf = ({ kiosk, text }: Dress) => (kiosk ? 1.375 : 1) * (text ? 1.5 : 1);
+const scaleOf = ({ kiosk, text }: DisplayMode) => (kiosk ? 1.375 : 1) * (text ? 1.5 : 1);
 
 /** Colours for any tenant colours, light or dark; `tokens.ts` says what each of them promises. */
-export function foyerTokens(given: CompleteThemeValues, dress: Dress = {}): FoyerTokens {
+export function foyerTokens(given: CompleteThemeValues, dress: DisplayMode = {}): FoyerTokens {
   const { kiosk = false, contrast: stark } = dress;
   const paper = stark ? STARK : CALM;
   const values = stark ? { ...given, ...STARK_VALUES } : given;

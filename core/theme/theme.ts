@@ -1,7 +1,7 @@
 import type { Theme } from '@emotion/react';
 import type { ThemeValues } from '../../schemas/boot';
 import { FONTS, fontStack } from './fonts';
-import { foyerTokens, type Dress } from './foyerTokens';
+import { foyerTokens, type DisplayMode } from './foyerTokens';
 import type { FoyerTokens, Width } from './tokens';
 import { completeThemeValues, type CompleteThemeValues } from './values';
 
@@ -57,7 +57,7 @@ function typography(values: CompleteThemeValues, breakpoints: Theme['breakpoints
  * and dangerous ones fall back to the defaults. Lengths are in rem, so that the kiosk's 22 px (and a
  * person's own text size) enlarge everything.
  */
-export function themeOf(values: ThemeValues | undefined, dress?: Dress): Theme {
+export function themeOf(values: ThemeValues | undefined, dress?: DisplayMode): Theme {
   const complete = completeThemeValues(values);
   const foyer = foyerTokens(complete, dress);
   const breakpoints = breakpointsOf(foyer);

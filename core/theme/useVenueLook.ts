@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
-import { whenApproached } from '../shell/whenApproached';
+import { onFirstUserActivity } from '../shell/firstUserActivity';
 import { lookArrived, selectPage } from '../tenant/page';
 import { useMode } from '../tenant/hooks';
 
@@ -23,6 +23,6 @@ export function useVenueLook(slug: string | undefined): void {
     };
     // The only one is chosen by itself: nothing is fetched before somebody is near. Where the code does not
     // come, the page stays as it is.
-    whenApproached(() => void wear().catch(() => undefined));
+    onFirstUserActivity(() => void wear().catch(() => undefined));
   }, [slug, kiosk, getState, dispatch]);
 }

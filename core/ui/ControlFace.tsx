@@ -18,6 +18,8 @@ export const controlFace = ({ theme }: { theme: Theme }) =>
     fontSize: '1rem',
     lineHeight: 1.5,
     fontVariantNumeric: 'tabular-nums',
+    // In the direction of its own letters: in a page that runs from right to left a card's number does not.
+    unicodeBidi: 'plaintext',
     transition: `border-color ${theme.foyer.motion}`,
     '&::placeholder': { color: theme.foyer.textQuiet, opacity: 1 },
     '&:hover:not(:disabled)': { borderColor: theme.foyer.text },

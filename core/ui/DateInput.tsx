@@ -18,6 +18,8 @@ export interface DateInputProps {
   readonly value: string;
   /** `YYYY-MM-DD` when the text is a date, else the text as typed. */
   readonly onCommit: (text: string) => void;
+  /** While text is not committed: how to do that, for whoever needs it before the field is left; then undefined. */
+  readonly onDraft?: (commit: (() => void) | undefined) => void;
   readonly min?: string;
   readonly max?: string;
   readonly today?: CalendarDate;
@@ -76,7 +78,7 @@ function withSlashes(text: string): string {
 
 /** The bare control of a date: an input for typing and a button that opens the calendar. */
 export function DateInput(props: DateInputProps) {
-  const { value, onCommit, min, max, today, onBlur, id, replaced = 0, ...input } = props;
+  const { value, onCommit, onDraft, min, max, today, onBlur, id, replaced = 0, ...input } = props;
   const copy = useCopy();
   const { text, typed, setTyped } = useTyped(value, replaced);
   const [open, setOpen] = useState(false);
@@ -87,18 +89,23 @@ export function DateInput(props: DateInputProps) {
     setOpen(false);
     opener.current?.focus();
   };
+  const commit = (date: string) => {
+    onDraft?.(undefined);
+    onCommit(date);
+  };
+  const settle = (text = typed) => {
+    if (text === undefined) return;
+    const date = parseDate(text);
+    // What its owner did not take (out of bounds, no date) stays as it was typed, to be mended.
+    setTyped(date === value || text.trim() === '' ? undefined : date ? shownDate(date) : text);
+    commit(date ?? text.trim());
+  };
   const type = (raw: string) => {
     const next = withSlashes(raw);
     setTyped(next);
     const date = next.length >= 10 ? parseDate(next) : undefined;
-    if (date) onCommit(date);
-  };
-  const settle = () => {
-    if (typed === undefined) return;
-    const date = parseDate(typed);
-    // What its owner did not take (out of bounds, no date) stays as it was typed, to be mended.
-    setTyped(date === value || typed.trim() === '' ? undefined : date ? shownDate(date) : typed);
-    onCommit(date ?? typed.trim());
+    if (date) commit(date);
+    else onDraft?.(() => settle(next));
   };
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     const to = event.relatedTarget;
@@ -111,7 +118,7 @@ export function DateInput(props: DateInputProps) {
   };
   const pick = (date: CalendarDate) => {
     setTyped(undefined);
-    onCommit(date);
+    commit(date);
     close();
   };
   const closed = input.disabled || input.readOnly;
@@ -125,7 +132,9 @@ export function DateInput(props: DateInputProps) {
         maxLength={30}
         value={text}
         onChange={(event) => type(event.target.value)}
-        onBlur={settle}
+        // Enter sends the form around it, without the field being left.
+        onKeyDown={({ key }) => key === 'Enter' && settle()}
+        onBlur={() => settle()}
       />
       {!closed && (
         <Opener

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { ThemeProvider } from '@emotion/react';
 import { themeOf } from '../theme/theme';
 import { TextField } from './TextField';
-import { useTakenOver } from './useTakenOver';
+import { useIsHydrated } from './useIsHydrated';
 
 function Form() {
   const [name, setName] = useState('');
@@ -61,11 +61,11 @@ test.each([
 /** As a login: its button waits until the form is taken over, and with it the form is drawn once more. */
 function Login() {
   const [name, setName] = useState('');
-  const takenOver = useTakenOver();
+  const isHydrated = useIsHydrated();
   return (
     <form>
       <TextField label="Name" value={name} onChange={(event) => setName(event.target.value)} />
-      <button disabled={!takenOver}>Log in</button>
+      <button disabled={!isHydrated}>Log in</button>
       <output>{name}</output>
     </form>
   );

@@ -1,11 +1,8 @@
-/** What this plugin reads from the tenant document; checked against `settings.schema.json` at server start. */
-export type FilterName = 'activity' | 'kind' | 'time' | 'date';
+/** What a tenant decides about the timetable: `settings.schema.json`. */
+import type { PluginSettings } from '../../schemas/generated/settings';
 
-export interface BookingsSettings {
-  readonly daysShown: number;
-  readonly filters: readonly FilterName[];
-  readonly fewPlaces: number;
-}
+export type BookingsSettings = PluginSettings['bookings'];
+export type FilterName = BookingsSettings['filters'][number];
 
 /** The schema's own defaults, for a page that was made without them. */
 export const settingsOf = (given: Partial<BookingsSettings>): BookingsSettings => ({

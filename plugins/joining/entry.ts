@@ -6,16 +6,16 @@ import {
   type FoyerEvent,
 } from '../../core/contract';
 import type { MembershipType, Venue } from '../../schemas/generated/api';
+import type { PluginSettings } from '../../schemas/generated/settings';
 import { SummaryPanel } from './components/SummaryPanel';
 import { findOffer, sellable } from './domain/membershipList';
 import { facts } from './facts';
 import { JoiningHome } from './screens/JoiningHome';
 import { sections } from './sections';
-import type { JoiningSettings } from './settings';
 import { addressedVenueArrived, membershipsBrought, venuesArrived } from './state/events';
 import { joining } from './state/joining';
 import { watchCentres } from './workflows/centres';
-import { watchFinder } from './workflows/finder';
+import { watchCentreFinder } from './workflows/finder';
 import { watchKeeping } from './workflows/keeping';
 import { later } from './workflows/later';
 
@@ -41,7 +41,7 @@ function firstAnswers({
   if (call === 'getJoiningVenue') return addressedVenueArrived(data as Venue);
   const { venue_id: venueId } = params;
   if (call === 'getMembershipTypes' && venueId !== undefined) {
-    const { paymentTypes = ['recurring', 'fixed'] } = settings as Partial<JoiningSettings>;
+    const { paymentTypes = ['recurring', 'fixed'] } = settings as Partial<PluginSettings['joining']>;
     const types = sellable(data as readonly MembershipType[], { id: venueId }, paymentTypes);
     return membershipsBrought({ venueId, types, chosen: namedBy(address, types) });
   }
@@ -67,7 +67,7 @@ export default definePlugin({
   // Each story begins by looking at what is here already: their order does not matter.
   workflows: {
     'joining.centres': watchCentres,
-    'joining.finder': watchFinder,
+    'joining.finder': watchCentreFinder,
     'joining.memberships': later('watchMemberships'),
     'joining.existing': later('watchExisting'),
     'joining.costs': later('watchCosts'),

@@ -2,17 +2,9 @@
 import { selectSettingsOf, type RootState } from '../../core/contract';
 import type { Times } from './domain/idleness';
 
-export interface KioskSettings {
-  readonly warnAfterSeconds: number;
-  readonly clearAfterSeconds: number;
-  readonly confirmationSeconds: number;
-  readonly closedOutsideOpeningHours: boolean;
-  readonly onScreenKeyboard: boolean;
-}
-
 /** In milliseconds. */
 export function selectTimes(state: RootState): Times {
-  const settings = selectSettingsOf<KioskSettings>(state, 'kiosk');
+  const settings = selectSettingsOf(state, 'kiosk');
   return {
     warnAfter: settings.warnAfterSeconds * 1000,
     clearAfter: settings.clearAfterSeconds * 1000,

@@ -21,7 +21,7 @@ import type { Log, Platform } from './platform';
 
 const BODY_LIMIT = 256 * 1024;
 
-export type PlatformParts = Omit<Platform, 'limits' | 'instance' | 'log'>;
+export type PlatformParts = Omit<Platform, 'limits' | 'log'>;
 
 export interface BuiltPlatform {
   readonly app: FastifyInstance;
@@ -44,7 +44,7 @@ export function buildPlatform(parts: PlatformParts): BuiltPlatform {
     frameworkErrors: (_error, request, reply) => void answerFailure(platform, notFound(), request, reply),
   });
   const log: Log = app.log;
-  const platform: Platform = { ...parts, log, limits: new RateLimits(parts.clock), instance: randomUUID() };
+  const platform: Platform = { ...parts, log, limits: new RateLimits(parts.clock) };
   readJson(app);
   app.setErrorHandler((error: FastifyError, request, reply) =>
     answerFailure(platform, error, request, reply),

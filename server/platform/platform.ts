@@ -21,6 +21,4 @@ export interface Platform {
   readonly tenants: Tenants;
   readonly limits: RateLimits;
   readonly log: Log;
-  /** Names this run of the process: holder of the idempotent requests under way. */
-  readonly instance: string;
 }

@@ -49,7 +49,8 @@ export function compileOrSay(text: string): CopyText | { readonly fault: string 
     const message = compileText(text);
     return { text, message, placeholders: placeholdersOf(message) };
   } catch (error) {
-    const fault = error instanceof Error ? error.message.split('\n')[0] : undefined;
+    // The parser's first line ends where it would show the text.
+    const fault = error instanceof Error ? error.message.split('\n')[0]?.replace(/:\s*$/, '.') : undefined;
     return { fault: fault ?? 'it cannot be read.' };
   }
 }

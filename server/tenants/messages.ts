@@ -41,6 +41,27 @@ function collect(tokens: readonly unknown[], found: Map<string, Set<string>>): v
   }
 }
 
+/**
+ * An English message among words of another language, by whose rules the page counts: 'one' is the number 1 and no
+ * other. Japanese has no 'one', French counts 0 among it and Russian 21.
+ */
+export function countedInEnglish(message: CompiledMessage): CompiledMessage {
+  return typeof message === 'string' ? message : deepFreeze(message.map(countedToken));
+}
+
+function countedToken(token: unknown): unknown {
+  if (!Array.isArray(token)) return token;
+  const [name, format, choices] = token as unknown[];
+  if (typeof choices !== 'object' || choices === null || Array.isArray(choices)) return token;
+  const { offset } = choices as { readonly offset?: number };
+  const cases = Object.entries(choices).map(([key, value]: [string, unknown]): [string, unknown] => {
+    const said = Array.isArray(value) ? value.map(countedToken) : value;
+    return [format === 'plural' && key === 'one' ? String(1 + (offset ?? 0)) : key, said];
+  });
+  // Numbers are the first keys of an object: turned round, a case for this very number is written over that of its kind.
+  return [name, format, Object.fromEntries(cases.reverse())];
+}
+
 const FORMATS = new Set(['number', 'date', 'time', 'plural', 'select', 'selectordinal']);
 
 /** What the parser lets pass, and the page would stumble over. */

@@ -19,7 +19,7 @@ import { serverKeysOf } from './flow-keys';
 import { fieldsOf } from './form-of-tenant';
 import { settingsThatHold, type Holds } from './holds';
 import { writtenIn } from './languages';
-import { compileText, deepFreeze, type CompiledMessage } from './messages';
+import { compileText, countedInEnglish, deepFreeze, type CompiledMessage } from './messages';
 import { withConditions } from './one-form';
 import { resolveAnalytics } from './analytics';
 import { resolveServices } from './services';
@@ -214,10 +214,11 @@ function copyOf(
   const locales = [...new Set([...checked.document.locale, BASE_LOCALE])].reverse();
   const names = new Set(area.plugins.map(({ manifest }) => manifest.name));
   const copy: Record<string, CompiledMessage> = { ...standardCopy(area.plugins, locales, catalogue) };
+  const countedAs = countingIn(locales);
   for (const locale of locales) {
     for (const [key, message] of checked.words.get(locale) ?? []) {
       const owner = key.split('.')[0] ?? '';
-      if (!catalogue.plugins.has(owner) || names.has(owner)) copy[key] = message;
+      if (!catalogue.plugins.has(owner) || names.has(owner)) copy[key] = countedAs(message, locale);
     }
   }
   for (const use of area.uses) {
@@ -226,6 +227,14 @@ function copyOf(
   }
   return copy;
 }
+
+const isEnglish = (locale = ''): boolean => locale.split('-', 1)[0] === 'en';
+
+/** The page counts by the rules of one language, which English words that fill its gaps do not know. */
+const countingIn =
+  (locales: readonly string[]) =>
+  (message: CompiledMessage, locale: string): CompiledMessage =>
+    isEnglish(locale) && !isEnglish(locales.at(-1)) ? countedInEnglish(message) : message;
 
 const standard = new WeakMap<Catalogue, Map<string, Readonly<Record<string, CompiledMessage>>>>();
 
@@ -242,8 +251,10 @@ function standardCopy(
   if (known !== undefined) return known;
   const copy: Record<string, CompiledMessage> = {};
   const texts: readonly CopyTexts[] = [catalogue.coreCopy, ...plugins.map((plugin) => plugin.copy)];
+  const countedAs = countingIn(locales);
   for (const locale of locales) {
-    for (const each of texts) for (const [name, text] of each.get(locale) ?? []) copy[name] = text.message;
+    for (const each of texts)
+      for (const [name, text] of each.get(locale) ?? []) copy[name] = countedAs(text.message, locale);
   }
   cache.set(key, copy);
   return copy;

@@ -117,7 +117,27 @@ function convert(node: Node, pointer: string, say: Say): JsonNode {
   if (node.type === 'object') {
     return { offset, pointer, content: { kind: 'object', members: convertMembers(node, pointer, say) } };
   }
-  return { offset, pointer, content: { kind: 'scalar', value: node.value as Scalar } };
+  const value = node.value as Scalar;
+  const fault = scalarFault(value);
+  if (fault !== undefined) say(fault.code, offset, fault.message, pointer);
+  return { offset, pointer, content: { kind: 'scalar', value } };
+}
+
+/** Half of a character, or one that steers a terminal: JSON can write both, and no page can show them. */
+const UNREADABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/u;
+
+/** What JSON can write, and neither a page nor JSON that is written again can hold. */
+function scalarFault(value: Scalar): { readonly code: string; readonly message: string } | undefined {
+  if (typeof value === 'number' && !Number.isFinite(value))
+    return { code: 'number-too-large', message: 'No computer can hold a number of this size.' };
+  if (typeof value === 'string' && UNREADABLE.test(value))
+    return { code: 'unreadable-text', message: `This text holds ${unreadableIn(value)}. Remove it.` };
+  return undefined;
+}
+
+function unreadableIn(text: string): string {
+  const found = UNREADABLE.exec(text)?.[0] ?? '';
+  return `a character that nobody can read (U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')})`;
 }
 
 /** Names through which a document could reach the prototype of an object. */
@@ -132,6 +152,8 @@ function convertMembers(node: Node, pointer: string, say: Say): JsonMember[] {
     const place = childPointer(pointer, key);
     if (FORBIDDEN.has(key)) {
       say('forbidden-key', keyNode.offset, `"${key}" cannot be a key. Remove it.`, place);
+    } else if (UNREADABLE.test(key)) {
+      say('unreadable-text', keyNode.offset, `This key holds ${unreadableIn(key)}. Remove it.`, place);
     } else if (members.has(key)) {
       say('duplicate-key', keyNode.offset, `"${key}" is here a second time. Keep one of the two.`, place);
     } else {

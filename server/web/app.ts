@@ -47,7 +47,7 @@ export interface WebDeps {
 export function buildWebHost(deps: WebDeps): FastifyInstance {
   const { config, directory, upstream } = deps;
   const app = Fastify({
-    logger: loggerOptions(deps.logLevel ?? 'info'),
+    logger: loggerOptions(deps.logLevel ?? 'info', config.production),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
     genReqId: () => crypto.randomUUID(),

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
-/** Requests are logged by event and id. Nothing here may hold a query, a header or a body. */
-export function loggerOptions(level: string): FastifyServerOptions['logger'] {
+/**
+ * Requests are logged by event and id. Nothing here may hold a query, a header or a body; in production that goes
+ * for an error's own text as well, which may: its kind and place are enough to find it.
+ */
+export function loggerOptions(level: string, production: boolean): FastifyServerOptions['logger'] {
   return {
     level,
     base: { service: 'web' },
@@ -10,13 +13,20 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
       res: (reply) => ({ statusCode: reply.statusCode }),
       err: (error: Error & { code?: string }) => ({
         type: error.name,
-        message: error.message,
+        message: production ? '' : error.message,
         code: error.code ?? '',
-        stack: error.stack ?? '',
+        stack: production ? stackOnly(error) : (error.stack ?? ''),
       }),
     },
   };
 }
+
+/** An error's text may have several lines, too. */
+const stackOnly = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
 
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

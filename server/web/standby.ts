@@ -102,6 +102,7 @@ async function sendKept(
       'content-security-policy': policyOf(asked.site, modeOf(asked.centre), nonce, deps.config),
       'cache-control': 'no-store',
       'foyer-standby': versionOf(page),
+      'origin-agent-cluster': '?1',
     })
     .type('text/html; charset=utf-8')
     .send(withNonce(page.pieces, nonce));

@@ -18,7 +18,7 @@ test('the counter is accessible: login, shift, customer, basket, tenders, receip
   await expectAccessible(page, 'login of the counter, with errors');
   await logIn(page, TENANT, 'desk');
   await expectAccessible(page, 'the counter without a shift');
-  await page.getByRole('link', { name: 'Shift' }).click();
+  await page.getByRole('link', { name: 'Shift', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Open a shift' })).toBeVisible();
   await expectAccessible(page, 'no shift');
   await page.getByLabel('Float').fill('50');
@@ -47,7 +47,7 @@ test('the counter is accessible: login, shift, customer, basket, tenders, receip
   await page.getByRole('link', { name: 'Receipt' }).click();
   await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
   await expectAccessible(page, 'a receipt');
-  await page.getByRole('link', { name: 'Shift' }).click();
+  await page.getByRole('link', { name: 'Shift', exact: true }).click();
   await page.getByLabel('Cash counted').fill('1');
   await page.getByRole('button', { name: 'Close shift' }).click();
   await expect(page.getByText('Say what explains the difference.')).toBeVisible();

@@ -194,7 +194,7 @@ test('a proof is judged by what is in the file, and what is owed is on the first
   await signInAs(page, 'riverside', await seededCustomer(origin, 'nia@riverside.example'));
   await page.goto(account);
   await expect(page.getByText('One charge of £5.00 is outstanding.')).toBeVisible();
-  await page.getByRole('link', { name: 'Look and pay' }).click();
+  await page.getByRole('link', { name: 'View and pay' }).click();
   await expect(
     page.getByRole('button', { name: 'Pay now: Place in Yoga flow missed without notice' }),
   ).toBeVisible();

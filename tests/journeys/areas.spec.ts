@@ -31,6 +31,7 @@ const PLACES: readonly Place[] = [
   {
     name: 'online-joining',
     path: '/centre/loughborough-baths',
+    lastAsked: '/api/cart',
     // By another link, a page of its own: this area asks for nothing of a customer's until they have chosen.
     // The page may load itself anew before all of it has come.
     goOn: (page) => page.goto(`${area('riverside')}/centre/derby-arena-and-pool`, { waitUntil: 'commit' }),
@@ -41,6 +42,7 @@ const PLACES: readonly Place[] = [
   {
     name: 'bookings',
     path: `${NOTTINGHAM}?kind=class`,
+    lastAsked: '/api/cart',
     goOn: (page) => page.getByRole('link', { name: /^Basket/ }).click(),
     further: /\/basket$/,
     opened: 0,

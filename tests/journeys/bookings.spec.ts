@@ -48,7 +48,7 @@ test('a member books with the benefit of the membership, pays instead, takes it 
   await addToBasket(page, session);
   await basket(page);
   await expect(page.getByText(/Included with Newcomer/)).toBeVisible();
-  await page.getByRole('button', { name: 'Remove Newcomer: Classes from HIIT' }).click();
+  await page.getByRole('button', { name: 'Do not use Newcomer: Classes for HIIT' }).click();
   await expect(page.getByText('Successfully removed benefit.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Price of HIIT' })).toBeVisible();
   await page.getByRole('button', { name: 'Use Newcomer: Classes for HIIT' }).click();

@@ -41,7 +41,7 @@ function watchActors(page: Page): readonly string[] {
 }
 
 async function openShift(page: Page, float: string) {
-  await page.getByRole('link', { name: 'Shift' }).click();
+  await page.getByRole('link', { name: 'Shift', exact: true }).click();
   await page.getByLabel('Float').fill(float);
   await press(page, 'Open shift');
   await expect(page.getByRole('region', { name: 'So far' })).toBeVisible();
@@ -90,7 +90,7 @@ test('staff open a shift, take credit and cash for a class, give change and a re
   await expect(theirs.getByText('£5.60').filter({ visible: true }).first()).toBeVisible();
   await home.close();
 
-  await page.getByRole('link', { name: 'Shift' }).click();
+  await page.getByRole('link', { name: 'Shift', exact: true }).click();
   const cashUp = page.getByRole('region', { name: 'Cash up' });
   await expect(cashUp.getByText('£53.60')).toBeVisible();
   await cashUp.getByLabel('Cash counted').fill('53.60');

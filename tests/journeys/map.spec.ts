@@ -5,29 +5,26 @@ import {
   SLOW,
   canvas,
   cards,
+  chooseOnMap,
   field,
   map,
   mapAnswers,
   openFinder,
   openMap,
+  pressMiddle,
+  pressPinOf,
   putGymsAt,
   radius,
   said,
   searchFor,
+  searchHere,
   withMap,
 } from '../kit/map';
 
 test.use({ launchOptions: withMap });
 test.describe.configure({ timeout: 120_000 });
 
-const searchHere = (page: Page) => map(page).getByRole('button', { name: 'Search this area' });
 const failed = (page: Page) => map(page).getByText('The map cannot be shown at the moment.');
-
-/** What is under the middle of the map, or a little above it, can be pressed. */
-async function pressMiddle(page: Page, above = 0) {
-  const box = await canvas(page).boundingBox();
-  await canvas(page).click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 - above } });
-}
 
 test('a place that no gym is called is looked up; gyms come by distance, and the radius widens', async ({
   page,
@@ -83,35 +80,13 @@ test.describe('with leave to use the location', () => {
   });
 });
 
-/** What is drawn, once it stands still. */
-async function drawn(page: Page): Promise<string> {
-  let last = '';
-  await expect(async () => {
-    const before = last;
-    last = (await canvas(page).screenshot()).toString('base64');
-    expect(last).toBe(before);
-  }).toPass({ timeout: 60_000 });
-  return last;
-}
-
 test('a gym is chosen from the map: the pin, then its card', async ({ page }) => {
-  // Stills of the map are slow to take where nothing but the processor draws it.
-  test.slow();
   await openMap(page);
-  const home = await drawn(page);
-  await field(page).fill('inverness');
-  await expect(cards(page)).toHaveCount(1);
-  // The map follows once typing has paused; nobody presses a pin that is not there yet.
-  await expect(async () => expect(await drawn(page)).not.toBe(home)).toPass({ timeout: 90_000 });
-  const choose = map(page).getByRole('link', { name: 'Pick this gym' });
-  await expect(async () => {
-    await pressMiddle(page, 10);
-    await expect(choose).toBeVisible({ timeout: 1000 });
-  }).toPass(SLOW);
+  await pressPinOf(page, 'inverness');
   await map(page).getByRole('button', { name: 'Close' }).click();
-  await expect(choose).toBeHidden();
+  await expect(chooseOnMap(page)).toBeHidden();
   await pressMiddle(page, 10);
-  await choose.click();
+  await chooseOnMap(page).click();
   await expect(page).toHaveURL(/\/centre\/northgate-/);
 });
 
@@ -189,10 +164,5 @@ test('a map without its ground says so; the gyms still stand on it', async ({ pa
   await mapAnswers(page, '**/*.geojson', { status: 500 });
   await openMap(page);
   await expect(map(page).getByText('Parts of the map could not be loaded.')).toBeVisible(SLOW);
-  await field(page).fill('inverness');
-  await expect(cards(page)).toHaveCount(1);
-  await expect(async () => {
-    await pressMiddle(page, 10);
-    await expect(map(page).getByRole('link', { name: 'Pick this gym' })).toBeVisible({ timeout: 1000 });
-  }).toPass(SLOW);
+  await pressPinOf(page, 'inverness');
 });

@@ -5,8 +5,13 @@ import { area } from './addresses';
 import { hostRequest } from './host-request';
 
 const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-// The map draws with the processor where there is no graphics card.
-const drawing = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+// The map draws with the processor where there is no graphics card; the page around it needs no such card.
+const drawing = [
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-gpu-compositing',
+];
 
 export const withMap = { executablePath: findChromium(), args: [...quiet, ...drawing] };
 export const withoutMap = {
@@ -46,6 +51,31 @@ export async function searchFor(page: Page, term: string) {
   await field(page).fill(term);
   await field(page).press('Enter');
 }
+
+/** What is under the middle of the map, or a little above it, can be pressed. */
+export async function pressMiddle(page: Page, above = 0) {
+  const box = await canvas(page).boundingBox();
+  await canvas(page).click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 - above } });
+}
+
+export const searchHere = (page: Page) => map(page).getByRole('button', { name: 'Search this area' });
+
+/**
+ * Names the only gym that the list is to show, and presses its pin. Without the flight the map is there at once:
+ * 'Search this area' stands on it when it is, and nobody presses a pin that has not come.
+ */
+export async function pressPinOf(page: Page, name: string) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await field(page).fill(name);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(searchHere(page)).toBeVisible(SLOW);
+  await expect(async () => {
+    await pressMiddle(page, 10);
+    await expect(chooseOnMap(page)).toBeVisible({ timeout: 1000 });
+  }).toPass(SLOW);
+}
+
+export const chooseOnMap = (page: Page) => map(page).getByRole('link', { name: 'Pick this gym' });
 
 /** The page's gyms are these: so many of the real ones as there are places, put there. */
 export async function putGymsAt(page: Page, places: readonly (readonly [lat: number, lng: number])[]) {

@@ -5,7 +5,7 @@ import { area } from '../kit/addresses';
 import { hostRequest } from '../kit/host-request';
 import { chunkFile } from '../kit/scripts';
 import budgets from './budgets.json';
-import { brotliOf, isIdle, scriptsOf, total } from './loading';
+import { brotliOf, isIdle, reportsOf, scriptsOf, total } from './loading';
 import { become, VISITORS } from './visitors';
 
 interface Budget {
@@ -51,10 +51,12 @@ for (const [route, { area: name, path = '/', visitor = 'visitor', tenants, gzip 
       const names = await become(who, page, tenant);
       const address = path.replace(/\{(\w+)\}/g, (_, named: string) => names[named] ?? named);
       const scripts = scriptsOf(page);
+      const reports = reportsOf(page);
       await page.goto(areaOf(tenant, name) + address);
       await isIdle(page);
       // Who is led to the login has loaded another page.
       if (who !== 'visitor') expect(new URL(page.url()).pathname).toBe(address);
+      expect(reports, 'taken over as it was drawn').toEqual([]);
       const loaded = await scripts();
       expect(total(loaded), JSON.stringify(loaded, null, 1)).toBeLessThanOrEqual(gzip);
       expect(total(loaded)).toBeGreaterThan(50_000);

@@ -28,6 +28,18 @@ export const total = (scripts: readonly Script[]): number => scripts.reduce((sum
 export const brotliOf = (text: string): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
+/**
+ * What the application reports from now on. A page that React could not take over as the server drew it is among
+ * that: then its part is drawn a second time.
+ */
+export function reportsOf(page: Page): readonly string[] {
+  const reports: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && message.text().includes(' failed:')) reports.push(message.text());
+  });
+  return reports;
+}
+
 /** The application has taken over: React has marked the elements of the page as its own. */
 export const isAnswering = (page: Page) =>
   page.waitForFunction(() => {

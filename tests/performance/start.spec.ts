@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { area } from '../kit/addresses';
 import { hostRequest } from '../kit/host-request';
-import { isAnswering, isIdle } from './loading';
+import { addToBasket, openSession } from '../kit/bookings';
+import { isAnswering, isIdle, reportsOf } from './loading';
 
 const HOME = `${area('northgate')}/`;
 const search = (page: Page) => page.getByRole('searchbox');
@@ -143,6 +144,24 @@ test('a page that came without its first screen starts by itself, and answers', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Northgate Aberdeen' }).click();
   await expect(page.getByRole('heading', { name: /membership/ })).toBeFocused();
+});
+
+test('with something in the basket every page is taken over as it was drawn', async ({ page }) => {
+  await addToBasket(page, await openSession(page, 'Lane swimming'));
+  const reports = reportsOf(page);
+  for (const [name, path] of [
+    ['bookings', '/basket'],
+    ['bookings', '/checkout'],
+    ['bookings', '/'],
+    ['bookings', '/login'],
+    ['online-joining', '/'],
+    ['online-joining', '/checkout'],
+  ] as const) {
+    await page.goto(area('riverside', name) + path);
+    await isIdle(page);
+    await expect(page.getByRole('link', { name: 'Basket, 1 item' })).toBeVisible();
+    expect(reports, `${name} ${path}`).toEqual([]);
+  }
 });
 
 /** What a link in a mail names is open at once: nothing of it comes in between. */

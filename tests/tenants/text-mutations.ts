@@ -91,6 +91,12 @@ export const textMutations: readonly Mutation[] = [
     'prototype',
     insert(/(?<="settings": \{)(?=\n)/, ' "__proto__": { "a": 1 },', 'forbidden-key'),
   ),
+  mistake('half of a character', 'half', insert(/(?<= {2}"name": "\w+)/, '\\ud800', 'unreadable-text')),
+  mistake(
+    'a control character that is written as JSON writes it',
+    'control',
+    insert(/(?<= {2}"name": "\w+)/, '\\u0000', 'unreadable-text'),
+  ),
   {
     name: 'a byte order mark',
     matter: 'mark',

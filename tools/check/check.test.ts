@@ -58,6 +58,16 @@ test('--json prints every Problem as data', () => {
   );
 }, 30_000);
 
+test('a seed that would keep its tenant off the air is named with its place', () => {
+  const file = join(dir, 'riverside/seed/memberships.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"id": "[^"]*"/, '"id": 5'));
+  const { status, output } = check();
+  expect(status).toBe(1);
+  expect(output).toMatch(
+    /^tenants\/riverside\/seed:1:1 {2}seed {2}\S*memberships\.json#\/0\S*: .+ {2}\(platform\)\n1 error\.\n$/,
+  );
+}, 30_000);
+
 test('a tenant that does not exist is named', () => {
   const { status, output } = check('riverdise');
   expect(status).toBe(1);

@@ -1,7 +1,11 @@
 /**
- * `npm run check [tenant ...] [--json]`: reads every tenant document and plugin manifest, prints
- * what is wrong with them, and exits 1 where there are errors.
+ * `npm run check [tenant ...] [--json]`: reads every tenant document, what the reference platform knows of
+ * the tenant (`seed`), and the manifests of the plugins; prints what is wrong with them, and exits 1 where
+ * there are errors.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSeed } from '../../server/platform/seed/readSeed';
 import { loadTenants } from '../../server/tenants/load';
 import { ConfigurationError } from '../../server/net/configurationError';
 import { isError, problemLine, type Problem } from '../../server/tenants/problem';
@@ -22,10 +26,25 @@ function main(root: string, args: readonly string[]): number {
     console.error(`There is no tenant ${strangers.join(', ')}. There are: ${all.join(', ')}.`);
     return 1;
   }
-  const { problems } = loadTenants(dir, { projectRoot: root, ...(named.length > 0 ? { only: named } : {}) });
+  const ids = named.length > 0 ? named : all;
+  const loaded = loadTenants(dir, { projectRoot: root, ...(named.length > 0 ? { only: named } : {}) });
+  const problems = [...loaded.problems, ...ids.flatMap((id) => seedProblems(dir, id))];
   if (args.includes('--json')) console.log(JSON.stringify(problems, null, 2));
-  else print(problems, named.length > 0 ? named : all);
+  else print(problems, ids);
   return problems.some(isError) ? 1 : 0;
+}
+
+/** A broken seed keeps its tenant off the air as a broken document does. None is needed beside another platform. */
+function seedProblems(dir: string, tenant: string): readonly Problem[] {
+  if (!existsSync(join(dir, tenant, 'seed'))) return [];
+  try {
+    readSeed(dir, tenant);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    const place = { file: `tenants/${tenant}/seed`, line: 1, column: 1, pointer: '' };
+    return [{ code: 'seed', severity: 'error', tenant, ...place, owner: 'platform', message: error.message }];
+  }
 }
 
 function print(problems: readonly Problem[], ids: readonly string[]): void {

@@ -1,6 +1,7 @@
 import { camelKey } from '../../schemas/camelKey';
 import { typeName } from './names';
 import { browserSpelling, requestSpelling, typeOf, wireSpelling, type WireSchema } from './schema-types';
+import { settingsMap } from './settings';
 import { schemaSource } from './shapes';
 
 const fees: WireSchema = {
@@ -51,4 +52,35 @@ test('schemas lose their descriptions, but not a property that is called so', ()
 
 test('a reference that leads elsewhere stops the generator', () => {
   expect(() => schemaSource({ $ref: 'https://elsewhere.example' })).toThrow('shapes.json#/$defs');
+});
+
+const lockers = {
+  type: 'object',
+  properties: {
+    rows: { type: 'integer', default: 0 },
+    'price-list': { type: 'array', items: { type: 'string', enum: ['day', 'week'] } },
+    name: { type: 'string' },
+  },
+  required: ['name'],
+  additionalProperties: false,
+};
+
+test('a setting is there when it is required or has a default, and is optional else', () => {
+  expect(settingsMap('PluginSettings', 'By plugin.', new Map([['lockers', lockers]]))).toBe(
+    [
+      '/** By plugin. */',
+      'export interface PluginSettings {',
+      'readonly "lockers": {',
+      'readonly "rows": number;',
+      'readonly "price-list"?: readonly ("day" | "week")[];',
+      'readonly "name": string;',
+      '};',
+      '}',
+    ].join('\n'),
+  );
+});
+
+test('settings that refer elsewhere stop the generator, by the name of their plugin', () => {
+  const schemas = new Map([['lockers', { type: 'object', properties: { rows: { $ref: '#/$defs/rows' } } }]]);
+  expect(() => settingsMap('PluginSettings', '', schemas)).toThrow('settings of lockers');
 });

@@ -3,6 +3,7 @@ import { callFiles } from './calls';
 import { firstCallsFile } from './first-calls';
 import { formatted, staleFiles, writeOutput, type Output } from './output';
 import { registryFile } from './registry';
+import { settingsFile } from './settings';
 import { readShapes, shapeFiles } from './shapes';
 import { tenantSchemaFile } from './tenant-schema';
 
@@ -11,6 +12,7 @@ async function generate(root: string): Promise<Output> {
   const texts = new Map([...shapeFiles(shapes), ...callFiles(root, shapes)]);
   texts.set('schemas/generated/firstCalls.ts', firstCallsFile(root));
   texts.set('schemas/generated/registry.ts', registryFile(root));
+  texts.set('schemas/generated/settings.ts', settingsFile(root));
   texts.set('schemas/generated/tenant.schema.json', tenantSchemaFile(root));
   const output = new Map<string, string>();
   for (const [path, text] of texts) output.set(path, await formatted(root, path, text));

@@ -1,4 +1,4 @@
-/** Turns the part of JSON Schema that the wire's shapes use into TypeScript types, as source text. */
+/** Turns the part of JSON Schema that the wire's shapes and the plugins' settings use into TypeScript types, as source text. */
 import { camelKey } from '../../schemas/camelKey';
 import { referredShape, typeName } from './names';
 
@@ -6,6 +6,7 @@ export interface WireSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly description?: string;
+  readonly default?: unknown;
   readonly enum?: readonly (string | number | boolean | null)[];
   readonly const?: string | number | boolean;
   readonly anyOf?: readonly WireSchema[];
@@ -25,6 +26,8 @@ export interface Spelling {
   readonly prefix: string;
   /** As our own platform answers: what it promises is there. */
   readonly promised?: true;
+  /** What has a default is there: it was filled in. */
+  readonly defaulted?: true;
 }
 
 export const wireSpelling: Spelling = { key: (key) => key, prefix: '', promised: true };
@@ -66,7 +69,10 @@ function objectType(schema: WireSchema, spelling: Spelling): string {
     return `Readonly<Record<string, ${typeof open === 'object' ? typeOf(open, spelling) : 'unknown'}>>`;
   }
   const lines = properties.map(([key, value]) => {
-    const isThere = required.includes(key) || (spelling.promised && promised.includes(key));
+    const isThere =
+      required.includes(key) ||
+      (spelling.promised && promised.includes(key)) ||
+      (spelling.defaulted && value.default !== undefined);
     const optional = isThere ? '' : '?';
     return `${comment(value.description)}readonly ${spelling.key(key)}${optional}: ${typeOf(value, spelling)};`;
   });

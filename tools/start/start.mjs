@@ -2,6 +2,7 @@ import { ensureDependencies } from '../setup/dependencies.mjs';
 import { announce } from './announce.mjs';
 import { ensureBuild } from './build.mjs';
 import { checkSurroundings } from './checks.mjs';
+import { endWithNpm } from './endWithNpm.mjs';
 import { waitForHealth } from './health.mjs';
 import { Processes } from './processes.mjs';
 import { reportFailure, Sentence } from './sentence.mjs';
@@ -46,6 +47,7 @@ async function run(settings) {
     void end(1);
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
+  endWithNpm(() => void end(0));
   for (const name of names(settings)) processes.start(name);
   if (await waitForHealth(settings, () => !failed)) return announce(settings);
   if (failed) return;

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -110,3 +110,26 @@ test('a data folder where none can be is named, and not waited for', () => {
   expect(code).toBe(1);
   expect(said).toContain('The data folder /proc/foyer/data cannot be written (ENOENT).');
 });
+
+test('what npm started ends with npm, also where nobody passes the signal on', async () => {
+  const launched = `
+    import { endWithNpm } from ${JSON.stringify(resolve(__dirname, 'endWithNpm.mjs'))};
+    setInterval(() => undefined, 1000);
+    endWithNpm(() => (console.log('ended'), process.exit()));
+    console.log('running');`;
+  const launcher = `
+    const { spawn } = require('node:child_process');
+    const command = ['--input-type=module', '-e', ${JSON.stringify(launched)}];
+    spawn(process.execPath, command, { stdio: 'inherit' });`;
+  const { PATH } = process.env;
+  const npm = spawn(process.execPath, ['-e', launcher], {
+    env: { PATH, npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said: string[] = [];
+  for await (const words of npm.stdout.setEncoding('utf8')) {
+    said.push(String(words).trim());
+    if (said.length === 1) npm.kill('SIGKILL');
+  }
+  expect(said).toEqual(['running', 'ended']);
+}, 20_000);

@@ -6,6 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import path from 'node:path';
 import { announce } from './announce.mjs';
+import { endWithNpm } from './endWithNpm.mjs';
 import { waitForHealth } from './health.mjs';
 import { Processes } from './processes.mjs';
 import { developmentDist, root } from './settings.mjs';
@@ -41,6 +42,7 @@ export async function startWatching(settings) {
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end());
+  endWithNpm(() => void end());
 
   for (const name of names(settings).filter((one) => one !== 'web')) processes.start(name, env);
   await Promise.race([bundles.first, bundles.ended]);

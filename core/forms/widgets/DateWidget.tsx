@@ -11,7 +11,7 @@ import { useAttributes } from './attributes';
 export function DateWidget(props: WidgetProps) {
   const { id, value, schema, readonly, disabled, required, onChange, onBlur } = props;
   const copy = useCopy();
-  const { today, onEdited } = useFieldTalk();
+  const { today, onEdited, onDraft } = useFieldTalk();
   const { help, ...words } = useWidgetWords(props);
   const { autoComplete } = useAttributes(props);
   const noFuture = (schema as { readonly foyerNoFuture?: unknown }).foyerNoFuture === true;
@@ -35,6 +35,7 @@ export function DateWidget(props: WidgetProps) {
         aria-required={required || undefined}
         readOnly={readonly}
         disabled={disabled}
+        onDraft={onDraft}
         onCommit={(text) => {
           onEdited(id);
           onChange(text === '' ? undefined : text);

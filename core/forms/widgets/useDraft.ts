@@ -6,11 +6,12 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Text is given to the form on leaving the field, not at every key: until then the browser holds it,
- * and nothing is drawn for a key, however long the form is. Enter, which sends, Tab, behind which there may be
- * a question that this answer brings, and what a browser fills in elsewhere on the page, are given at once.
+ * and nothing is drawn for a key, however long the form is. Enter, which sends, and what a browser fills in
+ * elsewhere on the page, are given at once; so is Tab where an answer may bring a question behind it, else the
+ * focus is painted first.
  */
 export function useDraft<Element extends Control>({ id, value, onChange, onBlur }: WidgetProps) {
-  const { onEdited, onDraft } = useFieldTalk();
+  const { onEdited, onDraft, leave } = useFieldTalk();
   const shown = value === undefined || value === null ? '' : String(value);
   const control = useRef<Element>(null);
   const drawn = useRef({ shown, commits: 0 });
@@ -22,12 +23,17 @@ export function useDraft<Element extends Control>({ id, value, onChange, onBlur 
     drawn.current = { shown, commits };
     if (control.current && !isDraft.current) control.current.value = shown;
   }, [shown, commits]);
+  const isLeaving = useRef(false);
   const commit = (text: string) => {
     const wasDraft = isDraft.current;
     isDraft.current = false;
     onDraft(undefined);
     if (text !== shown) onChange(text === '' ? undefined : text);
     if (wasDraft) committed();
+  };
+  const give = (text: string) => {
+    commit(text);
+    onBlur(id, text);
   };
   return {
     ref: control,
@@ -36,16 +42,22 @@ export function useDraft<Element extends Control>({ id, value, onChange, onBlur 
       const { value: text } = event.target;
       if (event.target !== event.target.ownerDocument.activeElement) return commit(text);
       isDraft.current = true;
+      isLeaving.current = false;
       onDraft(() => commit(event.target.value));
       onEdited(id);
     },
     onKeyDown: (event: KeyboardEvent<Control>) => {
       const isLine = event.currentTarget instanceof HTMLInputElement;
-      if (event.key === 'Tab' || (event.key === 'Enter' && isLine)) commit(event.currentTarget.value);
+      const { value: text } = event.currentTarget;
+      if (event.key === 'Enter' && isLine) commit(text);
+      if (event.key !== 'Tab') return;
+      onDraft(() => give(text));
+      isLeaving.current = leave();
+      if (!isLeaving.current) commit(text);
     },
     onBlur: (event: { readonly currentTarget: Control }) => {
-      commit(event.currentTarget.value);
-      onBlur(id, event.currentTarget.value);
+      if (!isLeaving.current) give(event.currentTarget.value);
+      isLeaving.current = false;
     },
   };
 }

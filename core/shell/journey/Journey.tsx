@@ -5,7 +5,7 @@ import { useCopy } from '../../tenant/copy';
 import { Skeleton } from '../../ui/Skeleton';
 import { useHost } from '../host';
 import { PluginBoundary } from '../PluginBoundary';
-import { whenApproached } from '../whenApproached';
+import { onFirstUserActivity } from '../firstUserActivity';
 import { Body, Item, JourneyList } from './faces';
 import { SectionPanel } from './SectionPanel';
 import type { JourneyView, Waits } from './sections';
@@ -78,7 +78,7 @@ function usePreloadNext({ next }: JourneyView): void {
   const { plugins } = useHost();
   useEffect(() => {
     if (!next) return undefined;
-    return whenApproached(() => {
+    return onFirstUserActivity(() => {
       // Only a head start: when it fails, opening the section loads it again, and says so.
       const preload = async () => (await plugins.load(next.plugin)).sections?.[next.use]?.preload?.();
       void preload().catch(() => undefined);

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon';
 import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { Arriving } from '../Arriving';
+import { HydrationBoundary } from '../HydrationBoundary';
 import { useHost } from '../host';
 import { PluginBoundary } from '../PluginBoundary';
 import { Badge, Body, Head, Item, Summary, Title, Words } from './faces';
@@ -36,9 +36,9 @@ export const SectionPanel = memo(function SectionPanel({ view }: { readonly view
           {SummaryLine && (
             <Summary>
               <PluginBoundary plugin={section.plugin} fallback={null}>
-                <Arriving fallback={null}>
+                <HydrationBoundary fallback={null}>
                   <SummaryLine sectionId={section.id} />
-                </Arriving>
+                </HydrationBoundary>
               </PluginBoundary>
             </Summary>
           )}
@@ -76,9 +76,9 @@ function SectionBody({ view: { section } }: { readonly view: SectionView }) {
   return (
     <Body role="group" aria-labelledby={headingId(id)}>
       <PluginBoundary plugin={plugin}>
-        <Arriving fallback={<Skeleton fields={10} />}>
+        <HydrationBoundary fallback={<Skeleton fields={10} />}>
           <Section settings={settings} sectionId={id} onComplete={onComplete} />
-        </Arriving>
+        </HydrationBoundary>
       </PluginBoundary>
     </Body>
   );

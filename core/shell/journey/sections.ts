@@ -44,7 +44,7 @@ export interface Waits {
 export type ContributionOf = (section: ResolvedSection) => SectionContribution | undefined;
 
 /** Whether a section of the document is part of the journey now. */
-export function verdictOf(state: RootState, section: ResolvedSection): Verdict {
+export function evaluateSection(state: RootState, section: ResolvedSection): Verdict {
   return section.when ? evaluate(section.when, (name) => selectFact(state, name)) : true;
 }
 
@@ -64,7 +64,7 @@ function stepsOf(
     .map((section) => {
       const contribution = contributionOf(section);
       const complete = contribution?.isComplete(state, section.id) ?? false;
-      return { section, contribution, verdict: verdictOf(state, section), complete };
+      return { section, contribution, verdict: evaluateSection(state, section), complete };
     })
     .filter(({ verdict }) => verdict !== false);
 }

@@ -10,7 +10,7 @@ import { useHost } from '../host';
 import {
   endsWith,
   journeyView,
-  verdictOf,
+  evaluateSection,
   type ContributionOf,
   type JourneyView,
   type SectionStatus,
@@ -90,6 +90,6 @@ export function useJourney(): JourneyHandle {
     lastId: view.lastId,
     open,
     applicable: (use) =>
-      sections.some((section) => section.use === use && verdictOf(store.getState(), section) === true),
+      sections.some((section) => section.use === use && evaluateSection(store.getState(), section) === true),
   };
 }

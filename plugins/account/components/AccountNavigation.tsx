@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import {
   Icon,
   inSight,
-  pressOf,
+  onPlainClick,
   signOutAsked,
   useAccountLinks,
   useCopy,
@@ -87,7 +87,7 @@ function Links({ links }: { readonly links: readonly AreaLink[] }) {
           <a
             href={href(link.path)}
             aria-current={isHere(link, pathname) ? 'page' : undefined}
-            onClick={pressOf(() => go(link.path))}
+            onClick={onPlainClick(() => go(link.path))}
           >
             {copy(link.label)}
           </a>

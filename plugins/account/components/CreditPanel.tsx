@@ -20,15 +20,15 @@ function Balances({ account }: { readonly account: CreditAccount }) {
   const money = useMoney();
   const day = useLongDay();
   const { general, membership, movements } = account;
-  const hasAny = general.balance.raw.amount > 0 || membership.balance.raw.amount > 0;
+  const total = general.balance.raw.amount + membership.balance.raw.amount;
   return (
     <>
       <div>
-        <Balance>{money(general.balance.raw.amount)}</Balance>
+        <Balance>{money(total)}</Balance>
         {membership.balance.raw.amount > 0 &&
           copy('account.credit.membership', { amount: money(membership.balance.raw.amount) })}
       </div>
-      <div>{copy(hasAny ? 'account.credit.help' : 'account.credit.none')}</div>
+      <div>{copy(total > 0 ? 'account.credit.help' : 'account.credit.none')}</div>
       {movements.length > 0 && (
         <Disclosure summary={copy('account.credit.movements')}>
           {movements.map(({ id, date, description, amount, balance }) => (

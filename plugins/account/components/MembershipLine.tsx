@@ -1,4 +1,4 @@
-import { LinkButton, pressOf, useCopy, useMoney, useNavigation } from '../../../core/contract';
+import { LinkButton, onPlainClick, useCopy, useMoney, useNavigation } from '../../../core/contract';
 import type { HeldMembership } from '../../../schemas/generated/api';
 import { priceOf } from '../domain/memberships';
 import { useDay } from './useDay';
@@ -25,7 +25,7 @@ export function MembershipLine({ memberships }: { readonly memberships: readonly
   const how = useHow();
   const { go, href } = useNavigation();
   const link = (
-    <LinkButton href={href('/memberships')} onClick={pressOf(() => go('/memberships'))}>
+    <LinkButton href={href('/memberships')} onClick={onPlainClick(() => go('/memberships'))}>
       {copy('account.home.toMemberships')}
     </LinkButton>
   );

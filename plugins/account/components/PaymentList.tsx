@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { pressOf, useCopy, useMoney, useNavigation } from '../../../core/contract';
+import { onPlainClick, useCopy, useMoney, useNavigation } from '../../../core/contract';
 import type { AccountPayment } from '../../../schemas/generated/api';
 import { Tag } from './Tag';
 import { useTender } from './useTender';
@@ -45,7 +45,7 @@ function Receipt({ payment }: { readonly payment: AccountPayment }) {
   return (
     <a
       href={href(path)}
-      onClick={pressOf(() => go(path))}
+      onClick={onPlainClick(() => go(path))}
       aria-label={copy('account.payments.receiptOf', { reference: payment.reference })}
     >
       {copy('account.payments.receipt')}

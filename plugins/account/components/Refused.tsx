@@ -1,5 +1,5 @@
 import { Notice, useCopy } from '../../../core/contract';
-import type { Refusal } from '../state/errand';
+import type { Refusal } from '../state/mutation';
 
 interface Props {
   readonly refusal: Refusal;

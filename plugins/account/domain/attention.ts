@@ -1,7 +1,7 @@
 /** What a customer should see to, the gravest first. Only what is true is named. */
 import type { DirectDebit, HeldMembership, Penalty, User } from '../../../schemas/generated/api';
 
-export type Matter =
+export type AttentionItem =
   | { readonly about: 'debitRefused' }
   | { readonly about: 'penalties'; readonly amount: number; readonly count: number }
   | { readonly about: 'documentRequired' }
@@ -18,14 +18,14 @@ interface Known {
 /** Paid it is once its basket is. */
 export const isOwed = ({ status }: Penalty) => status === 'outstanding' || status === 'in_basket';
 
-function owed({ user, penalties }: Known): Matter[] {
+function owed({ user, penalties }: Known): AttentionItem[] {
   if (!user.hasOutstandingPenalties) return [];
   const list = penalties?.filter(isOwed) ?? [];
   const amount = list.reduce((sum, penalty) => sum + penalty.amount.raw.amount, 0);
   return [{ about: 'penalties', amount, count: list.length }];
 }
 
-function document({ user }: Known): Matter[] {
+function document({ user }: Known): AttentionItem[] {
   if (user.membershipDocumentUploadRequired) return [{ about: 'documentRequired' }];
   const { documentExpiry } = user;
   return documentExpiry?.documentExpiringSoon
@@ -33,7 +33,7 @@ function document({ user }: Known): Matter[] {
     : [];
 }
 
-export function mattersOf(known: Known): readonly Matter[] {
+export function attentionItems(known: Known): readonly AttentionItem[] {
   const ending = known.memberships?.filter(({ status, canRenew }) => status === 'active' && canRenew) ?? [];
   return [
     ...(known.debit?.status === 'refused' ? [{ about: 'debitRefused' } as const] : []),

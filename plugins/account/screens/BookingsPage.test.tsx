@@ -87,7 +87,11 @@ test('with the last booking of a page its page is gone, and the one before it is
 });
 
 test.each([
-  [booking(), '£6.50 comes back to you as credit.', 'This holds until Sunday 15 February, 14:30.'],
+  [
+    booking(),
+    '£6.50 comes back to you as credit.',
+    'You can still cancel on these terms until Sunday 15 February, 14:30.',
+  ],
   // By the operator's clock, where that of the venue cannot be read.
   [booking({ time_zone: 'BST+1' }), '£6.50 comes back to you as credit.', /until Sunday 15 February, 14:30/],
   [

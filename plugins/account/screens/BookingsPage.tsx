@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Skeleton, Stack, pressOf, useCopy, useNavigation } from '../../../core/contract';
+import { Skeleton, Stack, onPlainClick, useCopy, useNavigation } from '../../../core/contract';
 import { BookingCard } from '../components/BookingCard';
 import { Empty } from '../components/Empty';
 import { Page } from '../components/Page';
@@ -60,7 +60,7 @@ function WhenTabs({ when }: { readonly when: When }) {
           key={one}
           href={href(PATHS[one])}
           aria-current={one === when ? 'page' : undefined}
-          onClick={pressOf(() => replace(PATHS[one]))}
+          onClick={onPlainClick(() => replace(PATHS[one]))}
         >
           {copy(`account.bookings.${one}`)}
         </a>

@@ -6,7 +6,7 @@ import {
   Retry,
   Skeleton,
   Stack,
-  pressOf,
+  onPlainClick,
   selectRequest,
   selectUser,
   useCopy,
@@ -19,7 +19,7 @@ import type { Booking, HeldMembership, User } from '../../../schemas/generated/a
 import { getUser } from '../../../schemas/generated/calls/getUser';
 import { BookingCard } from '../components/BookingCard';
 import { Empty } from '../components/Empty';
-import { Matters } from '../components/Matters';
+import { AttentionItems } from '../components/AttentionItems';
 import { MembershipLine } from '../components/MembershipLine';
 import { Page, Part } from '../components/Page';
 import { Shown } from '../components/Shown';
@@ -27,7 +27,7 @@ import { BookActivity, BuyMembership } from '../components/Ways';
 import { WayCard } from '../components/WayCard';
 import { useCancelling } from '../components/useCancelling';
 import { useReading } from '../components/useReading';
-import { mattersOf } from '../domain/attention';
+import { attentionItems } from '../domain/attention';
 import type { PageOf } from '../domain/lists';
 import { bookings, directDebit, memberships, penalties } from '../state/events';
 import type { Reading } from '../state/reading';
@@ -45,7 +45,7 @@ function AllBookings() {
   const copy = useCopy();
   const { go, href } = useNavigation();
   return (
-    <LinkButton href={href('/bookings')} onClick={pressOf(() => go('/bookings'))}>
+    <LinkButton href={href('/bookings')} onClick={onPlainClick(() => go('/bookings'))}>
       {copy('account.home.allBookings')}
     </LinkButton>
   );
@@ -80,7 +80,7 @@ function Credit({ user }: { readonly user: User }) {
   const money = useMoney();
   const { go, href } = useNavigation();
   const link = (
-    <LinkButton href={href('/payments')} onClick={pressOf(() => go('/payments'))}>
+    <LinkButton href={href('/payments')} onClick={onPlainClick(() => go('/payments'))}>
       {copy('account.home.toPayments')}
     </LinkButton>
   );
@@ -162,10 +162,10 @@ function Inside({ user }: { readonly user: User }) {
     return <Waiting />;
   const known = dataOf(held);
   const running = known?.filter(({ status }) => status !== 'ended') ?? [];
-  const matters = mattersOf({ user, debit: dataOf(debit), penalties: dataOf(owed), memberships: known });
+  const matters = attentionItems({ user, debit: dataOf(debit), penalties: dataOf(owed), memberships: known });
   return (
     <Stack gap={4}>
-      <Matters matters={matters} />
+      <AttentionItems matters={matters} />
       <Part title={copy('account.home.next')} aside={dataOf(coming)?.items[1] && <AllBookings />}>
         <Shown reading={coming} failed="account.bookings.failed" onAgain={again}>
           {(list) => <Next list={list} />}

@@ -7,7 +7,7 @@ import {
   selectSignedIn,
   toastShown,
   useCopy,
-  useHeldForm,
+  useKeepFormOnSignOut,
   useLeaving,
   usePort,
 } from '../../../core/contract';
@@ -30,7 +30,7 @@ export default function DetailsPage() {
   const signedIn = useSelector(selectSignedIn);
   const [unsaved, setUnsaved] = useState(false);
   const { asked, stay, leave } = useLeaving(unsaved, unsaved);
-  useHeldForm();
+  useKeepFormOnSignOut();
   return (
     <Page title={copy('account.details.title')} intro={copy('account.details.intro')}>
       {!signedIn && (

@@ -6,7 +6,7 @@ import {
   Notice,
   Skeleton,
   Stack,
-  pressOf,
+  onPlainClick,
   useCopy,
   useNavigation,
 } from '../../../core/contract';
@@ -20,7 +20,7 @@ function Back() {
   const copy = useCopy();
   const { go, href } = useNavigation();
   return (
-    <LinkButton data-print="none" href={href('/payments')} onClick={pressOf(() => go('/payments'))}>
+    <LinkButton data-print="none" href={href('/payments')} onClick={onPlainClick(() => go('/payments'))}>
       <Icon name="arrow-left" size={1} />
       {copy('account.receipt.back')}
     </LinkButton>

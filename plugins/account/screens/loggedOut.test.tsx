@@ -24,7 +24,7 @@ const student = () => {
 
 type Answered = () => HttpResponse<JsonBodyType>;
 
-const ERRANDS = [
+const MUTATIONS = [
   ['card', 'removed', '/saved-card', said.cardRemoval.asked, () => answer(null)],
   ['card', 'refused', '/saved-card', said.cardRemoval.asked, () => refusal(409, 'in_use')],
   ['pass', 'given', '/guest-passes', () => said.passGiving.asked(PASS), () => answer(guestPass())],
@@ -47,7 +47,7 @@ const ERRANDS = [
 
 const card = { ...savedCard, last4: '4321' };
 
-test.each(ERRANDS)(
+test.each(MUTATIONS)(
   'a %s that was %s after its customer left is told to nobody',
   async (_1, _2, path, ask, reply: Answered) => {
     const answers: (() => void)[] = [];

@@ -1,5 +1,6 @@
 /** What happens while somebody looks at their account: what pages ask for, and what is done for the customer. */
 import { createAction } from '@reduxjs/toolkit';
+import { sharedEvent } from '../../../core/contract';
 import type {
   AccountPayment,
   Booking,
@@ -17,7 +18,7 @@ import type {
 } from '../../../schemas/generated/api';
 import type { CreateGuestPassBody } from '../../../schemas/generated/calls/createGuestPass';
 import type { BookingsAsked, CancelAsked, PageOf } from '../domain/lists';
-import { errand } from './errand';
+import { mutation } from './mutation';
 import { reading } from './reading';
 
 /* what pages ask for */
@@ -35,15 +36,19 @@ export const directDebit = reading<DirectDebit>('directDebit');
 export const penalties = reading<readonly Penalty[]>('penalties');
 
 /* what is done for them */
-export const bookingCancel = errand<CancelAsked>('bookingCancel');
-export const passGiving = errand<CreateGuestPassBody>('passGiving');
-export const passCancel = errand<{ readonly passId: GuestPass['id'] }>('passCancel');
-export const cardRemoval = errand<void>('cardRemoval');
+export const bookingCancel = mutation<CancelAsked>('bookingCancel');
+export const passGiving = mutation<CreateGuestPassBody>('passGiving');
+export const passCancel = mutation<{ readonly passId: GuestPass['id'] }>('passCancel');
+export const cardRemoval = mutation<void>('cardRemoval');
 /** The file itself is in no event: see `heldFile.ts`. */
-export const documentSending = errand<void>('documentSending');
+export const documentSending = mutation<void>('documentSending');
 /** How much of the document has gone, from 0 to 1. */
 export const documentProgressed = createAction<{ readonly share: number }>('account/documentProgressed');
 /** Something is to be put into the basket, and the customer led there. */
-export const basketFilling = errand<{ readonly type: 'package' | 'penalty'; readonly id: string }>(
+export const basketFilling = mutation<{ readonly type: 'package' | 'penalty'; readonly id: string }>(
   'basketFilling',
 );
+
+/* heard from the basket */
+export const cartAdded = sharedEvent('cart/added');
+export const cartRefused = sharedEvent('cart/addRefused');

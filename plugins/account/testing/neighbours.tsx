@@ -1,6 +1,6 @@
 /** The parts of other plugins that the account uses, in their plainest form. */
 import { useState } from 'react';
-import type { FoyerEvent, PortMap } from '../../../core/contract';
+import { sharedEvent, type FoyerEvent, type PortMap } from '../../../core/contract';
 import entry from '../entry';
 import manifest from '../plugin.json';
 
@@ -65,11 +65,10 @@ export const withNeighbours = {
   entry: { ...entry, ports: { 'cart/v1': cart, 'identity/v1': identity } },
 };
 
-export const cartAdded = (id: string, type: 'package' | 'penalty'): FoyerEvent => ({
-  type: 'cart/added',
-  payload: { items: [{ id, type }] },
+export const cartAdded = (id: string, type: 'package' | 'penalty'): FoyerEvent =>
+  sharedEvent('cart/added')({ items: [{ id, type }] });
+export const cartRefused: FoyerEvent = sharedEvent('cart/addRefused')({
+  items: [{ id: 'pt-1', type: 'package' }],
+  code: 'gone',
+  message: 'No longer sold.',
 });
-export const cartRefused: FoyerEvent = {
-  type: 'cart/addRefused',
-  payload: { code: 'gone', message: 'No longer sold.' },
-};

@@ -1,13 +1,13 @@
 /** Giving a place back, by the rules of the venue. */
 import { call, put, select, takeLeading } from 'typed-redux-saga';
-import { sameIntention, untilSignedOut, userWanted } from '../../../core/contract';
+import { idempotencyScope, untilSignedOut, userWanted } from '../../../core/contract';
 import { doCancelBooking } from '../api/calls';
 import { selectAccount } from '../state/account';
-import { refusalOf } from '../state/errand';
+import { refusalOf } from '../state/mutation';
 import { bookingCancel, bookings } from '../state/events';
 import { tellDone } from './tellDone';
 
-const intention = sameIntention();
+const intention = idempotencyScope();
 
 /** The list is asked for again as it is shown. */
 function* reloadBookings() {

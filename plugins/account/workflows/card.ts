@@ -2,7 +2,7 @@
 import { call, put, takeLeading } from 'typed-redux-saga';
 import { untilSignedOut } from '../../../core/contract';
 import { doRemoveCard } from '../api/calls';
-import { refusalOf } from '../state/errand';
+import { refusalOf } from '../state/mutation';
 import { cardRemoval, savedCard } from '../state/events';
 import { tellDone } from './tellDone';
 

@@ -1,19 +1,25 @@
 /** Handing in a document that a membership needs; how much of it has gone is told meanwhile. */
 import { END, eventChannel } from 'redux-saga';
 import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
-import { sameIntention, selectCopy, untilSignedOut, userWanted, type Result } from '../../../core/contract';
+import {
+  idempotencyScope,
+  selectCopy,
+  untilSignedOut,
+  userWanted,
+  type Result,
+} from '../../../core/contract';
 import type { RequiredDocument } from '../../../schemas/generated/api';
 import { doUpload } from '../api/calls';
 import { base64Of } from '../domain/base64';
 import { contentTypeOf } from '../domain/documents';
-import { refusalOf } from '../state/errand';
+import { refusalOf } from '../state/mutation';
 import { documentProgressed, documents, documentSending } from '../state/events';
 import { heldFile } from '../state/heldFile';
 import { tellDone } from './tellDone';
 
 type Step = { readonly share: number } | { readonly result: Result<RequiredDocument> };
 
-const intention = sameIntention();
+const intention = idempotencyScope();
 
 const sendingOf = (body: Parameters<typeof doUpload>[0]) =>
   eventChannel<Step>((emit) => {

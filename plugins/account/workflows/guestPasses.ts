@@ -1,12 +1,12 @@
 /** Giving a guest a pass, and taking it back. */
 import { call, put, takeLeading } from 'typed-redux-saga';
-import { sameIntention, untilSignedOut } from '../../../core/contract';
+import { idempotencyScope, untilSignedOut } from '../../../core/contract';
 import { doCancelPass, doGivePass } from '../api/calls';
-import { refusalOf } from '../state/errand';
+import { refusalOf } from '../state/mutation';
 import { guestPasses, passCancel, passGiving } from '../state/events';
 import { tellDone } from './tellDone';
 
-const intention = sameIntention();
+const intention = idempotencyScope();
 
 function* giveStory({ payload }: ReturnType<typeof passGiving.asked>) {
   const key = yield* call(intention.keyFor, payload);

@@ -113,7 +113,7 @@ function CoverChoice({ item }: ItemProps) {
     return (
       <Cover>
         <p>
-          <Icon name="success" /> {copy(`bookings.cover.${kind}`, { name: coveredBy.name })}
+          <Icon name="success" /> {copy(`bookings.basket.by.${kind}`, { name: coveredBy.name })}
         </p>
         <Button
           kind="quiet"

@@ -5,7 +5,7 @@ import { inSight } from '../../../core/contract';
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
-  gridTemplateColumns: `minmax(0, ${theme.foyer.column})`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '& > *': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

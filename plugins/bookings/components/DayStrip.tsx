@@ -1,6 +1,13 @@
 import styled from '@emotion/styled';
 import { memo } from 'react';
-import { Icon, VisuallyHidden, pressOf, useCopy, useTenant, type CalendarDate } from '../../../core/contract';
+import {
+  Icon,
+  VisuallyHidden,
+  onPlainClick,
+  useCopy,
+  useTenant,
+  type CalendarDate,
+} from '../../../core/contract';
 import { dayOnPage, dayWords, type Span } from '../domain/days';
 
 export interface DayStripProps {
@@ -91,7 +98,7 @@ function Move({ to, label, icon, hrefOf, onDay }: MoveProps) {
       </span>
     );
   return (
-    <a className="move" href={hrefOf(to)} onClick={pressOf(() => onDay(to))}>
+    <a className="move" href={hrefOf(to)} onClick={onPlainClick(() => onDay(to))}>
       <Icon name={icon} />
       <VisuallyHidden>{label}</VisuallyHidden>
     </a>
@@ -139,7 +146,7 @@ export const DayStrip = memo(function DayStrip({ span, page, day, count, hrefOf,
                 href={hrefOf(date)}
                 aria-current={date === day ? 'date' : undefined}
                 aria-label={date === span.today ? copy('bookings.days.today', { day: whole }) : whole}
-                onClick={pressOf(() => onDay(date))}
+                onClick={onPlainClick(() => onDay(date))}
               >
                 <span className="small">{words.shortWeekday}</span>
                 <span className="number">{words.day}</span>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
-import { Button, Icon, inSight, pressOf, useCopy, useNavigation, usePort } from '../../../core/contract';
+import { Button, Icon, inSight, onPlainClick, useCopy, useNavigation, usePort } from '../../../core/contract';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -41,7 +41,7 @@ export default function EmbeddedBasket() {
       <Words role="status">
         <Icon name="basket" /> {copy('bookings.embedded.basket', { count })}
       </Words>
-      <Button kind="primary" href={href(BASKET)} onClick={pressOf(() => go(BASKET))}>
+      <Button kind="primary" href={href(BASKET)} onClick={onPlainClick(() => go(BASKET))}>
         {copy('bookings.slot.toBasket')}
       </Button>
     </Bar>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { memo } from 'react';
-import { pressOf, useCopy, useMoney } from '../../../core/contract';
+import { onPlainClick, useCopy, useMoney } from '../../../core/contract';
 import type { Activity, Slot } from '../../../schemas/generated/api';
 import type { Activities } from '../domain/view';
 import { SlotStanding } from './SlotStanding';
@@ -12,11 +12,12 @@ const List = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // Rows out of sight are not laid out; their height is reserved so that the page does not jump. Not in WebKit,
-  // which alone hangs punctuation: it holds no place while rows above it are laid out, and a press goes amiss.
+  // In a long list rows out of sight are not laid out; their height is reserved so that the page does not jump.
+  // Not in WebKit, which alone hangs punctuation: it holds no place while rows above it are laid out, and a press
+  // goes amiss.
   '@supports not (hanging-punctuation: first)': {
-    '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 76px' },
-    [theme.breakpoints.down('sm')]: { '& > li': { containIntrinsicSize: 'auto 131px' } },
+    '& > li:nth-of-type(n + 25)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 76px' },
+    [theme.breakpoints.down('sm')]: { '& > li:nth-of-type(n + 25)': { containIntrinsicSize: 'auto 131px' } },
   },
   '& .slot': {
     position: 'relative',
@@ -99,7 +100,7 @@ const SlotRow = memo(function SlotRow({ slot, activity, timeZone, few, hrefOf, o
             href={hrefOf(slot.id)}
             data-slot={slot.id}
             aria-label={copy('bookings.slot.link', { name: activity.name, from, to })}
-            onClick={pressOf(() => onOpen(slot.id))}
+            onClick={onPlainClick(() => onOpen(slot.id))}
           >
             {activity.name}
           </a>

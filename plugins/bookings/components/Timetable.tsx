@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   Stack,
@@ -6,6 +6,7 @@ import {
   addDays,
   daysBetween,
   lazyPart,
+  useAfterPaint,
   useCopy,
   useNavigation,
   useSessionSettled,
@@ -18,7 +19,7 @@ import type { Venue } from '../../../schemas/generated/api';
 import { dayWithin, pageOf, type Span } from '../domain/days';
 import type { KnownTimetable } from '../domain/timetable';
 import { isFiltered, narrowed, NO_FILTERS, type View } from '../domain/view';
-import { settingsOf, type BookingsSettings } from '../settings';
+import { settingsOf } from '../settings';
 import { selectLocation } from '../state/bookings';
 import { dayShown, daysWanted, locationLeft } from '../state/events';
 import { DayList, isOver } from './DayList';
@@ -88,7 +89,7 @@ function Day({ venue, timetable, day, handle, few, onAgain }: DayProps) {
   const failed = useSelector(selectLocation).failedFrom !== undefined;
   const { change } = handle;
   // The filter that was changed is painted first, the list a moment later.
-  const view = useDeferredValue(handle.view);
+  const view = useAfterPaint(handle.view);
   const { activities, days, today } = timetable;
   const timeZone = useZone(timetable.timeZone);
   const known = days[day];
@@ -143,7 +144,7 @@ export function Timetable({ venue }: { readonly venue: Venue }) {
   const now = useToday();
   const handle = useView(venue.slug);
   const { view, change, hrefOf } = handle;
-  const { daysShown, filters, fewPlaces } = settingsOf(useSettings<Partial<BookingsSettings>>('bookings'));
+  const { daysShown, filters, fewPlaces } = settingsOf(useSettings('bookings'));
   const { timetable, failedFrom } = useSelector(selectLocation);
   const timeZone = useZone(timetable?.timeZone);
   // Until it is known what is published, a whole page of days is asked for.

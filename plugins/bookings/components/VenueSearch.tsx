@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import { useId, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Icon, RADIUS, TextField, useCopy } from '../../../core/contract';
+import { Button, FinderField, Icon, RadiusSlider, useCopy } from '../../../core/contract';
 import { selectPlaces } from '../state/bookings';
-import { positionSought, radiusChosen } from '../state/events';
+import { finding } from '../state/events';
 
 export interface VenueSearchProps {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -19,51 +19,11 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   '& > .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1.5) },
-  '& .radius': {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto',
-    gap: theme.spacing(0.5, 1),
-    flex: '0 1 20rem',
-    minWidth: 'min(100%, 13rem)',
-    fontVariantNumeric: 'tabular-nums',
-  },
+  '& .radius': { flex: '0 1 20rem', minWidth: 'min(100%, 13rem)' },
   '& label': { fontWeight: 700 },
-  '& input[type="range"]': {
-    gridColumn: '1 / -1',
-    width: '100%',
-    minHeight: '1.75rem',
-    margin: 0,
-    accentColor: theme.foyer.primaryText,
-    '&:focus-visible': { outline: `3px solid ${theme.foyer.focus}`, outlineOffset: -1 },
-    [theme.foyer.touch]: { minHeight: theme.foyer.target },
-  },
   '& .status': { margin: 0, minHeight: '1.5em' },
   '& .status[data-lost]': { color: theme.foyer.tone.danger.text, fontWeight: 700 },
 }));
-
-function Radius({ miles }: { readonly miles: number }) {
-  const copy = useCopy();
-  const dispatch = useDispatch();
-  const id = useId();
-  const words = copy('bookings.venues.miles', { miles });
-  return (
-    <div className="radius">
-      <label htmlFor={id}>{copy('bookings.venues.radius')}</label>
-      {/* The slider says it by itself. */}
-      <span aria-hidden="true">{words}</span>
-      <input
-        id={id}
-        type="range"
-        min={RADIUS.least}
-        max={RADIUS.most}
-        step={RADIUS.step}
-        value={miles}
-        aria-valuetext={words}
-        onChange={(event) => dispatch(radiusChosen({ miles: event.target.valueAsNumber }))}
-      />
-    </div>
-  );
-}
 
 function useStatus(count: number | undefined): string {
   const copy = useCopy();
@@ -86,22 +46,9 @@ export function VenueSearch({ field, count, isSearching, onType, onEnter, onClea
   const isLost = search.step === 'lost';
   return (
     <Bar role="search" aria-label={copy('bookings.venues.searchLabel')}>
-      <TextField
-        ref={field}
-        type="search"
-        label={copy('bookings.venues.search')}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={100}
-        width="l"
-        defaultValue=""
-        onChange={(event) => onType(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') onEnter();
-        }}
-      />
+      <FinderField field={field} label={copy('bookings.venues.search')} onType={onType} onEnter={onEnter} />
       <div className="row">
-        <Button size="md" icon="target" onClick={() => dispatch(positionSought())}>
+        <Button size="md" icon="target" onClick={() => dispatch(finding.positionSought())}>
           {copy('bookings.venues.locate')}
         </Button>
         {isSearching && (
@@ -109,7 +56,15 @@ export function VenueSearch({ field, count, isSearching, onType, onEnter, onClea
             {copy('bookings.venues.clear')}
           </Button>
         )}
-        {search.step === 'around' && <Radius miles={radius} />}
+        {search.step === 'around' && (
+          <RadiusSlider
+            className="radius"
+            label={copy('bookings.venues.radius')}
+            miles={radius}
+            words={copy('bookings.venues.miles', { miles: radius })}
+            onChoose={(miles) => dispatch(finding.radiusChosen({ miles }))}
+          />
+        )}
       </div>
       <p className="status" role="status" data-lost={isLost || undefined}>
         {isLost && <Icon name="error" />} {status}

@@ -67,7 +67,7 @@ test('another price, cover taken off and put back, and removing are asked for', 
   const { user, asked, basketStands } = await openBasket({ items: [spin(covered)] });
   expect(await screen.findByText('Included with Gold')).toBeVisible();
   expect(screen.getByText('instead of £6.50')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Remove Gold from Spin' }));
+  await user.click(screen.getByRole('button', { name: 'Do not use Gold for Spin' }));
   await basketStands({ at: 'ready', cart: cart({ items: [spin({ covers: [gold], prices })] }), busy: null });
   await user.click(screen.getByRole('button', { name: 'Use Gold for Spin' }));
   const choice = screen.getByRole('combobox', { name: 'Price of Spin' });

@@ -93,13 +93,13 @@ test('a timetable is narrowed by activity, kind and time, as the address says, a
   await session('Spin, 09:00 to 09:45');
   await waitFor(() => expect(screen.queryByRole('link', { name: /Badminton/ })).toBeNull());
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time of day' }), 'Evening');
-  expect(screen.queryByRole('link', { name: /Spin/ })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Spin/ })).toBeNull());
   expect(screen.getByRole('link', { name: /Yoga/ })).toBeVisible();
   expect(here()).toBe('/location/northgate?kind=class&time=evening');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Activity' }), 'All of Cycling');
-  expect(screen.getByText('No sessions match your filters on this day')).toBeVisible();
+  expect(await screen.findByText('No sessions match your filters on this day')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
-  expect(screen.getByRole('link', { name: /Badminton/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Badminton/ })).toBeVisible();
   expect(here()).toBe('/location/northgate');
 });
 

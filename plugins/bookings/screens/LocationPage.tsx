@@ -8,14 +8,14 @@ import {
   Skeleton,
   Stack,
   lazyPart,
-  pressOf,
+  onPlainClick,
   useChosenVenue,
   useCopy,
   useMode,
   useNavigation,
   useSessionSettled,
   useVenueCookie,
-  whenApproached,
+  onFirstUserActivity,
 } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 import { Intro } from '../components/headings';
@@ -35,7 +35,7 @@ function ChangeVenue() {
     go('/');
   };
   return (
-    <Button size="md" icon="location" href={href('/')} onClick={pressOf(change)}>
+    <Button size="md" icon="location" href={href('/')} onClick={onPlainClick(change)}>
       {copy('bookings.location.change')}
     </Button>
   );
@@ -84,7 +84,7 @@ function Basket() {
   const { embedded, kiosk } = useMode();
   const [isNear, setNear] = useState(false);
   const isHere = embedded && !kiosk;
-  useEffect(() => (isHere ? whenApproached(() => setNear(true)) : undefined), [isHere]);
+  useEffect(() => (isHere ? onFirstUserActivity(() => setNear(true)) : undefined), [isHere]);
   return (
     isNear && (
       <Suspense fallback={null}>

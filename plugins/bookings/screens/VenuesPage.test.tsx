@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
@@ -46,6 +46,24 @@ test('around a place the nearest venue comes first, those beyond the radius and 
   expect(names()).toEqual(['Northgate Leisure Centre', 'Eastgate Pool']);
   expect(screen.getByText('2.5 miles away')).toBeVisible();
   expect(screen.getByRole('slider', { name: 'Within' })).toHaveValue('5');
+});
+
+test('Enter looks up what stands in the field, though the list is still behind it', async () => {
+  const asked: unknown[] = [];
+  const place = http.get('https://maps.test/geocode/:term', ({ params }) => {
+    asked.push(params.term);
+    return HttpResponse.json({ features: [{ center: [-1.55, 53.8] }] });
+  });
+  const { user } = await openBookings([three, place], { path: '/', document: GEOCODER });
+  await screen.findByText('4 venues');
+  const field = screen.getByRole('searchbox');
+  await user.type(field, 'Mor');
+  act(() => {
+    fireEvent.change(field, { target: { value: 'Morley' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+  });
+  expect(await screen.findByText('2 venues within 5 miles')).toBeVisible();
+  expect(asked).toEqual(['Morley.json']);
 });
 
 test('a place that nobody knows, and a position that is not told, are said as such', async () => {

@@ -9,7 +9,7 @@ import { SLOT, answered, openBookings, refused, timetableOf } from '../testing/b
 
 afterEach(() => Cookies.remove('foyer_venue', { path: '/' }));
 
-const SPIN = { items: [{ id: 's-spin' }] };
+const SPIN = { items: [{ id: 's-spin', type: 'booking' as const }] };
 const session = (name: string) => screen.findByRole('link', { name });
 const here = () => window.location.pathname + window.location.search;
 
@@ -83,7 +83,7 @@ test('another refusal is told in the server’s words, and may be tried again', 
 test('what came of another session that was asked for says nothing of the open one', async () => {
   const { user, say } = await openBookings([], { path: '/location/northgate?slot=s-spin' });
   await user.click(await screen.findByRole('button', { name: 'Add to basket' }));
-  const before = { items: [{ id: 's-swim' }] };
+  const before = { items: [{ id: 's-swim', type: 'booking' as const }] };
   await say(cartAdded(before));
   await say(addRefused({ ...before, code: 'slot_full', message: 'Full' }));
   expect(screen.queryByText('This place is in your basket')).toBeNull();

@@ -1,12 +1,12 @@
 /** The plugin's part of the store. The basket is checkout's, and is read through its port. */
 import { combineReducers } from '@reduxjs/toolkit';
-import type { RootState } from '../../../core/contract';
+import { finderReducer, type RootState } from '../../../core/contract';
+import { finding } from './events';
 import { location } from './location';
-import { places } from './places';
 import { slot } from './slot';
 import { venues } from './venues';
 
-export const bookings = combineReducers({ venues, places, location, slot });
+export const bookings = combineReducers({ venues, places: finderReducer(finding), location, slot });
 
 export type BookingsState = ReturnType<typeof bookings>;
 

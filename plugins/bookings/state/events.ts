@@ -1,9 +1,6 @@
-/**
- * What happens while somebody looks for something to book, in the past tense. Where a person is and what
- * they typed is in the memory of the page alone.
- */
+/** What happens while somebody looks for something to book, in the past tense. */
 import { createAction } from '@reduxjs/toolkit';
-import type { GeoPoint } from '../../../core/contract';
+import { finderEvents, sharedEvent } from '../../../core/contract';
 import type { SlotDetail, Timetable, Venue } from '../../../schemas/generated/api';
 
 /* the venues */
@@ -14,16 +11,7 @@ export const venuesArrived = createAction<{ readonly venues: readonly Venue[]; r
 export const venuesFailed = createAction('bookings/venuesFailed');
 
 /* where to look for them */
-export const placeSought = createAction<{ readonly term: string }>('bookings/placeSought');
-export const placeFound = createAction<{ readonly term: string; readonly origin: GeoPoint }>(
-  'bookings/placeFound',
-);
-export const placeNotFound = createAction<{ readonly term: string }>('bookings/placeNotFound');
-export const positionSought = createAction('bookings/positionSought');
-export const positionFound = createAction<{ readonly origin: GeoPoint }>('bookings/positionFound');
-export const positionNotFound = createAction<{ readonly denied: boolean }>('bookings/positionNotFound');
-export const radiusChosen = createAction<{ readonly miles: number }>('bookings/radiusChosen');
-export const searchCleared = createAction('bookings/searchCleared');
+export const finding = finderEvents('bookings');
 
 /* one venue and its timetable */
 export const locationOpened = createAction<{ readonly slug: string }>('bookings/locationOpened');
@@ -58,11 +46,5 @@ export const slotClosed = createAction('bookings/slotClosed');
 export const addPressed = createAction('bookings/addPressed');
 
 /* heard from the basket */
-interface OfItems {
-  /** That were asked for. */
-  readonly items: readonly { readonly id: string }[];
-}
-export const cartAdded = createAction<OfItems>('cart/added');
-export const addRefused = createAction<OfItems & { readonly code: string; readonly message: string }>(
-  'cart/addRefused',
-);
+export const cartAdded = sharedEvent('cart/added');
+export const addRefused = sharedEvent('cart/addRefused');

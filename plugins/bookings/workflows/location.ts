@@ -1,7 +1,7 @@
 /** A venue and the days of its timetable that are in sight. */
 import type { Action } from 'redux';
 import { call, put, race, select, take, takeLatest } from 'typed-redux-saga';
-import { selectSignedIn, whenApproached } from '../../../core/contract';
+import { selectSignedIn, onFirstUserActivity } from '../../../core/contract';
 import { askTimetable, askVenue } from '../api/calls';
 import { selectLocation } from '../state/bookings';
 import {
@@ -25,7 +25,7 @@ function* fetchVenue({ payload: { slug } }: ReturnType<typeof locationOpened>) {
   else yield* put(venueFailed({ slug }));
 }
 
-const somebodyNear = () => new Promise<void>((resolve) => void whenApproached(resolve));
+const somebodyNear = () => new Promise<void>((resolve) => void onFirstUserActivity(resolve));
 
 /** Its first day came with the page and is what a visitor sees: no more of it is known yet. */
 function* isAsItCame(from: string) {

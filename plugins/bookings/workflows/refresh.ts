@@ -6,7 +6,7 @@
 import type { Action } from 'redux';
 import { buffers } from 'redux-saga';
 import { actionChannel, call, delay, put, race, select, take, takeLatest } from 'typed-redux-saga';
-import { isLookedAt, looks, signedIn, signedOut } from '../../../core/contract';
+import { isPageVisible, pageVisibleChannel, signedIn, signedOut } from '../../../core/contract';
 import { askTimetable } from '../api/calls';
 import { selectLocation } from '../state/bookings';
 import { addRefused, cartAdded, dayShown, daysWanted, locationLeft, timetableArrived } from '../state/events';
@@ -33,14 +33,14 @@ function* askForAllAgain() {
 
 function* keepFresh(event: Action) {
   if (locationLeft.match(event)) return;
-  const back = yield* call(looks);
+  const back = yield* call(pageVisibleChannel);
   // What happens while an answer is on its way is heard afterwards: the answer may be from before.
   const news = yield* actionChannel<Action>(NEWS, buffers.expanding());
   try {
     for (;;) {
       const { heard } = yield* race({ waited: delay(EVERY_MS), back: take(back), heard: take(news) });
       if (heard && isSomebodyElse(heard)) yield* askForAllAgain();
-      else if (isLookedAt()) yield* lookAgain();
+      else if (isPageVisible()) yield* lookAgain();
     }
   } finally {
     back.close();

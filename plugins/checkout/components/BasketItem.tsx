@@ -1,6 +1,14 @@
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
-import { HeaderIcon, Icon, pressOf, useCopy, useNavigation, useTenant } from '../../../core/contract';
+import {
+  HeaderIcon,
+  Icon,
+  onPlainClick,
+  useCopy,
+  useNavigation,
+  useSessionSettled,
+  useTenant,
+} from '../../../core/contract';
 import { selectItemCount } from '../state/cartView';
 
 const Count = styled('span')(({ theme }) => ({
@@ -26,13 +34,15 @@ export function BasketItem() {
   const copy = useCopy();
   const { area } = useTenant();
   const { areaHref, go } = useNavigation();
-  const count = useSelector(selectItemCount);
+  const known = useSelector(selectItemCount);
+  // The server drew it empty: a basket that is known sooner than the page is taken over waits.
+  const count = useSessionSettled() ? known : 0;
   const href = areaHref('bookings', BASKET);
   if (href === undefined) return null;
   return (
     <HeaderIcon
       href={href}
-      onClick={area === 'bookings' ? pressOf(() => go(BASKET)) : undefined}
+      onClick={area === 'bookings' ? onPlainClick(() => go(BASKET)) : undefined}
       aria-label={copy('checkout.basket.label', { count })}
     >
       <Icon name="basket" />

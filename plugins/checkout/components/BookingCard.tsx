@@ -3,7 +3,9 @@ import {
   Button,
   calendarFile,
   Card,
-  DateLeaf,
+  DatedFacts,
+  DatedRow,
+  DatedTime,
   download,
   Icon,
   useCopy,
@@ -15,19 +17,7 @@ import { useBookingText } from './useBookingText';
 
 type Booking = NonNullable<OrderItem['booking']>;
 
-// In large letters on a phone there is no room for words beside the day: they stand under it.
-const Row = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 2) }));
-const Words = styled('div')({ flex: '1 1 9rem', minWidth: 0 });
 const Name = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
-const When = styled('p')({ margin: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
-const Facts = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: theme.spacing(0.5, 0, 0),
-  padding: 0,
-  color: theme.foyer.textQuiet,
-  '& li': { display: 'flex', gap: theme.spacing(1), alignItems: 'baseline' },
-  '& svg': { flex: 'none' },
-}));
 
 interface Props {
   readonly order: Order;
@@ -42,25 +32,22 @@ export function BookingCard({ order, booking }: Props) {
   const { activityName, leader } = booking;
   return (
     <Card as="section" aria-label={activityName}>
-      <Row>
-        <DateLeaf date={booking.date} />
-        <Words>
-          <Name>{activityName}</Name>
-          <When>{when(booking)}</When>
-          <Facts role="list">
+      <DatedRow date={booking.date}>
+        <Name>{activityName}</Name>
+        <DatedTime>{when(booking)}</DatedTime>
+        <DatedFacts>
+          <li>
+            <Icon name="location" size={1} />
+            {where(booking)}
+          </li>
+          {leader && (
             <li>
-              <Icon name="location" size={1} />
-              {where(booking)}
+              <Icon name="user" size={1} />
+              {copy('checkout.confirmation.booking.leader', { leader })}
             </li>
-            {leader && (
-              <li>
-                <Icon name="user" size={1} />
-                {copy('checkout.confirmation.booking.leader', { leader })}
-              </li>
-            )}
-          </Facts>
-        </Words>
-      </Row>
+          )}
+        </DatedFacts>
+      </DatedRow>
       {!kiosk && <CalendarButton order={order} booking={booking} />}
     </Card>
   );

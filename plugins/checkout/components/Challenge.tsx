@@ -27,9 +27,7 @@ const Heading = styled('h2')(({ theme }) => ({
 const RETRY_AFTER = 15;
 
 function useSlow(): boolean {
-  const { challengeRetryAfterSeconds = RETRY_AFTER } = useSettings<{ challengeRetryAfterSeconds?: number }>(
-    'checkout',
-  );
+  const { challengeRetryAfterSeconds = RETRY_AFTER } = useSettings('checkout');
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), challengeRetryAfterSeconds * 1000);

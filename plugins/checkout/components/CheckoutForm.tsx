@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { Stack, useHeldForm } from '../../../core/contract';
+import { Stack, useKeepFormOnSignOut } from '../../../core/contract';
 import type { Paying } from '../state/checkoutState';
 import { payPressed } from '../state/events';
 import { nextToAccept, termsAllAccepted } from '../state/selectors';
@@ -51,7 +51,7 @@ export function CheckoutForm({ paying, onStartOver }: Props) {
   const choice = usePaymentMethod(paying);
   const card = useCardForm(cart, choice.method === 'card');
   const stillSignedIn = useStillSignedIn();
-  useHeldForm();
+  useKeepFormOnSignOut();
   const saved = useSavedCard(choice.usable, choice.method === 'saved');
   const [reading, setReading] = useState<Reading>();
   const next = nextToAccept(paying);

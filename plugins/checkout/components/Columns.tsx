@@ -5,7 +5,7 @@ import { inSight } from '../../../core/contract';
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
-  gridTemplateColumns: `minmax(0, ${theme.foyer.column})`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
   // The wide summary: beside the form, in view while the form scrolls.
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 360px',

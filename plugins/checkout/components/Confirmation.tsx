@@ -5,7 +5,7 @@ import {
   Notice,
   Slot,
   Stack,
-  pressOf,
+  onPlainClick,
   useCopy,
   useMode,
   useNavigation,
@@ -22,7 +22,7 @@ import { PackageCard } from './PackageCard';
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
-  maxWidth: theme.foyer.column,
+  [theme.breakpoints.up('lg')]: { maxWidth: theme.foyer.column },
   // Everything on one page of paper.
   '@media print': { gap: theme.spacing(1.5), fontSize: '0.8125rem', breakInside: 'avoid' },
 }));
@@ -58,7 +58,7 @@ function BookMore() {
   const { go, href } = useNavigation();
   if (area !== 'bookings') return null;
   return (
-    <Button href={href(VENUE)} onClick={pressOf(() => go(VENUE))}>
+    <Button href={href(VENUE)} onClick={onPlainClick(() => go(VENUE))}>
       {copy('checkout.confirmation.more')}
     </Button>
   );

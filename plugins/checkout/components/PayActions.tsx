@@ -3,7 +3,7 @@ import { useId } from 'react';
 import {
   Button,
   LinkButton,
-  pressOf,
+  onPlainClick,
   Stack,
   useCopy,
   useMoney,
@@ -83,7 +83,7 @@ function WayBack({ disabled, onStartOver }: Pick<Props, 'onStartOver'> & { reado
   const { go, href } = useNavigation();
   if (area === 'bookings')
     return (
-      <LinkButton href={href('/basket')} onClick={pressOf(() => go('/basket'))}>
+      <LinkButton href={href('/basket')} onClick={onPlainClick(() => go('/basket'))}>
         {copy('checkout.toBasket')}
       </LinkButton>
     );

@@ -10,7 +10,7 @@ import {
   type CardText,
   type Mistakes,
 } from '../domain/card';
-import { openCardDesk } from '../state/cardDesk';
+import { registerCardForm } from '../state/cardFormHandle';
 import { heldBilling, holdBilling } from '../state/heldBilling';
 
 export type CardField = keyof CardFormText;
@@ -63,7 +63,7 @@ export function useCardForm(cart: CheckoutCart, active: boolean): CardForm {
 
   useEffect(() => {
     if (!active) return undefined;
-    return openCardDesk({
+    return registerCardForm({
       read: () => ({ kind: 'new', ...typedParts(text), saveCard }),
       forget: () => {
         setText((now) => ({ ...now, ...SECRET }));

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLeftFields } from '../../../core/contract';
 import type { SavedCard } from '../../../schemas/generated/api';
 import { isSavedCardCode } from '../domain/card';
-import { openCardDesk } from '../state/cardDesk';
+import { registerCardForm } from '../state/cardFormHandle';
 
 export interface SavedCardForm {
   readonly code: string;
@@ -21,7 +21,7 @@ export function useSavedCard(card: SavedCard | undefined, active: boolean): Save
 
   useEffect(() => {
     if (!active || savedCardId === undefined) return undefined;
-    return openCardDesk({
+    return registerCardForm({
       read: () => ({ kind: 'saved', savedCardId, securityCode: code.trim() }),
       forget: () => {
         setCode('');

@@ -25,7 +25,6 @@ const Top = styled('div')(({ theme }) => ({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: theme.spacing(0, 3),
-  [theme.breakpoints.down('lg')]: { maxWidth: theme.foyer.column },
 }));
 const Total = styled('p')({
   margin: 0,

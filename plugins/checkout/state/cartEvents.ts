@@ -1,6 +1,6 @@
 /** What happens to the basket: asked for by whoever shows or fills it, answered by the server. */
 import { createAction } from '@reduxjs/toolkit';
-import type { CartKeeper, CartPort, CartWork } from '../../../core/contract';
+import { sharedEvent, type CartKeeper, type CartPort, type CartWork } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 
 type Asked<Name extends keyof CartPort> = CartPort[Name] extends (asked: infer A) => unknown ? A : never;
@@ -28,7 +28,5 @@ export const cartFailed = createAction<{ readonly message: string }>('cart/faile
 export const changeBegan = createAction<{ readonly work: CartWork }>('cart/changeBegan');
 /** With a new basket or without: what was asked for is no longer under way. */
 export const changeEnded = createAction('cart/changeEnded');
-export const added = createAction<Asked<'addAsked'>>('cart/added');
-export const addRefused = createAction<
-  Asked<'addAsked'> & { readonly code: string; readonly message: string }
->('cart/addRefused');
+export const added = sharedEvent('cart/added');
+export const addRefused = sharedEvent('cart/addRefused');

@@ -1,5 +1,5 @@
 /** What happens at checkout, and where it leads from where the visit stands. */
-import { createReducer, type UnknownAction } from '@reduxjs/toolkit';
+import { createReducer, type ActionReducerMapBuilder, type UnknownAction } from '@reduxjs/toolkit';
 import { signedOut, toastClosed } from '../../../core/contract';
 import type { CheckoutCart, Term, Waiver } from '../../../schemas/generated/api';
 import { dueOf } from '../domain/due';
@@ -42,7 +42,10 @@ function stillTicked<Text extends Term | Waiver>(
 
 const MOVING = ['working', 'challenge', 'checking', 'unanswered'] as const;
 
-export const checkoutReducer = createReducer(CLOSED, (on) => {
+type Cases = ActionReducerMapBuilder<CheckoutState>;
+
+/** Opening, leaving, and the basket that is to be paid. */
+function visit(on: Cases): void {
   on.addCase(said.opened, (_, { payload }) => ({ step: 'loading', source: payload.source }));
   on.addCase(said.left, () => CLOSED);
   // Logged out in another tab: what stands here stays, and is asked to be logged in for when it is sent.
@@ -81,6 +84,20 @@ export const checkoutReducer = createReducer(CLOSED, (on) => {
         }
       : state;
   });
+  on.addCase(said.startOverAsked, (state) =>
+    state.step === 'paying' ? { ...state, startingOver: true } : state,
+  );
+  on.addCase(said.startOverFailed, (state) =>
+    state.step === 'paying' ? { ...state, startingOver: false } : state,
+  );
+  on.addCase(said.selectionCancelled, () => CLOSED);
+  on.addCase(toastClosed, (state, { payload }) =>
+    state.step === 'paying' ? { ...state, toasts: state.toasts.filter((id) => id !== payload.id) } : state,
+  );
+}
+
+/** What is agreed to before paying. */
+function agreements(on: Cases): void {
   on.addCase(said.termsAsked, (state) =>
     state.step === 'paying' ? { ...state, terms: { at: 'asking', before: [] } } : state,
   );
@@ -106,17 +123,10 @@ export const checkoutReducer = createReducer(CLOSED, (on) => {
   on.addCase(said.waiverWithdrawn, (state, { payload }) =>
     state.step === 'paying' ? { ...state, waived: state.waived.filter((id) => id !== payload.id) } : state,
   );
-  on.addCase(said.startOverAsked, (state) =>
-    state.step === 'paying' ? { ...state, startingOver: true } : state,
-  );
-  on.addCase(said.startOverFailed, (state) =>
-    state.step === 'paying' ? { ...state, startingOver: false } : state,
-  );
-  on.addCase(said.selectionCancelled, () => CLOSED);
-  on.addCase(toastClosed, (state, { payload }) =>
-    state.step === 'paying' ? { ...state, toasts: state.toasts.filter((id) => id !== payload.id) } : state,
-  );
+}
 
+/** Paying, and the bank's question on the way. */
+function payment(on: Cases): void {
   // What is being given up is not paid for.
   on.addCase(
     said.payPressed,
@@ -136,6 +146,10 @@ export const checkoutReducer = createReducer(CLOSED, (on) => {
     said.challengeEnded,
     from(['challenge'], () => ({ at: 'working' })),
   );
+}
+
+/** What came of it, or that it is not known yet. */
+function outcome(on: Cases): void {
   on.addCase(
     said.outcomeAwaited,
     from(MOVING, ({ payload }) => ({ at: 'checking', reference: payload.reference })),
@@ -181,4 +195,11 @@ export const checkoutReducer = createReducer(CLOSED, (on) => {
     said.paymentUnanswered,
     from(MOVING, ({ payload }) => ({ at: 'unanswered', reference: payload.reference })),
   );
+}
+
+export const checkoutReducer = createReducer(CLOSED, (on) => {
+  visit(on);
+  agreements(on);
+  payment(on);
+  outcome(on);
 });

@@ -1,5 +1,6 @@
 /** What happens on the way through checkout. No event carries a card, a name or an address. */
 import { createAction } from '@reduxjs/toolkit';
+import { sharedEvent } from '../../../core/contract';
 import type { CheckoutCart, Order, Term } from '../../../schemas/generated/api';
 import type { DeclineReason, PaymentMethod } from '../domain/payment';
 import type { BankChallenge } from '../domain/sca';
@@ -8,11 +9,7 @@ import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/auth
 export type Source = AuthorisePaymentBody['source'];
 
 /* the page */
-export const opened = createAction<{
-  readonly source: Source;
-  /** The whole window was at the bank meanwhile: what came of it is said, whatever it is. */
-  readonly fromBank?: boolean;
-}>('checkout/opened');
+export const opened = sharedEvent('checkout/opened');
 export const left = createAction('checkout/left');
 export const cartArrived = createAction<{ readonly cart: CheckoutCart; readonly unsettled: boolean }>(
   'checkout/cartArrived',
@@ -37,7 +34,7 @@ export const waiverAccepted = createAction<{ readonly id: string }>('checkout/wa
 export const waiverWithdrawn = createAction<{ readonly id: string }>('checkout/waiverWithdrawn');
 export const startOverAsked = createAction('checkout/startOverAsked');
 export const startOverFailed = createAction('checkout/startOverFailed');
-export const selectionCancelled = createAction('checkout/selectionCancelled');
+export const selectionCancelled = sharedEvent('checkout/selectionCancelled');
 
 /* the payment */
 export const payPressed = createAction<{ readonly method: PaymentMethod; readonly total: number }>(
@@ -68,18 +65,13 @@ export const priceChanged = createAction<{
 export const heldCardDropped = createAction('checkout/heldCardDropped');
 
 /* the endings */
-export const paymentTaken = createAction<{
-  readonly orderId: string;
-  /** What was bought is collected by a Direct Debit that was not there before. */
-  readonly newMandate?: boolean;
-}>('checkout/paymentTaken');
+export const paymentTaken = sharedEvent('checkout/paymentTaken');
 /** It is known that nothing was taken. `toasts` are those that say why. */
 export const paymentDeclined = createAction<{
   readonly reason: DeclineReason;
   readonly toasts: readonly string[];
 }>('checkout/paymentDeclined');
-/** Required questions of the membership are unanswered: nothing was taken, and the journey asks them again. */
-export const answersMissing = createAction('checkout/answersMissing');
+export const answersMissing = sharedEvent('checkout/answersMissing');
 /** Nothing was taken, and this basket cannot be paid by card any more. */
 export const paymentStopped = createAction<{ readonly message: string }>('checkout/paymentStopped');
 export const detailsRefused = createAction<{ readonly errors: Readonly<Record<string, readonly string[]>> }>(

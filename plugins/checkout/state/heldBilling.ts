@@ -2,7 +2,7 @@
  * The billing address as typed, kept on the device for this basket alone: who has to log in again, or
  * meets a reload, does not type it twice. Never the card; never what looks like one, wherever it stands.
  */
-import { kept, mayBeKept } from '../../../core/contract';
+import { visitStorage, isSafeToStore } from '../../../core/contract';
 import type { BillingText } from '../domain/card';
 
 const NAME = 'checkout.billing';
@@ -22,15 +22,15 @@ function isHeldBilling(value: unknown): value is HeldBilling {
 }
 
 export function holdBilling(cartId: string, billing: BillingText): void {
-  const harmless = Object.entries(billing).filter(([field, text]) => mayBeKept(field, text));
-  kept.write(NAME, VERSION, { cartId, billing: Object.fromEntries(harmless) });
+  const harmless = Object.entries(billing).filter(([field, text]) => isSafeToStore(field, text));
+  visitStorage.write(NAME, VERSION, { cartId, billing: Object.fromEntries(harmless) });
 }
 
 /** Only fields of the form: what else may stand in the storage of a browser is passed over. */
 export function heldBilling(cartId: string, fields: BillingText): Partial<BillingText> {
-  const held = kept.read(NAME, VERSION, isHeldBilling);
+  const held = visitStorage.read(NAME, VERSION, isHeldBilling);
   if (held?.cartId !== cartId) return {};
   return Object.fromEntries(Object.entries(held.billing).filter(([field]) => Object.hasOwn(fields, field)));
 }
 
-export const forgetBilling = (): void => kept.clear(NAME);
+export const forgetBilling = (): void => visitStorage.clear(NAME);

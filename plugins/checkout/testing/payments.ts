@@ -1,6 +1,6 @@
 /** A payment in a story: the card that is typed, and the server and the provider that say yes to everything. */
 import type { PreparePaymentAnswer } from '../../../schemas/generated/calls/preparePayment';
-import { openCardDesk, type TypedCard } from '../state/cardDesk';
+import { registerCardForm, type TypedCard } from '../state/cardFormHandle';
 import * as said from '../state/events';
 import { checkoutCart, ok, paymentState } from './builders';
 import { runStory, type Answers } from './runStory';
@@ -54,13 +54,13 @@ export const GOOD: Answers = {
 /** What the form was told to forget. */
 export const forgotten = jest.fn();
 
-/** Opens the desk with a card before each test of the file, under a clock that the test moves. */
+/** Registers a form with a card in it before each test of the file, under a clock that the test moves. */
 export function withCard(card: TypedCard = CARD): void {
   let close = () => {};
   beforeEach(() => {
     jest.useFakeTimers();
     forgotten.mockClear();
-    close = openCardDesk({ read: () => card, forget: forgotten });
+    close = registerCardForm({ read: () => card, forget: forgotten });
   });
   afterEach(() => {
     close();

@@ -1,5 +1,5 @@
 import { put } from 'typed-redux-saga';
-import { isPriceless, toastShown, type Failure } from '../../../core/contract';
+import { isPriceUnavailable, toastShown, type Failure } from '../../../core/contract';
 import { wordsOf } from '../api/words';
 import { toastOf } from './toasts';
 
@@ -7,7 +7,7 @@ import { toastOf } from './toasts';
 export function* tellBasketFailure(failure: Failure): Generator<unknown, string, unknown> {
   const errors = 'errors' in failure ? failure.errors : undefined;
   const content =
-    errors && isPriceless(errors)
+    errors && isPriceUnavailable(errors)
       ? yield* toastOf('checkout.toast.incalculable')
       : (wordsOf(failure) ?? (yield* toastOf('checkout.toast.failed')));
   yield* put(

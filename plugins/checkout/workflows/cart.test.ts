@@ -5,7 +5,9 @@ import { itemCountFact } from '../state/cartView';
 import { cartRefreshed, paymentTaken } from '../state/events';
 import { bookingItem, cart as cartOf, checkoutCart, ok, refused } from '../testing/builders';
 import {
+  add,
   carriedOut,
+  items,
   nothing,
   seen,
   stateOf,
@@ -15,6 +17,7 @@ import {
   withBasket,
   yoga,
 } from '../testing/cartStory';
+import { loadReleased } from './cart';
 
 withBasket();
 
@@ -103,23 +106,32 @@ test('what is in a basket stands in the order that the server says, in whichever
   });
 });
 
-test('what was taken out of the basket is told until it is read', async () => {
-  const story = await visit({
-    getCart: [
-      ok(
-        cartOf({
-          released: [
-            { name: 'Spin', reason: 'expired' },
-            { name: 'Swim', reason: 'cancelled' },
-          ],
-        }),
-      ),
+const RELEASED = ok(
+  cartOf({
+    released: [
+      { name: 'Spin', reason: 'expired' },
+      { name: 'Swim', reason: 'cancelled' },
     ],
-  });
-  expect(toasts(story)).toMatchObject([
-    { content: 'checkout.released.expired', type: 'TOAST_NEUTRAL', closeAfter: 0 },
-    { content: 'checkout.released.cancelled', type: 'TOAST_NEUTRAL', closeAfter: 0 },
-  ]);
+  }),
+);
+const TOLD = [
+  { content: 'checkout.released.expired', type: 'TOAST_NEUTRAL', closeAfter: 0 },
+  { content: 'checkout.released.cancelled', type: 'TOAST_NEUTRAL', closeAfter: 0 },
+];
+
+test('what was taken out of the basket is told until it is read', async () => {
+  const story = await visit({ getCart: [RELEASED] });
+  expect(toasts(story)).toMatchObject(TOLD);
+});
+
+test('what was taken out is told also where the code for that does not come, and the basket works on', async () => {
+  const story = await visit({ getCart: [RELEASED], addToCart: [yoga] }, { lost: loadReleased });
+  expect(toasts(story)).toMatchObject(TOLD);
+  expect(story.crashes).toHaveLength(1);
+  story.store.dispatch(add());
+  await carriedOut();
+  expect(story.last('cart/added')).toMatchObject({ payload: { items } });
+  expect(story.callNames()).toEqual(['getCart', 'addToCart']);
 });
 
 test('when the time of the places is over the basket is looked at again, once', async () => {

@@ -25,11 +25,11 @@ import { whose } from '../api/whose';
 import * as said from '../state/cartEvents';
 import { selectKeeper } from '../state/cartView';
 import { cartArrived as checkoutArrived, cartRefreshed, paymentTaken } from '../state/events';
-import { toastOf } from './toasts';
+import { releasedToasts, toastOf } from './toasts';
 
 /* What is told of a basket, and how it is changed, comes when there is one. */
 export const loadChanges = () => import(/* webpackChunkName: "checkout-cart" */ './cartChanges');
-const loadReleased = () => import(/* webpackChunkName: "checkout-cart" */ './released');
+export const loadReleased = () => import(/* webpackChunkName: "checkout-cart" */ './released');
 
 /** After these the basket may be another one. */
 const OWNER_CHANGED = [said.keeperChanged, signedOut];
@@ -153,8 +153,13 @@ function* holdStory(event: Action) {
 
 function* releasedStory({ payload: { cart: seen } }: ReturnType<typeof said.cartArrived>) {
   if (seen.released.length === 0) return;
-  const { tellReleased } = yield* call(loadReleased);
-  yield* tellReleased(seen.released);
+  try {
+    const { tellReleased } = yield* call(loadReleased);
+    yield* tellReleased(seen.released);
+  } catch (error) {
+    yield* releasedToasts(seen.released);
+    yield* spawn(report, error);
+  }
 }
 
 /** The page of checkout asks for more than the basket; what it is told of that is the same basket. */

@@ -7,7 +7,7 @@ import type { Action } from 'redux';
 import { delay, put, select } from 'typed-redux-saga';
 import {
   ask,
-  sameIntention,
+  idempotencyScope,
   selectMode,
   selectTenant,
   selectUser,
@@ -35,7 +35,7 @@ import { tellBasketFailure } from './basketFailure';
 import { toastOf } from './toasts';
 
 /** What is put in once more, because nobody heard what came of the first time, is there once. */
-const intention = sameIntention();
+const intention = idempotencyScope();
 
 /** The specified wait before something is put in or taken out. */
 const DELAY_MS = 250;

@@ -15,7 +15,7 @@ import { authorised, confirmed, declined, type Ending, type Standing } from '../
 import * as said from '../state/events';
 import { paymentsOf, selectConsent, selectMoves, selectPaying, type Consent } from '../state/selectors';
 import { newAttempt } from './attempt';
-import { readCard, type TypedCard } from '../state/cardDesk';
+import { readCard, type TypedCard } from '../state/cardFormHandle';
 import { closeToasts, sayEnding } from './endings';
 import { askStatus, follow } from './follow';
 import { refreshCart } from './loadCart';

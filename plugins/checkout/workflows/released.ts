@@ -1,15 +1,16 @@
 /** What was taken out of a basket, because it was held too long or is not to be had any more. */
 import { call, put, select } from 'typed-redux-saga';
-import { navigationReplaced, selectCopy, toastShown } from '../../../core/contract';
+import { navigationReplaced } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 import { selectPaying } from '../state/selectors';
 import { homePath } from './home';
 import { refreshCart } from './loadCart';
+import { releasedToasts } from './toasts';
 
 const BASKET = '/basket';
 const isBasketShown = (): boolean => window.location.pathname.endsWith(BASKET);
 
-/** The server says it once: it stays until it was read. The page of the basket says it in the page itself. */
+/** The page of the basket says it in the page itself. */
 export function* tellReleased(released: Cart['released']) {
   if (yield* call(isBasketShown)) return;
   const paying = yield* select(selectPaying);
@@ -22,9 +23,5 @@ export function* tellReleased(released: Cart['released']) {
     }
     yield* call(refreshCart);
   }
-  const copy = yield* select(selectCopy);
-  for (const { name, reason } of released) {
-    const content = copy(`checkout.released.${reason}`, { name });
-    yield* put(toastShown({ content, type: 'TOAST_NEUTRAL', closeAfter: 0 }));
-  }
+  yield* releasedToasts(released);
 }

@@ -6,7 +6,7 @@ import { chooseProvider } from '../api/providers/chooseProvider';
 import type { Details, Tokenised } from '../api/providers/provider';
 import { declined, prepareFailed, type Ending, type Standing } from '../api/standing';
 import { cardTokenised } from '../state/events';
-import { forgetCard, type TypedCard } from '../state/cardDesk';
+import { forgetCard, type TypedCard } from '../state/cardFormHandle';
 
 /** The specification's limit; the server counts too, over reloads. */
 const PREPARES = 5;

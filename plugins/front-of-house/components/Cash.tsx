@@ -20,7 +20,7 @@ export function Cash() {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
   const { money, parse, noAmount, symbol } = useTillMoney();
-  const { notes = NOTES } = useSettings<{ notes?: readonly number[] }>('front-of-house');
+  const { notes = NOTES } = useSettings('front-of-house');
   // Cash replaces cash: what it may cover is what everything else leaves.
   const { room: due } = useDue();
   const take = (amount: number) => {

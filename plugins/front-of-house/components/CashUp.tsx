@@ -32,9 +32,7 @@ const Pieces = styled('div')(({ theme }) => ({
 function ByPieces({ onCounted }: { readonly onCounted: (total: number) => void }) {
   const copy = useCopy();
   const { money } = useTillMoney();
-  const { denominations = DENOMINATIONS } = useSettings<{ denominations?: readonly number[] }>(
-    'front-of-house',
-  );
+  const { denominations = DENOMINATIONS } = useSettings('front-of-house');
   const [pieces, setPieces] = useState<Readonly<Record<number, string>>>({});
   const type = (denomination: number, text: string) => {
     const next = { ...pieces, [denomination]: text };

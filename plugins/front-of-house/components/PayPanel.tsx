@@ -107,9 +107,11 @@ export function PayPanel({ cart, staff, customerId }: Props) {
       {change > 0 && (
         <Change role="status">{copy('front-of-house.pay.change', { amount: money(change) })}</Change>
       )}
-      <div>
-        <Slot name="counter.tenders/v1" />
-      </div>
+      {total > 0 && (
+        <div>
+          <Slot name="counter.tenders/v1" />
+        </div>
+      )}
       {obstacle === UNPAID && (
         <Quiet role="status" id={OBSTACLE}>
           {copy(obstacle, { left: money(left) })}

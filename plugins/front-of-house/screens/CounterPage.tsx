@@ -1,7 +1,7 @@
 /** The counter: find a customer, fill their basket, take their money, and begin again. */
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
-import { Card, Notice, Stack, useCopy } from '../../../core/contract';
+import { Button, Card, Notice, Stack, useCopy } from '../../../core/contract';
 import type { CustomerSummary, StaffUser } from '../../../schemas/generated/api';
 import { Basket } from '../components/Basket';
 import { CustomerCard } from '../components/CustomerCard';
@@ -13,6 +13,7 @@ import { PayPanel } from '../components/PayPanel';
 import { Shelf } from '../components/Shelf';
 import { ToBasket } from '../components/ToBasket';
 import { useBasketFollowed, useCounterCart, useKeeper } from '../components/useCounterCart';
+import { useWay } from '../components/useWay';
 import { selectCustomer, selectTill } from '../state/counter';
 import { attemptOf, isOver } from '../state/till';
 
@@ -76,6 +77,7 @@ function Serving({ staff, customer }: ServingProps) {
 
 function Counter({ staff }: { readonly staff: StaffUser }) {
   const copy = useCopy();
+  const way = useWay();
   const state = useSelector(selectCustomer);
   useKeeper(state.step === 'serving' ? state.customer.id : null);
   if (state.step === 'serving') return <Serving staff={staff} customer={state.customer} />;
@@ -83,7 +85,12 @@ function Counter({ staff }: { readonly staff: StaffUser }) {
     <Stack gap={3}>
       {staff.shiftId === null && (
         <Area>
-          <Notice kind="info">{copy('front-of-house.counter.noShift')}</Notice>
+          <Notice
+            kind="info"
+            actions={<Button {...way('/counter/shift')}>{copy('front-of-house.pay.openShift')}</Button>}
+          >
+            {copy('front-of-house.counter.noShift')}
+          </Notice>
         </Area>
       )}
       <FindCustomer term={state.term} found={state.found} />

@@ -10,10 +10,10 @@ import {
   Stack,
   TextField,
   safePath,
-  textsOf,
+  formTexts,
   useCopy,
   useNavigation,
-  useTakenOver,
+  useIsHydrated,
   useTenant,
 } from '../../../core/contract';
 import { Quiet, Title } from '../components/faces';
@@ -46,7 +46,7 @@ export default function LoginPage() {
   const dispatch = useDispatch();
   const { name } = useTenant();
   const login = useSelector(selectLogin);
-  const takenOver = useTakenOver();
+  const isHydrated = useIsHydrated();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
@@ -59,7 +59,7 @@ export default function LoginPage() {
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const text = textsOf(event.currentTarget);
+    const text = formTexts(event.currentTarget);
     const given = { username: text('username').trim(), password: text('password') };
     setTried(true);
     if (given.username === '' || given.password === '') return;
@@ -104,7 +104,7 @@ export default function LoginPage() {
               type="submit"
               fullWidth
               busy={login.at === 'pending'}
-              disabled={!takenOver}
+              disabled={!isHydrated}
               busyLabel={copy('front-of-house.login.pending')}
             >
               {copy('front-of-house.login.submit')}

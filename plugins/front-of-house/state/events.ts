@@ -1,5 +1,6 @@
 /** What happens at the counter, in the past tense. No event carries a password. */
 import { createAction } from '@reduxjs/toolkit';
+import { sharedEvent } from '../../../core/contract';
 import type {
   CartPayment,
   CounterPayment,
@@ -112,7 +113,7 @@ export const paymentSent = event<{ readonly key: string }>('paymentSent');
 /** No answer came: nobody may say yet whether the order was paid. */
 export const outcomeAwaited = event('outcomeAwaited');
 export const outcomeUnanswered = event('outcomeUnanswered');
-export const orderPaid = event<{ readonly orderId: string }>('orderPaid');
+export const orderPaid = sharedEvent('front-of-house/orderPaid');
 /** By card, or at another till: this one keeps nothing of what was handed over. */
 export const basketPaidElsewhere = event<{ readonly orderId: string | undefined }>('basketPaidElsewhere');
 export const priceChanged = event<{ readonly before: number; readonly after: number }>('priceChanged');

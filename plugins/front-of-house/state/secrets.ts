@@ -1,4 +1,4 @@
-import { heldOnce } from '../../../core/contract';
+import { oneTimeSecret } from '../../../core/contract';
 
 export interface StaffCredentials {
   readonly username: string;
@@ -6,4 +6,4 @@ export interface StaffCredentials {
 }
 
 /** Name and password go from the form straight to the story: neither events nor state ever hold them. */
-export const credentials = heldOnce<StaffCredentials>();
+export const credentials = oneTimeSecret<StaffCredentials>();

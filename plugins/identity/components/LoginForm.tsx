@@ -6,11 +6,11 @@ import {
   Notice,
   Stack,
   TextField,
-  textsOf,
+  formTexts,
   useCookiesWork,
   useCopy,
   useMode,
-  useTakenOver,
+  useIsHydrated,
   type RootState,
 } from '../../../core/contract';
 import { loginLeft, loginSubmitted, resetOpened } from '../state/events';
@@ -40,16 +40,73 @@ function useCredentials() {
   };
 }
 
+type Typed = ReturnType<typeof useCredentials>;
+
+interface Ids {
+  readonly usernameId: string;
+  readonly passwordId: string;
+}
+
+/** Sends what stands in the form; where something is missing the first such field is gone to. */
+function useSubmit({ tried }: Typed, { usernameId, passwordId }: Ids, cookiesWork: boolean) {
+  const dispatch = useDispatch();
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!cookiesWork) return;
+    const text = formTexts(event.currentTarget);
+    const given = { username: text('username').trim(), password: text('password') };
+    tried();
+    if (given.username === '' || given.password === '') {
+      document.getElementById(given.username === '' ? usernameId : passwordId)?.focus();
+      return;
+    }
+    credentials.give(given);
+    dispatch(loginSubmitted());
+  };
+}
+
+function Fields({ typed, usernameId, passwordId }: Ids & { readonly typed: Typed }) {
+  const copy = useCopy();
+  const { kiosk } = useMode();
+  return (
+    <>
+      <TextField
+        id={usernameId}
+        label={copy('identity.login.username')}
+        error={typed.usernameMissing && copy('identity.login.username.missing')}
+        name="username"
+        width="l"
+        autoComplete={kiosk ? 'off' : 'username'}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed.username}
+        onChange={(event) => typed.setUsername(event.target.value)}
+      />
+      <TextField
+        id={passwordId}
+        label={copy('identity.login.password')}
+        error={typed.passwordMissing && copy('identity.login.password.missing')}
+        name="password"
+        type="password"
+        width="l"
+        autoComplete={kiosk ? 'off' : 'current-password'}
+        value={typed.password}
+        onChange={(event) => typed.setPassword(event.target.value)}
+      />
+    </>
+  );
+}
+
 /** Log in without leaving the page. `onSignedIn` is called once the customer is signed in. */
 export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const copy = useCopy();
-  const { kiosk } = useMode();
   const dispatch = useDispatch();
   const login = useSelector(selectLogin);
   const typed = useCredentials();
   const cookiesWork = useCookiesWork();
-  const takenOver = useTakenOver();
-  const [usernameId, passwordId] = [useId(), useId()];
+  const isHydrated = useIsHydrated();
+  const ids = { usernameId: useId(), passwordId: useId() };
+  const submit = useSubmit(typed, ids, cookiesWork);
 
   useDone(isSignedIn, onSignedIn);
   useEffect(
@@ -58,20 +115,6 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
     },
     [dispatch],
   );
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!cookiesWork) return;
-    const text = textsOf(event.currentTarget);
-    const given = { username: text('username').trim(), password: text('password') };
-    typed.tried();
-    if (given.username === '' || given.password === '') {
-      document.getElementById(given.username === '' ? usernameId : passwordId)?.focus();
-      return;
-    }
-    credentials.give(given);
-    dispatch(loginSubmitted());
-  };
 
   return (
     <>
@@ -85,35 +128,13 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
               ))}
             </Notice>
           )}
-          <TextField
-            id={usernameId}
-            label={copy('identity.login.username')}
-            error={typed.usernameMissing && copy('identity.login.username.missing')}
-            name="username"
-            width="l"
-            autoComplete={kiosk ? 'off' : 'username'}
-            autoCapitalize="none"
-            spellCheck={false}
-            value={typed.username}
-            onChange={(event) => typed.setUsername(event.target.value)}
-          />
-          <TextField
-            id={passwordId}
-            label={copy('identity.login.password')}
-            error={typed.passwordMissing && copy('identity.login.password.missing')}
-            name="password"
-            type="password"
-            width="l"
-            autoComplete={kiosk ? 'off' : 'current-password'}
-            value={typed.password}
-            onChange={(event) => typed.setPassword(event.target.value)}
-          />
+          <Fields typed={typed} {...ids} />
           <Stack direction="row" gap={2} wrap>
             <Button
               kind="primary"
               type="submit"
               busy={login.at === 'pending'}
-              disabled={!cookiesWork || !takenOver}
+              disabled={!cookiesWork || !isHydrated}
               busyLabel={copy('identity.login.pending')}
             >
               {copy('identity.login.submit')}

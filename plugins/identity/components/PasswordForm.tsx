@@ -28,24 +28,13 @@ function besides(now: OtherPasswordState): string | undefined {
   return others.length > 0 ? others.join(' ') : undefined;
 }
 
-/** The password that one has, and the one to come. Nothing of it is kept when the form goes. */
-export function PasswordForm({ onChanged, onCancel }: Props) {
-  const copy = useCopy();
+/** What is typed, what of it is missing once it was submitted, and sending it. */
+function useOtherPassword(isSending: boolean) {
   const dispatch = useDispatch();
-  const now = useSelector(selectOtherPassword);
   const [current, setCurrent] = useState('');
   const [value, setValue] = useState(EMPTY);
   const [tried, setTried] = useState(false);
   const [currentId, passwordId] = [useId(), useId()];
-  useDone(isSet, onChanged);
-  useEffect(
-    () => () => {
-      dispatch(otherPasswordLeft());
-    },
-    [dispatch],
-  );
-  const errors = now.at === 'form' ? now.errors : NONE;
-  const message = besides(now);
   const missing = {
     current: current === '',
     weak: !isStrong(value.password),
@@ -54,7 +43,7 @@ export function PasswordForm({ onChanged, onCancel }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (now.at === 'sending') return;
+    if (isSending) return;
     const wrong = missing.current
       ? currentId
       : missing.weak
@@ -68,10 +57,30 @@ export function PasswordForm({ onChanged, onCancel }: Props) {
     otherPassword.give({ currentPassword: current, password, repeatNewPassword: passwordConfirmation });
     dispatch(otherPasswordSubmitted());
   };
+  return { current, setCurrent, value, setValue, currentId, passwordId, tried, missing, submit };
+}
+
+/** The password that one has, and the one to come. Nothing of it is kept when the form goes. */
+export function PasswordForm({ onChanged, onCancel }: Props) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const now = useSelector(selectOtherPassword);
+  const isSending = now.at === 'sending';
+  const typed = useOtherPassword(isSending);
+  useDone(isSet, onChanged);
+  useEffect(
+    () => () => {
+      dispatch(otherPasswordLeft());
+    },
+    [dispatch],
+  );
+  const { missing } = typed;
+  const errors = now.at === 'form' ? now.errors : NONE;
+  const message = besides(now);
   const said = (isMissing: boolean, key: string, field: string) =>
-    tried && isMissing ? copy(key) : errors[field]?.[0];
+    typed.tried && isMissing ? copy(key) : errors[field]?.[0];
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={typed.submit} noValidate>
       <Stack gap={2}>
         {message !== undefined && (
           <Notice kind="danger" role="alert" title={copy('identity.reset.refused')}>
@@ -80,21 +89,21 @@ export function PasswordForm({ onChanged, onCancel }: Props) {
         )}
         <TextField
           type="password"
-          id={currentId}
+          id={typed.currentId}
           name="currentPassword"
           autoComplete="current-password"
           width="l"
           label={copy('identity.other.current')}
           error={said(missing.current, 'identity.other.current.missing', 'currentPassword')}
-          readOnly={now.at === 'sending'}
-          value={current}
-          onChange={(event) => setCurrent(event.target.value)}
+          readOnly={isSending}
+          value={typed.current}
+          onChange={(event) => typed.setCurrent(event.target.value)}
         />
         <PasswordFields
-          passwordId={passwordId}
-          value={value}
-          onChange={setValue}
-          disabled={now.at === 'sending'}
+          passwordId={typed.passwordId}
+          value={typed.value}
+          onChange={typed.setValue}
+          disabled={isSending}
           label={copy('identity.other.new')}
           errors={{
             password: said(missing.weak, 'identity.password.weak', 'password'),
@@ -106,12 +115,7 @@ export function PasswordForm({ onChanged, onCancel }: Props) {
           }}
         />
         <Stack direction="row" gap={1.5} wrap>
-          <Button
-            kind="primary"
-            type="submit"
-            busy={now.at === 'sending'}
-            busyLabel={copy('identity.reset.saving')}
-          >
+          <Button kind="primary" type="submit" busy={isSending} busyLabel={copy('identity.reset.saving')}>
             {copy('identity.other.submit')}
           </Button>
           <Button kind="quiet" onClick={onCancel}>

@@ -1,5 +1,5 @@
 /** Which answers may be kept in the browser, and which of those kept are still asked for. */
-import { mayBeKept, type Answers } from '../../../core/contract';
+import { isSafeToStore, type Answers } from '../../../core/contract';
 import type { DataFieldSection } from '../../../schemas/generated/api';
 
 type Sections = readonly DataFieldSection[];
@@ -22,7 +22,7 @@ export function harmless(answers: Answers, sections: Sections): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter(([path, value]) => {
       const asked = words.get(path);
-      return asked !== undefined && mayBeKept(asked, value);
+      return asked !== undefined && isSafeToStore(asked, value);
     }),
   );
 }

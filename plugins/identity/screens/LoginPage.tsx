@@ -41,7 +41,7 @@ function WithoutAccount() {
   const copy = useCopy();
   const wayBack = useWayBack();
   const elsewhere = useStartWithoutAccount();
-  const { registerOnLoginPage = true } = useSettings<{ registerOnLoginPage?: boolean }>('identity');
+  const { registerOnLoginPage = true } = useSettings('identity');
   return (
     <Card as="aside" look="sunk">
       <Side>{copy('identity.login.side')}</Side>

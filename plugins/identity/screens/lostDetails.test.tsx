@@ -111,11 +111,11 @@ test('what was put back to what the server has is kept no longer', async () => {
   const name = screen.getByLabelText('First name');
   await page.user.type(name, 'anna');
   await page.user.tab();
-  expect(stored()).toContain('Joanna');
+  await waitFor(() => expect(stored()).toContain('Joanna'));
   await page.user.clear(name);
   await page.user.type(name, 'Jo');
   await page.user.tab();
-  expect(stored()).toBeNull();
+  await waitFor(() => expect(stored()).toBeNull());
 });
 
 test('what may not be changed is not changed by what is stored', async () => {

@@ -1,8 +1,8 @@
 /** What happens while somebody says who they are. No event carries a password or the name of an account. */
 import { createAction } from '@reduxjs/toolkit';
+import { sharedEvent, type Answers } from '../../../core/contract';
 import type { DataFieldSection, Term } from '../../../schemas/generated/api';
 import type { RegisterBody } from '../../../schemas/generated/calls/register';
-import type { Answers } from '../../../core/contract';
 
 export type Source = RegisterBody['source'];
 export type Onboarding = 'customer_account_online' | 'membership_purchase';
@@ -15,7 +15,7 @@ export interface LoginFailure {
   readonly details: readonly string[];
 }
 export const loginSubmitted = createAction('identity/loginSubmitted');
-export const loginSucceeded = createAction('identity/loginSucceeded');
+export const loginSucceeded = sharedEvent('identity/loginSucceeded');
 export const loginFailed = createAction<LoginFailure>('identity/loginFailed');
 export const loginLeft = createAction('identity/loginLeft');
 
@@ -66,26 +66,18 @@ export const detailsRestored = createAction<{
 export const answersChanged = createAction<{ readonly form: Onboarding; readonly answers: Answers }>(
   'identity/answersChanged',
 );
-export const registrationSubmitted = createAction<{
-  readonly source: Source;
-  readonly clientId: string | undefined;
-  readonly terms: readonly string[];
-}>('identity/registrationSubmitted');
-export const registered = createAction('identity/registered');
-export const updateSubmitted = createAction('identity/updateSubmitted');
-/** The server has taken what was sent. */
-export const detailsUpdated = createAction<{ readonly sent: Answers }>('identity/detailsUpdated');
-/** 422: messages by the path of the answer. */
-export const formRefused = createAction<{ readonly form: Onboarding; readonly errors: Messages }>(
-  'identity/formRefused',
-);
+export const registrationSubmitted = sharedEvent('identity/registrationSubmitted');
+export const registered = sharedEvent('identity/registered');
+export const updateSubmitted = sharedEvent('identity/updateSubmitted');
+export const detailsUpdated = sharedEvent('identity/detailsUpdated');
+export const formRefused = sharedEvent('identity/formRefused');
 /** Any other status: a banner; `problem` names its text. */
 export const formBroken = createAction<{ readonly form: Onboarding; readonly problem: FormProblem }>(
   'identity/formBroken',
 );
 /** Whoever sent it has to log in first: nothing is on its way. */
 export const formHeldBack = createAction<{ readonly form: Onboarding }>('identity/formHeldBack');
-export const formLeft = createAction<{ readonly form: Onboarding }>('identity/formLeft');
+export const formLeft = sharedEvent('identity/formLeft');
 
 /** `reload`: 419; `unanswered`: no answer came; `busy`: too many tries; `failed`: anything else. */
 export type FormProblem = 'reload' | 'unanswered' | 'busy' | 'failed';

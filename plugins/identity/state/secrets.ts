@@ -1,5 +1,5 @@
 /** What goes from a form to its workflow past events and state. */
-import { heldOnce } from '../../../core/contract';
+import { oneTimeSecret } from '../../../core/contract';
 
 export interface Credentials {
   readonly username: string;
@@ -18,8 +18,8 @@ export interface OtherPassword {
   readonly repeatNewPassword: string;
 }
 
-export const credentials = heldOnce<Credentials>();
-export const newCustomerPassword = heldOnce<NewPassword>();
-export const forgottenAccount = heldOnce<string>();
-export const otherPassword = heldOnce<OtherPassword>();
-export const resetWith = heldOnce<NewPassword & { readonly token: string }>();
+export const credentials = oneTimeSecret<Credentials>();
+export const newCustomerPassword = oneTimeSecret<NewPassword>();
+export const forgottenAccount = oneTimeSecret<string>();
+export const otherPassword = oneTimeSecret<OtherPassword>();
+export const resetWith = oneTimeSecret<NewPassword & { readonly token: string }>();

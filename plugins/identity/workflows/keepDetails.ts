@@ -4,7 +4,7 @@
  */
 import type { Action } from 'redux';
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
-import { kept, signedOut, userArrived, type Answers } from '../../../core/contract';
+import { visitStorage, signedOut, userArrived, type Answers } from '../../../core/contract';
 import { editable, harmless, isAnswers, stillAsked } from '../domain/harmless';
 import * as said from '../state/events';
 import { typedSince } from '../state/forms';
@@ -28,7 +28,7 @@ function isKeptDetails(value: unknown): value is KeptDetails {
 }
 
 function* forgetStory() {
-  yield* call(kept.clear, KEPT);
+  yield* call(visitStorage.clear, KEPT);
 }
 
 function* keepStory() {
@@ -37,14 +37,14 @@ function* keepStory() {
   if (of === undefined || content.at !== 'ready') return;
   const answers = harmless(typedSince(form), content.sections);
   if (Object.keys(answers).length === 0) yield* forgetStory();
-  else yield* call(kept.write, KEPT, VERSION, { of, answers } satisfies KeptDetails);
+  else yield* call(visitStorage.write, KEPT, VERSION, { of, answers } satisfies KeptDetails);
 }
 
 /** Once both are here: the questions, and who it is. */
 function* restoreStory() {
   const { of, content } = yield* select(selectForm, FORM);
   if (of === undefined || content.at !== 'ready') return;
-  const earlier = yield* call(() => kept.recall(KEPT, VERSION, isKeptDetails));
+  const earlier = yield* call(() => visitStorage.recall(KEPT, VERSION, isKeptDetails));
   if (!earlier) return;
   if (earlier.value.of !== of) {
     yield* forgetStory();

@@ -1,6 +1,6 @@
 /** The questions about the customer, and what was answered to them earlier in this visit. */
 import { all, call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
-import { ask, handoverParts, kept, selectUser, untilSignedOut } from '../../../core/contract';
+import { ask, handoverParts, visitStorage, selectUser, untilSignedOut } from '../../../core/contract';
 import type { DataFieldSection } from '../../../schemas/generated/api';
 import { getDataFields } from '../../../schemas/generated/calls/getDataFields';
 import { getTerms } from '../../../schemas/generated/calls/getTerms';
@@ -21,7 +21,7 @@ function* registrationTerms() {
 function* earlierAnswers(sections: readonly DataFieldSection[]) {
   const { handed } = yield* select(selectForm, REGISTRATION);
   if (handed) return { ...handed, answers: portable(handed.answers, sections) };
-  const earlier = yield* call(() => kept.recall(KEPT, VERSION, isAnswers));
+  const earlier = yield* call(() => visitStorage.recall(KEPT, VERSION, isAnswers));
   if (!earlier) return undefined;
   const { value, documentChanged } = earlier;
   return { answers: stillAsked(value, sections), documentChanged };
@@ -77,11 +77,11 @@ function* loadFormStory({ payload: { form } }: ReturnType<typeof said.formWanted
 function* keepStory() {
   const { answers, content } = yield* select(selectForm, REGISTRATION);
   if (content.at !== 'ready') return;
-  yield* call(kept.write, KEPT, VERSION, harmless(answers, content.sections));
+  yield* call(visitStorage.write, KEPT, VERSION, harmless(answers, content.sections));
 }
 
 function* forgetStory() {
-  yield* call(kept.clear, KEPT);
+  yield* call(visitStorage.clear, KEPT);
 }
 
 const loadHandover = async () =>

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Icon, pressOf, useCopy } from '../../../core/contract';
+import { Icon, onPlainClick, useCopy } from '../../../core/contract';
 import type { Opening, Venue } from '../../../schemas/generated/api';
 import { openingOn } from '../domain/openingToday';
 
@@ -61,7 +61,7 @@ export const CentreCard = memo(function CentreCard({
   return (
     <article className="centre">
       <h3>
-        <a href={href} onClick={pressOf(() => onChoose(venue))}>
+        <a href={href} onClick={onPlainClick(() => onChoose(venue))}>
           {venue.name}
         </a>
       </h3>

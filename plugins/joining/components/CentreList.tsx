@@ -22,10 +22,10 @@ export interface CentreListProps {
 const IN_SIGHT = 12;
 
 const Grid = styled(CardGrid)(({ theme }) => ({
-  // Cards out of sight are not laid out; their height is reserved so that the page does not jump.
+  // In a long list cards out of sight are not laid out; their height is reserved so that the page does not jump.
   // Not in WebKit, which alone hangs punctuation: whoever drives it cannot press what is not laid out.
   '@supports not (hanging-punctuation: first)': {
-    '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 226px' },
+    '& > li:nth-of-type(n + 25)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 226px' },
   },
   '& .centre': {
     position: 'relative',

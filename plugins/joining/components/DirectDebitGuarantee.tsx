@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { Card, useCopy, useSettings } from '../../../core/contract';
-import type { JoiningSettings } from '../settings';
 import { useMerchantName } from './MerchantContact';
 
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));
@@ -15,7 +14,7 @@ const List = styled('ul')(({ theme }) => ({
 export function DirectDebitGuarantee() {
   const copy = useCopy();
   const merchant = useMerchantName();
-  const { advanceNoticeDays: days } = useSettings<JoiningSettings>('joining');
+  const { advanceNoticeDays: days } = useSettings('joining');
   return (
     <Card look="sunk" as="section">
       <Heading>{copy('joining.confirm.guarantee')}</Heading>

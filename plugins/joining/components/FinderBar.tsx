@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { useId, type RefObject } from 'react';
-import { Button, RADIUS, TextField, useCopy } from '../../../core/contract';
+import type { RefObject } from 'react';
+import { Button, FinderField, RadiusSlider, useCopy } from '../../../core/contract';
 
 export interface FinderBarProps {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -26,47 +26,20 @@ const Bar = styled('div')(({ theme }) => ({
     gap: theme.spacing(1.5, 3),
   },
   '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
-  '& .radius': {
-    flex: '1 1 13rem',
-    display: 'grid',
-    gridTemplateColumns: '1fr auto',
-    gap: theme.spacing(0.5, 1),
-  },
+  '& .radius': { flex: '1 1 13rem' },
   '& label': { fontWeight: 700 },
-  '& .miles': { fontVariantNumeric: 'tabular-nums' },
-  '& input[type="range"]': {
-    gridColumn: '1 / -1',
-    width: '100%',
-    minHeight: '1.75rem',
-    margin: 0,
-    accentColor: theme.foyer.primaryText,
-    cursor: 'pointer',
-    '&:focus-visible': { outline: `3px solid ${theme.foyer.focus}`, outlineOffset: -1 },
-    '&:disabled': { cursor: 'default' },
-    [theme.foyer.touch]: { minHeight: theme.foyer.target },
-  },
 }));
 
 /** Everything that starts, widens or ends a search. */
 export function FinderBar({ field, radius, hasArea, isSearching, ...on }: FinderBarProps) {
   const copy = useCopy();
-  const id = useId();
-  const miles = copy('joining.finder.miles', { miles: radius });
   return (
     <Bar role="search" aria-label={copy('joining.finder.label')}>
-      <TextField
-        ref={field}
-        type="search"
+      <FinderField
+        field={field}
         label={copy('joining.centre.search')}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={100}
-        width="l"
-        defaultValue=""
-        onChange={(event) => on.onType(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') on.onEnter();
-        }}
+        onType={on.onType}
+        onEnter={on.onEnter}
       />
       <div>
         <div className="buttons">
@@ -79,24 +52,14 @@ export function FinderBar({ field, radius, hasArea, isSearching, ...on }: Finder
             </Button>
           )}
         </div>
-        <div className="radius">
-          <label htmlFor={id}>{copy('joining.finder.radius')}</label>
-          {/* The slider says it by itself. */}
-          <span className="miles" aria-hidden="true">
-            {miles}
-          </span>
-          <input
-            id={id}
-            type="range"
-            min={RADIUS.least}
-            max={RADIUS.most}
-            step={RADIUS.step}
-            value={radius}
-            aria-valuetext={miles}
-            disabled={!hasArea}
-            onChange={(event) => on.onRadius(event.target.valueAsNumber)}
-          />
-        </div>
+        <RadiusSlider
+          className="radius"
+          label={copy('joining.finder.radius')}
+          miles={radius}
+          words={copy('joining.finder.miles', { miles: radius })}
+          disabled={!hasArea}
+          onChoose={on.onRadius}
+        />
       </div>
     </Bar>
   );

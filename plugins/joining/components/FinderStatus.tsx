@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
-import { Icon, useCopy } from '../../../core/contract';
-import type { Finder } from '../state/finder';
+import { Icon, useCopy, type Finder } from '../../../core/contract';
 
 export interface FinderStatusProps {
   readonly finder: Finder;

@@ -9,12 +9,11 @@ import { SummaryBar } from './chosenParts';
 const ChangedNotice = lazyPart(() => import(/* webpackChunkName: "joining-changed" */ './ChangedNotice'));
 const SUMMARY_ID = 'journey-summary';
 
-// The shell gives the gutters. One column of 680 px; the summary stands beside it from 1200 px.
+// The shell gives the gutters, and below 1200 px the width; from there one column of 680 px and the summary beside it.
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4),
-  gridTemplateColumns: `minmax(0, ${theme.foyer.column})`,
-  justifyContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: 'minmax(0, 42.5rem) 360px',
     justifyContent: 'space-between',

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
-import { Icon, useCopy, whenApproached } from '../../../core/contract';
+import { Icon, useCopy, onFirstUserActivity } from '../../../core/contract';
 import type { CentreMapProps } from '../map/CentreMap';
 import { useSettled } from './useSettled';
 
@@ -42,7 +42,7 @@ export function MapFrame(props: MapFrameProps) {
   const fail = useCallback(() => setHasFailed(true), []);
   useEffect(
     () =>
-      whenApproached(() => {
+      onFirstUserActivity(() => {
         import(/* webpackChunkName: "joining-map" */ '../map/CentreMap').then(
           ({ CentreMap: Part }) => setArrived({ Part, width: frame.current?.clientWidth ?? 0 }),
           fail,

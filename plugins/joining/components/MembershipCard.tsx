@@ -9,6 +9,8 @@ import { durationInWords } from './duration';
 export interface MembershipCardProps extends MembershipOffer {
   readonly chosen: boolean;
   readonly signedIn: boolean;
+  /** Another card bears the same name: its buttons say for how long, too. */
+  readonly isOneOfSeveral?: boolean;
   readonly onView: (offer: MembershipOffer) => void;
   readonly onChoose: (offer: MembershipOffer) => void;
 }
@@ -45,17 +47,23 @@ export const MembershipCard = memo(function MembershipCard({
   option,
   chosen,
   signedIn,
+  isOneOfSeveral = false,
   onView,
   onChoose,
 }: MembershipCardProps) {
+  // Kept whole by `memo`: the compiler's caches inside it would be weight and nothing else.
+  'use no memo';
   const copy = useCopy();
   const { canPurchase, message } = option.isPurchasable;
-  const name = type.name;
+  const duration = durationInWords(copy, option);
+  const name = isOneOfSeveral
+    ? copy('joining.membership.ofSeveral', { name: type.name, duration })
+    : type.name;
   return (
     <Card as="article" selected={chosen}>
       <Stack gap={0.5}>
-        <Name>{name}</Name>
-        <Quiet>{durationInWords(copy, option)}</Quiet>
+        <Name>{type.name}</Name>
+        <Quiet>{duration}</Quiet>
         {type.coverage && <Quiet>{type.coverage}</Quiet>}
       </Stack>
       <Foot>

@@ -1,16 +1,15 @@
 import { useCopy, useMode, useSettings, useTenant } from '../../../core/contract';
-import type { JoiningSettings } from '../settings';
 
 /** The name on the payer's bank statement. */
 export function useMerchantName(): string {
-  const { merchantContact } = useSettings<JoiningSettings>('joining');
+  const { merchantContact } = useSettings('joining');
   const { name } = useTenant();
   return merchantContact?.name ?? name;
 }
 
 /** How a payer reaches whoever collects; the scheme asks for it. */
 export function MerchantContact() {
-  const { merchantContact = {} } = useSettings<JoiningSettings>('joining');
+  const { merchantContact = {} } = useSettings('joining');
   const { email, phone, address } = merchantContact;
   // A kiosk neither calls nor writes.
   const { kiosk } = useMode();

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Notice, pressOf, useCopy, useNavigation } from '../../../core/contract';
+import { Notice, onPlainClick, useCopy, useNavigation } from '../../../core/contract';
 import type { Elsewhere } from '../state/events';
 
 /** More of them nobody reads: the list of centres has them all. */
@@ -25,7 +25,7 @@ export default function SoldElsewhere({ elsewhere }: { readonly elsewhere: Elsew
       <List>
         {elsewhere.centres.slice(0, MOST).map(({ slug, name }) => (
           <li key={slug}>
-            <a href={href(pathAt(slug, elsewhere))} onClick={pressOf(() => go(pathAt(slug, elsewhere)))}>
+            <a href={href(pathAt(slug, elsewhere))} onClick={onPlainClick(() => go(pathAt(slug, elsewhere)))}>
               {name}
             </a>
           </li>

@@ -1,5 +1,5 @@
 /** Answers to additional questions: what is missing, what is sent, and what may be kept over a reload. */
-import { mayBeKept } from '../../../core/contract';
+import { isSafeToStore } from '../../../core/contract';
 import type { AnswerValue, Question, QuestionGroup } from '../../../schemas/generated/api';
 
 export type Answers = Readonly<Record<string, AnswerValue>>;
@@ -43,7 +43,7 @@ export function harmlessAnswers(
       (question) =>
         Object.hasOwn(answers, question.id) &&
         !privateReferences.includes(question.reference) &&
-        mayBeKept(wordsOf(group, question), answers[question.id]),
+        isSafeToStore(wordsOf(group, question), answers[question.id]),
     ),
   );
   return Object.fromEntries(harmless.map(({ id }) => [id, answers[id] ?? null]));

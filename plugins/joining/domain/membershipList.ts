@@ -80,6 +80,12 @@ export function listOffers(
     .filter(({ option }) => !hidesIneligible || option.isPurchasable.hasPrices);
 }
 
+/** Names that more than one card of a list bears: a membership of a month, and the same of a year. */
+export function sharedNames(offers: readonly MembershipOffer[]): ReadonlySet<string> {
+  const names = offers.map(({ type }) => type.name);
+  return new Set(names.filter((name, at) => names.indexOf(name) !== at));
+}
+
 /** Payment types that some membership of this centre offers; recurring first. */
 export function paymentTypesOffered(
   types: readonly MembershipType[],

@@ -1,11 +1,11 @@
 /** Which answers to a tenant's own questions are harmless to keep over a reload. */
-import { mayBeKept } from '../../../core/contract';
+import { isSafeToStore } from '../../../core/contract';
 import { askedAs, type SectionAnswers, type TenantSchemas } from './tenantSchemas';
 
 function harmless<T extends SectionAnswers>(section: T, schema: TenantSchemas[string] | undefined): T {
   const all = Object.entries(section.answers);
   const isHarmless = ([name, answer]: [string, unknown]) =>
-    mayBeKept(`${name} ${JSON.stringify(askedAs(schema, name))}`, answer);
+    isSafeToStore(`${name} ${JSON.stringify(askedAs(schema, name))}`, answer);
   const safe = section.sensitive ? [] : all.filter(isHarmless);
   // Where something had to be dropped, the section is asked again.
   return { ...section, answers: Object.fromEntries(safe), done: section.done && safe.length === all.length };

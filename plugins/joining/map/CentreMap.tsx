@@ -1,9 +1,8 @@
 import * as maplibre from 'maplibre-gl';
 import { memo, useMemo, useRef, useState } from 'react';
 import { Map, type MapRef } from 'react-map-gl/maplibre';
-import { useCopy, type GeoPoint } from '../../../core/contract';
+import { useCopy, type Finder, type GeoPoint, type PlaceSearch } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
-import type { Finder, Search } from '../state/finder';
 import { centrePoints } from './geoJson';
 import { CLUSTER_LAYER, Centres, ChosenCentreMark, PIN_LAYER, SearchedArea } from './layers';
 import { MapBoundary } from './MapBoundary';
@@ -27,7 +26,7 @@ export interface CentreMapProps {
   readonly venues: readonly Venue[];
   /** Those that are called what was typed; undefined while nothing is. */
   readonly named: readonly Venue[] | undefined;
-  readonly search: Search;
+  readonly search: PlaceSearch;
   /** Miles. */
   readonly radius: number;
   readonly pointedId: string | undefined;

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Icon, pressOf, useCopy, useToday } from '../../../core/contract';
+import { Icon, onPlainClick, useCopy, useToday } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 import { OpeningToday, addressLines } from '../components/CentreCard';
 
@@ -60,7 +60,7 @@ export function MapCard({ venue, href, onChoose, onClose }: MapCardProps) {
         <br />
         <OpeningToday venue={venue} today={today} />
       </p>
-      <a href={href} onClick={pressOf(() => onChoose(venue))}>
+      <a href={href} onClick={onPlainClick(() => onChoose(venue))}>
         {copy('joining.centre.choose')} <Icon name="arrow-right" />
       </a>
     </Face>

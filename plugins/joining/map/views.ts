@@ -1,5 +1,5 @@
 /** What the map looks at: the numbers of the specification. */
-import type { Finder } from '../state/finder';
+import type { Finder } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 import { boundsAround, boundsOf, placeOfVenue, type Bounds } from '../domain/searchArea';
 

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { milesText, nearbyVenues, searchVenues, useCopy, useTenant, useToday } from '../../../core/contract';
+import { searchVenues, useCopy, useFinder, useTenant, useToday } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 import { FinderBar } from '../components/FinderBar';
 import { FinderLayout } from '../components/FinderLayout';
@@ -9,72 +9,17 @@ import { FinderStatus } from '../components/FinderStatus';
 import { MapFrame } from '../components/MapFrame';
 import { Retry } from '../components/Retry';
 import { venuesWanted } from '../state/events';
-import { areaChosen, placeSought, positionSought, radiusChosen, searchCleared } from '../state/finderEvents';
+import { finding } from '../state/finderEvents';
 import { selectJoining } from '../state/joining';
 import { finderArrived } from './finderArrival';
-import { useCentreChoice, useRestOfTheList, useSearchTerm } from './centreChoosing';
+import { useCentreChoice, useRestOfTheList } from './centreChoosing';
 
-/** How long somebody pauses before the geocoder is asked for what no centre is called. */
-const PAUSE_MS = 700;
-const SHORTEST_TERM = 2;
-
-/** Whether a centre has that name: a town or a postcode alone is a place, and centres may be near it. */
-function useIsNamed(listed: readonly Venue[], term: string): boolean {
-  const names = useMemo(() => listed.map(({ name }) => ({ name, town: null, postcode: '' })), [listed]);
-  return useMemo(() => searchVenues(names, term).length > 0, [names, term]);
-}
-
-/** What the list shows: the centres around the search, or those that are found by what was typed. */
-function useFound(term: string) {
-  const copy = useCopy();
-  const { venues, finder } = useSelector(selectJoining);
-  const { listed } = venues;
-  const origin = finder.search.step === 'around' ? finder.search.origin : undefined;
-  const typed = useMemo(() => searchVenues(listed, term), [listed, term]);
-  const isNamed = useIsNamed(listed, term);
-  const nearby = useMemo(
-    () => origin && nearbyVenues(listed, origin, finder.radius),
-    [listed, origin, finder.radius],
-  );
-  const distances = useMemo(
-    () =>
-      nearby &&
-      new Map(
-        nearby.map(({ venue, miles }) => [
-          venue,
-          copy('joining.finder.distance', { miles: milesText(miles) }),
-        ]),
-      ),
-    [nearby, copy],
-  );
-  const found = useMemo(() => nearby?.map(({ venue }) => venue) ?? typed, [nearby, typed]);
-  return { found, distances, isNamed };
-}
-
-/** A place is looked up when no centre is called so: after a pause, or at once with Enter. */
-function usePlaceSearch(field: RefObject<HTMLInputElement | null>, term: string, isNamed: boolean) {
-  const dispatch = useDispatch();
-  const canAsk = useTenant().services.geocoder !== undefined;
-  const { venues, finder } = useSelector(selectJoining);
-  const wanted = term.trim();
-  const isUnknown =
-    canAsk &&
-    venues.listing === 'whole' &&
-    !isNamed &&
-    wanted.length >= SHORTEST_TERM &&
-    finder.search.step === 'browsing';
-  useEffect(() => {
-    if (!isUnknown) return undefined;
-    const timer = setTimeout(() => {
-      // On a busy device the field is ahead of what is drawn: then the pause is not over.
-      if (field.current?.value.trim() === wanted) dispatch(placeSought({ term: wanted }));
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [dispatch, field, isUnknown, wanted]);
-  return {
-    isPending: isUnknown || finder.search.step === 'seeking',
-    seek: () => void (isUnknown && dispatch(placeSought({ term: wanted }))),
-  };
+/** Whether a centre has a name: a town or a postcode alone is a place, and centres may be near it. */
+function useNames(listed: readonly Venue[]): (term: string) => boolean {
+  return useMemo(() => {
+    const names = listed.map(({ name }) => ({ name, town: null, postcode: '' }));
+    return (term: string) => searchVenues(names, term).length > 0;
+  }, [listed]);
 }
 
 /** Choose your home centre on a map, or in the list beside it, which can do all that the map can. */
@@ -86,27 +31,22 @@ export function CentreFinder() {
   const { venues, finder } = useSelector(selectJoining);
   const { listing, listed } = venues;
   const { choose, hrefOf } = useCentreChoice();
-  const { field, term, setTerm } = useSearchTerm();
+  const { field, term, found, distances, isSeeking, isSearching, ...on } = useFinder({
+    finder,
+    events: finding,
+    listed,
+    isWhole: listing === 'whole',
+    isNamed: useNames(listed),
+    distance: 'joining.finder.distance',
+  });
   const [pointedId, setPointedId] = useState<string>();
   useRestOfTheList(venues);
   useEffect(finderArrived, []);
-  const { found, distances, isNamed } = useFound(term);
-  const { isPending, seek } = usePlaceSearch(field, term, isNamed);
   if (listing === 'failed' && listed.length === 0) {
     return <Retry title="joining.centre.failed" onRetry={() => dispatch(venuesWanted())} />;
   }
-  const empty = () => {
-    if (field.current) field.current.value = '';
-    setTerm('');
-  };
-  const clear = () => {
-    empty();
-    dispatch(searchCleared());
-    field.current?.focus();
-  };
   const isListToCome = listed.length === 0 && listing !== 'whole' && listing !== 'failed';
-  const isWaiting = isListToCome || (isPending && found.length === 0);
-  const isSearching = term !== '' || finder.search.step !== 'browsing';
+  const isWaiting = isListToCome || (isSeeking && found.length === 0);
   const { search } = finder;
   return (
     <FinderLayout>
@@ -116,19 +56,16 @@ export function CentreFinder() {
         radius={finder.radius}
         hasArea={search.step === 'around'}
         isSearching={isSearching}
-        onType={(typed) => {
-          setTerm(typed);
-          if (search.step !== 'browsing') dispatch(searchCleared());
-        }}
-        onEnter={seek}
+        onType={on.type}
+        onEnter={on.seek}
         onLocate={() => {
-          empty();
-          dispatch(positionSought());
+          on.empty();
+          dispatch(finding.positionSought());
         }}
-        onRadius={(miles) => dispatch(radiusChosen({ miles }))}
-        onClear={clear}
+        onRadius={(miles) => dispatch(finding.radiusChosen({ miles }))}
+        onClear={on.clear}
       />
-      <FinderStatus finder={finder} count={listing === 'whole' && !isPending ? found.length : undefined} />
+      <FinderStatus finder={finder} count={listing === 'whole' && !isSeeking ? found.length : undefined} />
       <div className="places">
         {isWaiting ? (
           <FinderWaiting />
@@ -156,8 +93,8 @@ export function CentreFinder() {
             hrefOf={hrefOf}
             onChoose={choose}
             onArea={(origin) => {
-              empty();
-              dispatch(areaChosen({ origin }));
+              on.empty();
+              dispatch(finding.areaChosen({ origin }));
             }}
           />
         )}

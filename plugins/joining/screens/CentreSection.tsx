@@ -7,9 +7,11 @@ import {
   searchVenues,
   useCopy,
   useNavigation,
+  useSearchTerm,
   useToday,
   type SectionProps,
 } from '../../../core/contract';
+import type { SectionSettings } from '../../../schemas/generated/settings';
 import { CentreList } from '../components/CentreList';
 import { ChosenCentre } from '../components/ChosenCentre';
 import { FirstProblems } from '../components/FirstProblems';
@@ -19,7 +21,7 @@ import { selectJoining } from '../state/joining';
 import type { Venues } from '../state/venues';
 import { selectIsCentreFixed, selectVenue } from '../state/selectors';
 import { FINDER } from './finderArrival';
-import { useCentreChoice, useRestOfTheList, useSearchTerm } from './centreChoosing';
+import { useCentreChoice, useRestOfTheList } from './centreChoosing';
 
 /** Which sentence about the number of centres is true now; of a search through a part of them, none. */
 function countOf(
@@ -74,6 +76,8 @@ function CentreChoice() {
 
 /** Choose your home centre. */
 export default function CentreSection({ settings, onComplete }: SectionProps) {
+  // The web host checked them against the manifest's schema.
+  const { map } = settings as SectionSettings['joining.centre'];
   const dispatch = useDispatch();
   const navigation = useNavigation();
   const venue = useSelector(selectVenue);
@@ -81,7 +85,7 @@ export default function CentreSection({ settings, onComplete }: SectionProps) {
   const page = useSelector(selectJoining).page;
   const isUnreached = useSelector(selectJoining).venues.failed;
   if (!venue) {
-    const choice = settings.map === true ? FINDER : <CentreChoice />;
+    const choice = map ? FINDER : <CentreChoice />;
     if (!isUnreached || !page) return choice;
     return (
       <Stack gap={3}>

@@ -11,6 +11,7 @@ import {
   usePort,
   type SectionProps,
 } from '../../../core/contract';
+import type { SectionSettings } from '../../../schemas/generated/settings';
 import { customerRegistered, detailsConfirmed } from '../state/events';
 import { selectJoining } from '../state/joining';
 
@@ -77,6 +78,8 @@ function Known({ onDone }: PartProps) {
 
 /** Your details. */
 export default function DetailsSection({ settings, onComplete }: SectionProps) {
+  // The web host checked them against the manifest's schema.
+  const { allowUpdate } = settings as SectionSettings['joining.details'];
   const dispatch = useDispatch();
   const signedIn = useSelector(selectSignedIn);
   const { registeredHere } = useSelector(selectJoining).details;
@@ -85,7 +88,7 @@ export default function DetailsSection({ settings, onComplete }: SectionProps) {
     onComplete();
   };
   // Somebody who registered in this visit may still edit what they just typed.
-  const mayUpdate = registeredHere || settings.allowUpdate === true;
+  const mayUpdate = registeredHere || allowUpdate;
   return (
     <Suspense fallback={<Skeleton fields={FORM_FIELDS} />}>
       {!signedIn && <Guest onDone={onComplete} />}

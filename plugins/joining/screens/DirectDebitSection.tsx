@@ -20,7 +20,6 @@ import { TermTicks } from '../components/TermTicks';
 import { useMissingInDirectDebit } from '../components/useMissing';
 import { useStillSignedIn } from '../components/useStillSignedIn';
 import { NO_BANK_DETAILS, withoutSeparators, type BankDetails } from '../domain/bankDetails';
-import type { JoiningSettings } from '../settings';
 import { bankDetailsEdited, bankDetailsSubmitted, directDebitTermsWanted } from '../state/events';
 import {
   heldAuthorisation,
@@ -65,7 +64,7 @@ const normalised = (details: BankDetails): BankDetails => ({
 
 function PrivacyLink() {
   const copy = useCopy();
-  const { directDebitProvider } = useSettings<JoiningSettings>('joining');
+  const { directDebitProvider } = useSettings('joining');
   const { kiosk } = useMode();
   // From another company's page a kiosk has no way back.
   if (directDebitProvider !== 'go_cardless') return null;
@@ -89,7 +88,7 @@ function DirectDebitTerms({ terms, want }: ReturnType<typeof useDirectDebitTerms
 export default function DirectDebitSection({ sectionId }: SectionProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
-  const { collectBillingAddress: withAddress } = useSettings<JoiningSettings>('joining');
+  const { collectBillingAddress: withAddress } = useSettings('joining');
   const { details, edit, isAuthorised, authorise } = useBankForm();
   const { terms, want } = useDirectDebitTerms();
   const { submission } = useSelector(selectJoining);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   Button,
@@ -8,10 +8,11 @@ import {
   Stack,
   lazyPart,
   selectSignedIn,
+  useAfterPaint,
   useCopy,
   useNavigation,
   useSettings,
-  whenApproached,
+  onFirstUserActivity,
   type SectionProps,
 } from '../../../core/contract';
 import type { MembershipType, Venue } from '../../../schemas/generated/api';
@@ -24,6 +25,7 @@ import {
   ALL_TYPES,
   categoriesOffered,
   listOffers,
+  sharedNames,
   paymentTypesOffered,
   type MembershipFilters,
   type MembershipOffer,
@@ -32,7 +34,6 @@ import { membershipsWanted, paymentOptionChosen } from '../state/events';
 import { selectIsChange } from '../state/existingSelectors';
 import { selectJoining } from '../state/joining';
 import { selectMembershipTypes, selectOffer, selectVenue } from '../state/selectors';
-import type { JoiningSettings } from '../settings';
 
 const loadDetails = () => import('../components/MembershipDetailsModal');
 const MembershipDetailsModal = lazy(async () => ({ default: (await loadDetails()).MembershipDetailsModal }));
@@ -43,14 +44,14 @@ const SoldElsewhere = lazyPart(
 
 /** Only a head start: where it fails, opening the details loads them again. */
 const useDetailsAhead = () =>
-  useEffect(() => whenApproached(() => void loadDetails().catch(() => undefined)), []);
+  useEffect(() => onFirstUserActivity(() => void loadDetails().catch(() => undefined)), []);
 
 const pathOf = (venue: Venue, { type, option }: MembershipOffer) =>
   `/centre/${encodeURIComponent(venue.slug)}/membership/${encodeURIComponent(type.slug || type.id)}/${option.paymentType}`;
 
 /** Filters default to recurring, or to what there is where nothing recurs. */
 function useFilters(types: readonly MembershipType[], venue: Venue) {
-  const { paymentTypes: sold } = useSettings<JoiningSettings>('joining');
+  const { paymentTypes: sold } = useSettings('joining');
   const chosen = useSelector(selectOffer);
   const isChange = useSelector(selectIsChange);
   const paymentTypes = paymentTypesOffered(types, venue).filter((each) => sold.includes(each));
@@ -59,7 +60,7 @@ function useFilters(types: readonly MembershipType[], venue: Venue) {
     category: ALL_TYPES,
     showIneligible: false,
   });
-  const later = useDeferredValue(asked);
+  const later = useAfterPaint(asked);
   const filtersOf = (wanted: MembershipFilters): MembershipFilters => {
     // A change has no toggle: all that the membership can be changed to is listed.
     if (isChange) return { ...wanted, paymentType: undefined };
@@ -100,7 +101,9 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
   const { paymentTypes, filters, listed, ask } = useFilters(types, venue);
   const [viewed, view] = useState<MembershipOffer>();
   useDetailsAhead();
-  const shown = useInSlices(useOffers(types, listed, venue, signedIn));
+  const offers = useOffers(types, listed, venue, signedIn);
+  const several = useMemo(() => sharedNames(offers), [offers]);
+  const shown = useInSlices(offers);
   // The same while somebody filters: cards that stay are not drawn anew.
   const choose = useCallback(
     (offer: MembershipOffer) => {
@@ -139,6 +142,7 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
                 option={option}
                 chosen={option.id === chosen?.option.id}
                 signedIn={signedIn}
+                isOneOfSeveral={several.has(type.name)}
                 onView={view}
                 onChoose={choose}
               />

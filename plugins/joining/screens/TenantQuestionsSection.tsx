@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { QuestionForm, Stack, tenantForm, useCopy, type SectionProps } from '../../../core/contract';
+import type { SectionSettings } from '../../../schemas/generated/settings';
 import { useProblems, withoutPrefix } from '../components/ProblemList';
 import { SubmissionBanner } from '../components/SubmissionBanner';
 import { useStillSignedIn } from '../components/useStillSignedIn';
@@ -8,15 +9,7 @@ import { isOfTenantSection } from '../domain/serverKeys';
 import { tenantAnswersChanged, tenantQuestionsAnswered } from '../state/events';
 import { selectJoining } from '../state/joining';
 
-/** Settings of one use, as the manifest's schema has them. */
-interface TenantQuestionsSettings {
-  readonly key: string;
-  readonly intro?: string;
-  readonly schema: Readonly<Record<string, unknown>>;
-  readonly uiSchema?: Readonly<Record<string, unknown>>;
-  readonly sensitive?: boolean;
-}
-
+type Settings = SectionSettings['joining.tenantQuestions'];
 type Given = Readonly<Record<string, unknown>>;
 
 /** The tenant's own questions, as its document has them. */
@@ -24,7 +17,7 @@ export default function TenantQuestionsSection({ settings, sectionId, onComplete
   const copy = useCopy();
   const dispatch = useDispatch();
   // The web host checked them against the manifest's schema.
-  const { key, intro, schema, uiSchema, sensitive = false } = settings as unknown as TenantQuestionsSettings;
+  const { key, intro, schema, uiSchema, sensitive = false } = settings as Settings;
   const { tenantQuestions, submission } = useSelector(selectJoining);
   const all = useProblems('joining.tenantQuestions');
   const problems = useMemo(() => {

@@ -1,7 +1,7 @@
-/** What the list of centres and the map with its list share: the rest of the centres, the search field, the choice. */
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+/** What the list of centres and the map with its list share: the rest of the centres, and the choice. */
+import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { navigationAsked, useNavigation, whenApproached } from '../../../core/contract';
+import { navigationAsked, useNavigation, onFirstUserActivity } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 import { venuesWanted } from '../state/events';
 import type { Venues } from '../state/venues';
@@ -14,16 +14,8 @@ export function useRestOfTheList({ listing, listed }: Pick<Venues, 'listing' | '
   useEffect(() => {
     const ask = () => void dispatch(venuesWanted());
     if (isDone) return undefined;
-    return isEmpty ? ask() : whenApproached(ask);
+    return isEmpty ? ask() : onFirstUserActivity(ask);
   }, [dispatch, isDone, isEmpty]);
-}
-
-/** What was typed before the page came alive is read from the field itself. */
-export function useSearchTerm() {
-  const field = useRef<HTMLInputElement>(null);
-  const [term, setTerm] = useState('');
-  useEffect(() => setTerm(field.current?.value ?? ''), []);
-  return { field, term: useDeferredValue(term), setTerm };
 }
 
 const pathOf = (venue: Venue) => `/centre/${encodeURIComponent(venue.slug)}`;

@@ -1,5 +1,5 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pause } from '../../../tests/kit/plugin';
 import { venue } from '../testing/builders';
 import { openJoining } from '../testing/joiningPage';
@@ -106,6 +106,20 @@ test('the radius goes from 1 to 10 miles, and narrows what is listed', async () 
   expect(slider).toHaveAttribute('aria-valuetext', '1 mile');
 });
 
+test('Enter looks up what stands in the field, though the list is still behind it', async () => {
+  const { user } = await open([
+    places(({ params }) => (params.term === 'Pudsey.json' ? at(-1.66, 53.79) : at(-1.08, 53.96))),
+  ]);
+  const box = await field();
+  await user.type(box, 'Pud');
+  act(() => {
+    fireEvent.change(box, { target: { value: 'Pudsey' } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+  });
+  await waitFor(() => expect(said()).toContain('2 centres within 5 miles, nearest first'));
+  expect(names()).toEqual(['Bradford Gym', 'Leeds Gym']);
+});
+
 test('while the geocoder is asked it says so, and the last question wins', async () => {
   const { user } = await open([
     places(async ({ params }) => {
@@ -132,7 +146,7 @@ test.each([
   const { user } = await open([places(answer)]);
   await user.type(await field(), 'Nowhere{Enter}');
   await waitFor(() => expect(said()).toContain('Cannot find location, please try again.'));
-  expect(screen.getByText('No venues found')).toBeVisible();
+  expect(await screen.findByText('No venues found')).toBeVisible();
   await user.clear(await field());
   await user.type(await field(), 'leeds');
   await waitFor(() => expect(names()).toEqual(['Leeds Gym']));

@@ -4,7 +4,7 @@
  * was pressed in the meantime is pressed again then.
  */
 import { Suspense, lazy, useEffect, type ComponentType } from 'react';
-import { Skeleton, approached, whenApproached } from '../../../core/contract';
+import { Skeleton, markUserActive, onFirstUserActivity } from '../../../core/contract';
 
 /** Who looks at the page for so long without touching it is somebody, and waits for the map. */
 const LOOKED_AT_MS = 6000;
@@ -41,8 +41,8 @@ function whenNear(): Loaded {
   document.addEventListener('click', remember, true);
   return new Promise((resolve) => {
     hurry = () => resolve(loadPatiently(20));
-    whenApproached(hurry);
-    setTimeout(approached, LOOKED_AT_MS);
+    onFirstUserActivity(hurry);
+    setTimeout(markUserActive, LOOKED_AT_MS);
   });
 }
 

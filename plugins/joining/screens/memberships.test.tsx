@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { fees, fixedOption, membership, option, pounds, user, venue } from '../testing/builders';
 import { openJoining } from '../testing/joiningPage';
@@ -131,9 +131,9 @@ test('the type filter narrows the list by category, and All types shows everythi
   const page = await openJoining({ path: PATH, types: [membership(), junior] });
   const filter = await screen.findByLabelText('Membership type');
   await page.user.selectOptions(filter, 'Junior');
-  expect(screen.queryByRole('heading', { name: 'Gold' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Gold' })).toBeNull());
   await page.user.selectOptions(filter, 'All types');
-  expect(screen.getByRole('heading', { name: 'Gold' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Gold' })).toBeVisible();
 });
 
 test('an address may name a membership by its id alone', async () => {
@@ -214,8 +214,25 @@ test('the payment toggle and the type filter narrow the list; its end says so', 
   expect(await screen.findByRole('heading', { name: 'Gold' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Year' })).toBeNull();
   await person.click(screen.getByRole('radio', { name: 'Single payment' }));
-  expect(screen.getByRole('heading', { name: 'Year' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Year' })).toBeVisible();
   expect(screen.getByRole('option', { name: 'All types' })).toBeInTheDocument();
+});
+
+test('buttons of a membership that is sold for several lengths say for which', async () => {
+  const swim = membership({
+    id: 'm-swim',
+    name: 'Swim',
+    paymentOptions: [
+      fixedOption({ id: 'o-month', fixedDuration: 1 }),
+      fixedOption({ id: 'o-year', fixedDuration: 12 }),
+    ],
+  });
+  const day = membership({ id: 'm-day', name: 'Day', paymentOptions: [fixedOption({ id: 'o-day' })] });
+  await openJoining({ path: PATH, types: [swim, day] });
+  const year = 'Swim, Single payment for 12 months';
+  expect(await screen.findByRole('button', { name: `Choose this membership: ${year}` })).toBeEnabled();
+  for (const name of ['Swim, Single payment for 1 month', year, 'Day'])
+    expect(screen.getByRole('button', { name: `View details of ${name}` })).toBeVisible();
 });
 
 test('where there is one way to pay there is no toggle, and nothing to choose says so', async () => {

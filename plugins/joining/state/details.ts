@@ -1,7 +1,7 @@
 /** Who is joining. Whether somebody is signed in is the session's to say; this holds what they did here. */
 import { createReducer } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
-import { signedIn, signedOut } from '../../../core/contract';
+import { sharedEvent, signedIn, signedOut } from '../../../core/contract';
 import { customerRegistered, detailsConfirmed, loginMissed, visitRestored } from './events';
 
 export interface Details {
@@ -17,9 +17,13 @@ export interface Details {
 
 const initial: Details = { confirmed: false, registeredHere: false, lapsed: false, refused: false };
 
-const REFUSED = 'identity/formRefused';
+const formRefused = sharedEvent('identity/formRefused');
 /** Sent once more, or left. */
-const SETTLED = ['identity/registrationSubmitted', 'identity/updateSubmitted', 'identity/formLeft'];
+const SETTLED = [
+  sharedEvent('identity/registrationSubmitted'),
+  sharedEvent('identity/updateSubmitted'),
+  sharedEvent('identity/formLeft'),
+];
 
 const unconfirmed = (state: Details): Details => ({ ...state, confirmed: false, lapsed: false });
 
@@ -37,9 +41,9 @@ export const details = createReducer<Details>(initial, (builder) => {
     // It may be somebody else.
     .addCase(signedIn, (state): Details => (state.lapsed ? unconfirmed(state) : state))
     .addCase(loginMissed, unconfirmed)
-    .addCase(REFUSED, (state): Details => ({ ...state, refused: true }))
+    .addCase(formRefused, (state): Details => ({ ...state, refused: true }))
     .addMatcher(
-      ({ type }: Action<string>) => SETTLED.includes(type),
+      (event: Action) => SETTLED.some(({ match }) => match(event)),
       (state): Details => ({ ...state, refused: false }),
     );
 });

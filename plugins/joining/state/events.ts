@@ -3,6 +3,7 @@
  * tells the visit. No event carries bank details, passwords or names.
  */
 import { createAction } from '@reduxjs/toolkit';
+import { sharedEvent } from '../../../core/contract';
 import type {
   ChangeCosts,
   Costs,
@@ -34,8 +35,7 @@ export const visitRestored = createAction<KeptVisit>('joining/visitRestored');
 /** What was restored had been kept under another tenant document: some of it may no longer hold. */
 export const documentChanged = createAction('joining/documentChanged');
 export const documentChangeSeen = createAction('joining/documentChangeSeen');
-/** The selection turned out impossible, was cancelled, or has been paid for. */
-export const selectionReset = createAction('joining/selectionReset');
+export const selectionReset = sharedEvent('joining/selectionReset');
 
 /* ---- centres ---- */
 
@@ -48,8 +48,8 @@ export const venuesFailed = createAction('joining/venuesFailed');
 export const addressedVenueArrived = createAction<Venue>('joining/addressedVenueArrived');
 /** Whether there is such a centre nobody could say. */
 export const addressedVenueFailed = createAction('joining/addressedVenueFailed');
-export const venueChosen = createAction<{ readonly venueId: string }>('joining/venueChosen');
-export const homeVenueCleared = createAction('joining/homeVenueCleared');
+export const venueChosen = sharedEvent('joining/venueChosen');
+export const homeVenueCleared = sharedEvent('joining/homeVenueCleared');
 
 /* ---- memberships ---- */
 
@@ -65,9 +65,7 @@ export const membershipsBrought = createAction<{
   readonly chosen: { readonly typeId: string; readonly optionId: string } | undefined;
 }>('joining/membershipsBrought');
 export const membershipsFailed = createAction<{ readonly venueId: string }>('joining/membershipsFailed');
-export const paymentOptionChosen = createAction<{ readonly typeId: string; readonly optionId: string }>(
-  'joining/paymentOptionChosen',
-);
+export const paymentOptionChosen = sharedEvent('joining/paymentOptionChosen');
 /** The membership that the address names is not sold at its centre. */
 export const membershipMissed = createAction<Missed>('joining/membershipMissed');
 export const foundElsewhere = createAction<Elsewhere>('joining/foundElsewhere');
@@ -200,10 +198,7 @@ export const stepCheckStarted = createAction<{ readonly step: CheckedStep }>('jo
 export const stepAccepted = createAction<{ readonly step: CheckedStep }>('joining/stepAccepted');
 export const membershipSubmitted = createAction('joining/membershipSubmitted');
 export const storingStarted = createAction('joining/storingStarted');
-export const membershipStored = createAction<{
-  readonly membershipId: string;
-  readonly newMandateSubmitted: boolean;
-}>('joining/membershipStored');
+export const membershipStored = sharedEvent('joining/membershipStored');
 export const answersSaved = createAction('joining/answersSaved');
 export const answersRefused = createAction<{ readonly errors: Problems }>('joining/answersRefused');
 /** The server named fields at fault. */

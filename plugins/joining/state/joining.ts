@@ -1,7 +1,7 @@
 /** The plugin's part of the store, put together from its small slices. */
 import { combineReducers } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
-import { signedOut, type RootState } from '../../../core/contract';
+import { finderReducer, signedOut, type RootState } from '../../../core/contract';
 import { isSameExisting } from '../domain/existing';
 import { changeCosts } from './changeCosts';
 import { costs } from './costs';
@@ -9,7 +9,7 @@ import { details } from './details';
 import { elsewhere } from './elsewhere';
 import { pageOpened } from './events';
 import { existing } from './existing';
-import { finder } from './finder';
+import { finding } from './finderEvents';
 import { mandate } from './mandate';
 import { memberships } from './memberships';
 import { page } from './page';
@@ -28,7 +28,7 @@ const parts = combineReducers({
   page,
   existing,
   venues,
-  finder,
+  finder: finderReducer(finding),
   memberships,
   elsewhere,
   selection,

@@ -1,17 +1,23 @@
 /** What the tenant's document says, as workflows read it from the store. */
 import { selectSettingsOf, selectTenant, type RootState } from '../../../core/contract';
+import type { PluginSettings, SectionSettings } from '../../../schemas/generated/settings';
 import type { TenantSchemas } from '../domain/tenantSchemas';
-import type { JoiningSettings } from '../settings';
 
-export function selectSettings(state: RootState): Partial<JoiningSettings> {
-  return selectSettingsOf<Partial<JoiningSettings>>(state, 'joining');
+export function selectSettings(state: RootState): Partial<PluginSettings['joining']> {
+  return selectSettingsOf(state, 'joining');
 }
+
+/** One use of the section in a journey; the web host checked its settings against the manifest's schema. */
+export interface TenantQuestionsUse {
+  readonly id: string;
+  readonly settings: SectionSettings['joining.tenantQuestions'];
+}
+
+export const selectTenantQuestionsUses = (state: RootState): readonly TenantQuestionsUse[] =>
+  (selectTenant(state).sections ?? []).filter(
+    (section): section is typeof section & TenantQuestionsUse => section.use === 'joining.tenantQuestions',
+  );
 
 /** The tenant's own questions, by the `key` of each use of the section. */
-export function selectTenantSchemas(state: RootState): TenantSchemas {
-  const uses = (selectTenant(state).sections ?? []).filter(({ use }) => use === 'joining.tenantQuestions');
-  // The web host checked these settings against the manifest's schema.
-  return Object.fromEntries(
-    uses.map(({ settings }) => [String(settings.key), settings.schema as TenantSchemas[string]]),
-  );
-}
+export const selectTenantSchemas = (state: RootState): TenantSchemas =>
+  Object.fromEntries(selectTenantQuestionsUses(state).map(({ settings }) => [settings.key, settings.schema]));

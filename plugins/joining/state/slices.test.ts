@@ -1,3 +1,4 @@
+import { sharedEvent } from '../../../core/contract';
 import { costs as costsOf, group, membership, question, term, venue } from '../testing/builders';
 import * as said from './events';
 import { joining, type JoiningState } from './joining';
@@ -184,9 +185,14 @@ test('selecting a membership resets the answers, and its questions are asked for
 });
 
 test('a section of which the server named answers at fault says so until they are sent again', () => {
-  const refused = after({ type: 'identity/formRefused' });
+  const refused = after(sharedEvent('identity/formRefused')({ form: 'membership_purchase', errors: {} }));
   expect(refused.details.refused).toBe(true);
-  expect(joining(refused, { type: 'identity/registrationSubmitted' }).details.refused).toBe(false);
+  const sent = sharedEvent('identity/registrationSubmitted')({
+    source: 'online-joining',
+    clientId: undefined,
+    terms: [],
+  });
+  expect(joining(refused, sent).details.refused).toBe(false);
 });
 
 test('that the document changed is told until it is seen, or the visit begins anew', () => {

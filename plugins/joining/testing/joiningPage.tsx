@@ -5,10 +5,10 @@ import { network } from '../../../tests/kit/network';
 import { openPlugin, type PluginPage } from '../../../tests/kit/plugin';
 import { userWanted, type ResolvedTenant, type SectionContribution } from '../../../core/contract';
 import type { Costs, MembershipType, QuestionGroup, Term, User, Venue } from '../../../schemas/generated/api';
+import type { PluginSettings } from '../../../schemas/generated/settings';
 import words from '../copy/en-GB.json';
 import entry from '../entry';
 import manifest from '../plugin.json';
-import type { JoiningSettings } from '../settings';
 import { eraseBankDetails } from '../state/heldBankDetails';
 import { KEPT_NAME, KEPT_VERSION, type KeptVisit } from '../state/keptVisit';
 import { forgetKeys } from '../state/submissionKeys';
@@ -25,7 +25,7 @@ export interface World {
   readonly directDebitTerms?: readonly Term[];
   /** Signed in as this customer; null is a visitor. */
   readonly customer?: User | null;
-  readonly settings?: Partial<JoiningSettings>;
+  readonly settings?: Partial<PluginSettings['joining']>;
   readonly sections?: readonly string[];
   /** A section that no plugin of ours has, below all others. */
   readonly guest?: SectionContribution;
@@ -116,7 +116,7 @@ function platform(world: World): readonly HttpHandler[] {
   ];
 }
 
-const DEFAULTS: JoiningSettings = {
+const DEFAULTS: PluginSettings['joining'] = {
   paymentTypes: ['recurring', 'fixed'],
   directDebitProvider: 'go_cardless',
   collectBillingAddress: true,

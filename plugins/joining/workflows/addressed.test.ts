@@ -1,6 +1,6 @@
 /** What the address names is chosen by what came with the page, before anything is drawn. */
 import type { FirstAnswer } from '../../../core/contract';
-import { kept } from '../../../core/contract';
+import { visitStorage } from '../../../core/contract';
 import { openForKeeping } from '../../../tests/kit/keeping';
 import entry from '../entry';
 import * as said from '../state/events';
@@ -84,7 +84,7 @@ const keepChoice = (optionId: string, typeId = 'm-gold') => {
     tenantAnswers: {},
     detailsConfirmed: false,
   };
-  kept.write(KEPT_NAME, KEPT_VERSION, visit);
+  visitStorage.write(KEPT_NAME, KEPT_VERSION, visit);
 };
 
 test('after a reload the very price that was chosen stands, where the address names several', async () => {

@@ -2,7 +2,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
 import { call, put, select, takeLatest } from 'typed-redux-saga';
-import { isPriceless, signedOut, timePassed, userArrived } from '../../../core/contract';
+import { isPriceUnavailable, signedOut, timePassed, userArrived } from '../../../core/contract';
 import type { Costs } from '../../../schemas/generated/api';
 import { askCosts } from '../api/calls';
 import { askChangeCosts } from '../api/existingCalls';
@@ -65,7 +65,7 @@ function* priceTheChoice(event?: Action) {
   const { failure } = result;
   const errors = asStored(errorsIn(failure));
   yield* put(costsRefused({ question, message: failure.message, errors }));
-  if (isPriceless(errors)) yield* showToast('priceUnknown');
+  if (isPriceUnavailable(errors)) yield* showToast('priceUnknown');
 }
 
 const WHAT_CHANGES_THE_PRICE = [

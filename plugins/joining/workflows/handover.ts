@@ -2,15 +2,15 @@
  * What of a visit goes along to another browser: what is kept over a reload, and no more. It may come from
  * anybody, by a picture on a wall for one, so what comes is looked at more closely than what was kept here.
  */
-import { selectTenant, type FoyerEvent, type HandoverPart, type RootState } from '../../../core/contract';
+import type { FoyerEvent, HandoverPart, RootState } from '../../../core/contract';
 import { handedSections, type Use } from '../domain/handedSections';
-import { underChangedDocument, type TenantSchemas } from '../domain/tenantSchemas';
+import { underChangedDocument } from '../domain/tenantSchemas';
 import { documentChanged, selectionReset, visitRestored } from '../state/events';
 import { selectExistingWanted } from '../state/existingSelectors';
 import { selectJoining } from '../state/joining';
 import { isKeptVisit, type KeptVisit } from '../state/keptVisit';
 import { selectVenue, selectVenueId } from '../state/selectors';
-import { selectTenantSchemas } from '../state/settings';
+import { selectTenantQuestionsUses, selectTenantSchemas } from '../state/settings';
 import type { TenantQuestions } from '../state/tenantQuestions';
 import { visitToKeep } from './writing';
 
@@ -42,13 +42,11 @@ function isOfThisPage(state: RootState, { selection }: KeptVisit): boolean {
 
 /** The tenant's own questions of this page, by the `key` of each use of the section. */
 function usesOf(state: RootState): Readonly<Record<string, Use>> {
-  const uses = (selectTenant(state).sections ?? []).filter(({ use }) => use === 'joining.tenantQuestions');
-  const schemas: TenantSchemas = selectTenantSchemas(state);
   return Object.fromEntries(
-    uses.map(({ id, settings }) => {
-      const key = String(settings.key);
-      return [key, { sectionId: id, sensitive: settings.sensitive === true, schema: schemas[key] }];
-    }),
+    selectTenantQuestionsUses(state).map(({ id, settings: { key, sensitive, schema } }) => [
+      key,
+      { sectionId: id, sensitive, schema },
+    ]),
   );
 }
 

@@ -4,7 +4,7 @@ import * as said from '../state/events';
 import { NO_BANK_DETAILS } from '../domain/bankDetails';
 import { holdBankDetails } from '../state/heldBankDetails';
 import { KEPT_NAME, KEPT_VERSION, isKeptVisit } from '../state/keptVisit';
-import { kept, signedOut, userArrived } from '../../../core/contract';
+import { sharedEvent, visitStorage, signedOut, userArrived } from '../../../core/contract';
 import { openForKeeping } from '../../../tests/kit/keeping';
 import { visitToKeep } from './writing';
 
@@ -72,8 +72,8 @@ test('an answer and a code of ten thousand characters are read back with all the
 test('paid for after a reload at the checkout, the visit is over, and nothing of it is kept', async () => {
   openForKeeping();
   const before = runStory({}, user());
-  kept.write(KEPT_NAME, KEPT_VERSION, visitToKeep(before.store.getState()));
-  await before.say({ type: 'checkout/paymentTaken' });
-  expect(kept.recall(KEPT_NAME, KEPT_VERSION, isKeptVisit)).toBeUndefined();
+  visitStorage.write(KEPT_NAME, KEPT_VERSION, visitToKeep(before.store.getState()));
+  await before.say(sharedEvent('checkout/paymentTaken')({ orderId: 'o1' }));
+  expect(visitStorage.recall(KEPT_NAME, KEPT_VERSION, isKeptVisit)).toBeUndefined();
   localStorage.clear();
 });

@@ -1,7 +1,14 @@
 /** What was kept of an earlier visit comes back when the page opens; when a visit ends, nothing of it stays. */
 import type { Action } from 'redux';
 import { call, put, select, take, takeEvery } from 'typed-redux-saga';
-import { handoverParts, kept, signedOut, type Recalled, type RootState } from '../../../core/contract';
+import {
+  handoverParts,
+  sharedEvent,
+  visitStorage,
+  signedOut,
+  type Recalled,
+  type RootState,
+} from '../../../core/contract';
 import { isSameExisting, type ExistingMembership } from '../domain/existing';
 import {
   documentChanged,
@@ -47,7 +54,7 @@ function isChosenOtherwise(state: RootState, before: Selection): boolean {
 function* restoreTheVisit() {
   const name = yield* select(selectKeptName);
   const existingId = (yield* select(selectExistingWanted))?.membershipId;
-  const recalled = yield* call(() => kept.recall(name, KEPT_VERSION, isKeptVisit));
+  const recalled = yield* call(() => visitStorage.recall(name, KEPT_VERSION, isKeptVisit));
   if (!recalled || recalled.value.existingId !== existingId) return;
   const visit = yield* select(whatStillHolds, recalled);
   const venueId = yield* select(selectVenueId);
@@ -70,12 +77,12 @@ function* forgetTheVisit() {
 
 function* forgetWhatWasKept() {
   const name = yield* select(selectKeptName);
-  yield* call(() => kept.clear(name));
+  yield* call(() => visitStorage.clear(name));
 }
 
 /** Whoever is next at this device finds nothing, on whatever page it was that they left. */
 function* forgetAllThatWasKept() {
-  yield* call(() => Object.values(KEPT_NAMES).forEach((name) => kept.clear(name)));
+  yield* call(() => Object.values(KEPT_NAMES).forEach((name) => visitStorage.clear(name)));
 }
 
 /** From joining to a change, or to another membership: nothing of one visit goes along into another. */
@@ -88,7 +95,7 @@ function* noticeAnotherVisit(before: { existing: ExistingMembership | undefined 
 }
 
 /** The membership is paid for, or the customer starts over at the checkout: both end what was chosen here. */
-const CHECKOUT_ENDED = ['checkout/paymentTaken', 'checkout/selectionCancelled'];
+const CHECKOUT_ENDED = [sharedEvent('checkout/paymentTaken'), sharedEvent('checkout/selectionCancelled')];
 
 function* endTheVisit() {
   yield* put(selectionReset());
@@ -99,7 +106,7 @@ function* untilThePageOpens() {
   const { page } = yield* select(selectJoining);
   let isOpen = page !== null;
   while (!isOpen) {
-    const event = yield* take<Action<string>>([pageOpened.type, ...CHECKOUT_ENDED]);
+    const event = yield* take<Action>([pageOpened, ...CHECKOUT_ENDED]);
     isOpen = pageOpened.match(event);
     if (!isOpen) yield* forgetAllThatWasKept();
   }

@@ -1,5 +1,5 @@
 /** Our choices in the words of the store and validate calls. */
-import { selectTenant, shownVersions, verdictOf, type RootState } from '../../../core/contract';
+import { selectTenant, shownVersions, evaluateSection, type RootState } from '../../../core/contract';
 import type { RenewMembershipBody } from '../../../schemas/generated/calls/renewMembership';
 import type { StoreMembershipBody } from '../../../schemas/generated/calls/storeMembership';
 import type { ValidateMembershipBody } from '../../../schemas/generated/calls/validateMembership';
@@ -38,7 +38,7 @@ function termsPart(state: RootState, withDirectDebit: boolean) {
  * asked any more since something else was chosen, would be refused where nobody can put it right.
  */
 function tenantPart(state: RootState) {
-  const asked = selectTenant(state).sections.filter((section) => verdictOf(state, section) === true);
+  const asked = selectTenant(state).sections.filter((section) => evaluateSection(state, section) === true);
   const sections = Object.entries(selectJoining(state).tenantQuestions).filter(
     ([, { sectionId, done }]) => done && asked.some(({ id }) => id === sectionId),
   );

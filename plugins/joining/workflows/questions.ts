@@ -1,6 +1,6 @@
 /** Additional questions of the chosen membership. */
 import { call, put, select, takeLatest } from 'typed-redux-saga';
-import { askable, sectionOpened, startingAnswers } from '../../../core/contract';
+import { askable, sectionOpened, sharedEvent, startingAnswers } from '../../../core/contract';
 import { askQuestions } from '../api/calls';
 import {
   paymentOptionChosen,
@@ -43,7 +43,7 @@ function* askAgain() {
 export function* watchQuestions() {
   yield* takeLatest([paymentOptionChosen, renewalArrived, visitRestored], noticeTheMembership);
   yield* takeLatest(questionsWanted, fetchQuestions);
-  yield* takeLatest('checkout/answersMissing', askAgain);
+  yield* takeLatest(sharedEvent('checkout/answersMissing'), askAgain);
   // Something may have been chosen before this story began.
   yield* noticeTheMembership();
 }

@@ -1,6 +1,6 @@
 /** What a refused submission leads to: the section at fault, a banner, or a new price to agree to. */
 import { put, select } from 'typed-redux-saga';
-import { isPriceless, sectionOpened, type Failure, type RootState } from '../../../core/contract';
+import { isPriceUnavailable, sectionOpened, type Failure, type RootState } from '../../../core/contract';
 import { errorsIn } from '../domain/failure';
 import { firstAtFault, isOfTenantSection, type ProblemOwner, type Problems } from '../domain/serverKeys';
 import { priceChanged, problemsFound, submissionFailed, type SubmissionFailure } from '../state/events';
@@ -33,7 +33,7 @@ function* showTheSectionAtFault(errors: Problems) {
 
 function* explainInvalid(errors: Problems) {
   yield* put(problemsFound({ errors }));
-  if (isPriceless(errors)) yield* showToast('priceUnknown');
+  if (isPriceUnavailable(errors)) yield* showToast('priceUnknown');
   if (Object.keys(errors).length === 0) yield* showToast('submitFailed');
   yield* showTheSectionAtFault(errors);
 }
@@ -59,6 +59,6 @@ export function* explainRefusal(failure: Failure) {
     yield* turnAway();
   } else {
     yield* put(submissionFailed({ reason: reasonOf(failure), ...(yield* whyNot(failure)) }));
-    yield* showToast(isPriceless(errorsIn(failure)) ? 'priceUnknown' : 'submitFailed');
+    yield* showToast(isPriceUnavailable(errorsIn(failure)) ? 'priceUnknown' : 'submitFailed');
   }
 }

@@ -9,6 +9,7 @@ import {
   user,
   venue,
 } from '../testing/builders';
+import { sharedEvent } from '../../../core/contract';
 import { failed, invalid, ok, refused, runStory, unanswered, type Answers } from '../testing/runStory';
 import * as said from '../state/events';
 import { heldBankDetails, holdBankDetails } from '../state/heldBankDetails';
@@ -164,7 +165,7 @@ test('a direct debit sends the bank details, checked first, and no event carries
 test('bank details are forgotten when the visit ends', async () => {
   const visit = await visitWith({}, 'recurring');
   holdBankDetails(bank);
-  await visit.say({ type: 'checkout/paymentTaken' });
+  await visit.say(sharedEvent('checkout/paymentTaken')({ orderId: 'o1' }));
   expect(heldBankDetails()).toBeUndefined();
   expect(visit.state().selection).toEqual({ step: 'nothing' });
 });
@@ -328,7 +329,7 @@ test('a membership that the server will not sell: a toast, the selection resets,
 test('when the checkout says that answers are missing, the questions open again', async () => {
   const visit = await visitWith({ askQuestions: [ok([group([question()])])] });
   await visit.say(said.questionsAnswered({ answers: { 'q-heard': 'A friend' } }));
-  await visit.say({ type: 'checkout/answersMissing' });
+  await visit.say(sharedEvent('checkout/answersMissing')());
   expect(visit.state().questions).toMatchObject({ done: false, answers: { 'q-heard': 'A friend' } });
   expect(visit.events.at(-1)).toEqual(
     expect.objectContaining({ type: 'journey/sectionOpened', payload: { id: 'joining.questions' } }),

@@ -1,7 +1,7 @@
 /** What is harmless of a visit is written down at every step, for a reload. What was kept before is read first, by `keeping.ts`. */
 import type { Action } from 'redux';
 import { call, select, take, takeEvery } from 'typed-redux-saga';
-import { kept, mayBeKept, type RootState } from '../../../core/contract';
+import { visitStorage, isSafeToStore, type RootState } from '../../../core/contract';
 import { harmlessAnswers } from '../domain/answers';
 import { harmlessTenantAnswers } from '../domain/tenantAnswers';
 import { pageOpened } from '../state/events';
@@ -19,7 +19,7 @@ export function visitToKeep(state: RootState): KeptVisit {
     startDate: review.startDate,
     billingDay: review.billingDay,
     promotion: promotion.state === 'applied' ? { code: promotion.code, id: promotion.id } : undefined,
-    ...(promotion.state !== 'applied' && mayBeKept('', codeOf(promotion))
+    ...(promotion.state !== 'applied' && isSafeToStore('', codeOf(promotion))
       ? { promotionTyped: codeOf(promotion) }
       : {}),
     answers:
@@ -38,7 +38,7 @@ const isOfThisVisit = (event: Action) =>
 function* keepTheVisit() {
   const visit = yield* select(visitToKeep);
   const name = yield* select(selectKeptName);
-  yield* call(() => kept.write(name, KEPT_VERSION, visit));
+  yield* call(() => visitStorage.write(name, KEPT_VERSION, visit));
 }
 
 export function* watchWriting() {

@@ -1,10 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useSettings } from '../../../core/contract';
-import type { KioskSettings } from '../settings';
 
 /** The keyboard, where the tenant wants one. Where its code does not come the kiosk goes on without. */
 export function OnScreenKeyboard() {
-  const { onScreenKeyboard } = useSettings<KioskSettings>('kiosk');
+  const { onScreenKeyboard } = useSettings('kiosk');
   const [Keyboard, setKeyboard] = useState<ComponentType>();
   useEffect(() => {
     let gone = false;

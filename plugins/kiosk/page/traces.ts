@@ -1,5 +1,5 @@
 /** What a visit may have left on the device besides the page itself. */
-import { goUnasked } from '../../../core/contract';
+import { skipLeaveWarning } from '../../../core/contract';
 
 async function quietly(action: () => unknown): Promise<void> {
   try {
@@ -24,7 +24,7 @@ async function dropCaches(): Promise<void> {
 }
 
 export async function leaveNoTrace(): Promise<void> {
-  goUnasked();
+  skipLeaveWarning();
   window.name = '';
   document.getSelection()?.removeAllRanges();
   await quietly(() => localStorage.clear());

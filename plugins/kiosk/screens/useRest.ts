@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSignedIn, useBoot, useSettings, useZone, type RootState } from '../../../core/contract';
 import { standingAt } from '../domain/openingHours';
-import type { KioskSettings } from '../settings';
 import { selectCentre, selectMinute, selectPlatform } from '../state/kiosk';
 import { selectHasSelection } from '../state/selectors';
 
@@ -27,7 +26,7 @@ export function useRest(): Rest | undefined {
 
 function useClosed(): Rest | undefined {
   const boot = useBoot();
-  const { closedOutsideOpeningHours } = useSettings<KioskSettings>('kiosk');
+  const { closedOutsideOpeningHours } = useSettings('kiosk');
   const minute = useSelector(selectMinute);
   const centre = useSelector(selectCentre);
   const timeZone = useZone(centre?.timeZone);

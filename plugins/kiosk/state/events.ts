@@ -1,5 +1,6 @@
 /** What happens at a kiosk. */
 import { createAction } from '@reduxjs/toolkit';
+import { sharedEvent } from '../../../core/contract';
 import type { Opening } from '../../../schemas/generated/api';
 import type { Reachability } from '../domain/reachability';
 
@@ -14,15 +15,12 @@ export interface Centre {
   readonly timeZone?: string;
 }
 
-/** Home was pressed with something chosen, or the idle question was answered with a touch on it. */
-export const startOverAsked = createAction('kiosk/startOverAsked');
-/** The visit goes on. */
-export const stayed = createAction('kiosk/stayed');
-/** Nobody was there for so long that the question stands; said anew for each second. */
-export const warned = createAction<{ readonly secondsLeft: number }>('kiosk/warned');
+export const startOverAsked = sharedEvent('kiosk/startOverAsked');
+export const stayed = sharedEvent('kiosk/stayed');
+export const warned = sharedEvent('kiosk/warned');
 /** The confirmation gives way to the kiosk's home; said anew for each second. */
 export const closing = createAction<{ readonly secondsLeft: number }>('kiosk/closing');
-export const visitEnded = createAction<{ readonly reason: Reason }>('kiosk/visitEnded');
+export const visitEnded = sharedEvent('kiosk/visitEnded');
 
 /** The bar stands, above whatever page; `now` is when that was made. */
 export const pageCame = createAction<{ readonly now: string | undefined }>('kiosk/pageCame');

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ForgottenPasswordBody } from '../../../schemas/generated/calls/forgottenPassword';
 import type { ResetPasswordBody } from '../../../schemas/generated/calls/resetPassword';
+import { lockCustomer } from '../checkout/carts';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
 import { ok, openCall, type CallTypes } from '../frame/call';
@@ -110,6 +111,17 @@ export const resetPassword = openCall<ResetPassword>('resetPassword', async (req
   const hash = await hashPassword(body.password, platform.config.passwordCost);
   const now = platform.clock.now();
   await platform.db.transaction().execute(async (trx) => {
+    const expired = () => invalid({ token: [text('reset.expired')] }, text('reset.expired'));
+    const asked = await trx
+      .selectFrom('password_resets')
+      .select('customer_id')
+      .where('tenant', '=', tenant.id)
+      .where('token_hash', '=', hashToken(body.token))
+      .executeTakeFirst();
+    if (asked === undefined) throw expired();
+    const { customer_id: customerId } = asked;
+    // The customer first and their links after, as whoever changes details locks them: never each the other's.
+    await lockCustomer(trx, tenant.id, customerId);
     const used = await trx
       .updateTable('password_resets')
       .set({ used_at: now })
@@ -119,8 +131,7 @@ export const resetPassword = openCall<ResetPassword>('resetPassword', async (req
       .where('expires_at', '>', now)
       .returning('customer_id')
       .executeTakeFirst();
-    if (used === undefined) throw invalid({ token: [text('reset.expired')] }, text('reset.expired'));
-    const { customer_id: customerId } = used;
+    if (used === undefined) throw expired();
     await trx
       .updateTable('customers')
       .set({ password_hash: hash, updated_at: now })

@@ -2,42 +2,29 @@
  * Calendar dates as text `YYYY-MM-DD`, counted in whole days. They have no zone and never become a
  * `Date`: a day is a day, whatever the clocks of summer do.
  */
+import { dayNumber, daysInMonth, partsOfDay, type DateParts } from '../../../schemas/calendarDays';
+
+export { daysInMonth };
 
 /** Whether the text is a day of the calendar: right form, and neither 30 February nor month 13. */
 export function isCalendarDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && fromDays(toDays(text)) === text;
 }
 
-/** Days since 1970-01-01 of the Gregorian calendar. The year is taken to begin in March, so that the leap day ends it. */
+/** `dayNumber` of 1970-01-01. */
+const EPOCH = 719_468;
+
+/** Days since 1970-01-01. */
 export function toDays(date: string): number {
-  const { year, month, day } = parts(date);
-  const shifted = month <= 2 ? year - 1 : year;
-  const era = Math.floor(shifted / 400);
-  const yearOfEra = shifted - era * 400;
-  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
-  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
-  return era * 146_097 + dayOfEra - 719_468;
+  return dayNumber(parts(date)) - EPOCH;
 }
 
 export function fromDays(days: number): string {
-  const shifted = days + 719_468;
-  const era = Math.floor(shifted / 146_097);
-  const dayOfEra = shifted - era * 146_097;
-  const yearOfEra = Math.floor(
-    (dayOfEra -
-      Math.floor(dayOfEra / 1460) +
-      Math.floor(dayOfEra / 36_524) -
-      Math.floor(dayOfEra / 146_096)) /
-      365,
-  );
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
-  const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
-  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
-  return write(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day);
+  const { year, month, day } = partsOfDay(days + EPOCH);
+  return write(year, month, day);
 }
 
-export function parts(date: string): { readonly year: number; readonly month: number; readonly day: number } {
+export function parts(date: string): DateParts {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
 }
 
@@ -55,11 +42,6 @@ export function addMonths(date: string, months: number): string {
   const index = year * 12 + (month - 1) + months;
   const [toYear, toMonth] = [Math.floor(index / 12), (index % 12) + 1];
   return write(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)));
-}
-
-export function daysInMonth(year: number, month: number): number {
-  const next = month === 12 ? write(year + 1, 1, 1) : write(year, month + 1, 1);
-  return toDays(next) - toDays(write(year, month, 1));
 }
 
 /** Whole years from a date of birth to a day. */

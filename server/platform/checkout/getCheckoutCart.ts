@@ -35,7 +35,7 @@ export const getCheckoutCart = customerCall<Types>(
     return ok({
       data: cart
         ? await checkoutOf(platform, tenant, cart)
-        : await nothingToPay(platform.db, tenant, customerId),
+        : await nothingToPay(platform, tenant, customerId),
     });
   },
 );
@@ -94,14 +94,18 @@ function typeOnWire(type: {
   };
 }
 
-/** With the order of the cart before, when that is what became of it. */
+/** Whoever looks at the checkout again after it wants to know how it ended; later they want an empty basket. */
+const JUST_PAID_MS = 24 * 60 * 60 * 1000;
+
+/** With the order of the cart before, when that is what has just become of it. */
 async function nothingToPay(
-  executor: Executor,
+  { db, clock }: Platform,
   tenant: Tenant,
   customerId: string,
 ): Promise<Wire.CheckoutCart> {
-  const last = await findLastCart(executor, tenant.id, customerId);
-  const order = last && (await orderOf(executor, last));
+  const last = await findLastCart(db, tenant.id, customerId);
+  const since = new Date(clock.now().getTime() - JUST_PAID_MS);
+  const order = last && (await orderOf(db, last, since));
   return {
     cart_id: null,
     empty: true,
@@ -120,12 +124,13 @@ async function nothingToPay(
   };
 }
 
-function orderOf(executor: Executor, cart: Cart): Promise<{ id: string } | undefined> {
+function orderOf(executor: Executor, cart: Cart, since: Date): Promise<{ id: string } | undefined> {
   return executor
     .selectFrom('orders')
     .select('id')
     .where('tenant', '=', cart.tenant)
     .where('cart_id', '=', cart.id)
+    .where('created_at', '>=', since)
     .executeTakeFirst();
 }
 

@@ -5,7 +5,7 @@ import type {
 } from '../../../schemas/generated/calls/renewMembership';
 import { customerCall, type CallTypes } from '../frame/call';
 import { renewalChoice } from '../held/renewalChoice';
-import { keepChoice, refuseCardAsAccount, type Stored } from './keepChoice';
+import { addMembershipToCart, refuseCardAsAccount, type Stored } from './addMembershipToCart';
 
 interface Types extends CallTypes {
   params: RenewMembershipParams;
@@ -17,7 +17,7 @@ export const renewMembership = customerCall<Types>(
   'renewMembership',
   ({ tenant, customerId, params, body, keep }, platform) => {
     refuseCardAsAccount(body);
-    return keepChoice(platform, tenant, {
+    return addMembershipToCart(platform, tenant, {
       customerId,
       chosenBy: (trx) =>
         renewalChoice(trx, tenant, { customerId, id: params.id, clock: platform.clock }, body),

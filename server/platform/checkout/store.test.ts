@@ -58,6 +58,23 @@ test('what was chosen becomes the cart, is shown at checkout, and is paid', asyn
   expect(after.data).toMatchObject({ empty: true, order_id: done.data['complete_order_id'] });
 });
 
+async function paid(): Promise<Answer> {
+  await store({ expectedTotal: MONTHLY_TOTAL });
+  return complete(shop, customer, await authorise(shop, customer));
+}
+
+test('an order of yesterday is not what becomes of a basket that is empty today', async () => {
+  const { db, clock } = shop.platform;
+  const id = String((await paid()).data['complete_order_id']);
+  const shownAfter = async (hours: number) => {
+    const created_at = new Date(clock.now().getTime() - hours * 60 * 60 * 1000);
+    await db.updateTable('orders').set({ created_at }).where('id', '=', id).execute();
+    return (await shop.api(customer, 'GET', '/checkout/cart')).data['order_id'];
+  };
+  expect(await shownAfter(23)).toBe(id);
+  expect(await shownAfter(25)).toBeNull();
+});
+
 test('a total other than the one shown is refused with the price', async () => {
   const refused = await store({ expectedTotal: 1 });
   expect([refused.status, refused.code]).toEqual([409, 'price_changed']);

@@ -2,7 +2,7 @@
 import type { StoreMembershipBody } from '../../../schemas/generated/calls/storeMembership';
 import { asGuess } from '../catalogue/promotionGuesses';
 import { customerCall, type CallTypes } from '../frame/call';
-import { keepChoice, refuseCardAsAccount, type Stored } from './keepChoice';
+import { addMembershipToCart, refuseCardAsAccount, type Stored } from './addMembershipToCart';
 
 interface Types extends CallTypes {
   body: StoreMembershipBody;
@@ -14,7 +14,7 @@ export const storeMembership = customerCall<Types>(
   ({ tenant, customerId, body, keep }, platform) => {
     refuseCardAsAccount(body);
     return asGuess(platform.limits, { tenant, who: customerId, promotion: body.promotionCodeId }, () =>
-      keepChoice(platform, tenant, { customerId, chosenBy: () => Promise.resolve(body), keep }),
+      addMembershipToCart(platform, tenant, { customerId, chosenBy: () => Promise.resolve(body), keep }),
     );
   },
 );

@@ -11,7 +11,7 @@ import { findMembership, findOption, findVenue, listMemberships, listVenues } fr
 import { givesAccessTo, membershipOnWire } from '../catalogue/membershipOnWire';
 import { questionsOf } from '../catalogue/questionCalls';
 import { readQuestions } from '../catalogue/tenantRow';
-import { keepChoice } from '../checkout/keepChoice';
+import { addMembershipToCart } from '../checkout/addMembershipToCart';
 import { todayOf } from '../calendar/venueTime';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
@@ -98,7 +98,7 @@ const sellMembership = staffCall<Sell>(
   async ({ tenant, staff, params, body, keep }, platform) => {
     const { id: customerId } = await customerHere(platform.db, tenant, params.customerId);
     const answers = checkedAnswers(await questionsToAsk(platform.db, tenant, body), body.answers);
-    const { body: stored } = await keepChoice(platform, tenant, {
+    const { body: stored } = await addMembershipToCart(platform, tenant, {
       customerId,
       chosenBy: () => Promise.resolve(body),
       atCounter: true,

@@ -13,6 +13,10 @@ export function fieldErrors(errors: readonly ErrorObject[]): Record<string, stri
   return byPath;
 }
 
+/** The same sentence for each of these fields. */
+export const invalidFields = (paths: readonly string[]): Record<string, string[]> =>
+  Object.fromEntries(paths.map((path) => [path, [text('field.invalid', { label: labelOf(path) })]]));
+
 function pathOf({ instancePath, keyword, params }: ErrorObject): string {
   const parts = instancePath
     .split('/')

@@ -72,6 +72,17 @@ describe('what is not a request', () => {
       expect(await update(`{"last_name":"a${letter}b"}`)).toBe(200);
   });
 
+  test('letters that no database can keep are told of at their field', async () => {
+    const body = '{"username":"a\\u0000","password":"b","more":{"deep":["fine","\\ud800"],"k\\u0000":1}}';
+    expect((await post(LOGIN, body)).body).toMatchObject({
+      errors: {
+        username: ['Username is not valid.'],
+        'more.deep.1': ['Deep is not valid.'],
+        more: ['More is not valid.'],
+      },
+    });
+  });
+
   test('hostile keys, which change no object', async () => {
     await post(
       LOGIN,
@@ -129,6 +140,7 @@ describe('an Idempotency-Key', () => {
     call: 'pay',
     key: randomUUID(),
     fingerprint: 'f',
+    holder: randomUUID(),
     ...over,
   });
   const answer = { status: 201, body: { data: 1 } };
@@ -193,6 +205,24 @@ describe('an Idempotency-Key', () => {
     expect(await claim(platform.platform, mine)).toEqual({ kind: 'mine' });
     platform.clock.advance(61_000);
     expect(await claim(platform.platform, mine)).toEqual({ kind: 'mine' });
+  });
+
+  test('of one who was only slow and one who took over lets the second answer, and undoes the first', async () => {
+    const slow = request();
+    const second = { ...slow, holder: randomUUID() };
+    await claim(platform.platform, slow);
+    platform.clock.advance(61_000);
+    expect(await claim(platform.platform, second)).toEqual({ kind: 'mine' });
+    await releaseKey(platform.db, slow);
+    await expect(keepAnswer(platform.db, slow, { status: 201, body: 'slow' })).rejects.toMatchObject({
+      status: 409,
+      code: 'in_progress',
+    });
+    await keepAnswer(platform.db, second, answer);
+    await expect(keepAnswer(platform.db, slow, { status: 201, body: 'slow' })).rejects.toMatchObject({
+      status: 409,
+    });
+    expect(await claim(platform.platform, slow)).toEqual({ kind: 'kept', answer });
   });
 });
 

@@ -14,6 +14,8 @@ export interface KeyedRequest {
   readonly key: string;
   /** Keyed hash of params, query and body. */
   readonly fingerprint: string;
+  /** This very request, unlike any other with the same key: whoever was thought dead writes no answer any more. */
+  readonly holder: string;
 }
 
 export interface KeptAnswer {
@@ -49,16 +51,18 @@ export async function claim(platform: Platform, request: KeyedRequest): Promise<
     const outcome = await tryClaim(platform, request);
     if (outcome !== 'busy') return outcome;
     if (Date.now() >= deadline) {
-      throw conflict('in_progress', text('failure.inProgress'), { retry_after_seconds: 2 });
+      throw stillRunning();
     }
     await wait(POLL_MS);
   }
 }
 
+const stillRunning = () => conflict('in_progress', text('failure.inProgress'), { retry_after_seconds: 2 });
+
 async function tryClaim(platform: Platform, request: KeyedRequest): Promise<Claim | 'busy'> {
-  const { db, clock, instance } = platform;
+  const { db, clock } = platform;
   const now = clock.now();
-  const lease = { holder: instance, leased_until: new Date(now.getTime() + LEASE_MS) };
+  const lease = { holder: request.holder, leased_until: new Date(now.getTime() + LEASE_MS) };
   const inserted = await db
     .insertInto('idempotent_requests')
     .values({ ...request, ...lease, state: 'running', created_at: now })
@@ -92,13 +96,19 @@ async function takeOver(
   return taken === undefined ? 'busy' : { kind: 'mine' };
 }
 
+/** Throws 409 `in_progress` where the lease ran out and another has it: what was done with `executor` is undone. */
 export async function keepAnswer(
   executor: Executor,
   request: KeyedRequest,
   answer: KeptAnswer,
 ): Promise<void> {
   const values = { state: 'answered' as const, status: answer.status, answer: json(answer.body) };
-  await where(executor.updateTable('idempotent_requests').set(values), request).execute();
+  const kept = await where(executor.updateTable('idempotent_requests').set(values), request)
+    .where('holder', '=', request.holder)
+    .where('state', '=', 'running')
+    .returning('key')
+    .executeTakeFirst();
+  if (kept === undefined) throw stillRunning();
 }
 
 interface RefusalBody {
@@ -126,7 +136,10 @@ export function keptRefusal({ status, body }: KeptAnswer): Failure | undefined {
 
 /** The work failed and had no effect: the key may be used again, with another body too. */
 export async function releaseKey(executor: Executor, request: KeyedRequest): Promise<void> {
-  await where(executor.deleteFrom('idempotent_requests'), request).where('state', '=', 'running').execute();
+  await where(executor.deleteFrom('idempotent_requests'), request)
+    .where('holder', '=', request.holder)
+    .where('state', '=', 'running')
+    .execute();
 }
 
 /** At the start of the only process on a database: what is still running was cut by its end. */

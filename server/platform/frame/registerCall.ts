@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ValidateFunction } from 'ajv';
 import type { Executor } from '../db/database';
@@ -6,7 +7,7 @@ import type { Tenant } from '../tenants/tenant';
 import type { AnyCall, Answer, CallRequest, CallTypes, FrameRequest } from './call';
 import type { CallDescriptor } from './descriptors';
 import { Failure, invalid, notFound, unavailable } from './failure';
-import { fieldErrors } from './fieldErrors';
+import { fieldErrors, invalidFields } from './fieldErrors';
 import {
   claim,
   keepAnswer,
@@ -18,7 +19,7 @@ import {
 } from './idempotency';
 import { networkOf } from './networkOf';
 import type { CallSchemas } from './schemas';
-import { ownerOf, shopperOf, whoAsks, type Asker } from './whoAsks';
+import { ownerOf, shopperOf, authenticate, type Asker } from './authenticate';
 
 interface Registered {
   readonly call: AnyCall;
@@ -51,7 +52,7 @@ async function serve(
 ): Promise<FastifyReply> {
   const { descriptor } = registered;
   const tenant = tenantOf(platform, request);
-  const asker = await whoAsks(platform, tenant, descriptor, request.headers);
+  const asker = await authenticate(platform, tenant, descriptor, request.headers);
   const parts = checked(registered.schemas, request);
   const who = { ...asker, shopper: await shopperOf(platform, tenant, descriptor, asker, parts) };
   const asked = { tenant, address: networkOf(request.ip), ...who, ...parts };
@@ -80,7 +81,8 @@ function checked(schemas: CallSchemas, request: FastifyRequest): Pick<Asked, 'pa
   const params = { ...(request.params as Record<string, unknown>) };
   const query = { ...(request.query as Record<string, unknown>) };
   const body: unknown = schemas.body === undefined ? undefined : (request.body ?? {});
-  if ([params, query, body].some(isUnstorable)) throw schemas.body === undefined ? notFound() : invalid({});
+  if ([params, query].some(isUnstorable)) throw schemas.body === undefined ? notFound() : invalid({});
+  if (isUnstorable(body)) throw invalid(invalidFields(unstorableIn(body)));
   if (schemas.params?.(params) === false) throw notFound();
   refuseInvalid(schemas.query, query);
   refuseInvalid(schemas.body, body);
@@ -101,12 +103,21 @@ function isUnstorable(value: unknown): boolean {
   return written !== undefined && UNSTORABLE.test(written);
 }
 
+/** Paths of the fields whose own text, or name, cannot be kept; the name of one that cannot is nobody's to repeat. */
+function unstorableIn(value: unknown, path: readonly string[] = []): readonly string[] {
+  if (!isUnstorable(value)) return [];
+  if (typeof value !== 'object' || value === null) return [path.join('.') || 'body'];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    isUnstorable(key) ? [path.join('.') || 'body'] : unstorableIn(inner, [...path, key]),
+  );
+}
+
 function work(
   platform: Platform,
   { call }: Registered,
   request: Asked & Pick<FrameRequest, 'keep'>,
 ): Promise<Answer<CallTypes>> {
-  // `whoAsks` has refused whoever lacks the session that this kind of call needs: what is missing here, no call of the kind sees.
+  // `authenticate` has refused whoever lacks the session that this kind of call needs: what is missing here, no call of the kind sees.
   return call.handle({ ...request, customerId: request.session?.customerId ?? '' } as FrameRequest, platform);
 }
 
@@ -160,6 +171,7 @@ function keyedRequest(
     call: call.name,
     key: readKey(request.headers['idempotency-key']),
     fingerprint: platform.secrets.fingerprint(JSON.stringify([params, query, body], sortedKeys)),
+    holder: randomUUID(),
   };
 }
 

@@ -7,7 +7,7 @@ import { cardProviderOf } from './cardProvider';
 import { recordAuthorised, recordNothingTaken, recordUnknown, settled } from './ending';
 import type { CardProvider, Outcome, Standing } from './provider';
 import { isWebAddress } from './scaAddress';
-import { isSettled, letGo, settle } from './settle';
+import { isSettled, voidAuthorisation, settle } from './settle';
 
 export async function writeDown(
   platform: Platform,
@@ -86,7 +86,9 @@ async function writeDownChallenge(
   });
   const recorded = await settled(platform, attempt, moved);
   // An address that is no web address is never given to a browser: without it the challenge cannot be met.
-  return isWebAddress(standing.scaUrl) ? recorded : letGo(platform, tenant, recorded, { tell: false });
+  return isWebAddress(standing.scaUrl)
+    ? recorded
+    : voidAuthorisation(platform, tenant, recorded, { tell: false });
 }
 
 /** While we waited, somebody ended the attempt: what the provider holds for it is let go. */

@@ -9,7 +9,7 @@ import type { Tenant } from '../tenants/tenant';
 import { findCustomersAttempt, type Attempt } from './attempts';
 import type { EndingOptions } from './ending';
 import { paymentState } from './paymentState';
-import { isBeingAnswered, letGo, settle } from './settle';
+import { isBeingAnswered, voidAuthorisation, settle } from './settle';
 
 interface Types {
   readonly body: { readonly transactionUuid: string; readonly customerGone?: boolean };
@@ -39,11 +39,11 @@ async function cancelled(
   switch (attempt.state) {
     case 'challenge':
     case 'authorised':
-      return letGo(platform, tenant, attempt, options);
+      return voidAuthorisation(platform, tenant, attempt, options);
     case 'unknown': {
       if (isBeingAnswered(attempt, platform.clock.now())) throw paymentInProgress(attempt.reference);
       const asked = await settle(platform, tenant, attempt, options);
-      return asked.state === 'authorised' ? letGo(platform, tenant, asked, options) : asked;
+      return asked.state === 'authorised' ? voidAuthorisation(platform, tenant, asked, options) : asked;
     }
     case 'open':
     case 'completing':

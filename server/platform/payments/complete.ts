@@ -15,7 +15,7 @@ import type { Platform } from '../platform';
 import { findCustomersAttempt, moveAttempt, type Attempt } from './attempts';
 import { settled } from './ending';
 import { paymentState } from './paymentState';
-import { capture, isBeingAnswered, letGo, settle } from './settle';
+import { capture, isBeingAnswered, voidAuthorisation, settle } from './settle';
 
 interface Types {
   readonly body: CompletePaymentBody;
@@ -103,7 +103,7 @@ async function refuseChangedPrice(
   const isSame = agreesWith(quoted, attempt);
   if (agreed !== attempt.quote.total && isSame) throw priceChanged(tenant, quote.total);
   if (purchasable && isSame) return;
-  const ended = await letGo(platform, tenant, attempt, { tell: false });
+  const ended = await voidAuthorisation(platform, tenant, attempt, { tell: false });
   if (ended.state === 'captured') return;
   throw purchasable
     ? priceChanged(tenant, quote.total, refusedCodeOf(priced))

@@ -1,5 +1,6 @@
 /** One JSON request to an outside company, bounded in time. It says whether the company can have acted on it. */
-import { request } from 'node:http';
+import { request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
 
 export interface OutsideRequest {
   readonly origin: string;
@@ -26,6 +27,7 @@ export function callOutside(wanted: OutsideRequest): Promise<OutsideAnswer> {
   const payload = wanted.body === undefined ? undefined : JSON.stringify(wanted.body);
   return new Promise((resolve) => {
     let connected = false;
+    const request = address.protocol === 'https:' ? requestSecure : requestPlain;
     const asked = request(
       {
         hostname: address.hostname.replace(/^\[|\]$/g, ''),

@@ -75,7 +75,7 @@ export async function capture(
 }
 
 /** Lets go of what is held. Committed first as *unknown*, so that a crash leaves the sweep to finish it. */
-export async function letGo(
+export async function voidAuthorisation(
   platform: Platform,
   tenant: Tenant,
   attempt: Attempt,
@@ -109,7 +109,7 @@ async function follow(
       // The customer's page has this challenge, or never got it and cannot answer it any more.
       return attempt.state === 'challenge'
         ? attempt
-        : letGoOf(platform, tenant, provider, attempt, standing, options);
+        : voidAuthorisationOf(platform, tenant, provider, attempt, standing, options);
     case 'authorised':
       return followAuthorised(platform, tenant, provider, attempt, standing, options);
   }
@@ -123,7 +123,8 @@ async function followAuthorised(
   standing: Extract<Standing, { kind: 'authorised' | 'captured' | 'voided' }>,
   options: EndingOptions,
 ): Promise<Attempt> {
-  if (attempt.step === 'abort') return letGoOf(platform, tenant, provider, attempt, standing, options);
+  if (attempt.step === 'abort')
+    return voidAuthorisationOf(platform, tenant, provider, attempt, standing, options);
   if (attempt.step !== 'release')
     return recordAuthorised(platform, attempt, standing.transactionId, standing.card);
   const released = await provider.release(standing.transactionId);
@@ -132,7 +133,7 @@ async function followAuthorised(
   return current(platform, attempt);
 }
 
-async function letGoOf(
+async function voidAuthorisationOf(
   platform: Platform,
   tenant: Tenant,
   provider: CardProvider,

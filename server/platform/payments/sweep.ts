@@ -10,7 +10,7 @@ import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { moveAttempt, openAttempts, type Attempt } from './attempts';
 import { eraseReturns } from './returnAddress';
-import { capture, isBeingAnswered, letGo, settle } from './settle';
+import { capture, isBeingAnswered, voidAuthorisation, settle } from './settle';
 
 /** How long a live page may take over each state before the sweep takes over. */
 const PATIENCE_MS: Readonly<Record<'open' | 'completing' | 'authorised' | 'challenge', number>> = {
@@ -62,7 +62,7 @@ async function endSafely(platform: Platform, attempt: Attempt): Promise<void> {
 async function end(platform: Platform, tenant: Tenant, attempt: Attempt): Promise<void> {
   const told = { tell: true };
   if (attempt.state === 'challenge') {
-    await letGo(platform, tenant, attempt, told);
+    await voidAuthorisation(platform, tenant, attempt, told);
     return;
   }
   const asked = attempt.state === 'authorised' ? attempt : await settle(platform, tenant, attempt, told);
@@ -72,7 +72,7 @@ async function end(platform: Platform, tenant: Tenant, attempt: Attempt): Promis
 /** The customer pressed Pay for this amount: while it is still the price, they get what they asked for. */
 async function completeForCustomer(platform: Platform, tenant: Tenant, attempt: Attempt): Promise<void> {
   if (!(await quoteStillHolds(platform, tenant, attempt))) {
-    await letGo(platform, tenant, attempt, { tell: true });
+    await voidAuthorisation(platform, tenant, attempt, { tell: true });
     return;
   }
   const moved = await moveAttempt(platform.db, attempt, 'completing', platform.clock.now(), {

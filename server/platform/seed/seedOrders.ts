@@ -1,8 +1,10 @@
 /** Orders that sample accounts paid before, each with the cart that it came of and the payment that settled it. */
 import { randomUUID } from 'node:crypto';
+import { whenAndWhere } from '../checkout/items/bookingItem';
 import type { SoldItem } from '../checkout/tables';
 import { resolveSeedDate } from '../calendar/dates';
 import { instantAt } from '../calendar/zonedTime';
+import { checkoutText } from '../copy/checkoutText';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
 import { newReference } from '../orders/references';
@@ -55,16 +57,57 @@ async function insertOrder(
       created_at: at,
     })
     .execute();
-  await insertItems(trx, tenant, id, order);
+  await insertItems(trx, tenant, id, order, await bookedAfter(trx, tenant, customerId, at));
   await trx
     .insertInto('order_payments')
     .values({ tenant, order_id: id, position: 0, tender_type: order.tender, amount: total, attempt_id: null })
     .execute();
 }
 
-async function insertItems(trx: Executor, tenant: string, orderId: string, order: OrderSeed): Promise<void> {
+type SoldBooking = NonNullable<SoldItem['booking']>;
+
+/** The account's places to come, seen from the day of an order, the next one first. */
+async function bookedAfter(
+  trx: Executor,
+  tenant: string,
+  customerId: string,
+  at: Date,
+): Promise<readonly SoldBooking[]> {
+  const rows = await trx
+    .selectFrom('bookings')
+    .innerJoin('slots', (join) =>
+      join.onRef('slots.tenant', '=', 'bookings.tenant').onRef('slots.id', '=', 'bookings.slot_id'),
+    )
+    .innerJoin('activities', (join) =>
+      join.onRef('activities.tenant', '=', 'slots.tenant').onRef('activities.id', '=', 'slots.activity_id'),
+    )
+    .innerJoin('venues', (join) =>
+      join.onRef('venues.tenant', '=', 'slots.tenant').onRef('venues.id', '=', 'slots.venue_id'),
+    )
+    .selectAll('slots')
+    .select(['bookings.id as booking_id', 'activities.document as activity', 'venues.document as venue'])
+    .where('bookings.tenant', '=', tenant)
+    .where('bookings.customer_id', '=', customerId)
+    .where('bookings.paid_with', '=', 'money')
+    .where('slots.starts_at', '>', at)
+    .orderBy('slots.starts_at')
+    .execute();
+  return rows.map(({ booking_id, activity, venue, ...slot }) => ({
+    id: booking_id,
+    leader: slot.leader,
+    ...whenAndWhere({ slot, activity, venue }),
+  }));
+}
+
+async function insertItems(
+  trx: Executor,
+  tenant: string,
+  orderId: string,
+  order: OrderSeed,
+  booked: readonly SoldBooking[],
+): Promise<void> {
   for (const [position, item] of order.items.entries()) {
-    const sold = soldItem(item);
+    const sold = soldItem(item, booked);
     await trx
       .insertInto('order_items')
       .values({ tenant, order_id: orderId, position, sold: json(sold) })
@@ -77,14 +120,14 @@ async function insertItems(trx: Executor, tenant: string, orderId: string, order
         item_position: position,
         position: 0,
         type: item.type === 'membership' ? 'base' : 'price',
-        label: item.name,
+        label: item.type === 'membership' ? item.name : checkoutText('order.fee.price'),
         amount: item.amount,
       })
       .execute();
   }
 }
 
-const soldItem = ({ type, name }: OrderSeed['items'][number]): SoldItem => ({
+const soldItem = ({ type, name }: OrderSeed['items'][number], booked: readonly SoldBooking[]): SoldItem => ({
   type,
   home_venue: null,
   requires_eligibility: false,
@@ -97,5 +140,6 @@ const soldItem = ({ type, name }: OrderSeed['items'][number]): SoldItem => ({
   membership_type_id: null,
   payment_type: null,
   follows: null,
-  booking: null,
+  booking:
+    (type === 'booking' ? booked.find(({ activity_name }) => activity_name === name) : undefined) ?? null,
 });

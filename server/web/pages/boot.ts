@@ -97,7 +97,7 @@ async function themeAnswer(
 async function clientOf(read: ReadPlatform, tenant: string): Promise<string | undefined> {
   const data = dataOf((await read(tenant, 'getClient')).body);
   if (!isRecord(data)) return undefined;
-  // A number is read as text, as the page reads it: `core/http/secondLook.ts`.
+  // A number is read as text, as the page reads it: `core/http/coerceToSchema.ts`.
   const id = typeof data.id === 'number' ? String(data.id) : data.id;
   return typeof id === 'string' ? id : undefined;
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Boot, ChosenVenue, PageMode, RenderOutput } from '../../../schemas/boot';
 import type { WebConfig } from '../config';
 import type { Site } from '../site';
+import { Allowance } from './allowance';
 import type { Artefacts } from './artefacts';
 import { gatherBoot } from './boot';
 import { withFirstCopy } from './copyParts';
@@ -43,25 +44,38 @@ const CACHE = { freshMs: 5_000, staleMs: 30_000, maxEntries: 400, maxBytes: 64 *
 /** Of addresses that anybody can make up, such as those of orders: they push one another out, and no other page. */
 const MADE_UP = { ...CACHE, maxEntries: 40, maxBytes: 8 * 1024 * 1024 };
 const RENDER_TIMEOUT_MS = 5_000;
+/**
+ * Of pages that anybody can ask for without number (unknown addresses and ids, odd spellings). More of them are
+ * rendered by the browser itself: whoever asks for thousands keeps nobody else waiting.
+ */
+const UNBOUNDED_RENDERS_A_SECOND = 10;
 
 export type MakePage = (asked: PageAsked) => Promise<Page>;
 
 export function pageMaker(deps: PageDeps): MakePage {
   const pages = new FreshCache<Page>(CACHE);
   const madeUp = new FreshCache<Page>(MADE_UP);
+  const allowance = new Allowance(UNBOUNDED_RENDERS_A_SECOND, () => performance.now());
   return (asked) => {
     const found = routeOf(asked.site.document, asked.pathname);
     const { site, pathname, mode, query, venue, standby } = asked;
     const now = deps.now();
     const today = todayIn(site.document.timeZone, now);
     const { artefacts } = deps;
+    // Unknown paths are without number, and so are the ways to spell a known one (`/centre/p%6fol`): they are
+    // made each time and push nothing out.
+    const isKept = found !== undefined && !pathname.includes('%');
+    const isBounded = isKept && isAnswered(site, found);
     const make = async (): Promise<{ value: Page; keep: boolean; bytes: number }> => {
       const boot = await gatherBoot(
         { site, found, mode, venue, today, now, standby, build: artefacts.build },
         deps.read,
         deps.config,
       );
-      const rendered = await renderSafely(boot, `${pathname}${query}`, artefacts, deps.log);
+      const mayRender = (isBounded && boot.missing === undefined) || allowance.take();
+      const rendered = mayRender
+        ? await renderSafely(boot, `${pathname}${query}`, artefacts, deps.log)
+        : undefined;
       const page = {
         status: statusOf(boot, rendered, found !== undefined),
         chunks: artefacts.chunks(rendered?.chunks ?? []),
@@ -74,9 +88,7 @@ export function pageMaker(deps: PageDeps): MakePage {
         bytes: 2 * page.pieces.reduce((sum, piece) => sum + piece.length, 0),
       };
     };
-    // Unknown paths are without number, and so are the ways to spell a known one (`/centre/p%6fol`): they are
-    // made each time and push nothing out.
-    if (found === undefined || pathname.includes('%')) return make().then((made) => made.value);
+    if (!isKept) return make().then((made) => made.value);
     const key = [
       site.tenantHost,
       site.document.area,
@@ -89,7 +101,7 @@ export function pageMaker(deps: PageDeps): MakePage {
       venue?.slug,
       standby?.name,
     ];
-    return (isAnswered(site, found) ? pages : madeUp).get(key.join('\n'), make);
+    return (isBounded ? pages : madeUp).get(key.join('\n'), make);
   };
 }
 

@@ -51,6 +51,18 @@ test('a path that is no route answers 404, and is not kept', async () => {
   expect(here.built.renders).toHaveLength(2);
 });
 
+test('of many unknown addresses at once a few are rendered, and all are answered; a known page is rendered beside them', async () => {
+  const addresses = Array.from({ length: 60 }, (_, n) => `/nowhere-${n}`);
+  const answers = await Promise.all(addresses.map((url) => here.web.inject({ url, headers: VISITOR })));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+  const rendered = here.built.renders.length;
+  expect(rendered).toBeGreaterThanOrEqual(10);
+  expect(rendered).toBeLessThan(40);
+  expect(answers.at(-1)?.body).toContain('<div id="foyer"></div>');
+  await here.web.inject({ url: '/', headers: VISITOR });
+  expect(here.built.renders).toHaveLength(rendered + 1);
+});
+
 test('made-up centres, and other spellings of a known path, push no page out of what is remembered', async () => {
   for (const url of ['/', '/?centre=made-up-1', '/?centre=made-up-2', '/?centre=made-up-1'])
     await here.web.inject({ url, headers: VISITOR });

@@ -155,6 +155,8 @@ async function sendPage(
     acceptedEncoding(request.headers['accept-encoding']),
   );
   if (status === 503) void reply.header('retry-after', RETRY_SECONDS);
+  // In a process for its origin alone, where no worker stands: when the page hangs and is left, its process ends.
+  if (isKiosk) void reply.header('origin-agent-cluster', '?1');
   // Nobody presses Reload there.
   if (isKiosk && status >= 500) void reply.header('refresh', RETRY_SECONDS);
   if (encoding !== undefined) void reply.header('content-encoding', encoding);

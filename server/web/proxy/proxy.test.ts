@@ -262,7 +262,10 @@ test.each([
   ['POST', '/api/checkout/authorise', `{"returnUrl":"x","a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
 ] as const)('a body that nests without end is refused here: %s %s', async (method, url, payload) => {
   const answer = await here.web.inject({ method, url, headers: OURS, payload });
-  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'bad_request']);
+  expect([answer.statusCode, answer.json<{ code: string; message: string }>()]).toEqual([
+    400,
+    { code: 'bad_request', message: 'What was sent is nested too deeply to be read.', errors: {} },
+  ]);
   expect(here.platform.asked).toHaveLength(0);
 });
 

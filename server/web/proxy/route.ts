@@ -54,6 +54,19 @@ export function proxyRoute(app: FastifyInstance, config: WebConfig, upstream: Up
   }
 }
 
+/** One call on its way: what it is, whose, and by which rules. */
+interface Passing {
+  readonly site: Site;
+  readonly origin: string;
+  readonly path: string;
+  /** 'GET /api/cart'. */
+  readonly call: string;
+  readonly who: Who;
+  readonly space: CookieSpace;
+  readonly rules: SessionRules;
+  readonly config: WebConfig;
+}
+
 async function passOn(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,57 +79,85 @@ async function passOn(
   const who = whoseSession(call, request.headers);
   const space = cookieSpaceFor(request.headers, site.tenantHost, config.scheme);
   const rules = sessionRules(config, site);
+  const passing = { site, origin, path, call, who, space, rules, config };
   try {
-    guardOrigin(request.method, path, request.headers, origin);
-    // Staff work in windows of their own: their pages are never embedded, and their session is not lent there.
-    if (space.partitioned && who === 'staff') throw refusals.crossSite();
-    refuseOtherSession(call, who, request.headers, space);
-    checkType(request, path);
-    refuseTooDeep(request.body);
+    refuseUnlawful(request, passing);
     const body = await judgedBody(site.sections, request);
-    const token = path === SCA_RETURN ? undefined : outgoingToken(call, who, request.headers, space, rules);
-    const basket =
-      who === 'staff' || path === SCA_RETURN
-        ? NO_BASKET
-        : outgoingBasket(call, request.headers, space, token !== undefined);
-    const answer = await upstream({
-      url: platformTarget(config.platformUrl, site.tenant, request.url),
-      method: request.method,
-      headers: platformHeaders(request.headers, {
-        token,
-        basketKey: basket.key,
-        address: request.ip,
-        origin,
-        requestId: request.id,
-      }),
-      body: withReturnAllowed(call, body, space, site.embeddingOrigins),
-      timeoutMs: path.startsWith('/api/checkout/') ? config.timeouts.paymentMs : config.timeouts.callMs,
-    });
-    refuseRedirect(answer.status);
-    const back = path === SCA_RETURN ? leadsBackTo(request, answer, site.embeddingOrigins) : undefined;
-    if (back !== undefined) return sendBackTo(request, reply, back);
-    const before = {
-      carriedToken: hadSession(token, who, request, space),
-      cookie: request.headers.cookie,
-    };
-    const settled = settleSession(call, who, answer, before, space, rules);
-    const shown = shownAnswer({ method: request.method, path }, { ...answer, body: settled.body });
-    void reply
-      .code(answer.status)
-      .headers(shown.headers)
-      .header('cache-control', cacheControl(request.method, token, answer));
-    const cookies = [
-      ...settled.cookies,
-      ...(endsVisit(call, who)
-        ? basketEnd(request.headers, space)
-        : settleBasket(basket, answer.status, space)),
-    ];
-    if (cookies.length > 0) void reply.header('set-cookie', cookies);
-    if (shown.type === undefined) return reply.send();
-    return await sendPacked(request, reply.type(shown.type), shown.body);
+    const carried = carriedBy(request, passing);
+    const answer = await askPlatform(request, passing, carried, body, upstream);
+    return await tell(request, reply, passing, carried, answer);
   } catch (error) {
-    return refused(request, reply, error, { path, call, who, space, rules });
+    return refused(request, reply, error, passing);
   }
+}
+
+function refuseUnlawful(request: FastifyRequest, { path, origin, space, who, call }: Passing): void {
+  guardOrigin(request.method, path, request.headers, origin);
+  // Staff work in windows of their own: their pages are never embedded, and their session is not lent there.
+  if (space.partitioned && who === 'staff') throw refusals.crossSite();
+  refuseOtherSession(call, who, request.headers, space);
+  checkType(request, path);
+  refuseTooDeep(request.body);
+}
+
+/** What the browser's cookies add to a call; nothing to the bank's, which anybody may send. */
+function carriedBy({ headers }: FastifyRequest, { path, call, who, space, rules }: Passing) {
+  if (path === SCA_RETURN) return { token: undefined, basket: NO_BASKET };
+  const token = outgoingToken(call, who, headers, space, rules);
+  const basket = who === 'staff' ? NO_BASKET : outgoingBasket(call, headers, space, token !== undefined);
+  return { token, basket };
+}
+
+type Carried = ReturnType<typeof carriedBy>;
+
+async function askPlatform(
+  request: FastifyRequest,
+  { site, origin, path, call, space, config }: Passing,
+  { token, basket }: Carried,
+  body: Buffer | undefined,
+  upstream: Upstream,
+): Promise<UpstreamAnswer> {
+  const answer = await upstream({
+    url: platformTarget(config.platformUrl, site.tenant, request.url),
+    method: request.method,
+    headers: platformHeaders(request.headers, {
+      token,
+      basketKey: basket.key,
+      address: request.ip,
+      origin,
+      requestId: request.id,
+    }),
+    body: withReturnAllowed(call, body, space, site.embeddingOrigins),
+    timeoutMs: path.startsWith('/api/checkout/') ? config.timeouts.paymentMs : config.timeouts.callMs,
+  });
+  refuseRedirect(answer.status);
+  return answer;
+}
+
+/** The answer as the page may see it, with what it does to session and basket. */
+async function tell(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site, path, call, who, space, rules }: Passing,
+  { token, basket }: Carried,
+  answer: UpstreamAnswer,
+): Promise<FastifyReply> {
+  const { method, headers } = request;
+  const back = path === SCA_RETURN ? leadsBackTo(request, answer, site.embeddingOrigins) : undefined;
+  if (back !== undefined) return sendBackTo(request, reply, back);
+  const before = { carriedToken: hadSession(token, who, request, space), cookie: headers.cookie };
+  const settled = settleSession(call, who, answer, before, space, rules);
+  const shown = shownAnswer({ method, path }, { ...answer, body: settled.body });
+  void reply
+    .code(answer.status)
+    .headers(shown.headers)
+    .header('cache-control', cacheControl(method, token, answer));
+  const cookies = [
+    ...settled.cookies,
+    ...(endsVisit(call, who) ? basketEnd(headers, space) : settleBasket(basket, answer.status, space)),
+  ];
+  if (cookies.length > 0) void reply.header('set-cookie', cookies);
+  return shown.type === undefined ? reply.send() : sendPacked(request, reply.type(shown.type), shown.body);
 }
 
 /** Staff who log out leave the basket of whoever else uses the browser. */
@@ -155,19 +196,7 @@ function refused(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
-  {
-    path,
-    call,
-    who,
-    space,
-    rules,
-  }: {
-    readonly path: string;
-    readonly call: string;
-    readonly who: Who;
-    readonly space: CookieSpace;
-    readonly rules: SessionRules;
-  },
+  { path, call, who, space, rules }: Passing,
 ): FastifyReply {
   if (!(error instanceof ProxyRefusal)) throw error;
   // Who asked to be logged out is logged out here, even if the platform could not be told. Not so who was forged,

@@ -44,7 +44,7 @@ export const refusals = {
   planted: () => new ProxyRefusal(401, 'planted_cookie', 'web.api.signedOut'),
   wrongType: () => new ProxyRefusal(415, 'unsupported_type', 'web.api.wrongType'),
   tooLarge: () => new ProxyRefusal(413, 'too_large', 'web.api.tooLarge'),
-  tooDeep: () => new ProxyRefusal(400, 'bad_request', undefined),
+  tooDeep: () => new ProxyRefusal(400, 'bad_request', 'web.api.tooDeep'),
   /** Answers to the tenant's own questions that its rules refuse. */
   wrongAnswers: (errors: WireError['errors']) =>
     new ProxyRefusal(422, 'invalid', 'web.api.wrongAnswers', errors),

@@ -8,6 +8,7 @@ import { FLAGS } from '../acts';
 import type { Bench } from '../bench';
 import { startProduct, type Product } from '../product';
 import { residentMb } from '../resident';
+import { printVerdict } from '../verdict';
 
 const VISITS = Number(process.env['BENCH_VISITS'] ?? 500);
 const FIRST = 10;
@@ -88,7 +89,7 @@ function report(readings: readonly Reading[], seconds: number) {
   ] as const) {
     const growth = last[figure] / first[figure] - 1;
     const kept = growth <= PROMISED;
-    console.log(`${kept ? 'kept  ' : 'MISSED'}  ${name} within 10 %: ${(100 * growth).toFixed(1)} %`);
+    printVerdict(kept, `${name} within 10 %: ${(100 * growth).toFixed(1)} %`);
   }
 }
 

@@ -11,6 +11,7 @@ import { ensureChromium } from '../../setup/chromium.mjs';
 import { answerOf, figures, slowed, watched, FLAGS, WATCH, type Figures, type Watched } from '../acts';
 import type { Bench } from '../bench';
 import { startProduct } from '../product';
+import { printVerdict } from '../verdict';
 
 /** Without them there is no map where there is no graphics card. */
 const WEBGL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
@@ -163,7 +164,7 @@ async function run() {
     console.log('\nLists of the joining page, 4 times CPU slow-down, ms to the next paint');
     console.table(results);
     for (const [name, { p95 }] of Object.entries(results))
-      console.log(`${p95 < PROMISE_MS ? 'kept  ' : 'MISSED'}  ${name}: 95 of 100 under ${PROMISE_MS} ms`);
+      printVerdict(p95 < PROMISE_MS, `${name}: 95 of 100 under ${PROMISE_MS} ms`);
     return results;
   } finally {
     await product.stop();

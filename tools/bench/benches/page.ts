@@ -10,6 +10,7 @@ import { ensureChromium } from '../../setup/chromium.mjs';
 import type { Bench } from '../bench';
 import { startProduct } from '../product';
 import { serveStaticPage } from '../static-page';
+import { printVerdict } from '../verdict';
 
 const execute = promisify(execFile);
 const performance = path.resolve(__dirname, '../../../tests/performance');
@@ -95,8 +96,7 @@ function report(ours: Run, page: Run) {
       ]),
     ),
   );
-  for (const [promise, kept] of promises(ours, page))
-    console.log(`${kept ? 'kept  ' : 'MISSED'}  ${promise}`);
+  for (const [promise, kept] of promises(ours, page)) printVerdict(kept, promise);
 }
 
 async function run(): Promise<readonly Run[]> {

@@ -32,7 +32,7 @@ function configuration(contender: Contender, out: string): Configuration {
       ...product.resolve,
       ...(own ? {} : { modules: [path.join(__dirname, 'node_modules')], alias: {} }),
     },
-    optimization: { ...product.optimization, splitChunks: false, runtimeChunk: false },
+    optimization: { ...product.optimization, moduleIds: 'natural', splitChunks: false, runtimeChunk: false },
     plugins: [
       new webpack.DefinePlugin({ 'process.env.FOYER_TARGET': JSON.stringify('browser') }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),

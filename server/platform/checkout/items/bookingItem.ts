@@ -148,11 +148,11 @@ function quotedBooking(
   };
 }
 
-function whenAndWhere({
+export function whenAndWhere({
   slot,
   activity,
   venue,
-}: BookableSlot): Omit<NonNullable<Wire.OrderItem['booking']>, 'id'> {
+}: Pick<BookableSlot, 'slot' | 'activity' | 'venue'>): Omit<NonNullable<Wire.OrderItem['booking']>, 'id'> {
   return {
     slot_id: slot.id,
     activity_name: activity.name,

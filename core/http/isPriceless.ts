@@ -1,3 +1,0 @@
-/** 'Could not calculate price.': errors keep their names of the wire, and platforms spell this one in two ways. */
-export const isPriceless = (errors: Readonly<Record<string, unknown>>): boolean =>
-  'incalculablePrice' in errors || 'incalculable_price' in errors;

@@ -1,0 +1,27 @@
+import type { RefObject } from 'react';
+import { TextField } from '../ui/TextField';
+
+export interface FinderFieldProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly label: string;
+  readonly onType: (typed: string) => void;
+  readonly onEnter: () => void;
+}
+
+/** A venue or a place is typed here: not controlled, so that no key waits for what is drawn. */
+export const FinderField = ({ field, label, onType, onEnter }: FinderFieldProps) => (
+  <TextField
+    ref={field}
+    type="search"
+    label={label}
+    autoComplete="off"
+    enterKeyHint="search"
+    maxLength={100}
+    width="l"
+    defaultValue=""
+    onChange={(event) => onType(event.target.value)}
+    onKeyDown={(event) => {
+      if (event.key === 'Enter') onEnter();
+    }}
+  />
+);

@@ -1,0 +1,54 @@
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import { RADIUS } from '../domain/searchRadius';
+
+export interface RadiusSliderProps {
+  readonly label: string;
+  readonly miles: number;
+  /** '5 miles'. */
+  readonly words: string;
+  readonly disabled?: boolean;
+  readonly onChoose: (miles: number) => void;
+  readonly className?: string;
+}
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: theme.spacing(0.5, 1),
+  fontVariantNumeric: 'tabular-nums',
+  '& input': {
+    gridColumn: '1 / -1',
+    width: '100%',
+    minHeight: '1.75rem',
+    margin: 0,
+    accentColor: theme.foyer.primaryText,
+    cursor: 'pointer',
+    '&:focus-visible': { outline: `3px solid ${theme.foyer.focus}`, outlineOffset: -1 },
+    '&:disabled': { cursor: 'default' },
+    [theme.foyer.touch]: { minHeight: theme.foyer.target },
+  },
+}));
+
+/** How far from a place is searched. */
+export function RadiusSlider({ label, miles, words, disabled, onChoose, className }: RadiusSliderProps) {
+  const id = useId();
+  return (
+    <Box className={className}>
+      <label htmlFor={id}>{label}</label>
+      {/* The slider says it by itself. */}
+      <span aria-hidden="true">{words}</span>
+      <input
+        id={id}
+        type="range"
+        min={RADIUS.least}
+        max={RADIUS.most}
+        step={RADIUS.step}
+        value={miles}
+        aria-valuetext={words}
+        disabled={disabled}
+        onChange={(event) => onChoose(event.target.valueAsNumber)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { useDispatch } from 'react-redux';
+import type { Placed } from '../domain/nearbyVenues';
+import type { Called } from '../domain/searchVenues';
+import type { Finder } from './finder';
+import type { FinderEvents } from './finderEvents';
+import { useFoundVenues } from './useFoundVenues';
+import { usePlaceTerm } from './usePlaceTerm';
+import { useSearchTerm } from './useSearchTerm';
+
+export interface FinderProps<V> {
+  readonly finder: Finder;
+  readonly events: FinderEvents;
+  readonly listed: readonly V[];
+  /** Nothing is missing in the list: what is not called so in it is a place. */
+  readonly isWhole: boolean;
+  readonly isNamed: (words: string) => boolean;
+  /** Copy key of how far a venue is, with `{miles}`. */
+  readonly distance: string;
+}
+
+/** What a finder of venues shows, and what becomes of what is typed and pressed in it. */
+export function useFinder<V extends Placed & Called>(props: FinderProps<V>) {
+  const { finder, events, listed, isWhole, isNamed, distance } = props;
+  const { step } = finder.search;
+  const dispatch = useDispatch();
+  const { field, term, setTerm } = useSearchTerm();
+  const { found, distances } = useFoundVenues(listed, finder, term, distance);
+  const canAsk = isWhole && step === 'browsing';
+  const { isUnknown, seek } = usePlaceTerm(events, { field, term, canAsk, isNamed });
+  const empty = () => {
+    if (field.current) field.current.value = '';
+    setTerm('');
+  };
+  return {
+    field,
+    term,
+    found,
+    /** How far each is, as text; undefined where nobody asked from where. */
+    distances,
+    /** A place is looked up, or about to be. */
+    isSeeking: isUnknown || step === 'seeking',
+    isSearching: term !== '' || step !== 'browsing',
+    type: (text: string) => {
+      setTerm(text);
+      if (step !== 'browsing') dispatch(events.searchCleared());
+    },
+    seek,
+    empty,
+    clear: () => {
+      empty();
+      dispatch(events.searchCleared());
+      field.current?.focus();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { milesText, nearbyVenues, type Placed } from '../domain/nearbyVenues';
+import { searchVenues, type Called } from '../domain/searchVenues';
+import { useCopy } from '../tenant/copy';
+import type { Finder } from './finder';
+
+/** The venues around the search, the nearest first and with how far each is, or those that are called what was typed. */
+export function useFoundVenues<V extends Placed & Called>(
+  listed: readonly V[],
+  { search, radius }: Finder,
+  term: string,
+  distance: string,
+) {
+  const copy = useCopy();
+  const origin = search.step === 'around' ? search.origin : undefined;
+  const called = useMemo(() => searchVenues(listed, term), [listed, term]);
+  const nearby = useMemo(() => origin && nearbyVenues(listed, origin, radius), [listed, origin, radius]);
+  const distances = useMemo(
+    () =>
+      nearby &&
+      new Map(nearby.map(({ venue, miles }) => [venue, copy(distance, { miles: milesText(miles) })])),
+    [nearby, copy, distance],
+  );
+  const found = useMemo(() => nearby?.map(({ venue }) => venue) ?? called, [nearby, called]);
+  return { found, distances };
+}

@@ -1,0 +1,42 @@
+import { useEffect, type RefObject } from 'react';
+import { useDispatch } from 'react-redux';
+import { useTenant } from '../tenant/hooks';
+import type { FinderEvents } from './finderEvents';
+
+/** How long somebody pauses before the geocoder is asked for what no venue is called. */
+const PAUSE_MS = 700;
+const SHORTEST_TERM = 2;
+
+interface PlaceTerm {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly term: string;
+  /** All venues are listed, and nothing is looked up. */
+  readonly canAsk: boolean;
+  readonly isNamed: (words: string) => boolean;
+}
+
+/** A place is looked up when no venue is called so: after a pause, or at once with Enter. */
+export function usePlaceTerm({ placeSought }: FinderEvents, { field, term, canAsk, isNamed }: PlaceTerm) {
+  const dispatch = useDispatch();
+  const hasGeocoder = useTenant().services.geocoder !== undefined;
+  const isPlace = (words: string) =>
+    hasGeocoder && canAsk && words.length >= SHORTEST_TERM && !isNamed(words);
+  const wanted = term.trim();
+  const isUnknown = isPlace(wanted);
+  useEffect(() => {
+    if (!isUnknown) return undefined;
+    const timer = setTimeout(() => {
+      // On a busy device the field is ahead of what is drawn: then the pause is not over.
+      if (field.current?.value.trim() === wanted) dispatch(placeSought({ term: wanted }));
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [dispatch, placeSought, field, isUnknown, wanted]);
+  return {
+    isUnknown,
+    seek: () => {
+      // What is drawn may be behind: whoever types and presses Enter at once means what stands in the field.
+      const written = field.current?.value.trim() ?? '';
+      if (isPlace(written)) dispatch(placeSought({ term: written }));
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { eventChannel } from 'redux-saga';
+
+export const isPageVisible = () => document.visibilityState === 'visible';
+
+/** Tells whenever the page comes into sight, or the window to the front. */
+export const pageVisibleChannel = () =>
+  eventChannel<true>((tell) => {
+    const look = () => {
+      if (isPageVisible()) tell(true);
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  });

@@ -1,0 +1,20 @@
+import { sharedEvent } from './sharedEvent';
+
+const added = sharedEvent('cart/added');
+
+test('an event is heard by the name under which it was said, with what it says', () => {
+  const said = added({ items: [] });
+  expect(said).toEqual({ type: 'cart/added', payload: { items: [] } });
+  expect(sharedEvent('cart/added').match(said)).toBe(true);
+  expect(sharedEvent('cart/addRefused').match(said)).toBe(false);
+});
+
+test('a name that nobody declared and another payload than is declared do not compile', () => {
+  // @ts-expect-error nobody declares it
+  sharedEvent('cart/addded');
+  // @ts-expect-error it has items
+  added({ item: 'spin-1' });
+  // @ts-expect-error it says why
+  sharedEvent('cart/addRefused')({ items: [] });
+  expect.assertions(0);
+});

@@ -1,0 +1,46 @@
+/** What a customer has done for them: cancelled, given, removed. One at a time of each kind. */
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { isUnanswered, signedOut, type Failure } from '../../../core/contract';
+
+export interface Refusal {
+  /** The server's machine word; `unanswered` when nobody can say whether it happened. */
+  readonly code: string;
+  readonly message: string;
+  /** By the field of the request. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+}
+
+export type MutationState =
+  | { readonly at: 'idle' }
+  /** `left`: nobody looks on any more; until it was answered no other of its kind begins. */
+  | { readonly at: 'busy'; readonly left: boolean }
+  | { readonly at: 'refused'; readonly refusal: Refusal }
+  | { readonly at: 'done' };
+
+export const refusalOf = (failure: Failure): Refusal => ({
+  code: isUnanswered(failure) || !('code' in failure) ? 'unanswered' : failure.code,
+  message: failure.message,
+  errors: failure.kind === 'invalid' ? failure.errors : {},
+});
+
+export const IDLE: MutationState = { at: 'idle' };
+
+/** `mutation<Asked>('bookingCancel')` says `account/bookingCancelAsked`, `…Done`, `…Refused` and `…Left`. */
+export function mutation<Asked>(name: string) {
+  const asked = createAction(`account/${name}Asked`, (payload: Asked) => ({ payload }));
+  const done = createAction(`account/${name}Done`);
+  const refused = createAction<Refusal>(`account/${name}Refused`);
+  /** The dialog or form of it was closed. */
+  const left = createAction(`account/${name}Left`);
+
+  function reducer(state: MutationState = IDLE, event: UnknownAction = { type: '' }): MutationState {
+    if (left.match(event) || signedOut.match(event))
+      return state.at === 'busy' ? { at: 'busy', left: true } : IDLE;
+    if (state.at !== 'busy') return asked.match(event) ? { at: 'busy', left: false } : state;
+    // Whoever opens the next one is not told of the last.
+    if (done.match(event)) return state.left ? IDLE : { at: 'done' };
+    if (!refused.match(event)) return state;
+    return state.left ? IDLE : { at: 'refused', refusal: event.payload };
+  }
+  return { asked, done, refused, left, reducer };
+}

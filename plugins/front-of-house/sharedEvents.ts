@@ -1,0 +1,8 @@
+/** What the counter says to other plugins. */
+export {};
+
+declare module '../../core/contract' {
+  interface SharedEvents {
+    'front-of-house/orderPaid': { readonly orderId: string };
+  }
+}

@@ -1,0 +1,1 @@
+export { answerFinder } from '../../../core/contract';

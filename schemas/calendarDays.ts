@@ -1,0 +1,52 @@
+/**
+ * The calendar's arithmetic, for the page and the platform: days of the proleptic Gregorian calendar as whole
+ * numbers, without a zone.
+ */
+export interface DateParts {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly day: number;
+}
+
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/**
+ * Days since 0000-03-01; years begin in March, so that the leap day is the last of its year. This and its
+ * inverse are `days_from_civil` and `civil_from_days` of Howard Hinnant, 'chrono-Compatible Low-Level Date
+ * Algorithms' (howardhinnant.github.io/date_algorithms.html).
+ */
+export function dayNumber({ year, month, day }: DateParts): number {
+  const y = month < 3 ? year - 1 : year;
+  const m = (month + 9) % 12;
+  return (
+    365 * y +
+    Math.floor(y / 4) -
+    Math.floor(y / 100) +
+    Math.floor(y / 400) +
+    Math.floor((153 * m + 2) / 5) +
+    day -
+    1
+  );
+}
+
+/** 146097 days are an era of 400 years; 36524 a century and 1460 four years, without the leap day that may end them. */
+export function partsOfDay(number: number): DateParts {
+  const era = Math.floor(number / 146097);
+  const dayOfEra = number - era * 146097;
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36524) - Math.floor(dayOfEra / 146096)) /
+      365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const m = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = m < 10 ? m + 3 : m - 9;
+  return {
+    year: yearOfEra + era * 400 + (month < 3 ? 1 : 0),
+    month,
+    day: dayOfYear - Math.floor((153 * m + 2) / 5) + 1,
+  };
+}

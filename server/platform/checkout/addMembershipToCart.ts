@@ -1,0 +1,177 @@
+/** What was chosen, by joining, by a change or by a renewal, is checked, priced and put into the cart: one transaction. */
+import { randomUUID } from 'node:crypto';
+import type { Wire } from '../../../schemas/generated/api';
+import { checkoutText } from '../copy/checkoutText';
+import { json } from '../db/columns';
+import type { Executor } from '../db/database';
+import { created } from '../frame/call';
+import { invalid } from '../frame/failure';
+import { refuseFollowing } from '../held/refusal';
+import { gatherFacts, needsMandate, type Chosen } from '../joining/facts';
+import { bankDigits } from '../joining/mandateRules';
+import { costsOnWire } from '../joining/offerOnWire';
+import { joiningErrors } from '../joining/rules';
+import { typedText } from '../joining/typedText';
+import { redactCardNumbers, redactDeep } from '../payments/redaction';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import { keepBankDetails, type BankDetails } from './bankDetails';
+import { addItem, lockCustomer, openCart } from './carts';
+import { acceptTerms, directDebitTermIds } from './cartTerms';
+import { priceChanged } from './consent';
+import { closeOpenCart } from './discard';
+import { moveItems } from './moveItems';
+import { priceMembership, type PricedMembership } from './priceMembership';
+
+export interface Stored {
+  readonly data: {
+    readonly id: string;
+    readonly cart_id: string;
+    readonly new_mandate_submitted: boolean;
+    readonly costs: Wire.Costs;
+  };
+}
+
+type StoredAnswer = { readonly status: number; readonly body: Stored };
+
+export interface Choosing {
+  readonly customerId: string;
+  /** Read in the transaction, under the customer's lock. */
+  readonly chosenBy: (trx: Executor) => Promise<Chosen>;
+  readonly keep: (trx: Executor, answer: StoredAnswer) => Promise<void>;
+  /** Staff choose for the customer, and are told what stands against it. */
+  readonly atCounter?: boolean;
+}
+
+/** Every change of carts and memberships that a customer causes takes the customer's lock: one at a time, in however many tabs. */
+export function addMembershipToCart(
+  platform: Platform,
+  tenant: Tenant,
+  { customerId, chosenBy, keep, atCounter }: Choosing,
+): Promise<StoredAnswer> {
+  return platform.db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, tenant.id, customerId);
+    const chosen = await chosenBy(trx);
+    const gathered = await gatherFacts(trx, tenant, customerId, chosen, platform.clock);
+    const facts = { ...gathered, situation: { ...gathered.situation, atCounter } };
+    refuseFollowing(facts.follows);
+    const errors = joiningErrors(facts, chosen);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    const request = { tenant, customerId, chosen };
+    const priced = await price(trx, platform, request);
+    const earlier = await closeOpenCart(trx, tenant, customerId, platform.clock.now());
+    const answer = await putIntoCart(trx, platform, request, priced, needsMandate(facts));
+    if (earlier) await moveItems(trx, earlier, answer.body.data.cart_id);
+    await keep(trx, answer);
+    return answer;
+  });
+}
+
+interface Request {
+  readonly tenant: Tenant;
+  readonly customerId: string;
+  readonly chosen: Chosen;
+}
+
+async function price(
+  trx: Executor,
+  platform: Platform,
+  { tenant, customerId, chosen }: Request,
+): Promise<PricedMembership> {
+  const priced = await priceMembership(trx, platform, tenant, {
+    customerId,
+    venueId: chosen.homeVenueId,
+    membershipTypeId: chosen.membershipTypeId,
+    paymentOptionId: chosen.paymentOptionId,
+    startDate: chosen.startDate,
+    billingDay: chosen.billingDay ?? null,
+    promotionId: chosen.promotionCodeId ?? null,
+    holdsPromotion: false,
+    follows: chosen,
+  });
+  if (!priced) throw invalid({ membershipTypeId: [checkoutText('checkout.notPurchasable')] });
+  if (!costsAsShown(priced, chosen)) throw priceChanged(tenant, priced.price.total);
+  return priced;
+}
+
+/** What is shown is what is due now and what each month costs: either may move alone. */
+function costsAsShown(
+  { offer, price: { total, base } }: PricedMembership,
+  { expectedTotal = total, expectedMonthlyPrice }: Chosen,
+): boolean {
+  const monthly = offer.option.paymentType === 'recurring' ? base : 0;
+  return expectedTotal === total && (expectedMonthlyPrice ?? monthly) === monthly;
+}
+
+async function putIntoCart(
+  trx: Executor,
+  platform: Platform,
+  { tenant, customerId, chosen }: Request,
+  { offer, price: cost, venue }: PricedMembership,
+  newMandate: boolean,
+): Promise<StoredAnswer> {
+  const now = platform.clock.now();
+  const id = randomUUID();
+  await trx
+    .insertInto('memberships')
+    .values({
+      tenant: tenant.id,
+      id,
+      customer_id: customerId,
+      home_venue_id: venue.id,
+      membership_type_id: offer.membership.id,
+      payment_option_id: offer.option.id,
+      status: 'pending',
+      start_date: offer.startDate,
+      billing_day: offer.billingDay,
+      replaces_id: offer.follows?.kind === 'change' ? offer.follows.old.id : null,
+      renews_id: offer.follows?.kind === 'renewal' ? offer.follows.old.id : null,
+      chosen: json({ tenantAnswers: redactDeep(chosen.tenantAnswers ?? {}) }),
+      created_at: now,
+    })
+    .execute();
+  const cartId = await openCart(trx, tenant.id, customerId, now);
+  await addItem(trx, {
+    tenant: tenant.id,
+    cart_id: cartId,
+    membership_id: id,
+    promotion_id: offer.promotion?.id ?? null,
+    new_mandate: newMandate,
+    created_at: now,
+  });
+  if (newMandate)
+    await keepBankDetails(
+      trx,
+      platform.secrets,
+      { tenant: tenant.id, membershipId: id, now },
+      bankDetailsOf(chosen),
+    );
+  const ofDirectDebit = chosen.ddTermsAccepted === true ? await directDebitTermIds(trx, tenant) : [];
+  await acceptTerms(trx, tenant, {
+    cartId,
+    customerId,
+    termIds: [...(chosen.terms ?? []), ...ofDirectDebit],
+    now,
+  });
+  return created({
+    data: { id, cart_id: cartId, new_mandate_submitted: newMandate, costs: costsOnWire(tenant, offer, cost) },
+  });
+}
+
+function bankDetailsOf(chosen: Chosen): BankDetails {
+  const { billingAddressLineOne, billingAddressLineTwo, billingCity, billingPostcode } = chosen;
+  const lines = [billingAddressLineOne, billingAddressLineTwo, billingCity, billingPostcode];
+  return {
+    accountHolder: redactCardNumbers(typedText(chosen.accountHolder ?? '')),
+    accountNumber: bankDigits(chosen.accountDetails?.accountNumber ?? ''),
+    sortCode: bankDigits(chosen.accountDetails?.sortCode ?? ''),
+    billingAddress: lines.flatMap((line) => (line ? [redactCardNumbers(typedText(line))] : [])),
+  };
+}
+
+/** A card number typed as the account number is not kept, not even sealed. */
+export function refuseCardAsAccount({ accountDetails }: Pick<Chosen, 'accountDetails'>): void {
+  const typed = accountDetails?.accountNumber ?? '';
+  if (redactCardNumbers(typed) === typed) return;
+  throw invalid({ 'accountDetails.accountNumber': [checkoutText('checkout.cardAsAccount')] });
+}

@@ -1,0 +1,35 @@
+/** Everybody joins who can: the gym is chosen by its pin on the map. */
+import { test } from '@playwright/test';
+import { chooseOnMap, mapAnswers, openMap, pressPinOf, withMap } from '../kit/map';
+import { everybodyWho } from '../kit/matrix';
+
+test.use({ launchOptions: withMap });
+
+const everybody = everybodyWho({
+  tenant: 'northgate',
+  by: 'from the map',
+  membership: { recurring: 'One gym', fixed: 'One gym' },
+  free: () => ({
+    centre: 'northgate-inverness',
+    membership: 'off-peak',
+    payment: 'recurring',
+    promotionCode: 'FIRSTFREE',
+  }),
+  async chooseCentre(page) {
+    // The ground is what takes long to draw without a graphics card; map.spec.ts draws it.
+    await mapAnswers(page, '**/*.geojson', { body: '{ "type": "FeatureCollection", "features": [] }' });
+    await openMap(page);
+    await pressPinOf(page, 'inverness');
+    await chooseOnMap(page).click();
+  },
+  async beforeDetails(page) {
+    await page.getByLabel(/How would you describe yourself/).selectOption('new');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+  },
+  async afterDetails(page) {
+    await page.getByLabel(/When do you plan to train/).selectOption('Mornings');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+  },
+});
+
+for (const { title, joinsOn } of everybody) test(title, ({ page }) => joinsOn(page));

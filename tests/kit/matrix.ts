@@ -1,0 +1,124 @@
+/**
+ * Who joins, how they pay, what the bank knows of them already, and on what: every combination that
+ * exists, from the choice of a centre to the order. A guest has no instruction yet.
+ */
+import { expect, test, type Page } from '@playwright/test';
+import { signInAs } from '../accessibility/signed-in';
+import { area, unique } from './addresses';
+import { newCustomer, type Customer } from './customer';
+import {
+  chooseMembership,
+  directDebit,
+  payWhatIsDue,
+  person,
+  register,
+  review,
+  type Person,
+} from './joining';
+import { captures, mandatesOf, watchPayments } from './ledgers';
+import { newMember, type Wanted } from './member';
+
+const DEVICES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+interface Row {
+  readonly who: 'a guest' | 'an account holder';
+  readonly payment: 'recurring' | 'fixed';
+  readonly hasInstruction: boolean;
+}
+
+const ROWS: readonly Row[] = [
+  { who: 'a guest', payment: 'recurring', hasInstruction: false },
+  { who: 'a guest', payment: 'fixed', hasInstruction: false },
+  { who: 'an account holder', payment: 'recurring', hasInstruction: false },
+  { who: 'an account holder', payment: 'recurring', hasInstruction: true },
+  { who: 'an account holder', payment: 'fixed', hasInstruction: false },
+  { who: 'an account holder', payment: 'fixed', hasInstruction: true },
+];
+
+/** How a centre is chosen, and what a tenant asks that the others do not. */
+export interface Arrival {
+  readonly tenant: string;
+  /** Ends the title. */
+  readonly by: string;
+  /** What its button is called where it is paid so. */
+  readonly membership: Readonly<Record<Row['payment'], string>>;
+  /** A membership by the month that costs nothing today: what gives somebody an instruction. */
+  readonly free: () => Wanted;
+  readonly chooseCentre: (page: Page) => Promise<void>;
+  readonly beforeDetails?: (page: Page) => Promise<void>;
+  readonly afterDetails?: (page: Page) => Promise<void>;
+}
+
+const titleOf = ({ who, payment, hasInstruction }: Row, device: string, { by }: Arrival) =>
+  `${who} ${hasInstruction ? 'with' : 'without'} an instruction joins ${
+    payment === 'recurring' ? 'by the month' : 'with a single payment'
+  } on a ${device}, ${by}`;
+
+/** Who is joining; answers whose account the direct debit is to be taken from. */
+async function giveDetails(page: Page, row: Row): Promise<Person> {
+  const payer = person(unique());
+  if (row.who === 'a guest') await register(page, payer);
+  else await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  // Customers made through the API share a name; the bank's account is in one of its own.
+  return payer;
+}
+
+async function logInBefore(page: Page, row: Row, { tenant, free }: Arrival) {
+  if (row.who === 'a guest') return;
+  const origin = area(tenant);
+  const holder: Customer = row.hasInstruction
+    ? await newMember(origin, unique(), free())
+    : await newCustomer(origin, unique());
+  await signInAs(page, tenant, holder);
+}
+
+async function toTheCheckout(page: Page, payer: Person, mandated: boolean) {
+  await review(page, mandated ? { billingDay: 1 } : {});
+  await expect(page.getByRole('heading', { name: /Monthly payment/ })).toHaveCount(mandated ? 1 : 0);
+  await expect(page.getByLabel('Billing day')).toHaveCount(mandated ? 1 : 0);
+  if (!mandated) return page.getByRole('button', { name: 'Save and continue to checkout' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await directDebit(page, payer);
+  await page.getByRole('button', { name: 'Continue to checkout' }).click();
+}
+
+async function expectConfirmed(page: Page, { payment }: Row, due: number, mandated: boolean) {
+  await expect(page).toHaveURL(/\/order-confirmed\//);
+  const said = due > 0 ? 'Your payment was successful' : 'Your order is confirmed';
+  await expect(page.getByRole('heading', { level: 1, name: said })).toBeVisible();
+  const fees = payment === 'recurring' ? 'Membership fees' : 'Single payment membership';
+  await expect(page.getByRole('heading', { name: fees })).toBeVisible();
+  await expect(page.getByText('Direct Debit set up successfully')).toHaveCount(mandated ? 1 : 0);
+}
+
+async function joins(page: Page, row: Row, arrival: Arrival) {
+  await logInBefore(page, row, arrival);
+  const payments = await watchPayments(page);
+  const mandated = row.payment === 'recurring' && !row.hasInstruction;
+
+  await arrival.chooseCentre(page);
+  const payment = row.payment === 'recurring' ? 'Monthly' : 'Single payment';
+  await chooseMembership(page, arrival.membership[row.payment], payment);
+  await arrival.beforeDetails?.(page);
+  const payer = await giveDetails(page, row);
+  await arrival.afterDetails?.(page);
+  await toTheCheckout(page, payer, mandated);
+
+  const due = await payWhatIsDue(page);
+  await expectConfirmed(page, row, due, mandated);
+  expect((await captures(payments.codes)).map(({ amount }) => amount)).toEqual(due > 0 ? [due] : []);
+  if (mandated) await mandatesOf(`${payer.firstName} ${payer.lastName}`, 1);
+}
+
+/** One journey for each row, on each device. */
+export const everybodyWho = (arrival: Arrival) =>
+  Object.entries(DEVICES).flatMap(([device, viewport]) =>
+    ROWS.map((row) => ({
+      title: titleOf(row, device, arrival),
+      async joinsOn(page: Page) {
+        test.setTimeout(120_000);
+        await page.setViewportSize(viewport);
+        await joins(page, row, arrival);
+      },
+    })),
+  );

@@ -1,0 +1,49 @@
+/** What a tenant may decide about each plugin and about each step of its journey, as types: from their schemas. */
+import type { Catalogue } from '../../server/tenants/catalogue';
+import { loadCatalogue } from '../../server/tenants/load-catalogue';
+import { comment, typeOf, type Spelling, type WireSchema } from './schema-types';
+
+/** Schemas by the name of what they are for: a plugin, or a section. */
+export type SettingsSchemas = ReadonlyMap<string, object>;
+
+/** As a page has them: the web host checked them, and filled in what has a default. */
+export const settingsSpelling: Spelling = {
+  key: (key) => JSON.stringify(key),
+  prefix: '',
+  defaulted: true,
+};
+
+export function settingsFile(root: string): string {
+  const catalogue = loadCatalogue(root);
+  return `/** Settings as pages have them: checked by the web host, and with their defaults. */
+
+${settingsMap('PluginSettings', 'By plugin.', schemasOfPlugins(catalogue))}
+
+${settingsMap('SectionSettings', 'Of one use of a section, by section; of those that have any.', schemasOfSections(catalogue))}
+`;
+}
+
+function schemasOfPlugins({ plugins }: Catalogue): SettingsSchemas {
+  return new Map([...plugins].map(([name, { settings }]) => [name, settings.schema]));
+}
+
+function schemasOfSections({ sections }: Catalogue): SettingsSchemas {
+  return new Map(
+    [...sections]
+      .map(([id, { settingsOf }]): [string, WireSchema] => [id, settingsOf.schema])
+      .filter(([, { properties = {} }]) => Object.keys(properties).length > 0),
+  );
+}
+
+export function settingsMap(name: string, description: string, schemas: SettingsSchemas): string {
+  const lines = [...schemas]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([owner, schema]) => `readonly ${JSON.stringify(owner)}: ${settingsType(owner, schema)};`);
+  return `${comment(description)}export interface ${name} {\n${lines.join('\n')}\n}`;
+}
+
+function settingsType(owner: string, schema: WireSchema): string {
+  if (JSON.stringify(schema).includes('"$ref"'))
+    throw new Error(`The settings of ${owner} have a "$ref". Write what it names in its place.`);
+  return typeOf(schema, settingsSpelling);
+}
