@@ -27,7 +27,12 @@ export function sendPlainPage(
   const nonce = request.arrival?.nonce ?? '';
   return reply
     .code(status)
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': plainPolicy(nonce) })
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': plainPolicy(nonce),
+      // As every page of a kiosk: what the first page of an origin says holds for those that follow it.
+      'origin-agent-cluster': '?1',
+    })
     .type('text/html; charset=utf-8')
     .send(plainHtml(words(page.title), `<p>${escapeHtml(words(page.text))}</p>`, nonce));
 }

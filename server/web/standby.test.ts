@@ -76,6 +76,7 @@ test('the page to keep holds the name of the centre, and no answer, time or cook
   expect(boot.now).toBeUndefined();
   expect(page.headers['set-cookie']).toBeUndefined();
   expect(page.headers['cache-control']).toBe('no-store');
+  expect(page.headers['origin-agent-cluster']).toBe('?1');
   // Of the same plan: both are taken over together, or neither.
   expect(page.headers['foyer-standby']).toBe(plan?.version);
   // Its policy allows what is in it.

@@ -127,11 +127,6 @@ test('a browser that is no kiosk any more forgets all of it', async ({ page, con
 });
 
 test('a page that hangs is taken home, by its watchdog and its worker', async ({ page }) => {
-  // In full runs on busy machines the page was seen to stay at its way out, and not when it is tried alone.
-  test.skip(
-    process.env.CI !== undefined,
-    'Not reliable on a busy machine yet: tried where somebody watches.',
-  );
   // Half a minute without a beat; as long again where a machine too busy to look seems to have slept.
   test.setTimeout(240_000);
   await atKiosk(page);

@@ -151,6 +151,17 @@ describe('a kiosk', () => {
     expect((await web.inject({ url: '/', headers: VISITOR })).headers['cache-control']).toContain('no-cache');
   });
 
+  test('has every page in a process of its origin alone, which ends where it hangs and is left', async () => {
+    const cookie = await setUp();
+    for (const url of ['/', '/kiosk']) {
+      const answer = await kiosk.inject({ url, headers: { ...VISITOR, cookie } });
+      expect(answer.headers['origin-agent-cluster']).toBe('?1');
+    }
+    const unknown = await kiosk.inject({ url: '/', headers: { ...VISITOR, host: 'nobody.example' } });
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.headers['origin-agent-cluster']).toBe('?1');
+  });
+
   test('keeps a session on every other page', async () => {
     const cookie = `${await setUp()}; __Secure-foyer_token=token-1; foyer_signed_in=1`;
     const answer = await kiosk.inject({ url: '/', headers: { ...VISITOR, cookie } });
