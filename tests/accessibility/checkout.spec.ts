@@ -61,7 +61,6 @@ test('a saved card is accessible', async ({ page }) => {
   await page.goto(
     `${area('riverside')}/login?redirect=${encodeURIComponent('/centre/derby-arena-and-pool/membership/swim/fixed')}`,
   );
-  await page.waitForLoadState('networkidle');
   await page.getByLabel('Email address or customer ID').fill('priya@riverside.example');
   await page.getByLabel('Password').fill('Foyer-Demo-2026');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();

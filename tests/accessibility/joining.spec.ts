@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
+import { isAnswering } from '../kit/answering';
 import { agree, chooseCentre, directDebit, membershipButton, person, review } from '../kit/joining';
 import { expectAccessible } from './scan';
 import { confirmDetails, signIn } from './signed-in';
@@ -24,7 +25,7 @@ test('choosing a membership is accessible: a failure, loading, the list, and one
   await page.route(types, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(area('riverside'));
   // A link pressed before the application is there opens that page.
-  await page.waitForLoadState('networkidle');
+  await isAnswering(page.getByRole('link', { name: /Newark Sports/ }));
   await chooseCentre(page, 'Newark Sports');
   await expect(page.getByText('We could not load the memberships of this centre.')).toBeVisible();
   await expectAccessible(page, 'memberships, failed');

@@ -1,6 +1,7 @@
 /** The whole journey by keys alone: nothing here clicks. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
+import { isAnswering } from '../kit/answering';
 import { PASSWORD } from '../kit/customer';
 import { person } from '../kit/joining';
 
@@ -90,7 +91,7 @@ test('a visitor joins and pays without a mouse', async ({ page }) => {
   const who = person(unique());
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   await page.goto(area('riverside'));
-  await page.waitForLoadState('networkidle');
+  await isAnswering(page.getByRole('searchbox'));
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { area } from '../kit/addresses';
+import { isAnswering } from '../kit/answering';
 import { expectAccessible } from './scan';
 
 const at = (path: string) => `${area('riverside')}${path}`;
@@ -10,7 +11,7 @@ test('logging in is accessible: the page, empty fields, a wrong password, a forg
   const logIn = page.getByRole('main').getByRole('button', { name: 'Log in' });
   const dialog = page.getByRole('dialog');
   await page.goto(at('/login'));
-  await page.waitForLoadState('networkidle');
+  await isAnswering(logIn);
   await expectAccessible(page, 'login');
   await logIn.click();
   await expect(page.getByText('Enter your password')).toBeVisible();

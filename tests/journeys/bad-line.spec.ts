@@ -1,6 +1,7 @@
 /** Somebody on a bad phone: the line goes, the page is reloaded, another step is looked at. Nothing typed is lost. */
 import { expect, test, type Page } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
+import { isAnswering } from '../kit/answering';
 import { PASSWORD } from '../kit/customer';
 import { directDebit, person, register, review } from '../kit/joining';
 
@@ -8,7 +9,7 @@ const GOLD = `${area('riverside')}/centre/newark-sports-and-fitness-centre/membe
 
 async function toDetails(page: Page) {
   await page.goto(GOLD);
-  await expect(page.getByLabel('First name')).toBeVisible();
+  await isAnswering(page.getByLabel('First name'));
   // Restored answers, if there are any, have arrived with the form.
   await page.waitForLoadState('networkidle');
 }
@@ -75,11 +76,13 @@ test('a step whose code cannot come says so, keeps the page, and comes when the 
 }) => {
   await page.goto(area('riverside'));
   await page.mouse.move(200, 200);
+  const centre = page.getByRole('link', { name: /Newark Sports/ });
+  await isAnswering(centre);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await page.route(/_foyer\/js\//, (route) => route.abort());
   await page.context().setOffline(true);
-  await page.getByRole('link', { name: /Newark Sports/ }).click({ noWaitAfter: true });
+  await centre.click({ noWaitAfter: true });
   await expect(page.getByText(/You are offline/)).toBeVisible();
   await page.unroute(/_foyer\/js\//);
   await page.context().setOffline(false);

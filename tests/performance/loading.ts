@@ -1,6 +1,7 @@
 /** What a browser really loads for a page, and when. */
 import type { Page, Response } from '@playwright/test';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { isPageAnswering } from '../kit/answering';
 
 export interface Script {
   readonly name: string;
@@ -40,16 +41,9 @@ export function reportsOf(page: Page): readonly string[] {
   return reports;
 }
 
-/** The application has taken over: React has marked the elements of the page as its own. */
-export const isAnswering = (page: Page) =>
-  page.waitForFunction(() => {
-    const first = document.querySelector('#foyer main');
-    return first !== null && Object.keys(first).some((key) => key.startsWith('__reactFiber'));
-  });
-
 /** The application has taken over, and nothing has been loading for a while. */
 export async function isIdle(page: Page): Promise<void> {
-  await isAnswering(page);
+  await isPageAnswering(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 500))));
   await page.waitForLoadState('networkidle');

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { area } from '../kit/addresses';
+import { isAnswering } from '../kit/answering';
 import { hostRequest } from '../kit/host-request';
 import { addToBasket, openSession } from '../kit/bookings';
-import { isAnswering, isIdle, reportsOf } from './loading';
+import { isIdle, reportsOf } from './loading';
 
 const HOME = `${area('northgate')}/`;
 const search = (page: Page) => page.getByRole('searchbox');
@@ -94,7 +95,7 @@ test('a form sent before the application is there is never sent again by it', as
   await expect(button).toBeDisabled();
   await page.locator('main form').evaluate((form: HTMLFormElement) => form.requestSubmit());
   release();
-  await isAnswering(page);
+  await isAnswering(button);
   await expect(button).toBeEnabled();
   await page.waitForLoadState('networkidle');
   expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
