@@ -2,9 +2,18 @@ import { FreshCache } from './freshCache';
 
 let now = 0;
 const cache = (over: object = {}): FreshCache<string> =>
-  new FreshCache<string>({ freshMs: 10, staleMs: 30, maxEntries: 2, maxBytes: 100, now: () => now, ...over });
+  new FreshCache<string>({
+    freshMs: 10,
+    staleMs: 30,
+    maxEntries: 2,
+    maxBytes: 100,
+    renewAfterMs: 0,
+    now: () => now,
+    ...over,
+  });
 const made = (value: string, over: object = {}) => ({ value, keep: true, bytes: 1, ...over });
-const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const settle = (): Promise<void> => pause(5);
 
 beforeEach(() => {
   now = 0;
@@ -26,6 +35,20 @@ test('a stale entry is still given out while a new one is made, and never after 
   expect(await one.get('k', async () => made('unused'))).toBe('new');
   now = 60;
   expect(await one.get('k', async () => made('newest'))).toBe('newest');
+});
+
+test('renewing waits until whoever was given the stale entry has the rest, and is done once', async () => {
+  const one = cache({ renewAfterMs: 40 });
+  await one.get('k', async () => made('old'));
+  now = 20;
+  const make = jest.fn(async () => made('new'));
+  expect(await Promise.all([one.get('k', make), one.get('k', make)])).toEqual(['old', 'old']);
+  await settle();
+  expect(make).not.toHaveBeenCalled();
+  expect(await one.get('k', make)).toBe('old');
+  await pause(60);
+  expect(await one.get('k', make)).toBe('new');
+  expect(make).toHaveBeenCalledTimes(1);
 });
 
 test('an entry whose renewal fails is forgotten: the next to ask meets the failure', async () => {

@@ -1,6 +1,7 @@
 /**
  * A small cache in memory. An entry is fresh for a while, then stale: still given out, while one new one
- * is made behind it, and never after `staleMs`. Many who ask at once wait for the same making.
+ * is made behind it, and never after `staleMs`. Many who ask at once wait for the same making. Making takes
+ * this process's time, and whoever was given the stale one asks for more at once: so it waits `renewAfterMs`.
  */
 export interface Made<T> {
   readonly value: T;
@@ -14,6 +15,7 @@ export interface FreshCacheOptions {
   readonly staleMs: number;
   readonly maxEntries: number;
   readonly maxBytes: number;
+  readonly renewAfterMs: number;
   readonly now?: () => number;
 }
 
@@ -26,6 +28,7 @@ interface Entry<T> {
 export class FreshCache<T> {
   private readonly entries = new Map<string, Entry<T>>();
   private readonly making = new Map<string, Promise<T>>();
+  private readonly due = new Set<string>();
   private bytes = 0;
 
   constructor(private readonly options: FreshCacheOptions) {}
@@ -35,13 +38,23 @@ export class FreshCache<T> {
     const age = entry === undefined ? Infinity : this.now() - entry.madeAt;
     if (entry === undefined || age >= this.options.staleMs) return this.makeOnce(key, make);
     this.touch(key, entry);
-    // Nobody waits for this one: its failure is met again by whoever asks next.
-    if (age >= this.options.freshMs) this.makeOnce(key, make).catch(() => undefined);
+    if (age >= this.options.freshMs) this.renewLater(key, make);
     return entry.value;
   }
 
   get size(): number {
     return this.entries.size;
+  }
+
+  private renewLater(key: string, make: () => Promise<Made<T>>): void {
+    if (this.due.has(key) || this.making.has(key)) return;
+    this.due.add(key);
+    const renew = (): void => {
+      this.due.delete(key);
+      // Nobody waits for this one: its failure is met again by whoever asks next.
+      this.makeOnce(key, make).catch(() => undefined);
+    };
+    setTimeout(renew, this.options.renewAfterMs).unref();
   }
 
   private makeOnce(key: string, make: () => Promise<Made<T>>): Promise<T> {

@@ -40,7 +40,15 @@ export interface PageDeps {
 }
 
 /** What an operator or the platform changed is seen after half a minute at most; many visitors at once cost one drawing. */
-const CACHE = { freshMs: 5_000, staleMs: 30_000, maxEntries: 400, maxBytes: 64 * 1024 * 1024 };
+const CACHE = {
+  freshMs: 5_000,
+  // With the ten seconds that what it was made of may be old.
+  staleMs: 20_000,
+  maxEntries: 400,
+  maxBytes: 64 * 1024 * 1024,
+  // A visitor's browser fetches fonts and scripts first.
+  renewAfterMs: 2_000,
+};
 /** Of addresses that anybody can make up, such as those of orders: they push one another out, and no other page. */
 const MADE_UP = { ...CACHE, maxEntries: 40, maxBytes: 8 * 1024 * 1024 };
 const RENDER_TIMEOUT_MS = 5_000;

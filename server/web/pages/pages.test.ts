@@ -34,6 +34,18 @@ test.each([
   expect(bootOf(answer.body).answers).toEqual([]);
 });
 
+test('whoever led here is cut off from the window; where nobody did, no window of its own is asked for', async () => {
+  const openerPolicy = async (from: string | undefined): Promise<unknown> => {
+    const led = from === undefined ? {} : { 'sec-fetch-site': from };
+    const answer = await here.web.inject({ url: '/', headers: { ...VISITOR, ...led } });
+    expect(answer.headers.vary).toContain('sec-fetch-site');
+    return answer.headers['cross-origin-opener-policy'];
+  };
+  for (const from of ['cross-site', 'same-site', undefined])
+    expect(await openerPolicy(from)).toBe('same-origin');
+  for (const from of ['none', 'same-origin']) expect(await openerPolicy(from)).toBe('unsafe-none');
+});
+
 test('a platform may add to its answers', async () => {
   here.platform.answer('GET /api/venues/online-joining', {
     body: { data: VENUES.map((venue) => ({ ...venue, newer: true })), meta: { page: 1 } },

@@ -26,7 +26,13 @@ export type ReadPlatform = (
 ) => Promise<ReadAnswer>;
 
 /** As pages are kept (`page.ts`): a burst of visitors asks the platform once. */
-const CACHE = { freshMs: 5_000, staleMs: 30_000, maxEntries: 500, maxBytes: 32 * 1024 * 1024 };
+const CACHE = {
+  freshMs: 5_000,
+  staleMs: 10_000,
+  maxEntries: 500,
+  maxBytes: 32 * 1024 * 1024,
+  renewAfterMs: 0,
+};
 const NO_SUCH_CALL: ReadAnswer = without(404);
 
 export function platformReads(config: WebConfig, upstream: Upstream, calls: PublicReads): ReadPlatform {

@@ -143,6 +143,10 @@ async function venueOf(
   );
 }
 
+/** The browser says that no page but our own led here: none that is not ours can hold on to this window. */
+const isOpenedByNobody = ({ 'sec-fetch-site': from }: FastifyRequest['headers']): boolean =>
+  from === 'none' || from === 'same-origin';
+
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -155,6 +159,9 @@ async function sendPage(
     acceptedEncoding(request.headers['accept-encoding']),
   );
   if (status === 503) void reply.header('retry-after', RETRY_SECONDS);
+  // To cut an opener off that is not there costs a phone the start of a process (decision 0022).
+  if (!isKiosk && isOpenedByNobody(request.headers))
+    void reply.header('cross-origin-opener-policy', 'unsafe-none');
   // In a process for its origin alone, where no worker stands: when the page hangs and is left, its process ends.
   if (isKiosk) void reply.header('origin-agent-cluster', '?1');
   // Nobody presses Reload there.
