@@ -130,13 +130,14 @@ const UNREADABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/u;
 function scalarFault(value: Scalar): { readonly code: string; readonly message: string } | undefined {
   if (typeof value === 'number' && !Number.isFinite(value))
     return { code: 'number-too-large', message: 'No computer can hold a number of this size.' };
-  if (typeof value === 'string' && UNREADABLE.test(value))
-    return { code: 'unreadable-text', message: `This text holds ${unreadableIn(value)}. Remove it.` };
-  return undefined;
+  const unreadable = typeof value === 'string' ? unreadableIn(value) : undefined;
+  if (unreadable === undefined) return undefined;
+  return { code: 'unreadable-text', message: `This text holds ${unreadable}. Remove it.` };
 }
 
-function unreadableIn(text: string): string {
-  const found = UNREADABLE.exec(text)?.[0] ?? '';
+function unreadableIn(text: string): string | undefined {
+  const found = UNREADABLE.exec(text)?.[0];
+  if (found === undefined) return undefined;
   return `a character that nobody can read (U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')})`;
 }
 
@@ -150,10 +151,11 @@ function convertMembers(node: Node, pointer: string, say: Say): JsonMember[] {
     if (keyNode === undefined || valueNode === undefined) continue;
     const key = String(keyNode.value);
     const place = childPointer(pointer, key);
+    const unreadable = unreadableIn(key);
     if (FORBIDDEN.has(key)) {
       say('forbidden-key', keyNode.offset, `"${key}" cannot be a key. Remove it.`, place);
-    } else if (UNREADABLE.test(key)) {
-      say('unreadable-text', keyNode.offset, `This key holds ${unreadableIn(key)}. Remove it.`, place);
+    } else if (unreadable !== undefined) {
+      say('unreadable-text', keyNode.offset, `This key holds ${unreadable}. Remove it.`, place);
     } else if (members.has(key)) {
       say('duplicate-key', keyNode.offset, `"${key}" is here a second time. Keep one of the two.`, place);
     } else {

@@ -9,6 +9,7 @@ import {
   openCounter,
   openServing,
   refused,
+  SHIFT,
   STAFF,
   TIMETABLE,
 } from '../testing/counterPage';
@@ -43,6 +44,13 @@ describe('who serves', () => {
     expect(await screen.findByText('Sam Reed, Northgate Leisure Centre')).toBeVisible();
     expect(screen.getAllByRole('banner')).toHaveLength(1);
     expect(screen.queryByText('My account')).toBeNull();
+  });
+
+  test('whoever has no shift yet is led to opening one, before they serve anybody', async () => {
+    const { user } = await openCounter([answered(STAFF, staff({ shift_id: null })), answered(SHIFT, null)]);
+    expect(await finder()).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: 'Open a shift' }));
+    expect(await screen.findByLabelText('Float')).toBeVisible();
   });
 
   test('where it cannot be found out who serves, the page says so, and trying again helps', async () => {

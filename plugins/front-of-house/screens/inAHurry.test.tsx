@@ -59,7 +59,9 @@ test('where the credit has changed and the total has not, nothing is said of ano
 test('an order that costs nothing is completed, and no payment of it is spoken of', async () => {
   const free = cart([item({ total: money(0) })]);
   const { user } = await openServing([http.post(PAY, () => HttpResponse.json({ data: done }))], free);
-  await user.click(await button(/^Complete the order/));
+  const complete = await button(/^Complete the order/);
+  expect(screen.queryByRole('textbox', { name: 'Cash handed over' })).toBeNull();
+  await user.click(complete);
   await screen.findByRole('heading', { name: 'Order completed Successfully.' });
   await waitFor(() => expect(screen.queryByText(/was taken/)).toBeNull());
 });
