@@ -51,6 +51,18 @@ test('renewing waits until whoever was given the stale entry has the rest, and i
   expect(make).toHaveBeenCalledTimes(1);
 });
 
+test('an entry that somebody waited for while it was to be renewed is not made once more', async () => {
+  const one = cache({ renewAfterMs: 20 });
+  await one.get('k', async () => made('old'));
+  const make = jest.fn(async () => made('new'));
+  now = 20;
+  await one.get('k', make);
+  now = 40;
+  expect(await one.get('k', make)).toBe('new');
+  await pause(40);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
 test('an entry whose renewal fails is forgotten: the next to ask meets the failure', async () => {
   const one = cache();
   await one.get('k', async () => made('old'));

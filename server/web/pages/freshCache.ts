@@ -35,7 +35,7 @@ export class FreshCache<T> {
 
   async get(key: string, make: () => Promise<Made<T>>): Promise<T> {
     const entry = this.entries.get(key);
-    const age = entry === undefined ? Infinity : this.now() - entry.madeAt;
+    const age = this.ageOf(entry);
     if (entry === undefined || age >= this.options.staleMs) return this.makeOnce(key, make);
     this.touch(key, entry);
     if (age >= this.options.freshMs) this.renewLater(key, make);
@@ -51,6 +51,8 @@ export class FreshCache<T> {
     this.due.add(key);
     const renew = (): void => {
       this.due.delete(key);
+      // It grew too old meanwhile, and somebody waited for a new one.
+      if (this.ageOf(this.entries.get(key)) < this.options.freshMs) return;
       // Nobody waits for this one: its failure is met again by whoever asks next.
       this.makeOnce(key, make).catch(() => undefined);
     };
@@ -96,6 +98,10 @@ export class FreshCache<T> {
   private forget(key: string): void {
     this.bytes -= this.entries.get(key)?.bytes ?? 0;
     this.entries.delete(key);
+  }
+
+  private ageOf(entry: Entry<T> | undefined): number {
+    return entry === undefined ? Infinity : this.now() - entry.madeAt;
   }
 
   private now(): number {
