@@ -12,12 +12,14 @@ const cache = (over: object = {}): FreshCache<string> =>
     ...over,
   });
 const made = (value: string, over: object = {}) => ({ value, keep: true, bytes: 1, ...over });
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const settle = (): Promise<void> => pause(5);
+const pause = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
+const settle = (): Promise<void> => pause(1);
 
 beforeEach(() => {
   now = 0;
+  jest.useFakeTimers();
 });
+afterEach(() => jest.useRealTimers());
 
 test('those who ask at once wait for one making', async () => {
   const make = jest.fn(async () => made('a'));
@@ -43,10 +45,10 @@ test('renewing waits until whoever was given the stale entry has the rest, and i
   now = 20;
   const make = jest.fn(async () => made('new'));
   expect(await Promise.all([one.get('k', make), one.get('k', make)])).toEqual(['old', 'old']);
-  await settle();
+  await pause(39);
   expect(make).not.toHaveBeenCalled();
   expect(await one.get('k', make)).toBe('old');
-  await pause(60);
+  await pause(1);
   expect(await one.get('k', make)).toBe('new');
   expect(make).toHaveBeenCalledTimes(1);
 });
