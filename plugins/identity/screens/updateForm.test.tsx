@@ -147,10 +147,11 @@ describe('the update form', () => {
     const { user } = await openUpdate();
     await user.clear(await screen.findByLabelText(/^Children/));
     await user.tab();
-    expect(onUnsaved).toHaveBeenLastCalledWith(true);
+    // What was emptied is given on once the focus is painted.
+    await waitFor(() => expect(onUnsaved).toHaveBeenLastCalledWith(true));
     await user.click(screen.getByRole('button', SAVE));
     await waitFor(() => expect(screen.getByLabelText(/^Children/)).toHaveDisplayValue('2'));
-    expect(onUnsaved).toHaveBeenLastCalledWith(false);
+    await waitFor(() => expect(onUnsaved).toHaveBeenLastCalledWith(false));
   });
 
   test('asks whoever was logged out in another tab to log in before it sends anything', async () => {

@@ -48,7 +48,7 @@ test('of somebody who is logged in nothing goes along', async () => {
   const page = await open();
   await page.user.type(screen.getByLabelText('First name'), 'Robin');
   await page.user.tab();
-  expect(give(page)).toBeDefined();
+  await waitFor(() => expect(give(page)).toBeDefined());
   await act(async () => void page.host.redux.dispatch(signedIn()));
   expect(give(page)).toBeUndefined();
   await waitFor(() => expect(screen.queryByLabelText('First name')).not.toBeInTheDocument());
@@ -66,6 +66,7 @@ test('in a form that stands there already it takes the place of what was typed, 
   await page.user.type(screen.getByLabelText('First name'), 'Kim');
   await page.user.type(screen.getByLabelText(/^Children/), '5');
   await page.user.tab();
+  await waitFor(() => expect(give(page)).toMatchObject({ 'user.children': 5 }));
   take(page, { 'user.first_name': 'Robin' });
   await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Robin'));
   expect(screen.getByLabelText(/^Children/)).toHaveDisplayValue('');
