@@ -4,6 +4,15 @@ import { expect, test, type Visitor } from './visitor';
 
 test.describe.configure({ timeout: 120_000 });
 
+/** The driver's mouse comes to rest a moment after a press, and each of its movements is a sign of somebody. */
+async function handsOff(visitor: Visitor) {
+  await visitor.run(
+    `window.movedAt = performance.now();
+    window.addEventListener('pointermove', () => (window.movedAt = performance.now()), true);`,
+  );
+  await expect.poll(() => visitor.run('return performance.now() - window.movedAt')).toBeGreaterThan(1500);
+}
+
 /** As if nobody had been there for so long, by both of its clocks. */
 const letTimePass = (visitor: Visitor, ms: number) =>
   visitor.run(
@@ -24,6 +33,7 @@ test('a kiosk in WebKit asks whether anybody is there, clears the visit, and wel
   await visitor.type('First name', 'Robin');
   // It knows the property by its own name alone.
   expect(await visitor.run('return getComputedStyle(document.body).webkitUserSelect')).toBe('none');
+  await handsOff(visitor);
   await letTimePass(visitor, 90_000);
   await visitor.see('heading', 'Are you sure you want to leave this screen?');
   await visitor.see('text', 'Joining form cleared due to inactivity');

@@ -39,13 +39,16 @@ function typeNothing(event: KeyboardEvent): void {
   if (standing && !ANSWERING_KEYS.includes(event.key)) event.preventDefault();
 }
 
-/** Browsers send a movement of their own when the page changes under a mouse that rests. */
+/**
+ * Browsers send a movement of their own when the page changes under a mouse that rests. So do they for a page that
+ * has just come: the first is nobody's, and whoever moves a mouse sends more.
+ */
 function movementFilter(): (event: Event) => boolean {
-  let last = '';
+  let last: string | undefined;
   return (event) => {
     if (event.type !== 'pointermove' || !('screenX' in event) || !('screenY' in event)) return true;
     const place = `${String(event.screenX)} ${String(event.screenY)}`;
-    const moved = last !== place;
+    const moved = last !== undefined && last !== place;
     last = place;
     return moved;
   };

@@ -53,6 +53,21 @@ test.each([
   expect(host.store.getState().kiosk).toMatchObject({ visit: { step: 'going' } });
 });
 
+test('what the browser says of a mouse that rests is nobody; a mouse that is moved keeps the visit', async () => {
+  const { pass } = await openKiosk('/', { document: CHOSEN });
+  const moveTo = (screenX: number) =>
+    fireEvent(document.body, new MouseEvent('pointermove', { bubbles: true, screenX, screenY: 7 }));
+  await pass(91);
+  moveTo(5);
+  await pass(0.5);
+  moveTo(5);
+  await pass(0.5);
+  expect(question()).toBeVisible();
+  moveTo(6);
+  await pass(0.5);
+  expect(question()).toBeNull();
+});
+
 test('a page that scrolls by itself, as where the keyboard goes with the focus, keeps no visit', async () => {
   mayGo();
   const { pass, host } = await openKiosk('/', { document: CHOSEN });
