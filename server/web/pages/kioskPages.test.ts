@@ -162,6 +162,12 @@ describe('a kiosk', () => {
     expect(unknown.headers['origin-agent-cluster']).toBe('?1');
   });
 
+  test('stands in a window of its own, whoever led there', async () => {
+    const headers = { ...VISITOR, cookie: await setUp(), 'sec-fetch-site': 'none' };
+    const answer = await kiosk.inject({ url: '/kiosk', headers });
+    expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin');
+  });
+
   test('keeps a session on every other page', async () => {
     const cookie = `${await setUp()}; __Secure-foyer_token=token-1; foyer_signed_in=1`;
     const answer = await kiosk.inject({ url: '/', headers: { ...VISITOR, cookie } });

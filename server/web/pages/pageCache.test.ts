@@ -1,5 +1,5 @@
 /** Which pages are made anew, and which are remembered: only visitors' pages are, and nobody can fill the room with made-up ones. */
-import { eachPage, VISITOR } from '../testing/pages';
+import { eachPage, VENUES, VISITOR } from '../testing/pages';
 
 const here = eachPage();
 
@@ -83,5 +83,20 @@ test('addresses that anybody can make up push no page out, however many they are
   const before = here.built.renders.length;
   await here.web.inject({ url: '/', headers: VISITOR });
   expect(here.built.renders).toHaveLength(before);
+  jest.restoreAllMocks();
+});
+
+test('what the platform changed is seen after half a minute at most, however the old came to be kept', async () => {
+  const start = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
+  await here.web.inject({ url: '/', headers: VISITOR });
+  const renamed = VENUES.map((venue) => ({ ...venue, name: 'New name' }));
+  here.platform.answer('GET /api/venues/online-joining', { body: { data: renamed } });
+  // Another page is made of what was read for the first.
+  clock.mockReturnValue(start + 9_000);
+  const page = () => here.web.inject({ url: '/?embedded=true', headers: VISITOR });
+  expect((await page()).body).not.toContain('New name');
+  clock.mockReturnValue(start + 30_000);
+  expect((await page()).body).toContain('New name');
   jest.restoreAllMocks();
 });
