@@ -24,8 +24,16 @@ export function postgresPool(databaseUrl: string): pg.Pool {
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    // The peer of a failover says nothing when it goes.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
   });
-  // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  // A connection that dies is replaced at the next query; without a listener its error would end the process.
+  // The pool hears of idle ones alone: it takes its own listener off while a client is checked out.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
   return pool;
 }
+
+/** What the client was asked fails by itself with the same error. */
+function ignore(): void {}
