@@ -39,3 +39,29 @@ test('a platform that starts alone with its database ends at once what was left'
   await startOnce(undefined);
   expect(await state()).toBe('captured');
 });
+
+test('a payment that was taken, and whose page has gone, is an order within 30 s of its last word', async () => {
+  await authorise(shop, customer);
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'Date', 'performance'] });
+  const config = { ...shop.platform.config, databaseUrl: 'postgres://database.example/foyer' };
+  const background = startBackground({ ...shop.platform, config });
+  try {
+    for (let second = 0; second < 30 && (await state()) !== 'captured'; second += 1) {
+      shop.clock.advance(1_000);
+      jest.advanceTimersByTime(1_000);
+      // What began in this second ends in it.
+      for (let turn = 0; turn < 200; turn += 1) await setImmediate();
+    }
+    expect(await state()).toBe('captured');
+  } finally {
+    jest.useRealTimers();
+    await background.stop();
+  }
+});
+
+test('a customer who takes a minute over 3-D Secure is not cut short', async () => {
+  await authorise(shop, customer, { card: CARDS.challenge });
+  shop.clock.advance(60_000);
+  await startOnce('postgres://database.example/foyer');
+  expect(await state()).toBe('challenge');
+});

@@ -6,7 +6,8 @@ import { sendDue } from '../outbox/sender';
 import { sweep } from '../payments/sweep';
 import type { Platform } from '../platform';
 
-const SWEEP_EVERY_MS = 30_000;
+/** With the sweep’s patience: a payment whose page has gone settles within 30 s of its last word. */
+const SWEEP_EVERY_MS = 10_000;
 const SEND_EVERY_MS = 1_000;
 const TIMETABLE_EVERY_MS = 60_000;
 const FORGET_EVERY_MS = 60 * 60_000;

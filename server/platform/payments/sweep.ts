@@ -12,11 +12,15 @@ import { moveAttempt, openAttempts, type Attempt } from './attempts';
 import { eraseReturns } from './returnAddress';
 import { capture, isBeingAnswered, voidAuthorisation, settle } from './settle';
 
-/** How long a live page may take over each state before the sweep takes over. */
+/**
+ * How long a page may say nothing in each state before the sweep takes over. A page that is alive completes what
+ * is authorised at once, and *open* ends with the two tries of asking the provider; who is early loses nothing,
+ * since the one that moves the attempt first decides. A challenge is in the customer's hands.
+ */
 const PATIENCE_MS: Readonly<Record<'open' | 'completing' | 'authorised' | 'challenge', number>> = {
-  open: 20_000,
-  completing: 20_000,
-  authorised: 60_000,
+  open: 15_000,
+  completing: 15_000,
+  authorised: 15_000,
   challenge: 15 * 60_000,
 };
 
