@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '../ui/afterPaint';
+import { afterPress } from '../ui/afterPress';
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import { helpOf } from './widgets/help';
 
@@ -49,6 +50,26 @@ export class FieldTalk {
       if (this.isLeft) this.giveNow();
     });
     return true;
+  };
+
+  /**
+   * The field was left by a press elsewhere: messages and questions that its text brings would move what is
+   * being pressed, and the click would miss it. The form has the text after the click.
+   */
+  readonly leaveByPress = (give: () => void) => {
+    this.draft = give;
+    this.isLeft = true;
+    afterPress(() => {
+      if (this.draft === give) this.giveNow();
+    });
+  };
+
+  /**
+   * Before a button acts on the answers: the entry of a list that it removes would come back with a text that is
+   * given later. Not before a tick: a drawing in the midst of its click would take it back.
+   */
+  readonly giveBeforeButton = ({ target }: { readonly target: EventTarget }) => {
+    if (this.isLeft && target instanceof Element && target.closest('button')) this.giveNow();
   };
 
   /** At once: there may be no later. What stands in a field in focus is part of the answers, too. */

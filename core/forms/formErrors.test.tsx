@@ -87,6 +87,42 @@ test('messages of the server stand at their fields, as lists or texts; what belo
   expect(screen.getAllByText(/Too young./)).not.toHaveLength(0);
 });
 
+test('after a failed submit an error that comes when a field is left moves neither focus nor click', async () => {
+  const { user, press } = show(
+    form([
+      field('name', { label: 'First name', isRequired: true }),
+      field('phone', { label: 'Phone', isRequired: true }),
+      field('post', { label: 'By post', type: 'checkbox' }),
+    ]),
+  );
+  await user.type(screen.getByLabelText('Phone'), '1');
+  await press();
+  await user.type(screen.getByLabelText('First name'), 'A');
+  await user.tab();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  const phone = screen.getByLabelText('Phone');
+  await user.clear(phone);
+  const tick = screen.getByLabelText(/^By post/);
+  await user.pointer({ keys: '[MouseLeft>]', target: tick });
+  // Between press and release nothing moves.
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(phone).toBeValid();
+  await user.pointer({ keys: '[/MouseLeft]', target: tick });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Phone is required.');
+  expect(tick).toBeChecked();
+  expect(tick).toHaveFocus();
+});
+
+test('a field that a press of the submit button leaves is part of what is sent', async () => {
+  const { user, press, onSubmit } = show(
+    form([field('name', { label: 'Name' }), field('dob', { label: 'Born', type: 'date' })]),
+  );
+  await user.type(screen.getByLabelText(/^Born/), '01/02/1990');
+  await user.type(screen.getByLabelText(/^Name/), 'Ada');
+  await press();
+  expect(onSubmit).toHaveBeenCalledWith({ name: 'Ada', dob: '1990-02-01' });
+});
+
 test('the same refusal after a second sending is shown again', async () => {
   const refusal = { 'person.first_name': ['Too rude.'] };
   const { user, again, element } = show();

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Suspense, lazy, useId, useRef, useState, type FocusEvent } from 'react';
 import { isCalendarDate, parseDate, type CalendarDate } from '../domain/dates';
 import { useCopy } from '../tenant/copy';
+import { isPressing } from './afterPress';
 import { controlFace } from './ControlFace';
 import { shownDate } from './dateText';
 import { Icon } from './Icon';
@@ -20,6 +21,8 @@ export interface DateInputProps {
   readonly onCommit: (text: string) => void;
   /** While text is not committed: how to do that, for whoever needs it before the field is left; then undefined. */
   readonly onDraft?: (commit: (() => void) | undefined) => void;
+  /** In a form that can wait: how to commit, where the field is left by a press elsewhere. */
+  readonly onLeftByPress?: (commit: () => void) => void;
   readonly min?: string;
   readonly max?: string;
   readonly today?: CalendarDate;
@@ -78,7 +81,19 @@ function withSlashes(text: string): string {
 
 /** The bare control of a date: an input for typing and a button that opens the calendar. */
 export function DateInput(props: DateInputProps) {
-  const { value, onCommit, onDraft, min, max, today, onBlur, id, replaced = 0, ...input } = props;
+  const {
+    value,
+    onCommit,
+    onDraft,
+    onLeftByPress,
+    min,
+    max,
+    today,
+    onBlur,
+    id,
+    replaced = 0,
+    ...input
+  } = props;
   const copy = useCopy();
   const { text, typed, setTyped } = useTyped(value, replaced);
   const [open, setOpen] = useState(false);
@@ -134,7 +149,7 @@ export function DateInput(props: DateInputProps) {
         onChange={(event) => type(event.target.value)}
         // Enter sends the form around it, without the field being left.
         onKeyDown={({ key }) => key === 'Enter' && settle()}
-        onBlur={() => settle()}
+        onBlur={() => (onLeftByPress && isPressing() ? onLeftByPress(() => settle()) : settle())}
       />
       {!closed && (
         <Opener

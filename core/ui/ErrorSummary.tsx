@@ -15,9 +15,12 @@ export interface SummaryError {
 export interface ErrorSummaryProps {
   readonly errors: readonly SummaryError[];
   readonly title?: string;
-  /** Takes the focus when it appears or is shown again. Default: true. */
+  /** Takes the focus when it is drawn first and at each new `attempt`. Default: true. */
   readonly focus?: boolean;
-  /** Change it (count of submits) to take the focus again for the same errors. */
+  /**
+   * Count of submits. A summary that stays in the page needs it: errors that come while the user fills in
+   * the form never move the focus.
+   */
   readonly attempt?: number;
 }
 
@@ -58,14 +61,14 @@ function focusField(error: SummaryError) {
 export function ErrorSummary({ errors, title, focus = true, attempt }: ErrorSummaryProps) {
   const copy = useCopy();
   const box = useRef<HTMLDivElement>(null);
-  const shown = errors.length > 0;
   useEffect(() => {
-    if (!shown || !focus || !box.current) return;
+    // Without errors there is no box.
+    if (!focus || !box.current) return;
     // Focus alone may show the end of a long list first.
     box.current.focus({ preventScroll: true });
     bringToSight(box.current);
-  }, [shown, focus, attempt]);
-  if (!shown) return null;
+  }, [focus, attempt]);
+  if (errors.length === 0) return null;
   const follow = (error: SummaryError) => (event: MouseEvent) => {
     event.preventDefault();
     focusField(error);

@@ -31,3 +31,6 @@ export function afterPress(action: () => void): void {
   if (isPressed) waiting = [...waiting, action];
   else action();
 }
+
+/** Whether a finger or a mouse's button is down. */
+export const isPressing = (): boolean => isPressed;

@@ -11,7 +11,7 @@ import { useAttributes } from './attributes';
 export function DateWidget(props: WidgetProps) {
   const { id, value, schema, readonly, disabled, required, onChange, onBlur } = props;
   const copy = useCopy();
-  const { today, onEdited, onDraft } = useFieldTalk();
+  const { today, onEdited, onDraft, leaveByPress } = useFieldTalk();
   const { help, ...words } = useWidgetWords(props);
   const { autoComplete } = useAttributes(props);
   const noFuture = (schema as { readonly foyerNoFuture?: unknown }).foyerNoFuture === true;
@@ -36,6 +36,7 @@ export function DateWidget(props: WidgetProps) {
         readOnly={readonly}
         disabled={disabled}
         onDraft={onDraft}
+        onLeftByPress={leaveByPress}
         onCommit={(text) => {
           onEdited(id);
           onChange(text === '' ? undefined : text);

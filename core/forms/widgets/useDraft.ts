@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useLayoutEffect, useReducer, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
+import { isPressing } from '../../ui/afterPress';
 import { useFieldTalk } from '../fieldTalk';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -11,7 +12,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
  * focus is painted first.
  */
 export function useDraft<Element extends Control>({ id, value, onChange, onBlur }: WidgetProps) {
-  const { onEdited, onDraft, leave } = useFieldTalk();
+  const { onEdited, onDraft, leave, leaveByPress } = useFieldTalk();
   const shown = value === undefined || value === null ? '' : String(value);
   const control = useRef<Element>(null);
   const drawn = useRef({ shown, commits: 0 });
@@ -56,7 +57,9 @@ export function useDraft<Element extends Control>({ id, value, onChange, onBlur 
       if (!isLeaving.current) commit(text);
     },
     onBlur: (event: { readonly currentTarget: Control }) => {
-      if (!isLeaving.current) give(event.currentTarget.value);
+      const { value: text } = event.currentTarget;
+      if (!isLeaving.current && isPressing() && isDraft.current) leaveByPress(() => give(text));
+      else if (!isLeaving.current) give(text);
       isLeaving.current = false;
     },
   };
