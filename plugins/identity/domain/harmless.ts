@@ -66,6 +66,18 @@ export function isAnswers(value: unknown): value is Answers {
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Updating sends what was filled in, and leaves the rest as it is. */
+/** Without the questions that have no answer. */
 export const nonEmpty = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => !isEmpty(value)));
+
+/**
+ * What an update sends: each answer, and each question that had an answer and was emptied on purpose, as an
+ * empty list or an empty text. A question that never had an answer is not sent.
+ */
+export function updated(answers: Answers, saved: Answers): Answers {
+  const emptied = Object.entries(nonEmpty(saved)).filter(([path]) => isEmpty(answers[path]));
+  return {
+    ...nonEmpty(answers),
+    ...Object.fromEntries(emptied.map(([path, was]) => [path, Array.isArray(was) ? [] : ''])),
+  };
+}

@@ -83,7 +83,6 @@ describe('the update form', () => {
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     await user.clear(name);
     await user.type(name, 'Ann');
-    await user.clear(screen.getByLabelText(/^Children/));
     await user.click(screen.getByRole('button', SAVE));
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
     expect(bodies).toHaveLength(1);
@@ -94,7 +93,32 @@ describe('the update form', () => {
       'user.dob': '1990-02-28',
       checksum: 'sum-1',
     });
-    expect(bodies[0]).not.toHaveProperty(['user.children']);
+  });
+
+  test('sends what was emptied as empty, for each type that can be emptied, and not what never had an answer', async () => {
+    const { bodies, user } = await openUpdate([
+      ...FILLED,
+      field('user.nickname', 'Nickname', 'text', { answer: 'Joey' }),
+      field('user.born', 'Child born', 'date', { answer: '2001-02-03' }),
+      field('user.never', 'Never filled', 'text'),
+    ]);
+    await user.clear(await screen.findByLabelText(/^Children/));
+    await user.clear(screen.getByLabelText(/^Nickname/));
+    await user.clear(screen.getByLabelText(/^Child born/));
+    await user.selectOptions(screen.getByLabelText(/^Title/), '');
+    await user.click(screen.getByRole('checkbox', { name: 'Sunday' }));
+    await user.click(screen.getByRole('checkbox', { name: /^Send me news/ }));
+    await user.click(screen.getByRole('button', SAVE));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(bodies[0]).toMatchObject({
+      'user.children': '',
+      'user.nickname': '',
+      'user.born': '',
+      'user.title': '',
+      'user.days': [],
+      'user.news': false,
+    });
+    expect(bodies[0]).not.toHaveProperty(['user.never']);
   });
 
   test('that was left while it was sent is open again when it is opened again', async () => {
@@ -142,7 +166,7 @@ describe('the update form', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   });
 
-  test('has back what was emptied once it is saved, as the server has it, and nothing is unsaved', async () => {
+  test('has nothing unsaved after saving what was emptied', async () => {
     onUnsaved.mockClear();
     const { user } = await openUpdate();
     await user.clear(await screen.findByLabelText(/^Children/));
@@ -150,8 +174,8 @@ describe('the update form', () => {
     // What was emptied is given on once the focus is painted.
     await waitFor(() => expect(onUnsaved).toHaveBeenLastCalledWith(true));
     await user.click(screen.getByRole('button', SAVE));
-    await waitFor(() => expect(screen.getByLabelText(/^Children/)).toHaveDisplayValue('2'));
     await waitFor(() => expect(onUnsaved).toHaveBeenLastCalledWith(false));
+    expect(screen.getByLabelText(/^Children/)).toHaveDisplayValue('');
   });
 
   test('asks whoever was logged out in another tab to log in before it sends anything', async () => {

@@ -2,7 +2,6 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { signedOut, userArrived, type Answers } from '../../../core/contract';
 import type { DataFieldSection, Term } from '../../../schemas/generated/api';
-import { nonEmpty } from '../domain/harmless';
 import * as said from './events';
 import type { FormProblem, Messages, Onboarding } from './events';
 
@@ -59,7 +58,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export const typedSince = ({ answers, saved }: CustomerForm): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([path, answer]) => !isSame(answer, saved[path])));
 
-const isNothing = (answer: unknown) => answer === undefined || answer === null || answer === '';
+const isNothing = (answer: unknown) =>
+  answer === undefined || answer === null || answer === '' || (Array.isArray(answer) && answer.length === 0);
 
 /** Something stands in the form that the server has not been told. What was emptied counts too. */
 export function isUnsaved({ answers, saved }: CustomerForm): boolean {
@@ -131,18 +131,15 @@ export const formsReducer = createReducer(NONE, (on) => {
   on.addCase(said.registered, (state) =>
     change(state, 'customer_account_online', { sending: { at: 'done' }, answers: {} }),
   );
-  // What was emptied was not sent: it stands again as the server has it. Who left meanwhile is done with it,
-  // and opens the form again to change something else.
+  // A user who left meanwhile is done with it, and opens the form again to change something else.
   on.addCase(said.detailsUpdated, (state, { payload: { sent } }) => {
     const form = state.membership_purchase;
     const saved = { ...form.saved, ...sent };
-    const answers = { ...saved, ...nonEmpty(form.answers) };
     const isTold = form.sending.at === 'sending' && !form.sending.left;
     const sending: Sending = { at: isTold ? 'done' : 'idle' };
     return change(state, 'membership_purchase', {
       sending,
       saved,
-      answers,
       restored: false,
       changedSince: false,
     });

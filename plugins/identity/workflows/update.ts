@@ -11,7 +11,7 @@ import {
   userWanted,
 } from '../../../core/contract';
 import { updateUser } from '../../../schemas/generated/calls/updateUser';
-import { nonEmpty } from '../domain/harmless';
+import { updated } from '../domain/harmless';
 import * as said from '../state/events';
 import { selectForm } from '../state/selectors';
 import { problemOf } from './formProblem';
@@ -29,13 +29,13 @@ function* logInFirst() {
 }
 
 function* updateStory() {
-  const { content, answers } = yield* select(selectForm, FORM);
+  const { content, answers, saved } = yield* select(selectForm, FORM);
   if (content.at !== 'ready') return;
   if (!(yield* select(selectSignedIn))) {
     yield* logInFirst();
     return;
   }
-  const sent = nonEmpty(answers);
+  const sent = updated(answers, saved);
   const answer = yield* ask(updateUser, {
     query: { onboarding_type: FORM },
     body: { ...sent, checksum: content.checksum },

@@ -300,6 +300,38 @@ describe('updating the details', () => {
     expect(JSON.stringify(form.body)).toContain('"answer":"Changed"');
   });
 
+  test('removes an answer that is sent as empty, and keeps one that is not sent', async () => {
+    const token = tokenOf((await register(platform)).body);
+    const list = await readDataFields(platform.db, 'riverside');
+    const optional = {
+      sectionName: 'Marketing',
+      sectionReference: 'marketing',
+      sectionFields: [
+        {
+          name: 'channels',
+          path: 'channels',
+          label: 'Channels',
+          type: 'multi_select' as const,
+          options: [{ value: 'post', label: 'By post' }],
+        },
+        { name: 'nickname', path: 'nickname', label: 'Nickname', type: 'text' as const },
+      ],
+    };
+    await setDataFields({ ...list, membership_purchase: [...list.membership_purchase, optional] });
+    const filled = await update(token, { channels: ['post'], nickname: 'Joey' });
+    const answersOf = async (by: string) => {
+      const path = '/riverside/api/data-fields?onboarding_type=membership_purchase';
+      return JSON.stringify((await platform.call('GET', path, { token: by })).body);
+    };
+    expect(await answersOf(tokenOf(filled.body))).toContain('"answer":["post"]');
+    const emptied = await update(tokenOf(filled.body), { channels: [] });
+    expect(emptied.status).toBe(200);
+    const after = await answersOf(tokenOf(emptied.body));
+    expect(after).not.toContain('"answer":["post"]');
+    expect(after).toContain('"answer":"Joey"');
+    await setDataFields(list);
+  });
+
   test('changes nothing that is locked later, whichever list of questions is named', async () => {
     const token = tokenOf((await register(platform)).body);
     const list = await readDataFields(platform.db, 'riverside');

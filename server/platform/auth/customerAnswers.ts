@@ -10,6 +10,8 @@ import type { DataFieldSeed, DataFieldsSeed, OnboardingType } from '../seed/ques
 
 export interface CheckedAnswers {
   readonly answers: Answers;
+  /** Paths that an update emptied on purpose: their answers are removed. */
+  readonly emptied: readonly string[];
   readonly errors: Errors;
 }
 
@@ -31,17 +33,19 @@ export function checkCustomerAnswers(
 ): CheckedAnswers {
   const answers: Record<string, Wire.AnswerValue> = Object.create(null) as Record<string, Wire.AnswerValue>;
   const errors: Errors = {};
+  const emptied: string[] = [];
   // Whoever registers may say what a customer may not change later, by whichever list.
   const locked = isUpdate ? lockedPaths(dataFields) : new Set<string>();
   for (const field of fieldsOf(dataFields[occasion])) {
     if (field.isAuthorised === false || locked.has(field.path)) continue;
     const value = Object.hasOwn(given, field.path) ? given[field.path] : undefined;
-    // An update sends what is not empty alone: what is missing stays as it was.
+    // An update leaves out what never had an answer: what is missing stays as it was.
     if (isUpdate && value === undefined) continue;
     const message = accept(field, value, today, answers);
     if (message !== undefined) errors[field.path] = [message];
+    else if (!Object.hasOwn(answers, field.path)) emptied.push(field.path);
   }
-  return { answers: { ...answers }, errors };
+  return { answers: { ...answers }, emptied, errors };
 }
 
 function accept(

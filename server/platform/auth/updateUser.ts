@@ -33,7 +33,13 @@ export const updateUser = customerCall<UpdateUser>('updateUser', async (request,
   if (body.checksum !== undefined && body.checksum !== checksumOf(dataFields[query.onboarding_type]))
     throw stale();
   const today = todayAt(clock.now(), tenant.client.timeZone);
-  const { answers, errors } = checkCustomerAnswers(dataFields, query.onboarding_type, body, today, true);
+  const { answers, emptied, errors } = checkCustomerAnswers(
+    dataFields,
+    query.onboarding_type,
+    body,
+    today,
+    true,
+  );
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const passwordHash = await wantedPassword(request, platform);
   const now = clock.now();
@@ -43,7 +49,9 @@ export const updateUser = customerCall<UpdateUser>('updateUser', async (request,
     await lockCustomer(trx, tenant.id, customerId);
     const before = await findCustomer(trx, tenant.id, customerId);
     if (before === undefined || !(await isOpen(trx, tenant.id, session, now))) throw unauthorised();
-    const merged = { ...before.answers, ...answers };
+    const merged = Object.fromEntries(
+      Object.entries({ ...before.answers, ...answers }).filter(([path]) => !emptied.includes(path)),
+    );
     const { firstName, lastName, email } = identityIn(dataFields, answers);
     const newKey = email === undefined ? before.email_key : emailKey(email);
     const hasMoved = newKey !== before.email_key;
