@@ -5,7 +5,7 @@ import { Button, TextField, useCopy } from '../../../core/contract';
 import { promotionRemoved, promotionSubmitted, promotionTyped } from '../state/events';
 import { selectJoining } from '../state/joining';
 import { selectTakesPromotion } from '../state/priceSelectors';
-import { codeOf } from '../state/promotion';
+import { codeOf, isUnapplied } from '../state/promotion';
 import { fieldId, useProblems } from './ProblemList';
 
 /** Longer than this is no code of anybody. */
@@ -32,9 +32,9 @@ export function PromotionCode() {
     event.preventDefault();
     if (!isApplied) dispatch(promotionSubmitted({ code: code.trim() }));
   };
-  // Who went on without pressing Apply would pay the full price. It shows from the first letter on: what
+  // Without Apply the full price would be paid, so the step waits for it. The hint shows from the first letter on: what
   // moved the page when the field is left would move a button away from under the finger.
-  const isUnapplied = promotion.state === 'none' && code.trim() !== '';
+  const waits = !isChecking && isUnapplied(promotion);
   if (!isTaken) return null;
   return (
     <form onSubmit={apply} noValidate>
@@ -52,7 +52,7 @@ export function PromotionCode() {
         help={isApplied ? copy('joining.review.applied', { code }) : undefined}
         error={promotion.state === 'refused' ? copy('joining.review.unknownCode') : serverMessage}
         onChange={(event) => dispatch(promotionTyped({ code: event.target.value }))}
-        aria-describedby={isUnapplied ? hintId : undefined}
+        aria-describedby={waits ? hintId : undefined}
         after={
           isApplied ? (
             <Button
@@ -68,7 +68,7 @@ export function PromotionCode() {
           )
         }
       />
-      {isUnapplied && <Hint id={hintId}>{copy('joining.review.notApplied')}</Hint>}
+      {waits && <Hint id={hintId}>{copy('joining.review.notApplied')}</Hint>}
     </form>
   );
 }

@@ -4,7 +4,8 @@ import { useCopy } from '../../../core/contract';
 import type { Term } from '../../../schemas/generated/api';
 import { bankFields, isBankFieldValid, type BankDetails } from '../domain/bankDetails';
 import { selectJoining } from '../state/joining';
-import { selectAsksBillingDay, selectBillingDay } from '../state/priceSelectors';
+import { selectAsksBillingDay, selectBillingDay, selectTakesPromotion } from '../state/priceSelectors';
+import { isUnapplied } from '../state/promotion';
 
 function useUnticked() {
   const copy = useCopy();
@@ -18,7 +19,8 @@ function useUnticked() {
 export function useMissingInReview(isStartDateWrong: boolean): readonly string[] {
   const copy = useCopy();
   const unticked = useUnticked();
-  const { terms, costs } = useSelector(selectJoining);
+  const { terms, costs, promotion } = useSelector(selectJoining);
+  const takesPromotion = useSelector(selectTakesPromotion);
   const asksDay = useSelector(selectAsksBillingDay);
   const day = useSelector(selectBillingDay);
   const lacksDay = asksDay && day === undefined;
@@ -26,6 +28,7 @@ export function useMissingInReview(isStartDateWrong: boolean): readonly string[]
   return [
     ...(isStartDateWrong ? [copy('joining.missing.startDate')] : []),
     ...(lacksDay ? [copy('joining.missing.billingDay')] : []),
+    ...(takesPromotion && isUnapplied(promotion) ? [copy('joining.missing.promotion')] : []),
     ...(ofMembership.state === 'failed' ? [copy('joining.missing.terms')] : []),
     ...(ofMembership.state === 'ready'
       ? [...unticked(ofMembership.value.health), ...unticked(ofMembership.value.membership)]

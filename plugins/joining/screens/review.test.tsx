@@ -79,3 +79,22 @@ test('where no promotion codes are taken none is asked for', async () => {
   });
   expect(screen.queryByLabelText(/Promo code/)).toBeNull();
 });
+
+test('a code that was typed and not applied stops the step with a reason; applied or cleared it goes on', async () => {
+  const { user: person, go } = await openReview({
+    handlers: [
+      http.get('*/api/v1/membership-promotions/validate/:code/:option', () =>
+        HttpResponse.json({ data: { code: 'FIVER', id: 'p1', description: null } }),
+      ),
+    ],
+  });
+  const code = await screen.findByLabelText(/Promo code/);
+  await person.type(code, 'FIVER');
+  await waitFor(() => expectHeld(go, 'Still needed: your promo code: press Apply, or clear the field.'));
+  await person.clear(code);
+  await expectOpen(go);
+  await person.type(code, 'FIVER');
+  await person.click(screen.getByRole('button', { name: 'Apply' }));
+  await screen.findByRole('button', { name: 'Remove promo code FIVER' });
+  await expectOpen(go);
+});

@@ -26,6 +26,10 @@ const none: Promotion = { state: 'none', typed: '' };
 export const codeOf = (promotion: Promotion): string =>
   promotion.state === 'none' ? promotion.typed : promotion.code;
 
+/** A code was typed and is not applied yet, or its check is not answered yet. */
+export const isUnapplied = (promotion: Promotion): boolean =>
+  promotion.state === 'checking' || (promotion.state === 'none' && promotion.typed.trim() !== '');
+
 /** A code holds for one payment option: with another one it is to be applied again, and need not be typed again. */
 const toBeApplied = (state: Promotion): Promotion => ({ state: 'none', typed: codeOf(state) });
 
