@@ -81,6 +81,19 @@ test('a page that Back brings out of the browser’s memory sees at once that it
   expect(selectSignedIn(state())).toBe(false);
 });
 
+test.each([
+  ['gets the focus', () => window.dispatchEvent(new Event('focus'))],
+  ['is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('a page that %s sees at once that its customer logged out in another tab', (_, look) => {
+  network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
+  arrive();
+  const { state } = page();
+  expect(selectSignedIn(state())).toBe(true);
+  document.cookie = 'foyer_signed_in=; max-age=0; path=/';
+  look();
+  expect(selectSignedIn(state())).toBe(false);
+});
+
 test('a token that vanishes in another tab is noticed within 5 seconds, and one that appears too', async () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
   jest.useFakeTimers();

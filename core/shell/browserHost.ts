@@ -110,6 +110,9 @@ export function browserHost(
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) host.store.dispatch(sessionCheckAsked());
     });
+    // After a logout in another tab nothing of the customer may stand here when the page is looked at again.
+    window.addEventListener('focus', () => void host.store.dispatch(sessionCheckAsked()));
+    document.addEventListener('visibilitychange', () => void host.store.dispatch(sessionCheckAsked()));
   };
   return { host, start };
 }

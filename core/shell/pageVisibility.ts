@@ -15,3 +15,13 @@ export const pageVisibleChannel = () =>
       window.removeEventListener('focus', look);
     };
   });
+
+/** Tells when a page that was out of sight is seen again; not when the focus comes back from a frame inside it. */
+export const pageSeenAgainChannel = () =>
+  eventChannel<true>((tell) => {
+    const look = () => {
+      if (isPageVisible()) tell(true);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  });

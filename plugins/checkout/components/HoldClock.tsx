@@ -32,9 +32,9 @@ const Line = styled('div')(({ theme }) => ({
 }));
 
 function useSecondsUntil(end: number): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
-    const ticking = setInterval(() => setNow(Date.now()), TICK_MS);
+    const ticking = setInterval(() => setNow(performance.now()), TICK_MS);
     return () => clearInterval(ticking);
   }, []);
   return Math.max(0, Math.ceil((end - now) / 1000));

@@ -17,7 +17,7 @@ test('a look that fails leaves the basket that was seen, and is told where none 
   expect(at(failed).seen).toEqual({ at: 'failed', message: 'Away.' });
 });
 
-test('the end of a hold is counted from when the basket was seen, by this device', () => {
+test('the end of a hold is counted from when the basket was seen, by the page’s own clock', () => {
   const held = said.cartArrived({ cart: cartOf({ holdSecondsLeft: 600 }) });
   expect(at(held).seen).toMatchObject({ holdEndsAt: held.payload.seenAt + 600_000 });
   expect(at(seen).seen).toMatchObject({ holdEndsAt: null });
@@ -45,4 +45,12 @@ test('logging out empties one’s own basket, and not the one that staff keep fo
 test('who logs in without having put anything in may have a basket after all; what a visitor has stays in sight', () => {
   expect(at(said.cartEmptied(), signedIn()).seen).toEqual({ at: 'unknown' });
   expect(at(seen, signedIn()).seen).toMatchObject({ at: 'ready', cart: yoga });
+});
+
+test('the end of a hold does not move when the clock of the device is set back', () => {
+  const before = said.cartArrived({ cart: cartOf({ holdSecondsLeft: 600 }) });
+  jest.useFakeTimers({ now: Date.now() - 3_600_000, doNotFake: ['performance'] });
+  const after = said.cartArrived({ cart: cartOf({ holdSecondsLeft: 600 }) });
+  jest.useRealTimers();
+  expect(after.payload.seenAt - before.payload.seenAt).toBeGreaterThanOrEqual(0);
 });

@@ -1,7 +1,8 @@
 /**
  * The basket: whose it is, what is being done with it, and how it was last seen.
  *
- * `holdEndsAt` is when the first of its places is free again, by the clock of this device.
+ * `holdEndsAt` is when the first of its places is free again: the server's seconds, counted by the page's
+ * monotonic clock (`performance.now()`).
  * `seen.at` is `unknown` until the server said something, and `empty` where nobody is here who could have
  * a basket: then nothing is asked. A basket that was seen stays until another takes its place.
  */

@@ -18,9 +18,9 @@ export const extendAsked = createAction('cart/extendAsked');
 export const clearAsked = createAction('cart/clearAsked');
 
 /* what came of it */
-/** `seenAt`: milliseconds, by the clock of this device. */
+/** `seenAt`: milliseconds of the page's monotonic clock, which nobody can set back. */
 export const cartArrived = createAction('cart/arrived', (payload: { readonly cart: Cart }) => ({
-  payload: { ...payload, seenAt: Date.now() },
+  payload: { ...payload, seenAt: performance.now() },
 }));
 /** Nobody is here who could have a basket. */
 export const cartEmptied = createAction('cart/emptied');

@@ -51,6 +51,14 @@ test('a basket that was begun in another tab is found when somebody looks again'
   expect(itemCountFact(stateOf(story))).toBe(1);
 });
 
+test('a basket is looked at again when the page is seen again, and what went meanwhile is told', async () => {
+  const story = await visit({ getCart: [yoga, RELEASED] });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await wait();
+  expect(story.callNames()).toEqual(['getCart', 'getCart']);
+  expect(toasts(story)).toMatchObject(TOLD);
+});
+
 test('until a customer’s basket was seen its count is unknown, also after a call that failed', async () => {
   const story = await visit({ getCart: [refused(500)] });
   expect(itemCountFact(stateOf(story))).toBeUndefined();

@@ -18,13 +18,21 @@ import {
   takeEvery,
   takeLatest,
 } from 'typed-redux-saga';
-import { ask, selectSignedIn, signedIn, signedOut, toastShown } from '../../../core/contract';
+import {
+  ask,
+  pageSeenAgainChannel,
+  selectSignedIn,
+  signedIn,
+  signedOut,
+  toastShown,
+} from '../../../core/contract';
 import { getCart } from '../../../schemas/generated/calls/getCart';
 import { hasBasketCookie } from '../api/basketCookie';
 import { whose } from '../api/whose';
 import * as said from '../state/cartEvents';
-import { selectKeeper } from '../state/cartView';
+import { selectCartState, selectKeeper } from '../state/cartView';
 import { cartArrived as checkoutArrived, cartRefreshed, paymentTaken } from '../state/events';
+import { selectPaying } from '../state/selectors';
 import { releasedToasts, toastOf } from './toasts';
 
 /* What is told of a basket, and how it is changed, comes when there is one. */
@@ -167,10 +175,17 @@ function* checkoutStory({ payload }: ReturnType<typeof cartRefreshed>) {
   if (payload.cart.cart) yield* put(said.cartArrived({ cart: payload.cart.cart }));
 }
 
+/** On a page that was out of sight places may have gone meanwhile. Checkout looks by itself (`loadCart.ts`). */
+function* seenAgainStory() {
+  const { at } = (yield* select(selectCartState)).seen;
+  if (at === 'ready' && !(yield* select(selectPaying))) yield* put(said.reloadAsked());
+}
+
 export function* cart(): Generator<unknown, void, unknown> {
   yield* takeEvery(said.cartArrived, releasedStory);
   yield* takeLatest([said.cartArrived, said.cartEmptied, ...OWNER_CHANGED], holdStory);
   yield* takeEvery([checkoutArrived, cartRefreshed], checkoutStory);
   yield* takeLatest([said.reloadAsked, signedIn, ...OWNER_CHANGED], lookStory);
+  yield* takeEvery(yield* call(pageSeenAgainChannel), seenAgainStory);
   yield* all([changes(), lookStory()]);
 }

@@ -1,11 +1,12 @@
 /** Opening checkout: what is to be paid, and whether a payment of it is already on its way. */
 import type { Action } from 'redux';
-import { all, put, select, takeLatest } from 'typed-redux-saga';
-import { navigationReplaced, selectChargeOpen } from '../../../core/contract';
+import { all, call, put, select, takeLatest } from 'typed-redux-saga';
+import { navigationReplaced, pageSeenAgainChannel, selectChargeOpen } from '../../../core/contract';
 import type { CheckoutCart } from '../../../schemas/generated/api';
 import type { Standing } from '../api/standing';
 import { isEmpty } from '../domain/due';
 import { cartArrived as basketArrived } from '../state/cartEvents';
+import type { Paying } from '../state/checkoutState';
 import * as said from '../state/events';
 import { selectPaying } from '../state/selectors';
 import { askCheckoutCart } from './checkoutCart';
@@ -52,9 +53,10 @@ function* openStory({ payload: { fromBank } }: ReturnType<typeof said.opened>) {
 }
 
 /** The same basket and its terms again, after the server's view of them changed. Who left meanwhile goes their way. */
-export function* refreshCart() {
+export function* refreshCart(isWanted: (paying: Paying) => boolean = () => true) {
   const asked = yield* askCheckoutCart();
-  if (!asked.ok || !(yield* select(selectPaying))) return;
+  const paying = yield* select(selectPaying);
+  if (!asked.ok || !paying || !isWanted(paying)) return;
   if (isEmpty(asked.cart)) {
     yield* leaveEmpty(asked.cart);
     return;
@@ -68,7 +70,16 @@ function* pageStory(event: Action) {
   if (said.opened.match(event)) yield* openStory(event);
 }
 
+/** On a page that was out of sight places may have gone meanwhile: that is said before Pay is pressed. */
+function* seenAgainStory() {
+  const isForm = ({ payment }: Paying) => payment.at === 'form';
+  const paying = yield* select(selectPaying);
+  // An answer that comes after Pay was pressed changes nothing.
+  if (paying && isForm(paying)) yield* refreshCart(isForm);
+}
+
 export function* opening(): Generator<unknown, void, unknown> {
   yield* takeLatest([said.opened, said.left], pageStory);
   yield* takeLatest(said.termsAsked, loadTerms);
+  yield* takeLatest(yield* call(pageSeenAgainChannel), seenAgainStory);
 }
