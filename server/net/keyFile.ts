@@ -1,4 +1,5 @@
 import { existsSync, linkSync, rmSync, writeFileSync } from 'node:fs';
+import { OWN_FILE } from './dataFolder';
 
 /**
  * Puts a key into a file that is not there yet. Linking puts the whole file there or nothing, and never over
@@ -6,7 +7,7 @@ import { existsSync, linkSync, rmSync, writeFileSync } from 'node:fs';
  */
 export function makeKeyFile(file: string, key: string): void {
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, key, { mode: 0o600 });
+  writeFileSync(draft, key, { mode: OWN_FILE });
   try {
     linkSync(draft, file);
   } catch (error) {

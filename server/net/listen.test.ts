@@ -1,11 +1,12 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigurationError } from './configurationError';
 import { prepareDataFolder } from './dataFolder';
 import { readNetConfig } from './environment';
+import { openLedger } from '../sandbox/ledger';
 import { listen } from './listen';
 
 const answer = (host: string, port: number): Promise<number | undefined> =>
@@ -53,6 +54,36 @@ test('ports follow from PORT, empty variables count as unset, and nonsense is to
   });
   expect(() => readNetConfig({ PORT: '80a' })).toThrow(ConfigurationError);
   expect(() => readNetConfig({ PLATFORM_PORT: '70000' })).toThrow(/PLATFORM_PORT is "70000"/);
+});
+
+test('what is kept on disk is closed to other users, what was left open as well', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-net-'));
+  const data = join(folder, 'data');
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+  prepareDataFolder(data);
+  expect(modeOf(data)).toBe('700');
+  mkdirSync(join(data, 'sandbox'));
+  chmodSync(join(data, 'sandbox'), 0o755);
+  writeFileSync(join(data, 'sandbox/mail.jsonl'), '{}');
+  chmodSync(join(data, 'sandbox/mail.jsonl'), 0o644);
+  chmodSync(data, 0o755);
+  prepareDataFolder(data);
+  expect(['', 'sandbox', 'sandbox/mail.jsonl'].map((name) => modeOf(join(data, name)))).toEqual([
+    '700',
+    '700',
+    '600',
+  ]);
+  const ledger = openLedger(join(data, 'sandbox/bank/ledger.jsonl'), (_line): _line is object => true);
+  ledger.append({});
+  expect(modeOf(join(data, 'sandbox/bank'))).toBe('700');
+  expect(modeOf(join(data, 'sandbox/bank/ledger.jsonl'))).toBe('600');
+  // Somebody's home with a data folder's files in it is not closed.
+  writeFileSync(join(data, 'letter.txt'), '');
+  chmodSync(join(data, 'letter.txt'), 0o644);
+  chmodSync(data, 0o755);
+  prepareDataFolder(data);
+  expect([modeOf(data), modeOf(join(data, 'letter.txt'))]).toEqual(['755', '644']);
+  rmSync(folder, { recursive: true });
 });
 
 test('a data folder that cannot be written is told with the folder', () => {

@@ -4,6 +4,7 @@
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { OWN_FILE, OWN_FOLDER } from '../net/dataFolder';
 
 export interface Ledger<Line> {
   append(line: Line): void;
@@ -12,12 +13,12 @@ export interface Ledger<Line> {
 
 /** Opens the file and reads what it holds; a last line torn by a crash is left behind, not repaired. */
 export function openLedger<Line>(file: string, accepts: (value: unknown) => value is Line): Ledger<Line> {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: OWN_FOLDER });
   const lines = existsSync(file) ? readLines(file).filter(accepts) : [];
   return {
     lines,
     append(line) {
-      appendFileSync(file, `${JSON.stringify(line)}\n`);
+      appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: OWN_FILE });
       lines.push(line);
     },
   };

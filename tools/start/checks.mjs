@@ -18,7 +18,7 @@ export async function checkSurroundings(settings) {
 function checkFolder(folder) {
   const probe = path.join(folder, `.write-${randomUUID()}`);
   try {
-    make(folder);
+    make(folder, 0o700);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
@@ -29,10 +29,10 @@ function checkFolder(folder) {
 }
 
 /** Not `recursive`: Node never returns from that where the system says ENOENT for ever, as /proc does. */
-function make(folder) {
+function make(folder, mode) {
   if (existsSync(folder)) return;
   make(path.dirname(folder));
-  mkdirSync(folder);
+  mkdirSync(folder, mode);
 }
 
 /** Listens for a moment, on each address that the servers will use. */

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 import { ConfigurationError } from '../../net/configurationError';
+import { closeToOthers, OWN_FOLDER } from '../../net/dataFolder';
 import { messageOf } from '../../net/errorFacts';
 import { lockFolder } from './folderLock';
 import { embeddedPool } from './embeddedPool';
@@ -36,10 +37,14 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
 }
 
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: OWN_FOLDER });
   const lock = lockFolder(join(dataDir, 'pglite.lock'));
+  const folder = join(dataDir, 'pglite');
   try {
-    return overEmbedded(await PGlite.create(join(dataDir, 'pglite')), () => lock.release());
+    const lite = await PGlite.create(folder);
+    // PGlite makes its files open to all; those that it makes later are behind the folder's door.
+    closeToOthers(folder);
+    return overEmbedded(lite, () => lock.release());
   } catch (error) {
     lock.release();
     throw new ConfigurationError(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { ConfigurationError } from '../../net/configurationError';
+import { OWN_FILE } from '../../net/dataFolder';
 import { codeOf } from '../../net/errorFacts';
 
 /**
@@ -35,7 +36,7 @@ export function lockFolder(file: string): FolderLock {
 
 function create(file: string, me: Holder): boolean {
   try {
-    writeFileSync(file, JSON.stringify(me), { flag: 'wx' });
+    writeFileSync(file, JSON.stringify(me), { flag: 'wx', mode: OWN_FILE });
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;

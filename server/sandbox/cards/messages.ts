@@ -2,6 +2,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { OWN_FILE, OWN_FOLDER } from '../../net/dataFolder';
 import { record, text } from '../shape';
 
 export type ChallengeResult = 'pass' | 'fail' | 'cancel';
@@ -9,8 +10,8 @@ export type ChallengeResult = 'pass' | 'fail' | 'cancel';
 /** The bank's key, kept so that a challenge answered before a restart still counts after it. */
 export function bankKey(file: string): Buffer {
   if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, randomBytes(32), { mode: 0o600 });
+    mkdirSync(dirname(file), { recursive: true, mode: OWN_FOLDER });
+    writeFileSync(file, randomBytes(32), { mode: OWN_FILE });
   }
   return readFileSync(file);
 }
