@@ -73,6 +73,9 @@ export default defineConfig({
       DATA_DIR: process.env.JOURNEY_DATA ?? 'test-results/data',
       // Every journey makes customers of its own: hashing their passwords as for real people costs minutes.
       PASSWORD_COST: '8',
+      // And all of them come from one address.
+      PLACES_PER_ADDRESS: '100000',
+      REGISTRATIONS_PER_ADDRESS: '100000',
       ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {}),
     },
   },

@@ -12,6 +12,9 @@ export interface PlatformConfig extends NetConfig {
   readonly checkAnswers: boolean;
   /** Of hashing a password: log2 of scrypt's N. */
   readonly passwordCost: number;
+  /** Of one IPv4 address or IPv6 /64: places that visitors hold at once, and registrations in an hour. */
+  readonly placesPerAddress: number;
+  readonly registrationsPerAddress: number;
   /** Where this process reaches the sandbox of the card provider, the bank and the mailbox. */
   readonly sandboxOrigin: string;
   /** How long the card provider is waited for. Twice this must fit into what the web host waits for an answer. */
@@ -37,6 +40,8 @@ export function readPlatformConfig(env: Environment): PlatformConfig {
     tenantsDir: readText(env, 'TENANTS_DIR') ?? join(REPOSITORY, 'tenants'),
     checkAnswers: !net.production,
     passwordCost: readPasswordCost(env, net.production),
+    placesPerAddress: readCount(env, 'PLACES_PER_ADDRESS', 40),
+    registrationsPerAddress: readCount(env, 'REGISTRATIONS_PER_ADDRESS', 60),
     sandboxOrigin: `http://127.0.0.1:${net.sandboxPort}`,
     cardTimeoutMs: CARD_TIMEOUT_MS,
     log: true,
@@ -56,5 +61,14 @@ function readPasswordCost(env: Environment, production: boolean): number {
   if (/^\d+$/.test(text) && cost >= least && cost <= MOST_COST) return cost;
   throw new ConfigurationError(
     `PASSWORD_COST is "${text}". Set it to a whole number from ${least} to ${MOST_COST}, or unset it: ${STANDARD_COST} is the default.`,
+  );
+}
+
+function readCount(env: Environment, name: string, fallback: number): number {
+  const text = readText(env, name);
+  if (text === undefined) return fallback;
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new ConfigurationError(
+    `${name} is "${text}". Set it to a whole number from 1, or unset it: ${fallback} is the default.`,
   );
 }

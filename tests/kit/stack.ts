@@ -76,6 +76,8 @@ export async function startStack(port: number): Promise<Stack> {
     DATA_DIR: path.join(folder, 'data'),
     TENANTS_DIR: tenantsDir,
     DATABASE_URL: database.url ?? '',
+    PLACES_PER_ADDRESS: '100000',
+    REGISTRATIONS_PER_ADDRESS: '100000',
   };
 
   const start = async (name: ProcessName) => {

@@ -6,7 +6,7 @@ import type { Errors } from '../joining/rules';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import type { Customer } from './customers';
-import { countWrongPassword, forgiveWrongPasswords, refuseStuffing } from './limits';
+import { countWrongPassword, forgiveWrongPasswords, refuseStuffing, uncountUnchecked } from './limits';
 import { passwordErrors } from './passwordRules';
 import { hashPassword, verifyPassword } from './passwords';
 
@@ -27,7 +27,12 @@ export async function newPasswordHash(
   // A session that was left open is no licence to guess: guesses count as they do at the login.
   refuseStuffing(platform, from, customer.reference);
   countWrongPassword(platform, from, customer.reference);
-  const isKnown = await verifyPassword(currentPassword ?? '', customer.password_hash);
+  const isKnown = await verifyPassword(currentPassword ?? '', customer.password_hash).catch(
+    (problem: unknown) => {
+      uncountUnchecked(platform, from, customer.reference);
+      throw problem;
+    },
+  );
   if (isKnown) forgiveWrongPasswords(platform, from, customer.reference);
   const errors: Errors = {
     ...(isKnown ? {} : { currentPassword: [text('register.currentPassword')] }),

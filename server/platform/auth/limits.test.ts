@@ -1,7 +1,15 @@
 /** @jest-environment node */
 import { RateLimits } from '../frame/rateLimit';
 import { TestClock } from '../testing/testClock';
-import { countWrongPassword, forgiveWrongPasswords, refuseStuffing } from './limits';
+import { readPlatformConfig } from '../config';
+import { countVisitorsPlaces } from '../checkout/visitorPlaces';
+import {
+  countWrongPassword,
+  forgiveWrongPasswords,
+  refuseStuffing,
+  spendRegistration,
+  uncountUnchecked,
+} from './limits';
 
 const NAME = 'ann@test.example';
 const HOME = '198.51.100.7';
@@ -45,4 +53,32 @@ test('whoever guesses from elsewhere shuts nobody out where they got in before',
   expect([mayTry(HOME), mayTry(HOME, 'cat@test.example'), mayTry(ELSEWHERE)]).toEqual([true, true, false]);
   for (let time = 0; time < 10; time += 1) countWrongPassword(counting, from(HOME), NAME);
   expect(mayTry(HOME)).toBe(false);
+});
+
+test('a password that could not be checked counts as none', () => {
+  for (let time = 0; time < 20; time += 1) {
+    countWrongPassword(counting, from(HOME), NAME);
+    uncountUnchecked(counting, from(HOME), NAME);
+  }
+  expect(mayTry(HOME)).toBe(true);
+});
+
+test('an address registers 60 times in an hour, where no setting says otherwise', () => {
+  const register = (address: string, env = {}) =>
+    spendRegistration({ ...counting, config: readPlatformConfig(env) }, from(address));
+  for (let time = 0; time < 60; time += 1) register(HOME);
+  expect(() => register(HOME)).toThrow(expect.objectContaining({ status: 429 }));
+  register(ELSEWHERE);
+  register(HOME, { REGISTRATIONS_PER_ADDRESS: '61' });
+  clock.advance(60 * 60_000);
+  register(HOME);
+});
+
+test('visitors of an address hold 40 places at once, where no setting says otherwise', () => {
+  const tenant = { id: 'riverside', client: {} } as Parameters<typeof countVisitorsPlaces>[1]['tenant'];
+  const hold = (slot: string, env = {}) =>
+    countVisitorsPlaces({ ...counting, config: readPlatformConfig(env) }, { tenant, address: HOME }, [slot]);
+  for (let place = 0; place < 40; place += 1) hold(`slot-${place}`);
+  expect(() => hold('one-more')).toThrow(expect.objectContaining({ status: 429 }));
+  hold('one-more', { PLACES_PER_ADDRESS: '41' });
 });

@@ -12,7 +12,7 @@ const ADDRESS = { attempts: 200, windowMs: 15 * MINUTE };
 const NAME = { attempts: 100, windowMs: 60 * MINUTE };
 /** A line from which the name got in lately: whoever guesses from elsewhere must not shut people out of their own. */
 const FAMILIAR = { attempts: 1, windowMs: 30 * 24 * 60 * MINUTE };
-const REGISTRATIONS = { attempts: 600, windowMs: 60 * MINUTE };
+const HOUR_MS = 60 * MINUTE;
 const RESETS_BY_NAME = { attempts: 5, windowMs: 15 * MINUTE };
 const RESETS_BY_ADDRESS = { attempts: 100, windowMs: 15 * MINUTE };
 
@@ -62,6 +62,17 @@ export function countWrongPassword(
   limits.count(name, NAME);
 }
 
+/** It could not be checked whether the password was wrong: the attempt does not count. */
+export function uncountUnchecked(
+  { limits }: Counting,
+  from: From,
+  typed: string,
+  door: Door = 'login',
+): void {
+  const { nameAndAddress, address, name } = keysOf(from, typed, door);
+  for (const key of [nameAndAddress, address, name]) limits.uncount(key);
+}
+
 export function forgiveWrongPasswords(
   { limits }: Counting,
   from: From,
@@ -76,8 +87,13 @@ export function forgiveWrongPasswords(
   limits.count(familiar, FAMILIAR);
 }
 
-export function spendRegistration({ limits }: Counting, { tenant, address }: From): void {
-  limits.spend(`register:${tenant.id}:${address}`, REGISTRATIONS);
+/** Every registration tells whether an account has its e-mail already: an address may ask so often and no more. */
+export function spendRegistration(
+  { limits, config }: Pick<Platform, 'limits' | 'config'>,
+  { tenant, address }: From,
+): void {
+  const limit = { attempts: config.registrationsPerAddress, windowMs: HOUR_MS };
+  limits.spend(`register:${tenant.id}:${address}`, limit);
 }
 
 export function spendReset({ limits }: Counting, { tenant, address }: From, name: string): void {

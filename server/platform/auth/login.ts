@@ -5,7 +5,7 @@ import { customerCall, ok, openCall, type CallTypes } from '../frame/call';
 import { invalid, unauthorised } from '../frame/failure';
 import type { Wire } from '../../../schemas/generated/api';
 import { findCustomer, findCustomersByName, type Customer } from './customers';
-import { countWrongPassword, forgiveWrongPasswords, refuseStuffing } from './limits';
+import { countWrongPassword, forgiveWrongPasswords, refuseStuffing, uncountUnchecked } from './limits';
 import { verifyNothing, verifyPassword } from './passwords';
 import { closeSession, openCheckedSession } from './sessions';
 import { userOnWire } from './userOnWire';
@@ -26,7 +26,12 @@ export const login = openCall<Login>('login', async (request, platform) => {
   const found = await findCustomersByName(platform.db, tenant.id, body.username);
   // An address that several accounts share takes several checks: no refusal comes sooner than they would take.
   const sameTime = wait(SAME_TIME_MS, undefined, { ref: false });
-  const customer = await whoseIs(found, body.password, platform.config.passwordCost);
+  const customer = await whoseIs(found, body.password, platform.config.passwordCost).catch(
+    (problem: unknown) => {
+      uncountUnchecked(platform, request, body.username);
+      throw problem;
+    },
+  );
   const token =
     customer === undefined || customer === 'several'
       ? undefined

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { HashingQueue } from './hashingQueue';
 
 /** log2 of scrypt's N, memory-hard: 32 MiB for each of three passes, which OWASP names as one of its equals. */
 export const STANDARD_COST = 15;
@@ -7,6 +8,8 @@ const costOf = (log2N: number) => ({ N: 2 ** log2N, r: 8, p: 3 });
 /** Bytes; NIST SP 800-132 asks for a salt of 16 at least. */
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
+
+const queue = new HashingQueue();
 
 /** `scrypt$N$r$p$salt$hash`: the parameters travel with the hash, so that they can be raised later. */
 export async function hashPassword(password: string, log2N: number): Promise<string> {
@@ -36,10 +39,12 @@ export async function verifyNothing(password: string, log2N: number): Promise<fa
 
 function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
   const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r };
-  return new Promise((resolve, reject) => {
-    // Composed, so that an accent typed on another keyboard is the same letter.
-    scrypt(password.normalize('NFC'), salt, HASH_BYTES, options, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
+  const work = () =>
+    new Promise<Buffer>((resolve, reject) => {
+      // Composed, so that an accent typed on another keyboard is the same letter.
+      scrypt(password.normalize('NFC'), salt, HASH_BYTES, options, (error, key) =>
+        error ? reject(error) : resolve(key),
+      );
+    });
+  return queue.run(work);
 }

@@ -7,9 +7,8 @@ import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { holdMs } from './places';
 
-/** Places that visitors of one address may hold at once: of one slot, and of all together. */
+/** Places of one slot that visitors of one address may hold at once; of all together, the configuration says. */
 const OF_ONE_SLOT = 10;
-const OF_ALL = 200;
 
 interface From {
   readonly tenant: Tenant;
@@ -18,7 +17,7 @@ interface From {
 
 /** Throws 429 where there are too many. Counted before they are taken: a burst at once is a burst all the same. */
 export function countVisitorsPlaces(
-  { limits }: Pick<Platform, 'limits'>,
+  { limits, config }: Pick<Platform, 'limits' | 'config'>,
   { tenant, address }: From,
   slotIds: readonly string[],
 ): void {
@@ -26,7 +25,7 @@ export function countVisitorsPlaces(
   limits.spendAll(
     slotIds.flatMap((slotId) => [
       [`${keyOf(tenant, address)}:${slotId}`, { attempts: OF_ONE_SLOT, windowMs }] as const,
-      [keyOf(tenant, address), { attempts: OF_ALL, windowMs }] as const,
+      [keyOf(tenant, address), { attempts: config.placesPerAddress, windowMs }] as const,
     ]),
   );
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Wire } from '../../../schemas/generated/api';
 import type { StaffLoginBody } from '../../../schemas/generated/calls/staffLogin';
 import { emailKey } from '../auth/customers';
-import { countWrongPassword, forgiveWrongPasswords, refuseStuffing } from '../auth/limits';
+import { countWrongPassword, forgiveWrongPasswords, refuseStuffing, uncountUnchecked } from '../auth/limits';
 import { verifyNothing, verifyPassword } from '../auth/passwords';
 import { closeStaffSession, openStaffSession } from '../auth/staffSessions';
 import { text } from '../copy/text';
@@ -28,7 +28,10 @@ export const staffLogin = openCall<StaffLogin>('staffLogin', async (request, pla
   // Counted before it is checked, as for customers: a burst of guesses at once is a burst all the same.
   countWrongPassword(platform, request, body.username, DOOR);
   const sameTime = wait(SAME_TIME_MS, undefined, { ref: false });
-  const staffId = await whoseIs(platform, tenant.id, body);
+  const staffId = await whoseIs(platform, tenant.id, body).catch((problem: unknown) => {
+    uncountUnchecked(platform, request, body.username, DOOR);
+    throw problem;
+  });
   if (staffId === undefined) {
     await sameTime;
     platform.log.warn({ tenant: tenant.id }, 'staff login refused');

@@ -48,6 +48,9 @@ const CONFIG: PlatformConfig = {
   tenantsDir: TEST_TENANTS,
   checkAnswers: true,
   passwordCost: CHEAP_PASSWORDS,
+  // All tests ask from one address.
+  placesPerAddress: 10_000,
+  registrationsPerAddress: 10_000,
   sandboxOrigin: 'http://127.0.0.1:8082',
   cardTimeoutMs: CARD_TIMEOUT_MS,
   log: false,

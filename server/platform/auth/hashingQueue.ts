@@ -1,0 +1,54 @@
+/**
+ * Hashing a password takes a processor for a while, so few are hashed at once and the others wait. Who would wait
+ * too long is told at once to come again, and nothing is hashed for a caller that has gone.
+ */
+import { availableParallelism } from 'node:os';
+import { currentCaller } from '../frame/caller';
+import { unavailable } from '../frame/failure';
+
+export interface HashingLimits {
+  readonly atOnce: number;
+  /** The longest wait for one's turn; the web host waits longer than this and the hashing together. */
+  readonly waitMs: number;
+}
+
+/** Node has four threads for this, for files and for names: one is left to the others. */
+const LIMITS: HashingLimits = { atOnce: Math.max(1, Math.min(3, availableParallelism())), waitMs: 4_000 };
+
+/** Of the last duration in the running mean. */
+const WEIGHT = 0.2;
+
+export class HashingQueue {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+  private usualMs = 250;
+
+  constructor(private readonly limits = LIMITS) {}
+
+  /** Throws 503 with Retry-After where the wait would be too long. Outside of a call nobody is refused. */
+  async run<Value>(work: () => Promise<Value>): Promise<Value> {
+    const caller = currentCaller();
+    const expectedMs = this.expectedMs();
+    if (caller !== undefined && expectedMs > this.limits.waitMs)
+      throw unavailable(Math.ceil(expectedMs / 1000));
+    if (this.running < this.limits.atOnce) this.running += 1;
+    else await new Promise<void>((turn) => this.waiting.push(turn));
+    try {
+      if (caller?.hasGone()) throw unavailable();
+      const began = performance.now();
+      const value = await work();
+      this.usualMs += WEIGHT * (performance.now() - began - this.usualMs);
+      return value;
+    } finally {
+      // The next one takes over this place.
+      const next = this.waiting.shift();
+      if (next === undefined) this.running -= 1;
+      else next();
+    }
+  }
+
+  private expectedMs(): number {
+    const before = this.running < this.limits.atOnce ? 0 : this.waiting.length + 1;
+    return (before * this.usualMs) / this.limits.atOnce;
+  }
+}
