@@ -101,7 +101,10 @@ function answerFailure(
 
 async function answerHealth(platform: Platform, reply: FastifyReply): Promise<FastifyReply> {
   await platform.db.selectFrom('tenants').select('tenant').limit(1).execute();
-  return reply.send({ ok: true, tenants: platform.tenants.all().map((tenant) => tenant.id) });
+  const unavailable = platform.tenants.offAir();
+  const all = platform.tenants.all().map((tenant) => tenant.id);
+  const served = all.filter((id) => !unavailable.includes(id));
+  return reply.send({ ok: true, tenants: served, unavailable });
 }
 
 /** The route's pattern and not the address: addresses hold codes and ids. */

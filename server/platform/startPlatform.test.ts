@@ -1,8 +1,10 @@
 /** @jest-environment node */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { startPlatform } from './startPlatform';
 import { TEST_TENANTS } from './testing/testPlatform';
 
@@ -17,6 +19,7 @@ const freePort = (): Promise<number> =>
 
 let folder: string;
 let running: Awaited<ReturnType<typeof startPlatform>>;
+let startedAt: number;
 const said: string[] = [];
 
 /** Beside a tenant that is right: one whose seed is broken, and one that has none yet. */
@@ -38,6 +41,7 @@ beforeAll(async () => {
     TENANTS_DIR: tenants,
   });
   telling.mockRestore();
+  startedAt = Date.now() - 2_000;
 }, 120_000);
 afterAll(async () => {
   await running.stop();
@@ -60,3 +64,54 @@ test('a seed that is broken or missing keeps its own tenant off the air, and no 
     expect.stringMatching(/^platform: northgate is off the air: .*venues\.json#\/0: "\w+" is missing\.$/),
   ]);
 });
+
+test('health names the tenants that are off the air', async () => {
+  expect(await (await ask('health')).json()).toMatchObject({
+    ok: true,
+    tenants: ['riverside'],
+    unavailable: ['lakeside', 'northgate'],
+  });
+});
+
+test('the embedded database is closed to other users', () => {
+  const database = join(folder, 'data/pglite');
+  const open = readdirSync(database, { recursive: true, withFileTypes: true })
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => (statSync(path).mode & 0o077) !== 0);
+  expect((statSync(database).mode & 0o777).toString(8)).toBe('700');
+  // Beside those that were made since it was opened.
+  expect(open.filter((path) => statSync(path).ctimeMs < startedAt)).toEqual([]);
+});
+
+const url = process.env['DATABASE_URL'] ?? '';
+const onServer = url === '' ? test.skip : test;
+
+onServer(
+  'two first starts at once on one PostgreSQL both have every tenant',
+  async () => {
+    const name = `foyer_test_${randomUUID().replaceAll('-', '')}`;
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(`create database ${name}`);
+    const address = new URL(url);
+    address.pathname = `/${name}`;
+    const start = async () =>
+      startPlatform({
+        DATABASE_URL: address.href,
+        PLATFORM_PORT: String(await freePort()),
+        PLATFORM_KEY: '07'.repeat(32),
+        DATA_DIR: join(folder, 'data-of-two'),
+        TENANTS_DIR: TEST_TENANTS,
+      });
+    const started = await Promise.all([start(), start()]);
+    try {
+      const said = started.map(async ({ port }) => (await fetch(`http://127.0.0.1:${port}/health`)).json());
+      for (const health of await Promise.all(said)) expect(health).toMatchObject({ unavailable: [] });
+    } finally {
+      for (const one of started) await one.stop();
+      await client.query(`drop database ${name} with (force)`);
+      await client.end();
+    }
+  },
+  120_000,
+);

@@ -8,7 +8,9 @@ import { systemClock } from './clock';
 import { readPlatformConfig, type PlatformConfig } from './config';
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/database';
 import { migrate } from './db/migrate';
+import { oneAtATime } from './db/oneAtATime';
 import { releaseInterrupted } from './frame/idempotency';
+import { refuseOtherKey } from './secrets/keyCheck';
 import { makeSecrets, readMasterKey } from './secrets/secrets';
 import { seedAll } from './seed/seedAll';
 import { loadTenants } from './tenants/tenants';
@@ -21,6 +23,7 @@ export async function startPlatform(env: Environment): Promise<Running & { reado
   const database = await openDatabase(config);
   try {
     await migrate(database.db);
+    await refuseOtherKey(database.db, secrets);
     if (database.embedded) await releaseInterrupted(database.db);
     const offAir = new Set<string>();
     const leaveOut = (tenant: string, reason: string): void => {
@@ -28,7 +31,9 @@ export async function startPlatform(env: Environment): Promise<Running & { reado
       console.error(`platform: ${tenant} is off the air: ${reason}`);
     };
     const { passwordCost } = config;
-    await seedAll(database.db, config.tenantsDir, systemClock, { leaveOut, passwordCost });
+    await oneAtATime(database, () =>
+      seedAll(database.db, config.tenantsDir, systemClock, { leaveOut, passwordCost }),
+    );
     const tenants = await loadTenants(database.db, config.port, offAir);
     const { app, platform } = buildPlatform({
       db: database.db,

@@ -102,12 +102,16 @@ test('in production localhost is a host like any other', async () => {
   await live.close();
 });
 
-test('health is answered on any loopback host, and nowhere else', async () => {
-  for (const host of ['localhost', '127.0.0.1:9170', '[::1]:9170', 'any.localhost']) {
+test("health is answered under the machine's own names, and under no tenant's", async () => {
+  for (const host of ['localhost', '127.0.0.1:9170', '[::1]:9170']) {
     expect((await web.inject({ url: '/health', headers: { host } })).statusCode).toBe(200);
   }
-  expect((await web.inject({ url: '/health', headers: { host: 'foyer.example' } })).statusCode).toBe(404);
-  const ill = webHost(platform.url, { health: async () => ({ ok: false, parts: { platform: 'down' } }) });
+  for (const host of ['foyer.example', HOST, 'any.localhost']) {
+    expect((await web.inject({ url: '/health', headers: { host } })).statusCode).toBe(404);
+  }
+  const ill = webHost(platform.url, {
+    health: async () => ({ ok: false, parts: { platform: 'down' }, unavailableTenants: [] }),
+  });
   expect((await ill.inject({ url: '/health', headers: { host: 'localhost' } })).statusCode).toBe(503);
   await ill.close();
 });
@@ -211,6 +215,7 @@ test('an error of ours shows neither its stack nor its message', async () => {
         throw new Error('secret detail');
       },
       isOffAir: () => false,
+      unavailable: () => [],
       isKnown: () => true,
       joiningPlace: () => undefined,
       list: () => [],

@@ -12,7 +12,7 @@ import type { WebConfig } from './config';
 import { listingPage } from './development/listing';
 import { embedRoutes, isEmbedRoute } from './embed/routes';
 import { checkHealth, type Health } from './health';
-import { isBareLoopback, isLoopback, isLoopbackAddress } from './hostHeader';
+import { isBareLoopback, isLoopbackAddress } from './hostHeader';
 import { logAnswers, loggerOptions } from './log';
 import type { Artefacts } from './pages/artefacts';
 import type { PublicReads } from './pages/calls';
@@ -64,7 +64,7 @@ export function buildWebHost(deps: WebDeps): FastifyInstance {
   logAnswers(app);
   answerFailures(app);
 
-  healthRoute(app, deps.health ?? (() => checkHealth(config)));
+  healthRoute(app, deps.health ?? (() => checkHealth(config, directory.unavailable())));
   refuseUnknownHosts(app, config, directory);
   leadFromDottedHosts(app);
   proxyRoute(app, config, upstream);
@@ -97,7 +97,9 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply, status: numb
 
 function healthRoute(app: FastifyInstance, health: () => Promise<Health>): void {
   app.get('/health', async (request, reply) => {
-    if (!isLoopback(arrival(request).host?.name ?? '')) return sendPlainPage(request, reply, 404, NOT_FOUND);
+    // Under a tenant's name it would be on the internet.
+    if (!isBareLoopback(arrival(request).host?.name ?? ''))
+      return sendPlainPage(request, reply, 404, NOT_FOUND);
     const state = await health();
     return reply
       .code(state.ok ? 200 : 503)

@@ -43,6 +43,7 @@ export function openDirectory(config: WebConfig, report: ReportProblem): OpenDir
       return site;
     },
     isOffAir: (hostname) => index.find(hostname)?.kind === 'offAir',
+    unavailable: () => watch.current().offAir.map(({ id }) => id),
     isKnown: (hostname) => index.find(hostname) !== undefined,
     joiningPlace: (tenant, hostname) => joiningPlaceOf(tenant, index.find(hostname), watch.current(), config),
     list: () => listed(watch.current(), config),

@@ -1,31 +1,56 @@
+import { isRecord } from '../../schemas/isRecord';
 import type { WebConfig } from './config';
 
 export interface Health {
   readonly ok: boolean;
   readonly parts: Readonly<Record<string, 'up' | 'down'>>;
+  /** Ids of tenants that are not served: their document or their seed has errors. The others are served. */
+  readonly unavailableTenants: readonly string[];
 }
 
 const TIMEOUT_MS = 3_000;
 
-/** Whether every process that visitors need answers. A platform that is not ours need only answer at all. */
-export async function checkHealth(config: WebConfig): Promise<Health> {
+/**
+ * Whether every process that visitors need answers. A platform that is not ours need only answer at all.
+ * A tenant that is not served is listed and leaves `ok` true: the others must not be taken out of service with it.
+ */
+export async function checkHealth(config: WebConfig, unavailable: readonly string[]): Promise<Health> {
   const platform = new URL(config.platformUrl.replace('{tenant}', ''));
   const reference = config.sandboxOrigin !== undefined;
-  const [platformUp, sandboxUp] = await Promise.all([
-    reference ? answers(`${platform.origin}/health`, 200) : answers(platform.href, 499),
-    config.sandboxOrigin === undefined ? undefined : answers(`${config.sandboxOrigin}/health`, 200),
+  const [platformBody, sandboxBody] = await Promise.all([
+    reference ? answerOf(`${platform.origin}/health`, 200) : answerOf(platform.href, 499),
+    config.sandboxOrigin === undefined ? undefined : answerOf(`${config.sandboxOrigin}/health`, 200),
   ]);
-  const parts: Record<string, 'up' | 'down'> = { web: 'up', platform: platformUp ? 'up' : 'down' };
-  if (sandboxUp !== undefined) parts.sandbox = sandboxUp ? 'up' : 'down';
-  return { ok: Object.values(parts).every((part) => part === 'up'), parts };
+  const parts: Record<string, 'up' | 'down'> = { web: 'up', platform: state(platformBody) };
+  if (config.sandboxOrigin !== undefined) parts.sandbox = state(sandboxBody);
+  const atPlatform = reference ? unavailableIn(platformBody) : [];
+  return {
+    ok: Object.values(parts).every((part) => part === 'up'),
+    parts,
+    unavailableTenants: [...new Set([...unavailable, ...atPlatform])].sort(),
+  };
 }
 
-async function answers(url: string, worst: number): Promise<boolean> {
+const state = (body: string | undefined): 'up' | 'down' => (body === undefined ? 'down' : 'up');
+
+/** The body of an answer whose status is `worst` at most; undefined for no answer and for a worse one. */
+async function answerOf(url: string, worst: number): Promise<string | undefined> {
   try {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    await answer.body?.cancel();
-    return answer.status <= worst;
+    const body = await answer.text();
+    return answer.status <= worst ? body : undefined;
   } catch {
-    return false;
+    return undefined;
+  }
+}
+
+function unavailableIn(body: string | undefined): readonly string[] {
+  if (body === undefined) return [];
+  try {
+    const health: unknown = JSON.parse(body);
+    const ids: unknown = isRecord(health) ? health['unavailable'] : undefined;
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
   }
 }

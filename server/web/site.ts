@@ -77,6 +77,8 @@ export interface Directory {
   readonly find: (hostname: string) => Site | undefined;
   /** A host whose tenant's document is broken. */
   readonly isOffAir: (hostname: string) => boolean;
+  /** Ids of the tenants whose documents have errors. */
+  readonly unavailable: () => readonly string[];
   /** A host of some tenant, whatever is there. */
   readonly isKnown: (hostname: string) => boolean;
   /** Of a tenant, or of the one whose host it is; undefined where one cannot join. */

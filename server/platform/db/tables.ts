@@ -27,6 +27,7 @@ export interface Tables extends CheckoutTables, ActivityTables, AccountTables, C
     position: number;
     document: Json<MembershipSeed>;
   };
+  platform_key_check: { only_row: Generated<boolean>; check_value: string };
   promotions: PromotionsTable;
   customers: CustomersTable;
   sessions: {

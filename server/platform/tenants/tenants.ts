@@ -8,6 +8,7 @@ export interface Tenants {
   all(): readonly Tenant[];
   /** Its seed is missing or wrong: its calls are not answered, but what is under way for it is still ended. */
   isOffAir(id: string): boolean;
+  offAir(): readonly string[];
   /** After a seed: reads them again. */
   refresh(): Promise<void>;
 }
@@ -27,6 +28,7 @@ export async function loadTenants(
     find: (id) => byId.get(id),
     all: () => [...byId.values()],
     isOffAir: (id) => offAir.has(id),
+    offAir: () => [...offAir].sort(),
     refresh,
   };
 }

@@ -75,6 +75,7 @@ export function directoryOf(one: Site): Directory {
   const area = `${one.document.area}.${one.tenantHost}`;
   return {
     find: (hostname) => (hostname === area || hostname.endsWith(`.${area}`) ? one : undefined),
+    unavailable: () => ['broken'],
     isOffAir: (hostname) => hostname.endsWith('.broken.localhost'),
     isKnown: (hostname) => hostname.endsWith(`.${one.tenantHost}`),
     joiningPlace: (tenant, hostname) =>
@@ -151,7 +152,7 @@ export function webHost(
     files: { find: async (name) => (name === 'main.0123456789.js' ? file : undefined) },
     calls: readPublicCalls(join(__dirname, '../../../schemas/api/calls')),
     secret: 'a secret for tests',
-    health: async () => ({ ok: true, parts: { web: 'up' } }),
+    health: async () => ({ ok: true, parts: { web: 'up' }, unavailableTenants: [] }),
     logLevel: 'silent',
     ...over,
     config,

@@ -1,0 +1,59 @@
+/** A database belongs to one platform key: with another, what is sealed in it could never be opened again. */
+import { ConfigurationError } from '../../net/configurationError';
+import { openMandateDetails, openWaitingDetails } from '../checkout/bankDetails';
+import type { Db } from '../db/database';
+import { payloadOf } from '../outbox/outbox';
+import type { Secrets } from './secrets';
+
+const CHECKED_TEXT = 'foyer platform key check';
+
+/** Notes the key with the first start, and refuses any other from then on. */
+export async function refuseOtherKey(db: Db, secrets: Secrets): Promise<void> {
+  const expected = secrets.fingerprint(CHECKED_TEXT);
+  const known = await checkValue(db);
+  // A database that is older than its check value says by what it holds whose it is.
+  if (known === undefined && !(await opensWhatIsSealed(db, secrets))) throw otherKey();
+  if (known === undefined)
+    await db
+      .insertInto('platform_key_check')
+      .values({ check_value: expected })
+      .onConflict((conflicting) => conflicting.doNothing())
+      .execute();
+  if ((await checkValue(db)) !== expected) throw otherKey();
+}
+
+async function checkValue(db: Db): Promise<string | undefined> {
+  const row = await db.selectFrom('platform_key_check').select('check_value').executeTakeFirst();
+  return row?.check_value;
+}
+
+async function opensWhatIsSealed(db: Db, secrets: Secrets): Promise<boolean> {
+  const details = await db
+    .selectFrom('bank_details')
+    .select(['tenant', 'membership_id', 'sealed'])
+    .where('sealed', 'is not', null)
+    .executeTakeFirst();
+  const mandate = await db
+    .selectFrom('mandates')
+    .select(['tenant', 'id', 'sealed'])
+    .where('sealed', 'is not', null)
+    .executeTakeFirst();
+  const message = await db
+    .selectFrom('outbox')
+    .select(['tenant', 'id', 'kind', 'payload', 'attempts'])
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  try {
+    if (details) openWaitingDetails(secrets, details.tenant, details.membership_id, details.sealed ?? '');
+    if (mandate) openMandateDetails(secrets, mandate.tenant, mandate.id, mandate.sealed ?? '');
+    if (message) payloadOf(secrets, message);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const otherKey = (): ConfigurationError =>
+  new ConfigurationError(
+    'The database was made with another platform key. Start with the data folder (DATA_DIR, its file platform.key) or the PLATFORM_KEY that it was made with, or use another database.',
+  );
