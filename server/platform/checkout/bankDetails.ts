@@ -85,6 +85,15 @@ export async function moveToMandate(
   };
 }
 
+export function openWaitingDetails(
+  secrets: Secrets,
+  tenant: string,
+  membershipId: string,
+  sealed: string,
+): BankDetails {
+  return JSON.parse(secrets.open(sealed, waiting(tenant, membershipId))) as BankDetails;
+}
+
 export function openMandateDetails(
   secrets: Secrets,
   tenant: string,

@@ -140,16 +140,21 @@ export async function mailPaymentSettled(
 }
 
 /** For a customer who was left in doubt: nothing was taken. */
-export async function mailPaymentVoided(
-  trx: Executor,
-  platform: Platform,
-  tenant: Tenant,
-  attempt: Attempt,
+export const mailPaymentVoided = (...about: AboutPayment) => mailPaymentEnded('paymentVoided', ...about);
+
+/** The payment was taken and could not become an order: it has been given back. */
+export const mailPaymentReturned = (...about: AboutPayment) => mailPaymentEnded('paymentReturned', ...about);
+
+type AboutPayment = [trx: Executor, platform: Platform, tenant: Tenant, attempt: Attempt];
+
+async function mailPaymentEnded(
+  template: 'paymentVoided' | 'paymentReturned',
+  ...[trx, platform, tenant, attempt]: AboutPayment
 ): Promise<void> {
   const to = await addressee(trx, tenant.id, attempt.customer_id);
   await enqueueMail(trx, platform, tenant, {
     to: to.email,
-    template: 'paymentVoided',
+    template,
     values: {
       firstName: to.firstName,
       reference: attempt.reference,

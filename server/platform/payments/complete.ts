@@ -13,8 +13,8 @@ import { customerCall, ok, type Answer, type CustomerRequest } from '../frame/ca
 import { conflict, Failure, notFound } from '../frame/failure';
 import type { Platform } from '../platform';
 import { findCustomersAttempt, moveAttempt, type Attempt } from './attempts';
-import { settled } from './ending';
-import { paymentState } from './paymentState';
+import { canBecomeOrder, settled } from './ending';
+import { paymentState, voidedText } from './paymentState';
 import { capture, isBeingAnswered, voidAuthorisation, settle } from './settle';
 
 interface Types {
@@ -71,6 +71,8 @@ async function advance(request: Request, platform: Platform, attempt: Attempt): 
 async function captureAsAgreed(request: Request, platform: Platform, attempt: Attempt): Promise<Attempt> {
   const { tenant, body } = request;
   await refuseChangedPrice(platform, request, attempt, agreedTotal(body));
+  if (!(await canBecomeOrder(platform, tenant, attempt)))
+    return voidAuthorisation(platform, tenant, attempt, { tell: false });
   const moved = await moveAttempt(
     platform.db,
     attempt,
@@ -119,7 +121,7 @@ function answerFor(attempt: Attempt): Answer<Types> {
       throw new Failure(
         402,
         'declined',
-        checkoutText(attempt.state === 'voided' ? 'payment.voided' : 'payment.declined.bank'),
+        attempt.state === 'voided' ? voidedText(attempt) : checkoutText('payment.declined.bank'),
       );
     case 'open':
     case 'challenge':

@@ -2,13 +2,14 @@
  * Writes down what the provider's books say of a payment. Everything that may follow from an answer passes
  * through here, whoever asked: authorise, complete, the bank's return, cancel, status, or the sweep.
  */
-import { lockCart, lockCustomer, lockCustomersCart } from '../checkout/carts';
+import { lockCart, lockCustomer, lockCustomersCart, type CustomersCart } from '../checkout/carts';
 import { returnPromotionUse } from '../checkout/promotionUses';
 import { json } from '../db/columns';
 import type { Executor } from '../db/database';
-import { mailPaymentSettled, mailPaymentVoided } from '../orders/orderMail';
+import { failureOf } from '../frame/failureOf';
+import { mailPaymentReturned, mailPaymentSettled, mailPaymentVoided } from '../orders/orderMail';
 import { placeOrder } from '../orders/placeOrder';
-import type { Platform } from '../platform';
+import type { Log, Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { findAttempt, moveAttempt, type Attempt } from './attempts';
 import type { ProviderCard } from './provider';
@@ -38,8 +39,7 @@ export function recordCapture(
       await options.alongside?.(trx, current.order_id);
       return current.order_id;
     }
-    const payments = [{ tenderType: 'card', amount: attempt.amount, attemptId: attempt.id }];
-    const orderId = await placeOrder(trx, platform, tenant, { cart, quote: attempt.quote, payments });
+    const orderId = await orderOf(trx, platform, tenant, attempt, cart);
     const moved = await moveAttempt(trx, attempt, 'captured', platform.clock.now(), { order_id: orderId });
     if (!moved)
       throw new Error(
@@ -49,6 +49,61 @@ export function recordCapture(
     if (options.tell) await mailPaymentSettled(trx, platform, tenant, moved, orderId);
     await options.alongside?.(trx, orderId);
     return orderId;
+  });
+}
+
+function orderOf(
+  trx: Executor,
+  platform: Platform,
+  tenant: Tenant,
+  attempt: Attempt,
+  cart: CustomersCart,
+): Promise<string> {
+  const payments = [{ tenderType: 'card', amount: attempt.amount, attemptId: attempt.id }];
+  return placeOrder(trx, platform, tenant, { cart, quote: attempt.quote, payments });
+}
+
+/** Undoes a rehearsal. */
+class Rehearsed extends Error {}
+
+/**
+ * Before money is taken: makes the order and undoes it. What fails for good, such as sealed details that
+ * do not open, fails here, while nothing has been taken.
+ */
+export async function canBecomeOrder(platform: Platform, tenant: Tenant, attempt: Attempt): Promise<boolean> {
+  try {
+    await platform.db.transaction().execute(async (trx) => {
+      await lockCustomer(trx, tenant.id, attempt.customer_id);
+      const cart = await lockCustomersCart(trx, tenant.id, attempt.cart_id);
+      // What cannot be given is told of when the order is made.
+      await orderOf(trx, { ...platform, log: SILENT }, tenant, attempt, cart);
+      throw new Rehearsed();
+    });
+    return true;
+  } catch (problem) {
+    if (problem instanceof Rehearsed) return true;
+    if (failureOf(problem).status === 503) throw problem;
+    const kind = problem instanceof Error ? problem.name : 'error';
+    platform.log.error(
+      { tenant: tenant.id, payment: attempt.reference, kind },
+      'an authorised payment cannot become an order: nothing is taken',
+    );
+    return false;
+  }
+}
+
+const ignore = (): void => undefined;
+const SILENT: Log = { info: ignore, warn: ignore, error: ignore };
+
+/** What was taken has been given back: the cart is free again, and the customer is told in every case. */
+export function recordReturned(platform: Platform, tenant: Tenant, attempt: Attempt): Promise<Attempt> {
+  return platform.db.transaction().execute(async (trx) => {
+    await lockCart(trx, tenant.id, attempt.cart_id);
+    const moved = await moveAttempt(trx, attempt, 'voided', platform.clock.now());
+    if (!moved) return (await findAttempt(trx, tenant.id, attempt.id)) ?? attempt;
+    await returnPromotionUse(trx, tenant.id, attempt.cart_id);
+    await mailPaymentReturned(trx, platform, tenant, moved);
+    return moved;
   });
 }
 

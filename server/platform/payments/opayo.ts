@@ -84,6 +84,15 @@ export function opayo(settings: OpayoSettings): CardProvider {
       ),
     release: (transactionId) => instruct(transactionId, 'release'),
     abort: (transactionId) => instruct(transactionId, 'abort'),
+    refund: async ({ transactionId, ...wanted }) =>
+      outcomeOf(
+        await ask('POST', '/transactions', {
+          transactionType: 'Refund',
+          referenceTransactionId: transactionId,
+          ...wanted,
+        }),
+        (body) => (body['status'] === 'Ok' ? null : undefined),
+      ),
     lookUp: async (code) =>
       outcomeOf(
         await ask('GET', `/transactions/by-vendor-tx-code/${encodeURIComponent(code)}`),

@@ -2,7 +2,6 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { checkoutText } from '../copy/checkoutText';
 import type { Attempt } from './attempts';
-import type { AttemptState } from './states';
 
 export const NO_PAYMENT: Wire.PaymentState = {
   state: 'none',
@@ -29,12 +28,16 @@ export function paymentState(attempt: Attempt): Wire.PaymentState {
     challenge_opened_at: attempt.challenge_opened_at?.toISOString() ?? null,
     order_id: attempt.order_id,
     reference: attempt.reference,
-    message: messageOf(attempt.state),
+    message: messageOf(attempt),
   };
 }
 
-function messageOf(state: AttemptState): string | null {
-  switch (state) {
+/** Of a payment that was cancelled, or given back: only the one took nothing. */
+export const voidedText = ({ step }: Pick<Attempt, 'step'>): string =>
+  checkoutText(step === 'refund' ? 'payment.givenBack' : 'payment.voided');
+
+function messageOf(attempt: Attempt): string | null {
+  switch (attempt.state) {
     case 'open':
     case 'completing':
     case 'unknown':
@@ -44,7 +47,7 @@ function messageOf(state: AttemptState): string | null {
     case 'declined':
       return checkoutText('payment.declined.bank');
     case 'voided':
-      return checkoutText('payment.voided');
+      return voidedText(attempt);
     case 'authorised':
     case 'captured':
       return null;

@@ -64,6 +64,15 @@ export interface AuthorisationRequest {
   readonly browser: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** All of a payment that was captured goes back. Asked twice under the same code, it happens once. */
+export interface RefundRequest {
+  readonly transactionId: string;
+  readonly vendorTxCode: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly description: string;
+}
+
 export interface CardProvider {
   /** Names the adapter of the browser. */
   readonly name: string;
@@ -76,5 +85,6 @@ export interface CardProvider {
   answerChallenge(transactionId: string, cRes: string): Promise<Outcome<Standing>>;
   release(transactionId: string): Promise<Outcome<null>>;
   abort(transactionId: string): Promise<Outcome<null>>;
+  refund(request: RefundRequest): Promise<Outcome<null>>;
   lookUp(vendorTxCode: string): Promise<Outcome<Standing>>;
 }

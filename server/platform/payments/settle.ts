@@ -2,6 +2,7 @@
  * Finds out how a payment stands by asking the provider's books under our own code, and ends it: what was
  * to be captured is captured, what was to be let go is let go. Never starts a payment.
  */
+import { failureOf } from '../frame/failureOf';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import type { Attempt } from './attempts';
@@ -15,7 +16,8 @@ import {
 } from './ending';
 import { isLive, type Step } from './states';
 import { findAttempt, moveAttempt } from './attempts';
-import type { CardProvider, Standing } from './provider';
+import { giveBack } from './giveBack';
+import type { CardProvider, ProviderCard, Standing } from './provider';
 
 /** A request may still be on its way to the provider for this long after we gave up waiting. */
 const STILL_TRAVELLING_MS = 30_000;
@@ -29,6 +31,7 @@ const BEING_ANSWERED_MS: Readonly<Record<Step, number>> = {
   challenge: 15_000,
   release: 2_000,
   abort: 2_000,
+  refund: 15_000,
 };
 
 export const isBeingAnswered = (attempt: Attempt, now: Date): boolean =>
@@ -42,6 +45,7 @@ export async function settle(
   options: EndingOptions,
 ): Promise<Attempt> {
   const provider = cardProviderOf(platform.config, tenant);
+  if (attempt.step === 'refund') return giveBack(platform, tenant, provider, attempt);
   const found = await provider.lookUp(attempt.vendor_tx_code);
   switch (found.ending) {
     case 'done':
@@ -64,8 +68,8 @@ export async function capture(
   const provider = cardProviderOf(platform.config, tenant);
   const released = await provider.release(attempt.provider_transaction_id ?? '');
   if (released.ending === 'done' && attempt.card) {
-    await recordCapture(platform, tenant, attempt, attempt.card, options);
-    return current(platform, attempt);
+    const transactionId = attempt.provider_transaction_id ?? '';
+    return becomeOrder(platform, tenant, attempt, { transactionId, card: attempt.card }, options);
   }
   const found = await provider.lookUp(attempt.vendor_tx_code);
   if (found.ending === 'done' && found.value.kind !== 'authorised') {
@@ -100,8 +104,7 @@ async function follow(
 ): Promise<Attempt> {
   switch (standing.kind) {
     case 'captured':
-      await recordCapture(platform, tenant, attempt, standing.card, options);
-      return current(platform, attempt);
+      return becomeOrder(platform, tenant, attempt, standing, options);
     case 'declined':
     case 'voided':
       return recordNothingTaken(platform, tenant, attempt, standing.kind, options);
@@ -129,8 +132,7 @@ async function followAuthorised(
     return recordAuthorised(platform, attempt, standing.transactionId, standing.card);
   const released = await provider.release(standing.transactionId);
   if (released.ending !== 'done') return recordUnknown(platform, attempt);
-  await recordCapture(platform, tenant, attempt, standing.card, options);
-  return current(platform, attempt);
+  return becomeOrder(platform, tenant, attempt, standing, options);
 }
 
 async function voidAuthorisationOf(
@@ -159,8 +161,7 @@ async function abort(
   if (found.ending !== 'done') return attempt;
   switch (found.value.kind) {
     case 'captured':
-      await recordCapture(platform, tenant, attempt, found.value.card, options);
-      return current(platform, attempt);
+      return becomeOrder(platform, tenant, attempt, found.value, options);
     case 'declined':
     case 'voided':
       return recordNothingTaken(platform, tenant, attempt, found.value.kind, options);
@@ -190,6 +191,37 @@ function notInBooks(
   const age = platform.clock.now().getTime() - attempt.updated_at.getTime();
   if (age < STILL_TRAVELLING_MS) return Promise.resolve(attempt);
   return recordNothingTaken(platform, tenant, attempt, 'voided', options);
+}
+
+/** How long a payment that was taken is tried to be made an order, before its money goes back. */
+const TRIED_FOR_MS = 60_000;
+
+/** The money was taken: its order is made, or, where that cannot be done for good, the money is given back. */
+async function becomeOrder(
+  platform: Platform,
+  tenant: Tenant,
+  attempt: Attempt,
+  { transactionId, card }: { readonly transactionId: string; readonly card: ProviderCard },
+  options: EndingOptions,
+): Promise<Attempt> {
+  try {
+    await recordCapture(platform, tenant, attempt, card, options);
+    return await current(platform, attempt);
+  } catch (problem) {
+    const now = platform.clock.now();
+    const kind = problem instanceof Error ? problem.name : 'error';
+    platform.log.error(
+      { tenant: tenant.id, payment: attempt.reference, kind },
+      'a payment was taken and has not become an order',
+    );
+    if (failureOf(problem).status === 503) throw problem;
+    if (now.getTime() - attempt.updated_at.getTime() < TRIED_FOR_MS) return attempt;
+    // Committed before the provider is asked: what goes back never becomes an order any more.
+    const changes = { step: 'refund' as const, provider_transaction_id: transactionId };
+    const moved = await moveAttempt(platform.db, attempt, 'unknown', now, changes);
+    if (!moved) return current(platform, attempt);
+    return giveBack(platform, tenant, cardProviderOf(platform.config, tenant), moved);
+  }
 }
 
 async function current(platform: Platform, attempt: Attempt): Promise<Attempt> {

@@ -7,7 +7,7 @@ import type { Wire } from '../../../schemas/generated/api';
 export type AttemptState = Exclude<Wire.PaymentState['state'], 'none'>;
 
 /** What the provider was last asked to do. */
-export type Step = 'authorise' | 'challenge' | 'release' | 'abort';
+export type Step = 'authorise' | 'challenge' | 'release' | 'abort' | 'refund';
 
 export const MOVES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   // Committed; the provider is being asked.

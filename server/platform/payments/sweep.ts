@@ -9,6 +9,7 @@ import { eraseOver } from '../handover/handovers';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { moveAttempt, openAttempts, type Attempt } from './attempts';
+import { canBecomeOrder } from './ending';
 import { eraseReturns } from './returnAddress';
 import { capture, isBeingAnswered, voidAuthorisation, settle } from './settle';
 
@@ -75,7 +76,9 @@ async function end(platform: Platform, tenant: Tenant, attempt: Attempt): Promis
 
 /** The customer pressed Pay for this amount: while it is still the price, they get what they asked for. */
 async function completeForCustomer(platform: Platform, tenant: Tenant, attempt: Attempt): Promise<void> {
-  if (!(await quoteStillHolds(platform, tenant, attempt))) {
+  const isWanted =
+    (await quoteStillHolds(platform, tenant, attempt)) && (await canBecomeOrder(platform, tenant, attempt));
+  if (!isWanted) {
     await voidAuthorisation(platform, tenant, attempt, { tell: true });
     return;
   }

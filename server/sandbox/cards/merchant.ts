@@ -51,7 +51,9 @@ export function addMerchantCalls(app: FastifyInstance, provider: Provider): void
   app.post('/api/v1/transactions', (request, reply) => {
     const body = record(request.body);
     const code = text(body['vendorTxCode']);
-    return answerThrough(reply, faults, 'transaction', code, () => authorise(provider, body));
+    return answerThrough(reply, faults, 'transaction', code, () =>
+      body['transactionType'] === 'Refund' ? refund(provider, body) : authorise(provider, body),
+    );
   });
 
   app.get<{ Params: { code: string } }>('/api/v1/transactions/by-vendor-tx-code/:code', (request, reply) =>
@@ -123,6 +125,16 @@ function authorise(provider: Provider, body: Record<string, unknown>): Outcome {
   };
 }
 
+function refund(provider: Provider, body: Record<string, unknown>): Outcome {
+  const vendorTxCode = text(body['vendorTxCode']);
+  const known = provider.transactions.findByCode(vendorTxCode);
+  if (known) return { status: 201, body: shown(known, provider) };
+  const found = provider.transactions.findById(text(body['referenceTransactionId']));
+  if (!found) return refusal(404, 1013, 'error.transaction');
+  const made = provider.transactions.refund(vendorTxCode, found, wholeNumber(body['amount']) ?? 0);
+  return made ? { status: 201, body: shown(made, provider) } : refusal(422, 1017, 'error.instruction');
+}
+
 /** A transaction in the provider's words. */
 function shown(transaction: Transaction, provider: Provider): Record<string, unknown> {
   const { card, reusableId } = transaction.held;
@@ -167,6 +179,8 @@ function shown(transaction: Transaction, provider: Provider): Record<string, unk
         aborted: transaction.kind === 'voided',
         '3DSecure': { status: threeDSecure(transaction) },
       };
+    case 'refunded':
+      return { ...about, transactionType: 'Refund', status: 'Ok', statusCode: '0000' };
   }
 }
 

@@ -8,7 +8,7 @@ import { isRecord } from '../../../schemas/isRecord';
 import { openLedger, type Ledger } from '../ledger';
 import type { HeldCard, Vault } from './vault';
 
-export type MovementKind = 'challenged' | 'authorised' | 'declined' | 'captured' | 'voided';
+export type MovementKind = 'challenged' | 'authorised' | 'declined' | 'captured' | 'voided' | 'refunded';
 
 export interface Movement {
   readonly at: string;
@@ -19,6 +19,8 @@ export interface Movement {
   readonly currency: string;
   readonly last4: string;
   readonly reason?: string;
+  /** Of a refund: the transaction whose money went back. */
+  readonly refunds?: string;
 }
 
 interface LedgerLine extends Movement {
@@ -50,8 +52,9 @@ const FOLLOWS: Readonly<Record<MovementKind, readonly MovementKind[]>> = {
   challenged: ['authorised', 'declined', 'voided'],
   authorised: ['captured', 'voided'],
   declined: [],
-  captured: [],
+  captured: ['refunded'],
   voided: [],
+  refunded: [],
 };
 
 const isLine = (value: unknown): value is LedgerLine =>
@@ -114,6 +117,21 @@ export class Transactions {
   instruct(transaction: Transaction, to: 'captured' | 'voided'): Transaction | undefined {
     if (transaction.kind === to) return transaction;
     return FOLLOWS[transaction.kind].includes(to) ? this.move(transaction, to) : undefined;
+  }
+
+  /** Gives back the whole of a captured payment, as a transaction of its own; a second one is refused. */
+  refund(vendorTxCode: string, of: Transaction, amount: number): Transaction | undefined {
+    const isRefunded = this.ledger.lines.some(({ refunds }) => refunds === of.transactionId);
+    if (of.kind !== 'captured' || of.amount !== amount || isRefunded) return undefined;
+    const { reason: _reason, ...rest } = of;
+    return this.write({
+      ...rest,
+      at: this.stamp(),
+      kind: 'refunded',
+      transactionId: randomUUID().toUpperCase(),
+      vendorTxCode,
+      refunds: of.transactionId,
+    });
   }
 
   movements(vendorTxCode?: string): Movement[] {

@@ -1,0 +1,39 @@
+/** Gives back what was taken for an order that cannot be made, and tells the customer. Asked again until it is done. */
+import { checkoutText } from '../copy/checkoutText';
+import type { Platform } from '../platform';
+import type { Tenant } from '../tenants/tenant';
+import type { Attempt } from './attempts';
+import { recordReturned } from './ending';
+import type { CardProvider } from './provider';
+
+/** The provider knows a refund by a code of its own, and does it once. */
+const refundCodeOf = (attempt: Attempt): string => `${attempt.vendor_tx_code}-r`;
+
+export async function giveBack(
+  platform: Platform,
+  tenant: Tenant,
+  provider: CardProvider,
+  attempt: Attempt,
+): Promise<Attempt> {
+  const about = { tenant: tenant.id, payment: attempt.reference };
+  const vendorTxCode = refundCodeOf(attempt);
+  const refunded = await provider.refund({
+    transactionId: attempt.provider_transaction_id ?? '',
+    vendorTxCode,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    description: checkoutText('order.description', { brand: tenant.client.brand }),
+  });
+  const isDone = refunded.ending === 'done' || (await isInBooks(provider, vendorTxCode));
+  if (!isDone) {
+    platform.log.error(about, 'a payment without an order could not be given back yet');
+    return attempt;
+  }
+  platform.log.error(about, 'a payment that could not become an order was given back');
+  return recordReturned(platform, tenant, attempt);
+}
+
+async function isInBooks(provider: CardProvider, vendorTxCode: string): Promise<boolean> {
+  const found = await provider.lookUp(vendorTxCode);
+  return found.ending === 'done' && found.value.kind !== 'declined';
+}
