@@ -39,6 +39,12 @@ const jestCounts = () => {
           .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
           .map(({ fullName }) => fullName),
       ),
+      durations: report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults.map(({ title, duration }) => ({
+          test: `${path.relative(root, name)}: ${title}`,
+          ms: duration ?? 0,
+        })),
+      ),
     }
   );
 };
@@ -47,6 +53,14 @@ const flakyIn = ({ suites = [], specs = [] }) => [
   ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
   ...suites.flatMap(flakyIn),
 ];
+/** The time of every journey in a suite of Playwright's report, with that of its second try. */
+const durationsIn = ({ suites = [], specs = [] }) => [
+  ...specs.map(({ title, file, tests }) => ({
+    test: `${file}: ${title}`,
+    ms: tests.flatMap(({ results: tries }) => tries).reduce((sum, { duration }) => sum + duration, 0),
+  })),
+  ...suites.flatMap(durationsIn),
+];
 const playwrightCounts = () => {
   const report = readJson(reports.journeys);
   return (
@@ -54,9 +68,21 @@ const playwrightCounts = () => {
       passed: report.stats.expected + report.stats.flaky,
       failed: report.stats.unexpected,
       secondTries: flakyIn(report),
+      durations: durationsIn(report),
     }
   );
 };
+
+/**
+ * Journeys whose outcome depends on what the database does: locks, transactions, sums and dates. The others would
+ * repeat on PostgreSQL what they have shown of pages on the embedded database.
+ */
+const databaseJourneys = [
+  ...['account-holder', 'account-pages', 'bookings', 'change', 'counter', 'handover', 'joining', 'matrix'],
+  ...['payment', 'renewal', 'settlement'],
+]
+  .map((name) => `tests/journeys/${name}.spec.ts`)
+  .concat(['bank', 'bodies', 'paying', 'session'].map((name) => `tests/faults/${name}.spec.ts`));
 
 const checks = [
   {
@@ -82,6 +108,15 @@ const checks = [
     counts: jestCounts,
     onlyWhenNamed: true,
   },
+  {
+    name: 'databaseJourneys',
+    title: 'Journeys that depend on the database',
+    command: [bin('playwright'), 'test', ...databaseJourneys],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reports.journeys },
+    report: reports.journeys,
+    counts: playwrightCounts,
+    onlyWhenNamed: true,
+  },
   { name: 'build', title: 'Production build', command: [bin('tsx'), 'tools/build/main.ts'] },
   {
     name: 'journeys',
@@ -99,6 +134,8 @@ const checks = [
   },
 ];
 
+const SLOWEST_LISTED = 10;
+
 function runCheck({ title, command: [file, ...args], env, counts }) {
   console.log(`\n── ${title}`);
   const started = Date.now();
@@ -108,11 +145,13 @@ function runCheck({ title, command: [file, ...args], env, counts }) {
   const counted = counts?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   // A runner that failed without counting a failure (a crash, no tests) has failed all the same.
   const failed = ok ? counted.failed : Math.max(1, counted.failed);
-  return { title, seconds, passed: counted.passed, failed, secondTries: counted.secondTries ?? [] };
+  const { passed, secondTries = [], durations = [] } = counted;
+  const slowest = durations.sort((one, other) => other.ms - one.ms).slice(0, SLOWEST_LISTED);
+  return { title, seconds, passed, failed, secondTries, slowest };
 }
 
-/** `database`: what touches the database, for a second run with DATABASE_URL. */
-const groups = { database: ['platform', 'build', 'journeys'] };
+/** `database`: what depends on the database, for a second run with DATABASE_URL. */
+const groups = { database: ['platform', 'databaseJourneys'] };
 const wanted = process.argv.slice(2).flatMap((name) => groups[name] ?? [name]);
 const chosen = checks.filter(({ name, onlyWhenNamed }) =>
   wanted.length === 0 ? !onlyWhenNamed : wanted.includes(name),
@@ -132,6 +171,10 @@ for (const check of done) {
     `${word}  ${check.title} (${check.seconds} s; ${check.passed} passed, ${check.failed} failed${again})`,
   );
   for (const title of check.secondTries) console.log(`        at the second try: ${title}`);
+}
+for (const { title, slowest } of done.filter((check) => check.slowest.length > 0)) {
+  console.log(`\nSlowest of '${title}':`);
+  for (const { test, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(8)} s  ${test}`);
 }
 writeFileSync(path.join(results, 'summary.json'), JSON.stringify({ passed, failed, checks: done }, null, 2));
 console.log(`\n${passed} passed, ${failed} failed`);
