@@ -5,13 +5,14 @@ import type { CancelGuestPassParams } from '../../../schemas/generated/calls/can
 import type { CreateGuestPassBody } from '../../../schemas/generated/calls/createGuestPass';
 import { addDays, isCalendarDate, prettyDate } from '../calendar/dates';
 import { todayAt } from '../calendar/today';
+import { isEmailAddress } from '../auth/emailAddress';
 import { listVenues } from '../catalogue/catalogue';
 import { lockCustomer } from '../checkout/carts';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
 import { created, customerCall, ok, type AnyCall, type CallTypes } from '../frame/call';
 import { conflict, invalid, notFound, type FieldErrors } from '../frame/failure';
-import { typedText } from '../joining/typedText';
+import { typedCode, typedText } from '../joining/typedText';
 import { newReference } from '../orders/references';
 import { enqueueMail } from '../outbox/mail';
 import type { Platform } from '../platform';
@@ -28,8 +29,6 @@ import {
 
 /** A pass that is taken back may be given again: this bounds the mails that come of it. */
 const GIVEN = { attempts: 20, windowMs: 24 * 60 * 60_000 };
-
-const EMAIL = /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/;
 
 interface GetGuestPasses extends CallTypes {
   answer: { data: Wire.GuestPasses };
@@ -96,7 +95,7 @@ function refuseWrong(
   const errors: FieldErrors = {
     ...(typedText(body.guestFirstName) === '' && { guestFirstName: [text('guestPass.name')] }),
     ...(typedText(body.guestLastName) === '' && { guestLastName: [text('guestPass.name')] }),
-    ...(!EMAIL.test(typedText(body.guestEmail)) && { guestEmail: [text('guestPass.email')] }),
+    ...(!isEmailAddress(typedCode(body.guestEmail)) && { guestEmail: [text('guestPass.email')] }),
     ...(venue?.onlineGuestPassesEnabled !== true && { venueId: [text('guestPass.venue')] }),
     ...((!isCalendarDate(day) || day < today || day > last) && {
       validOn: [
@@ -133,7 +132,7 @@ function give(
       venue_id: body.venueId,
       guest_first_name: typedText(body.guestFirstName),
       guest_last_name: typedText(body.guestLastName),
-      guest_email: typedText(body.guestEmail),
+      guest_email: typedCode(body.guestEmail),
       valid_on: body.validOn,
       created_at: from.now,
     })

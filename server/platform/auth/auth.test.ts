@@ -34,6 +34,22 @@ describe('registering', () => {
     expect((await register(platform, { termVersions: shown(0) })).status).toBe(201);
   });
 
+  test('an email with invisible signs is the address that people see, at the login too', async () => {
+    expect((await register(platform, { email: '\u200bzw@new.example\u200b' })).status).toBe(201);
+    for (const typed of ['zw@new.example', '\ufeffzw@new.example ', 'zw\u2060@new.example']) {
+      expect((await login(typed, PASSWORD)).status).toBe(200);
+    }
+    const again = await register(platform, { email: 'zw@new.example', password: 'Another-Pass-1' });
+    expect(again.status).toBe(422);
+  });
+
+  test.each(['y@example.test;', 'x..y@example..test'])('%p is no email address', async (email) => {
+    expect(await register(platform, { email })).toMatchObject({
+      status: 422,
+      body: { errors: { email: [expect.any(String)] } },
+    });
+  });
+
   test('makes an account that is signed in', async () => {
     const answer = await register(platform, { email: 'Zoe@New.Example', channels: ['post'] });
     expect(answer).toMatchObject({

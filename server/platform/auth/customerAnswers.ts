@@ -5,6 +5,8 @@ import { text } from '../copy/text';
 import type { Answers } from '../db/tables';
 import { checkAnswer } from '../joining/answers';
 import type { Errors } from '../joining/rules';
+import { typedCode } from '../joining/typedText';
+import { isEmailAddress } from './emailAddress';
 import { redactDeep } from '../payments/redaction';
 import type { DataFieldSeed, DataFieldsSeed, OnboardingType } from '../seed/questionsFormat';
 
@@ -54,6 +56,7 @@ function accept(
   today: string,
   into: Record<string, Wire.AnswerValue>,
 ): string | undefined {
+  const given = field.meaning === 'email' && typeof value === 'string' ? typedCode(value) : value;
   const checked = checkAnswer(
     {
       label: field.label,
@@ -63,7 +66,7 @@ function accept(
       latest: today,
       maxLength: lengthLimit(field),
     },
-    value,
+    given,
   );
   if (checked.kind === 'error') return checked.message;
   if (field.meaning === 'email' && checked.value !== null && !isEmail(checked.value))
@@ -77,11 +80,7 @@ function lengthLimit({ htmlAttributes }: DataFieldSeed): number | undefined {
   return Number.isInteger(limit) && limit > 0 ? limit : undefined;
 }
 
-function isEmail(value: Wire.AnswerValue): boolean {
-  return (
-    typeof value === 'string' && value.length <= 254 && /^[^@\s<>"]+@[^@\s<>"]+\.[^@\s<>".]+$/.test(value)
-  );
-}
+const isEmail = (value: Wire.AnswerValue): boolean => typeof value === 'string' && isEmailAddress(value);
 
 export interface Identity {
   readonly firstName: string | undefined;

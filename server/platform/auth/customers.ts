@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Executor } from '../db/database';
 import type { Tables } from '../db/tables';
+import { typedCode } from '../joining/typedText';
 
 export type Customer = Selectable<Tables['customers']>;
 
 /** One address however it is typed. */
 export function emailKey(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
+  return typedCode(email).normalize('NFC').toLowerCase();
 }
 
 export async function findCustomer(
@@ -28,7 +29,7 @@ export async function findCustomersByName(
   tenant: string,
   name: string,
 ): Promise<Customer[]> {
-  const typed = name.trim();
+  const typed = typedCode(name);
   return executor
     .selectFrom('customers')
     .selectAll()

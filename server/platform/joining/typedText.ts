@@ -1,13 +1,23 @@
-/** Signs that turn the direction of whatever is shown after them, and control signs that no keyboard writes. */
-const UNSEEN_ORDERS = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
+/** Signs that turn the direction of the text after them, and control signs that no keyboard writes. */
+const ORDERS = /[\u061c\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
+/** Signs without width and without meaning, which pasted text brings along: zero-width blanks, soft hyphens, byte order marks. */
+const MEANINGLESS = /[\u00ad\u200b\u2060-\u2064\ufeff]/gu;
+/** Joiners and direction marks mean something between two letters only. */
+const AT_THE_ENDS = /^[\s\u200c-\u200f]+|[\s\u200c-\u200f]+$/gu;
+const LINE_BREAKS = /\s*[\n\r\t\u2028\u2029]+\s*/gu;
 
 const VISIBLE = /[^\s\p{Cf}]/u;
 
 /**
- * A text as it is kept: staff read it in lists beside what others typed, and mails carry it. Joiners stay,
- * which names of some languages are spelt with; nothing but those is nothing.
+ * A text of one line as it is kept: staff read it in lists beside what others typed, and mails carry it. Joiners
+ * stay inside a word, because names of some languages are spelt with them; a text of nothing visible is empty.
  */
 export function typedText(typed: string): string {
-  const kept = typed.replace(UNSEEN_ORDERS, '').trim();
-  return VISIBLE.test(kept) ? kept : '';
+  const line = typed.replace(ORDERS, '').replace(MEANINGLESS, '').replace(AT_THE_ENDS, '');
+  return VISIBLE.test(line) ? line.replace(LINE_BREAKS, ' ') : '';
+}
+
+/** A text in which no invisible sign and no blank means anything, such as an email address or a customer ID. */
+export function typedCode(typed: string): string {
+  return typedText(typed).replace(/[\s\p{Cf}]/gu, '');
 }

@@ -29,6 +29,11 @@ test.each([
   expect(redactCardNumbers(typed)).toBe(kept);
 });
 
+test.each(['٤٩٢٩٠٠٠٠٠٠٠٠٦', '४९२९ ०००० ०००० ६', '４９２９００００００００６', '𝟒𝟗𝟐𝟗𝟎𝟎𝟎𝟎𝟎𝟎𝟎𝟎𝟔'])(
+  'a card number in digits of another script is removed: %p',
+  (typed) => expect(redactCardNumbers(typed)).toBe('[card number removed]'),
+);
+
 test('a text of nothing but digits and blanks is looked through once', () => {
   const long = '4929 0000 0000 6 '.repeat(15_000);
   expect(redactCardNumbers(long)).not.toContain('4929');

@@ -2,7 +2,8 @@
 const MARK = '[card number removed]';
 
 /** Digits in groups, as cards have them and people type them: with blanks, dots, strokes or hyphens of any kind between them. */
-const GROUPED = /\d+(?:[\s._/\-\u00ad\u200b-\u200d\u2010-\u2015\u2060]{1,3}\d+)*/g;
+const GROUPED =
+  /\p{Nd}+(?:[\s._/\-\u00ad\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060-\u2069\u2212\ufeff]{1,3}\p{Nd}+)*/gu;
 /** Digits of a card number (ISO/IEC 7812-1 allows up to 19; none in use is shorter than 13). */
 const FEWEST = 13;
 const MOST = 19;
@@ -32,8 +33,8 @@ interface Group {
 
 /** A house number before a card number, or its expiry date after it, must not hide it: a card may begin and end with any group. */
 function withoutCards(written: string): string {
-  const groups = [...written.matchAll(/\d+/g)].map(({ 0: digits, index }): Group => ({
-    digits,
+  const groups = [...written.matchAll(/\p{Nd}+/gu)].map(({ 0: digits, index }): Group => ({
+    digits: Array.from(digits, valueOf).join(''),
     from: index,
     to: index + digits.length,
   }));
@@ -46,6 +47,17 @@ function withoutCards(written: string): string {
     done = end;
   }
   return kept + written.slice(done);
+}
+
+const ASCII_NINE = 0x39;
+
+/** Of a digit of any script. Unicode keeps the ten digits of a script in a row, from nought to nine. */
+function valueOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  if (code <= ASCII_NINE) return Number(digit);
+  let nought = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(nought - 1))) nought -= 1;
+  return (code - nought) % 10;
 }
 
 /** Of the longest one that begins with this group. */

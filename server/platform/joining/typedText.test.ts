@@ -1,0 +1,20 @@
+import { typedCode, typedText } from './typedText';
+
+test.each([
+  ['a zero-width blank before and after', '\u200bZoë\u200b', 'Zoë'],
+  ['a byte order mark and blanks', '\ufeff  Zoë \u00a0', 'Zoë'],
+  ['a soft hyphen inside', 'Wood\u00adbridge', 'Woodbridge'],
+  ['signs that turn the direction', 'Zo\u202eë\u2066 Bell', 'Zoë Bell'],
+  ['a joiner at the end', 'Zoë\u200d', 'Zoë'],
+  ['a line break inside', 'Zoë\r\n  Bell', 'Zoë Bell'],
+  ['nothing visible', '\u200b\u200d \u3000', ''],
+])('%s is not kept', (_what, typed, kept) => expect(typedText(typed)).toBe(kept));
+
+test.each(['نامه\u200cای', "O'Neill-Smith", '李', 'Łukasiewicz'])(
+  'the name %p is kept as it is spelt',
+  (name) => expect(typedText(name)).toBe(name),
+);
+
+test('an email address is the same one with and without invisible signs', () => {
+  expect(typedCode('\u200bann\u200d@test.\u2060example \n')).toBe('ann@test.example');
+});
