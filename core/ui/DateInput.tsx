@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Suspense, lazy, useId, useRef, useState, type FocusEvent } from 'react';
+import { Suspense, lazy, useId, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { isCalendarDate, parseDate, type CalendarDate } from '../domain/dates';
 import { useCopy } from '../tenant/copy';
 import { isPressing } from './afterPress';
@@ -79,6 +79,34 @@ function withSlashes(text: string): string {
   return /^\d{5,8}$/.test(text) ? `${text.slice(0, 2)}/${text.slice(2, 4)}/${text.slice(4)}` : text;
 }
 
+interface OpenerProps {
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly open: boolean;
+  /** Id of the calendar. */
+  readonly sheet: string;
+  readonly onPress: () => void;
+}
+
+function OpenerButton({ opener, open, sheet, onPress }: OpenerProps) {
+  const copy = useCopy();
+  return (
+    <Opener
+      ref={opener}
+      type="button"
+      // Safari gives the focus at a press to what has one of these alone: the opener is part of the field.
+      tabIndex={0}
+      // Without the field's own label: that must name the input alone.
+      aria-label={copy('core.ui.date.open')}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-controls={open ? sheet : undefined}
+      onClick={onPress}
+    >
+      <Icon name="calendar" />
+    </Opener>
+  );
+}
+
 /** The bare control of a date: an input for typing and a button that opens the calendar. */
 export function DateInput(props: DateInputProps) {
   const {
@@ -94,7 +122,6 @@ export function DateInput(props: DateInputProps) {
     replaced = 0,
     ...input
   } = props;
-  const copy = useCopy();
   const { text, typed, setTyped } = useTyped(value, replaced);
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -151,22 +178,7 @@ export function DateInput(props: DateInputProps) {
         onKeyDown={({ key }) => key === 'Enter' && settle()}
         onBlur={() => (onLeftByPress && isPressing() ? onLeftByPress(() => settle()) : settle())}
       />
-      {!closed && (
-        <Opener
-          ref={opener}
-          type="button"
-          // Safari gives the focus at a press to what has one of these alone: the opener is part of the field.
-          tabIndex={0}
-          // Without the field's own label: that must name the input alone.
-          aria-label={copy('core.ui.date.open')}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          aria-controls={open ? sheet : undefined}
-          onClick={() => setOpen(!open)}
-        >
-          <Icon name="calendar" />
-        </Opener>
-      )}
+      {!closed && <OpenerButton opener={opener} open={open} sheet={sheet} onPress={() => setOpen(!open)} />}
       {open && (
         <Suspense fallback={<Spinner />}>
           <Calendar

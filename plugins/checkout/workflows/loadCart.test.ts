@@ -36,6 +36,14 @@ test.each([
   expect(stayed.types()).toContain('navigation/replaced');
 });
 
+test('a basket that went while the page was out of sight is noticed before Pay is pressed', async () => {
+  const story = await openStory({ getCheckoutCart: [ok(checkoutCart()), ok(emptyCart(null))] });
+  expect(story.types()).not.toContain('navigation/replaced');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await wait();
+  expect(story.types()).toContain('navigation/replaced');
+});
+
 describe('whoever leaves during the payment and comes back before the bank was asked', () => {
   test('is not offered the form again: the payment is one, and its end is told', async () => {
     const provider = late(token);

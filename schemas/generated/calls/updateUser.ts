@@ -22,7 +22,7 @@ export type UpdateUserAnswer = {
   readonly user?: User;
 };
 
-/** PUT /api/my-account/user/update: Updates the customer with non-empty answers. */
+/** PUT /api/my-account/user/update: Updates the customer: answers, and what was emptied on purpose as empty text or list. */
 export const updateUser: CallOf<UpdateUserParams, UpdateUserQuery, UpdateUserBody, UpdateUserAnswer> = {
   name: 'updateUser',
   method: 'PUT',
