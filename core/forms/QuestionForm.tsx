@@ -128,7 +128,7 @@ export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
   };
   return (
     <FieldTalkContext value={talk}>
-      <Stack gap={3} onSubmitCapture={talk.giveNow} onClickCapture={talk.giveBeforeButton}>
+      <Stack gap={3} onSubmitCapture={talk.giveNow}>
         <ErrorSummary errors={attempts > 0 ? [...summary, ...extraErrors] : []} attempt={attempts} />
         <Form<FormData>
           id={`${prefix}-form`}

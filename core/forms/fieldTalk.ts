@@ -54,22 +54,21 @@ export class FieldTalk {
 
   /**
    * The field was left by a press elsewhere: messages and questions that its text brings would move what is
-   * being pressed, and the click would miss it. The form has the text after the click.
+   * being pressed, and the click would miss it. The form has the text after the click, or before a button or a
+   * link of the page acts on the answers. Not before a tick: a drawing in the midst of its click would take it back.
    */
   readonly leaveByPress = (give: () => void) => {
     this.draft = give;
     this.isLeft = true;
-    afterPress(() => {
+    const giveOnce = () => {
+      document.removeEventListener('click', beforeAction, true);
       if (this.draft === give) this.giveNow();
-    });
-  };
-
-  /**
-   * Before a button acts on the answers: the entry of a list that it removes would come back with a text that is
-   * given later. Not before a tick: a drawing in the midst of its click would take it back.
-   */
-  readonly giveBeforeButton = ({ target }: { readonly target: EventTarget }) => {
-    if (this.isLeft && target instanceof Element && target.closest('button')) this.giveNow();
+    };
+    const beforeAction = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a, button')) giveOnce();
+    };
+    document.addEventListener('click', beforeAction, true);
+    afterPress(giveOnce);
   };
 
   /** At once: there may be no later. What stands in a field in focus is part of the answers, too. */

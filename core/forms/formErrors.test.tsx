@@ -123,6 +123,20 @@ test('a field that a press of the submit button leaves is part of what is sent',
   expect(onSubmit).toHaveBeenCalledWith({ name: 'Ada', dob: '1990-02-01' });
 });
 
+test('a field that a press of a link outside the form leaves is part of the answers when the link acts', async () => {
+  const { user, onChange } = show(form([field('name', { label: 'Name' })]));
+  const link = document.createElement('a');
+  link.href = '#elsewhere';
+  link.textContent = 'Go on elsewhere';
+  const seen: unknown[] = [];
+  link.addEventListener('click', () => seen.push(onChange.mock.lastCall?.[0]));
+  document.body.append(link);
+  await user.type(screen.getByLabelText(/^Name/), 'Ada');
+  await user.click(link);
+  link.remove();
+  expect(seen).toEqual([{ name: 'Ada' }]);
+});
+
 test('the same refusal after a second sending is shown again', async () => {
   const refusal = { 'person.first_name': ['Too rude.'] };
   const { user, again, element } = show();

@@ -12,7 +12,7 @@ import { text } from '../copy/text';
 import type { Executor } from '../db/database';
 import { created, customerCall, ok, type AnyCall, type CallTypes } from '../frame/call';
 import { conflict, invalid, notFound, type FieldErrors } from '../frame/failure';
-import { typedCode, typedText } from '../joining/typedText';
+import { typedCode, typedLine } from '../joining/typedText';
 import { newReference } from '../orders/references';
 import { enqueueMail } from '../outbox/mail';
 import type { Platform } from '../platform';
@@ -93,8 +93,8 @@ function refuseWrong(
   const day = body.validOn;
   const venue = venues.find(({ id }) => id === body.venueId);
   const errors: FieldErrors = {
-    ...(typedText(body.guestFirstName) === '' && { guestFirstName: [text('guestPass.name')] }),
-    ...(typedText(body.guestLastName) === '' && { guestLastName: [text('guestPass.name')] }),
+    ...(typedLine(body.guestFirstName) === '' && { guestFirstName: [text('guestPass.name')] }),
+    ...(typedLine(body.guestLastName) === '' && { guestLastName: [text('guestPass.name')] }),
     ...(!isEmailAddress(typedCode(body.guestEmail)) && { guestEmail: [text('guestPass.email')] }),
     ...(venue?.onlineGuestPassesEnabled !== true && { venueId: [text('guestPass.venue')] }),
     ...((!isCalendarDate(day) || day < today || day > last) && {
@@ -130,8 +130,8 @@ function give(
       membership_id: from.membershipId,
       period: from.period,
       venue_id: body.venueId,
-      guest_first_name: typedText(body.guestFirstName),
-      guest_last_name: typedText(body.guestLastName),
+      guest_first_name: typedLine(body.guestFirstName),
+      guest_last_name: typedLine(body.guestLastName),
       guest_email: typedCode(body.guestEmail),
       valid_on: body.validOn,
       created_at: from.now,

@@ -43,6 +43,17 @@ describe('registering', () => {
     expect(again.status).toBe(422);
   });
 
+  test.each(['.', '42', '\u{1f600}', '\u3164'])('the name %p has no letter', async (name) => {
+    expect(await register(platform, { first_name: name })).toMatchObject({
+      status: 422,
+      body: { errors: { first_name: [expect.stringMatching(/letter|required/)] } },
+    });
+  });
+
+  test.each(['O', '李', "O'Neill-Smith"])('the name %p is good', async (name) => {
+    expect((await register(platform, { first_name: name })).status).toBe(201);
+  });
+
   test.each(['y@example.test;', 'x..y@example..test'])('%p is no email address', async (email) => {
     expect(await register(platform, { email })).toMatchObject({
       status: 422,

@@ -5,7 +5,7 @@ import { text } from '../copy/text';
 import type { Answers } from '../db/tables';
 import { checkAnswer } from '../joining/answers';
 import type { Errors } from '../joining/rules';
-import { typedCode } from '../joining/typedText';
+import { typedCode, typedLine } from '../joining/typedText';
 import { isEmailAddress } from './emailAddress';
 import { redactDeep } from '../payments/redaction';
 import type { DataFieldSeed, DataFieldsSeed, OnboardingType } from '../seed/questionsFormat';
@@ -50,13 +50,16 @@ export function checkCustomerAnswers(
   return { answers: { ...answers }, emptied, errors };
 }
 
+/** A name of any script has one; a dot, a number or an emoji has none. */
+const LETTER = /\p{L}/u;
+
 function accept(
   field: DataFieldSeed,
   value: unknown,
   today: string,
   into: Record<string, Wire.AnswerValue>,
 ): string | undefined {
-  const given = field.meaning === 'email' && typeof value === 'string' ? typedCode(value) : value;
+  const given = asTyped(field, value);
   const checked = checkAnswer(
     {
       label: field.label,
@@ -71,9 +74,21 @@ function accept(
   if (checked.kind === 'error') return checked.message;
   if (field.meaning === 'email' && checked.value !== null && !isEmail(checked.value))
     return text('register.email');
+  if (isName(field.meaning) && typeof checked.value === 'string' && !LETTER.test(checked.value))
+    return text('register.name', { label: field.label });
   if (checked.value !== null) into[field.path] = redactDeep(checked.value);
   return undefined;
 }
+
+/** Names are one line, and an email address has no blanks: these are shown in lists and written in mails. */
+function asTyped({ meaning }: DataFieldSeed, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (meaning === 'email') return typedCode(value);
+  return isName(meaning) ? typedLine(value) : value;
+}
+
+const isName = (meaning: DataFieldSeed['meaning']): boolean =>
+  meaning === 'firstName' || meaning === 'lastName';
 
 function lengthLimit({ htmlAttributes }: DataFieldSeed): number | undefined {
   const limit = Number(htmlAttributes?.['maxlength']);

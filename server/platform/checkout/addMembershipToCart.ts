@@ -11,7 +11,7 @@ import { gatherFacts, needsMandate, type Chosen } from '../joining/facts';
 import { bankDigits } from '../joining/mandateRules';
 import { costsOnWire } from '../joining/offerOnWire';
 import { joiningErrors } from '../joining/rules';
-import { typedText } from '../joining/typedText';
+import { typedLine } from '../joining/typedText';
 import { redactCardNumbers, redactDeep } from '../payments/redaction';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
@@ -162,10 +162,10 @@ function bankDetailsOf(chosen: Chosen): BankDetails {
   const { billingAddressLineOne, billingAddressLineTwo, billingCity, billingPostcode } = chosen;
   const lines = [billingAddressLineOne, billingAddressLineTwo, billingCity, billingPostcode];
   return {
-    accountHolder: redactCardNumbers(typedText(chosen.accountHolder ?? '')),
+    accountHolder: redactCardNumbers(typedLine(chosen.accountHolder ?? '')),
     accountNumber: bankDigits(chosen.accountDetails?.accountNumber ?? ''),
     sortCode: bankDigits(chosen.accountDetails?.sortCode ?? ''),
-    billingAddress: lines.flatMap((line) => (line ? [redactCardNumbers(typedText(line))] : [])),
+    billingAddress: lines.flatMap((line) => (line ? [redactCardNumbers(typedLine(line))] : [])),
   };
 }
 

@@ -54,9 +54,9 @@ function isEmpty(given: unknown, { type, isRequired }: Asked): boolean {
 
 function checkText({ label, maxLength = MAX_TEXT }: Asked, given: unknown): Checked {
   if (typeof given !== 'string') return error(text('field.text', { label }));
-  return given.length <= maxLength
-    ? answer(typedText(given))
-    : error(text('field.tooLong', { label, limit: maxLength }));
+  // Pasted blanks and invisible signs do not count.
+  const kept = typedText(given);
+  return kept.length <= maxLength ? answer(kept) : error(text('field.tooLong', { label, limit: maxLength }));
 }
 
 function checkNumber({ label }: Asked, given: unknown): Checked {

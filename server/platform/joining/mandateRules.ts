@@ -3,7 +3,7 @@ import { text, type TextKey } from '../copy/text';
 import type { Chosen, JoiningFacts } from './facts';
 import type { Errors } from './rules';
 import { haveChanged } from './termVersions';
-import { typedText } from './typedText';
+import { typedLine } from './typedText';
 
 /** The bank details, the billing address where it is asked for, and what the scheme wants agreed. */
 export function mandateErrors(facts: JoiningFacts, chosen: Chosen): Errors {
@@ -25,7 +25,7 @@ function accountErrors({ accountHolder, accountDetails }: Chosen): Errors {
   return {
     ...check(
       'accountHolder',
-      typedText(accountHolder ?? ''),
+      typedLine(accountHolder ?? ''),
       isLongerThanOne,
       'joining.accountHolderRequired',
       'joining.accountHolder',
@@ -46,15 +46,15 @@ const isAccountNumber = (value: string): boolean => /^\d{8,}$/.test(value);
 const isSortCode = (value: string): boolean => /^\d{6}$/.test(value);
 
 function addressErrors({ billingAddressLineOne, billingCity, billingPostcode }: Chosen): Errors {
-  const postcode = typedText(billingPostcode ?? '');
+  const postcode = typedLine(billingPostcode ?? '');
   return {
     ...check(
       'billingAddressLineOne',
-      typedText(billingAddressLineOne ?? ''),
+      typedLine(billingAddressLineOne ?? ''),
       isLongerThanOne,
       'joining.addressLineOne',
     ),
-    ...check('billingCity', typedText(billingCity ?? ''), isLongerThanOne, 'joining.city'),
+    ...check('billingCity', typedLine(billingCity ?? ''), isLongerThanOne, 'joining.city'),
     ...check('billingPostcode', postcode, isPostcode, 'joining.postcode'),
   };
 }

@@ -6,15 +6,21 @@ const MEANINGLESS = /[\u00ad\u200b\u2060-\u2064\ufeff]/gu;
 const AT_THE_ENDS = /^[\s\u200c-\u200f]+|[\s\u200c-\u200f]+$/gu;
 const LINE_BREAKS = /\s*[\n\r\t\u2028\u2029]+\s*/gu;
 
-const VISIBLE = /[^\s\p{Cf}]/u;
+/** Something to see: no blank, no sign of format, and none of the letters of Unicode that show nothing. */
+const VISIBLE = /[^\s\p{Cf}\p{Mn}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /**
- * A text of one line as it is kept: staff read it in lists beside what others typed, and mails carry it. Joiners
- * stay inside a word, because names of some languages are spelt with them; a text of nothing visible is empty.
+ * A text as it is kept: staff read it in lists beside what others typed, and mails carry it. Joiners stay inside a
+ * word, because names of some languages are spelt with them; a text of nothing visible is empty.
  */
 export function typedText(typed: string): string {
-  const line = typed.replace(ORDERS, '').replace(MEANINGLESS, '').replace(AT_THE_ENDS, '');
-  return VISIBLE.test(line) ? line.replace(LINE_BREAKS, ' ') : '';
+  const kept = typed.normalize('NFC').replace(ORDERS, '').replace(MEANINGLESS, '').replace(AT_THE_ENDS, '');
+  return VISIBLE.test(kept) ? kept : '';
+}
+
+/** A text of one line, such as a name. */
+export function typedLine(typed: string): string {
+  return typedText(typed).replace(LINE_BREAKS, ' ');
 }
 
 /** A text in which no invisible sign and no blank means anything, such as an email address or a customer ID. */
