@@ -53,8 +53,8 @@ export class FieldTalk {
   };
 
   /**
-   * The field was left by a press elsewhere: messages and questions that its text brings would move what is
-   * being pressed, and the click would miss it. The form has the text after the click, or before a button or a
+   * The field was left by a press on another element. Messages and questions that depend on its text would move
+   * that element, and the click would miss it. The form has the text after the click, or before a button or a
    * link of the page acts on the answers. Not before a tick: a drawing in the midst of its click would take it back.
    */
   readonly leaveByPress = (give: () => void) => {

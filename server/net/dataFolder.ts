@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { ConfigurationError } from './configurationError';
 import { codeOf, messageOf } from './errorFacts';
 
-/** The user that runs Foyer, and no other: folders and files hold what customers gave. */
+/** Only the user that runs Foyer may read these: they hold customers' data, keys and mail. */
 export const OWN_FOLDER = 0o700;
 export const OWN_FILE = 0o600;
 
 /**
- * Makes the folder when it is missing, closes it and what is ours in it to other users, and proves by writing that it
- * can be written.
+ * Creates the folder when it is missing, proves by writing that it can be written, and removes the rights of other
+ * users from it and from Foyer's files in it.
  */
 export function prepareDataFolder(folder: string): void {
   const probe = join(folder, `.write-${randomUUID()}`);
@@ -37,8 +37,8 @@ function make(folder: string, mode?: number): void {
 const OURS = /^(pglite|sandbox|(platform|web)\.key|pglite\.lock|\.write-)/;
 
 /**
- * Corrects what an earlier version left open. A folder that holds other things as well, such as somebody's
- * home, keeps its own rights, and so do those things.
+ * Corrects the rights that earlier versions gave. A folder that also holds other files, such as a home folder, keeps
+ * its rights, and so do those files.
  */
 function correctDataFolder(folder: string): void {
   const names = readdirSync(folder);
@@ -55,7 +55,7 @@ export function closeToOthers(path: string): void {
   for (const name of entriesOf(path)) closeToOthers(join(path, name));
 }
 
-/** Another process may have taken away what is its own; a disk without rights, or another's file, stays as it is. */
+/** A running server removes its temporary files meanwhile; some disks have no rights; a file may belong to another user. */
 const HARMLESS = new Set(['ENOENT', 'EPERM', 'ENOTSUP', 'EACCES']);
 
 function change(path: string, mode: number): void {

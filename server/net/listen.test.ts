@@ -56,7 +56,7 @@ test('ports follow from PORT, empty variables count as unset, and nonsense is to
   expect(() => readNetConfig({ PLATFORM_PORT: '70000' })).toThrow(/PLATFORM_PORT is "70000"/);
 });
 
-test('what is kept on disk is closed to other users, what was left open as well', () => {
+test('no other user reads what is kept on disk, files of earlier versions included', () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-net-'));
   const data = join(folder, 'data');
   const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -77,7 +77,7 @@ test('what is kept on disk is closed to other users, what was left open as well'
   ledger.append({});
   expect(modeOf(join(data, 'sandbox/bank'))).toBe('700');
   expect(modeOf(join(data, 'sandbox/bank/ledger.jsonl'))).toBe('600');
-  // Somebody's home with a data folder's files in it is not closed.
+  // A home folder that has the data in it keeps its rights.
   writeFileSync(join(data, 'letter.txt'), '');
   chmodSync(join(data, 'letter.txt'), 0o644);
   chmodSync(data, 0o755);

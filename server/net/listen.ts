@@ -56,9 +56,9 @@ function bind(server: Server, port: number, host: string, optional: boolean): Pr
       if (optional && ADDRESS_ABSENT.has(error.code ?? '')) resolve(undefined);
       else reject(error);
     });
-    // Once it listens: a connection that cannot be taken is not the end of the others.
+    // A connection that cannot be accepted does not end the server.
     server.on('error', (error) => {
-      if (server.listening) process.stderr.write(`A connection was not taken: ${error.message}\n`);
+      if (server.listening) process.stderr.write(`A connection was not accepted: ${error.message}\n`);
     });
     server.listen({ port, host, ipv6Only: host.includes(':') }, () => {
       const address = server.address();

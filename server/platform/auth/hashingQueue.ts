@@ -1,6 +1,6 @@
 /**
- * Hashing a password takes a processor for a while, so few are hashed at once and the others wait. Who would wait
- * too long is told at once to come again, and nothing is hashed for a caller that has gone.
+ * Hashing a password keeps a processor busy, so only a few run at once and the others wait. A call that would wait
+ * too long is refused immediately, and nothing is hashed for a caller that has gone.
  */
 import { availableParallelism } from 'node:os';
 import { currentCaller } from '../frame/caller';
@@ -25,7 +25,7 @@ export class HashingQueue {
 
   constructor(private readonly limits = LIMITS) {}
 
-  /** Throws 503 with Retry-After where the wait would be too long. Outside of a call nobody is refused. */
+  /** Throws 503 with Retry-After when the wait would be too long; work outside of a call, such as seeding, always waits. */
   async run<Value>(work: () => Promise<Value>): Promise<Value> {
     const caller = currentCaller();
     const expectedMs = this.expectedMs();

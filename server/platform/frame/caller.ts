@@ -1,4 +1,4 @@
-/** Who waits for the call that is being worked on: what takes long asks whether anybody still does. */
+/** The caller of the current call: long work checks whether the caller still waits. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyReply } from 'fastify';
 

@@ -1,4 +1,4 @@
-/** Gives back what was taken for an order that cannot be made, and tells the customer. Asked again until it is done. */
+/** Refunds a captured payment whose order cannot be made, and mails the customer. The sweep repeats it until it is done. */
 import { checkoutText } from '../copy/checkoutText';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
@@ -6,7 +6,7 @@ import type { Attempt } from './attempts';
 import { recordReturned } from './ending';
 import type { CardProvider } from './provider';
 
-/** The provider knows a refund by a code of its own, and does it once. */
+/** The refund has its own code, so that the provider makes it once however often it is requested. */
 const refundCodeOf = (attempt: Attempt): string => `${attempt.vendor_tx_code}-r`;
 
 export async function giveBack(

@@ -11,7 +11,7 @@ const CHECKED_TEXT = 'foyer platform key check';
 export async function refuseOtherKey(db: Db, secrets: Secrets): Promise<void> {
   const expected = secrets.fingerprint(CHECKED_TEXT);
   const known = await checkValue(db);
-  // A database that is older than its check value says by what it holds whose it is.
+  // A database without a check value is older than the check: its sealed data must open.
   if (known === undefined && !(await opensWhatIsSealed(db, secrets))) throw otherKey();
   if (known === undefined)
     await db
