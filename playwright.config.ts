@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findFirefox } from './tools/setup/browsers.mjs';
 import { findChromium, findHeadlessShell } from './tools/setup/chromium.mjs';
+import { slowness } from './tools/setup/speed.mjs';
 
 const port = Number(process.env.JOURNEY_PORT ?? 8480);
 const headless = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
@@ -15,11 +16,17 @@ const inOthers = ['joining', 'account-holder', 'payment', 'bookings', 'renewal']
 /** Chromium alone, unless a browser is asked for by name. Workers read this file too, without the arguments. */
 process.env.JOURNEY_BROWSERS ??= String(process.argv.some((word) => word.startsWith('--project')));
 
+const shell = findHeadlessShell();
+
+/** How much longer than usual everything may take: a slow machine is not a wrong one. Measured once, for all workers. */
+process.env.JOURNEY_PATIENCE ??= (slowness() * (shell ? 1 : 1.5)).toFixed(1);
+const patience = Number(process.env.JOURNEY_PATIENCE);
+
 const chromium = {
   name: 'chromium',
   testIgnore: inWebKit,
   use: {
-    launchOptions: { executablePath: findHeadlessShell() ?? findChromium(), args: [...headless, ...quiet] },
+    launchOptions: { executablePath: shell ?? findChromium(), args: [...headless, ...quiet] },
   },
 };
 const others = [
@@ -44,13 +51,15 @@ export default defineConfig({
   fullyParallel: true,
   // One more than two cores: a journey waits as well as works.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000 * patience,
+  expect: { timeout: 10_000 * patience },
   forbidOnly: true,
   // Where nobody watches, a journey gets a second try; one that needed it is named in the summary.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json']],
   use: {
+    // A control that never comes is named by its own failure, not by the end of the whole journey's time.
+    actionTimeout: 30_000 * patience,
     baseURL: `http://online-joining.riverside.localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/London',

@@ -6,8 +6,10 @@ import { ensureDependencies } from './setup/dependencies.mjs';
 
 try {
   ensureDependencies();
-  const { ensureChromium } = await import('./setup/chromium.mjs');
-  process.env.CHROMIUM_PATH = ensureChromium();
+  const { ensureChromium, findHeadlessShell } = await import('./setup/chromium.mjs');
+  const chromium = ensureChromium();
+  console.log(`Browser of the journeys: ${findHeadlessShell() ?? chromium}`);
+  process.env.CHROMIUM_PATH = chromium;
 } catch (error) {
   console.error(error.message);
   process.exit(1);

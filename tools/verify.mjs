@@ -4,7 +4,7 @@
  *
  *   npm run verify -- types lint      runs the named checks only
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -89,10 +89,26 @@ const checks = [
     name: 'generated',
     title: 'Generated files are current',
     command: [bin('tsx'), 'tools/generate/main.ts', '--check'],
+    readsOnly: true,
   },
-  { name: 'check', title: 'Tenant documents', command: [bin('tsx'), 'tools/check/main.ts'] },
-  { name: 'types', title: 'Types', command: [bin('tsc'), '--noEmit'] },
-  { name: 'lint', title: 'Lint, boundaries, formatting', command: ['npm', 'run', '--silent', 'lint'] },
+  {
+    name: 'check',
+    title: 'Tenant documents',
+    command: [bin('tsx'), 'tools/check/main.ts'],
+    readsOnly: true,
+  },
+  {
+    name: 'types',
+    title: 'Types',
+    command: ['npm', 'run', '--silent', 'types'],
+    readsOnly: true,
+  },
+  {
+    name: 'lint',
+    title: 'Lint, boundaries, formatting',
+    command: ['npm', 'run', '--silent', 'lint'],
+    readsOnly: true,
+  },
   {
     name: 'unit',
     title: 'Rules, parts and screens',
@@ -136,11 +152,28 @@ const checks = [
 
 const SLOWEST_LISTED = 10;
 
-function runCheck({ title, command: [file, ...args], env, counts }) {
-  console.log(`\n── ${title}`);
+/** Runs a command to its end; what it prints is shown at once, or kept and returned. */
+function run([file, ...args], env, isKept) {
+  const process_ = spawn(file, args, {
+    cwd: root,
+    stdio: isKept ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const printed = [];
+  for (const stream of [process_.stdout, process_.stderr]) stream?.on('data', (part) => printed.push(part));
+  return new Promise((resolve) => {
+    process_.once('error', (error) => resolve({ ok: false, printed: `${error.message}\n` }));
+    process_.once('close', (status) =>
+      resolve({ ok: status === 0, printed: Buffer.concat(printed).toString('utf8') }),
+    );
+  });
+}
+
+async function runCheck({ title, command, env, counts, readsOnly = false }) {
+  if (!readsOnly) console.log(`\n── ${title}`);
   const started = Date.now();
-  const done = spawnSync(file, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  const ok = done.status === 0;
+  const { ok, printed } = await run(command, env, readsOnly);
+  if (readsOnly) process.stdout.write(`\n── ${title}\n${printed}`);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const counted = counts?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   // A runner that failed without counting a failure (a crash, no tests) has failed all the same.
@@ -148,6 +181,16 @@ function runCheck({ title, command: [file, ...args], env, counts }) {
   const { passed, secondTries = [], durations = [] } = counted;
   const slowest = durations.sort((one, other) => other.ms - one.ms).slice(0, SLOWEST_LISTED);
   return { title, seconds, passed, failed, secondTries, slowest };
+}
+
+/** One check after the other, but those that write nothing beside each other: each of them uses one core alone. */
+async function runAll(all) {
+  const [reading, working] = [true, false].map((kind) =>
+    all.filter(({ readsOnly = false }) => readsOnly === kind),
+  );
+  const done = await Promise.all(reading.map(runCheck));
+  for (const check of working) done.push(await runCheck(check));
+  return done;
 }
 
 /** `database`: what depends on the database, for a second run with DATABASE_URL. */
@@ -159,7 +202,7 @@ const chosen = checks.filter(({ name, onlyWhenNamed }) =>
 mkdirSync(results, { recursive: true });
 // A report of an earlier run must not pass for this one's; those of checks that do not run stay for `coverage`.
 for (const { report } of chosen) if (report) rmSync(report, { force: true });
-const done = chosen.map(runCheck);
+const done = await runAll(chosen);
 const passed = done.reduce((sum, check) => sum + check.passed, 0);
 const failed = done.reduce((sum, check) => sum + check.failed, 0);
 

@@ -105,7 +105,7 @@ const PAGES = [
 test('the pages of an account are accessible, each with something on it, and so is a receipt', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await signInAs(page, 'riverside', await seededCustomer(joining, 'dana@riverside.example'));
   for (const [path, sign] of PAGES) {
     await page.goto(account + path);

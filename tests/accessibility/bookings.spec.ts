@@ -18,7 +18,7 @@ test('the choice of a venue and an empty basket are accessible', async ({ page }
 });
 
 test('a timetable, an open session, a basket, its payment and the order are accessible', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await signIn(page, 'riverside');
   await page.goto(`${bookings}${NOTTINGHAM}`);
   await expect(page.getByRole('navigation', { name: 'Days' })).toBeVisible();

@@ -80,7 +80,7 @@ for (const [look, set] of [
   ['in large letters and high contrast', '&text=large&contrast=high'],
 ] as const)
   test(`a kiosk ${look}: everything can be read and hit, from its home to the checkout`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.slow();
     await welcome(page, set);
     await judge(page, 'the home');
     await bar(page).getByRole('link', { name: 'Log in' }).tap();
@@ -92,7 +92,7 @@ for (const [look, set] of [
   });
 
 test('a kiosk leads to a timetable whose days and sessions can be hit', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.slow();
   await welcome(page, '');
   await judgeBooking(page);
 });

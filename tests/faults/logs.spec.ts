@@ -44,7 +44,7 @@ function ended(child: ChildProcess): Promise<unknown> {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
+  test.slow();
   folder = mkdtempSync(path.join(tmpdir(), 'foyer-logs-'));
   await start('sandbox', PORT + 2);
   await start('platform', PORT + 1);

@@ -65,7 +65,7 @@ async function toPayment(page: Page, link: string) {
 test('a card that was saved pays the next time with its security code, and a wrong code takes nothing', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const payments = await watchPayments(page);
   const customer = await newCustomer(area('riverside'), unique());
   await page.goto(`${area('riverside')}/login`);

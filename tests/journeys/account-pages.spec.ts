@@ -77,7 +77,7 @@ test('on a phone: a new number that stands, a package that is bought, and a clas
 test('on a desktop: a booking for the calendar, its price back as credit, a place for the credit, a receipt', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await page.setViewportSize(DESKTOP);
   await signIn(page, 'riverside');
   await addToBasket(page, await openSession(page, 'Spin', { daysAhead: 4 }));

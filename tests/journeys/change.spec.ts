@@ -59,7 +59,7 @@ for (const [device, viewport] of [
   test(`on ${device} a member changes from the account, pays what the summary composed, and the old membership ends the day before`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.slow();
     await page.setViewportSize(viewport);
     const payments = await watchPayments(page);
     const member = await newMember(joining, unique(), NEWCOMER);

@@ -61,7 +61,7 @@ test('a visit that was begun at a kiosk goes on at a phone with its answers, onc
   page: kiosk,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const { email, firstName } = await newCustomer(JOINING, unique());
   await toReview(kiosk, email);
   const address = await scan(kiosk);

@@ -6,6 +6,7 @@ import { unique } from '../kit/addresses';
 import { newCustomer, PASSWORD } from '../kit/customer';
 import { hostRequest } from '../kit/host-request';
 import { chooseMembership, logIn } from '../kit/joining';
+import { patience } from '../kit/patience';
 import { STACK_MS, startStack, type Stack } from '../kit/stack';
 
 // One stack for the file: its tests take turns.
@@ -128,7 +129,7 @@ test('a browser that is no kiosk any more forgets all of it', async ({ page, con
 
 test('a page that hangs is taken home, by its watchdog and its worker', async ({ page }) => {
   // Half a minute without a beat; as long again where a machine too busy to look seems to have slept.
-  test.setTimeout(240_000);
+  test.setTimeout(240_000 * patience);
   await atKiosk(page);
   await tile(page).click();
   await chooseMembership(page, 'One month', 'Single payment');
@@ -160,7 +161,7 @@ test('a renderer that is killed leaves a kiosk that opens at its home', async ({
 test('while the platform is away the home says so, offers nothing, and comes back by itself', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await page.clock.install();
   await atKiosk(page);
   await stack.kill('platform');

@@ -47,7 +47,7 @@ async function expectInSight(page: Page, field: Locator) {
 test('somebody joins by touch and the keyboard on the screen alone, in large letters and high contrast', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   await page.goto(SET_UP);
   await expect(page.getByRole('heading', { name: 'Welcome to The Harbour Lido' })).toBeVisible();
   await bar(page).getByRole('button', { name: 'Larger text' }).tap();

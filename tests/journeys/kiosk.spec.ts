@@ -128,7 +128,7 @@ test('a kiosk books at its centre and nowhere else; the counter is not there', a
 test('a place that is booked at a kiosk is paid there; an idle visit waits for the bank, then nothing is left', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
+  test.slow();
   const customer = await newCustomer(JOINING, unique());
   await atKiosk(page);
   await page.getByRole('link', { name: /^Book an activity/ }).click();
@@ -268,7 +268,7 @@ test('after 95 idle seconds the visit is cleared, its customer logged out, and B
 test('what lay in the basket and a new membership are paid at once, without saving a card; the confirmation counts down', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const customer = await knownCustomer('harbour');
   const { totals } = await fillBasketOf('harbour', 'desk', customer, 'Lanes');
   await atKiosk(page);
@@ -304,7 +304,7 @@ test('what lay in the basket and a new membership are paid at once, without savi
 });
 
 test("while the bank's page is open a kiosk waits", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await atKiosk(page);
   await toCheckout(page);
   await fillCard(page, cards.challenge);

@@ -21,7 +21,7 @@ for (const [device, viewport] of [
   test(`on ${device} a member renews: no dates, no code, nothing to choose, and the new one follows the old`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.slow();
     await page.setViewportSize(viewport);
     const payments = await watchPayments(page);
     const member = await newMember(joining, unique(), DAY_PASS);

@@ -42,7 +42,7 @@ const captured = async () => (await movements()).filter(({ kind }) => kind === '
 test('the platform dies between authorise and complete: it settles, and the page says how', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await toPayment(page, person(unique()));
   // The line is cut exactly there: authorised at the provider, complete never reaches the platform.
   let cut = false;
@@ -90,7 +90,7 @@ const holderOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 test('the platform dies once an order by the month stands: the bank has one mandate, and takes what is due once', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const who = person(unique());
   await toMonthlyPayment(page, who);
   const before = (await captured()).length;
@@ -118,7 +118,7 @@ test('the platform dies once an order by the month stands: the bank has one mand
 test('the platform dies before an order by the month is made: no mandate without an order, and no order without a mandate', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const who = person(unique());
   await toMonthlyPayment(page, who);
   let cut = false;

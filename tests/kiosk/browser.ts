@@ -7,6 +7,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from '../../tools/setup/chromium.mjs';
+import { patience } from '../kit/patience';
 
 /** Nothing that would make it forget more than browsers do. */
 const FLAGS = [
@@ -23,7 +24,9 @@ const FLAGS = [
   '--remote-debugging-port=0',
 ];
 
-const STARTS_MS = 30_000;
+const STARTS_MS = 30_000 * patience;
+/** A control that never comes is named by its own failure, as `playwright.config.ts` has it for its browsers. */
+const ACTION_MS = 30_000 * patience;
 
 export interface KioskBrowser {
   readonly page: Page;
@@ -104,6 +107,7 @@ export async function startBrowser(profile: string, address: string): Promise<Ki
   const [context] = browser.contexts();
   const page = context?.pages()[0] ?? (await context?.newPage());
   if (page === undefined) throw new Error('The browser has no page.');
+  page.setDefaultTimeout(ACTION_MS);
   await page.goto(address);
   const end = async (name: NodeJS.Signals) => {
     signal(process_, name);

@@ -10,6 +10,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { area } from '../kit/addresses';
+import { patience } from '../kit/patience';
 import { isIdle } from '../performance/loading';
 import { startBrowser, type KioskBrowser } from './browser';
 import { plant, word, type Canary } from './canaries';
@@ -128,7 +129,7 @@ const WAYS = [
 for (const [turnOf, [name, visit]] of visits.entries()) {
   test(`nothing is left of a visit: ${name}`, async () => {
     const rounds = Math.ceil((RESETS - turnOf) / visits.length);
-    test.setTimeout(60_000 + rounds * ROUND_MS);
+    test.setTimeout((60_000 + rounds * ROUND_MS) * patience);
     let kiosk = await atKioskWithClock();
     for (let round = 0; round < rounds; round += 1) {
       const [how, clear] = turn(WAYS, round + turnOf);
@@ -182,7 +183,7 @@ async function writtenDown(page: Page): Promise<boolean> {
 }
 
 test('a browser that is killed in the middle of a visit leaves nothing on its disk, and starts clean', async () => {
-  test.setTimeout(60_000 + KILLS * ROUND_MS);
+  test.setTimeout((60_000 + KILLS * ROUND_MS) * patience);
   let written = 0;
   for (let round = 0; round < KILLS; round += 1) {
     const [name, visit] = turn(visits, round + 2);

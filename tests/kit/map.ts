@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { findChromium } from '../../tools/setup/chromium.mjs';
 import { area } from './addresses';
 import { hostRequest } from './host-request';
+import { patience } from './patience';
 
 const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 // The map draws with the processor where there is no graphics card; the page around it needs no such card.
@@ -20,7 +21,7 @@ export const withoutMap = {
 };
 
 /** Software draws slowly on a busy machine. */
-export const SLOW = { timeout: 30_000 };
+export const SLOW = { timeout: 30_000 * patience };
 
 export const said = (page: Page, words: string | RegExp) =>
   page.getByRole('status').filter({ hasText: words });

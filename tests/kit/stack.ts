@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { hostRequest } from './host-request';
+import { patience } from './patience';
 
 export type ProcessName = 'sandbox' | 'platform' | 'web';
 
@@ -24,9 +25,9 @@ export interface Stack {
 }
 
 /** A platform fills its database first: 15 seconds on two cores that are its own, and more beside other journeys. */
-const START_MS = 150_000;
+const START_MS = 150_000 * patience;
 /** For the hook that starts a stack. */
-export const STACK_MS = 240_000;
+export const STACK_MS = 240_000 * patience;
 
 const root = path.resolve(__dirname, '../..');
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -31,18 +31,25 @@ function install(...packages) {
   });
 }
 
+/** Installs what is missing of Chromium and its headless shell, where that is possible. */
+function installMissing() {
+  const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+  if (!mayInstall) return;
+  const missing = [
+    ...(findChromium() ? [] : ['chromium']),
+    // Only quicker: without it the whole browser does. A path that was given names the browser to use.
+    ...(findHeadlessShell() || process.env.CHROMIUM_PATH ? [] : ['chromium-headless-shell']),
+  ];
+  if (missing.length === 0) return;
+  console.log(`Installing ${missing.join(' and ')} with apt-get (once).`);
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  // One by one: a system that has no such package for the shell still gets the browser.
+  for (const name of missing) install(name);
+}
+
 /** The path of a Chromium, installing it where that is possible; throws a sentence that says what to do. */
 export function ensureChromium() {
-  const found = findChromium();
-  if (found) return found;
-  const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  if (mayInstall) {
-    console.log('No Chromium found: installing it with apt-get (once).');
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    install('chromium');
-    // Only quicker: without it the whole browser does.
-    install('chromium-headless-shell');
-  }
+  installMissing();
   const installed = findChromium();
   if (installed) return installed;
   throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to one.');
