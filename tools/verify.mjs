@@ -112,14 +112,21 @@ const checks = [
   {
     name: 'unit',
     title: 'Rules, parts and screens',
-    command: [...jest, '--silent', '--json', `--outputFile=${reports.unit}`],
+    command: [...jest, '--silent', '--json', '--testLocationInResults', `--outputFile=${reports.unit}`],
     report: reports.unit,
     counts: jestCounts,
   },
   {
     name: 'platform',
     title: 'The platform on this database',
-    command: [...jest, '--silent', '--json', `--outputFile=${reports.unit}`, 'server/platform'],
+    command: [
+      ...jest,
+      '--silent',
+      '--json',
+      '--testLocationInResults',
+      `--outputFile=${reports.unit}`,
+      'server/platform',
+    ],
     report: reports.unit,
     counts: jestCounts,
     onlyWhenNamed: true,

@@ -75,6 +75,7 @@ test('nothing is sent before consent, and nothing after a refusal', async () => 
   expect(localStorage.getItem('foyer.test.countedOrders')).toBeNull();
 });
 
+// @spec joining 7.13
 test('whoever accepts is counted from the page they are on, with the order it shows', async () => {
   const { user } = await open('/order-confirmed/order-1?token=secret');
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
@@ -176,6 +177,7 @@ describe('which orders are counted', () => {
 });
 
 describe('the data layer', () => {
+  // @spec joining 7.13
   test('is given a purchase in GA4’s shape, after what stood there was cleared', () => {
     dataLayerAdapter({ adapter: 'dataLayer' }).transactionMade(transaction());
     expect(window.dataLayer).toEqual([

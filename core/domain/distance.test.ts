@@ -5,6 +5,7 @@ const LEEDS = { lat: 53.8008, lng: -1.5491 };
 const YORK = { lat: 53.96, lng: -1.0873 };
 const LONDON = { lat: 51.5074, lng: -0.1278 };
 
+// @spec joining 9.1
 test('distances are those of the ground, in miles of 1609.344 metres', () => {
   expect(milesBetween(LEEDS, LONDON)).toBeCloseTo(169.6, 0);
   expect(milesBetween(LEEDS, YORK)).toBeCloseTo(21.8, 1);
@@ -13,6 +14,7 @@ test('distances are those of the ground, in miles of 1609.344 metres', () => {
   expect(milesBetween({ lat: 50, lng: 0 }, { lat: 51, lng: 0 }) * 1.609344).toBeCloseTo(111.195, 2);
 });
 
+// @spec platform 3.1c, 5.5a
 test('places within reach come nearest first, and those without a place never', () => {
   const index = indexPlaces([LONDON, YORK, { lat: null, lng: null }, { lat: 999, lng: 1 }, LEEDS]);
   expect(placesWithin(index, LEEDS, 30).map(({ at }) => at)).toEqual([4, 1]);
@@ -47,6 +49,7 @@ test('every corner of a circle is as far from its middle, and it is closed', () 
   for (const [lng, lat] of circle) expect(milesBetween(LEEDS, { lat, lng })).toBeCloseTo(5, 6);
 });
 
+// @spec platform 5.5a, 5.5b
 test.each([
   [53.8, -1.5, true],
   [90, 180, true],

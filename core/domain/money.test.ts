@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { formatMoney, minorUnits, sum } from './money';
 
+// @spec platform 9.5a, 9.5b
 test('amounts are shown with the currency and two decimals', () => {
   expect(formatMoney(3250, 'GBP', 'en-GB')).toBe('£32.50');
   expect(formatMoney(5, 'GBP', 'en-GB')).toBe('£0.05');
@@ -10,6 +11,7 @@ test('amounts are shown with the currency and two decimals', () => {
 
 test('a currency without pence has none', () => expect(formatMoney(500, 'JPY', 'en-GB')).toBe('JP¥500'));
 
+// @spec platform 9.5a
 test('a fraction of a penny is refused, never rounded', () => {
   expect(() => minorUnits(10.5)).toThrow(RangeError);
   expect(() => minorUnits(Number.NaN)).toThrow(RangeError);

@@ -9,6 +9,8 @@ const bradford = { id: 'bradford', lat: 53.79, lng: -1.75 };
 const nowhere = { id: 'nowhere', lat: null, lng: null };
 const overTheEdge = { id: 'overTheEdge', lat: 91, lng: -1.55 };
 
+// @spec joining 3.1
+// @spec platform 3.1b, 5.5a, 9.4b
 test('venues around a place come nearest first, with miles to one decimal, and those without a place on Earth never', () => {
   const found = nearbyVenues([york, nowhere, overTheEdge, bradford, leeds], LEEDS, 10);
   expect(found.map(({ venue: { id }, miles }) => [id, milesText(miles)])).toEqual([
@@ -18,6 +20,7 @@ test('venues around a place come nearest first, with miles to one decimal, and t
   expect(nearbyVenues([york, leeds], LEEDS, 1)).toHaveLength(1);
 });
 
+// @spec joining 9.1
 test.each([
   [5, 5],
   [0, 1],

@@ -3,6 +3,7 @@ import { accessibilityFaults } from '../ui/testing/page';
 import { field, form, PERSON, show } from './testing/questionForm';
 import { toQuestionForm } from './toQuestionForm';
 
+// @spec joining 3.9, 5.3, 9.18
 test('answers go out keyed by path, with keys and option values exactly as the server sent them', async () => {
   const { user, press, onSubmit } = show();
   await user.type(screen.getByLabelText('First name'), 'Ada');
@@ -130,6 +131,7 @@ test.each(['pagehide', 'popstate'])(
   },
 );
 
+// @spec joining 3.9, 5.3
 test('what is known is filled in; what may not be edited is shown, not judged, and sent back as it was', async () => {
   const fields = [
     field('email', { label: 'Email', isAuthorised: false, isRequired: true, answer: 'ada@example.org' }),
@@ -143,6 +145,7 @@ test('what is known is filled in; what may not be edited is shown, not judged, a
   expect(onSubmit).toHaveBeenCalledWith({ email: 'ada@example.org', dob: '1990-02-01' });
 });
 
+// @spec joining 3.11
 test('the checksum goes along as a hidden field', () => {
   const { container } = show(form(PERSON, 'abc123'));
   expect(container.querySelector('input[type=hidden][name=checksum]')).toHaveValue('abc123');
@@ -177,6 +180,7 @@ test('while busy, pressing again sends nothing', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+// @spec joining 2.22, 3.12, 3.13
 test('additional questions start from their defaults and are keyed by id', async () => {
   const source = toQuestionForm([
     {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { field, form, show } from './testing/questionForm';
 
+// @spec joining 5.1, 8.13a, 8.13b
 test('a required question without an answer says so, at the field and in a summary that leads to it', async () => {
   const { user, press, onSubmit } = show();
   await press();
@@ -43,6 +44,7 @@ test('errors wait until a field is left, and go when it is mended', async () => 
   await waitFor(() => expect(name).toBeValid());
 });
 
+// @spec joining 5.1, 5.3, 8.13a, 8.13b
 test.each([
   ['31/02/1990', 'Error: Date must be valid.'],
   ['soon', 'Error: Date must be valid.'],
@@ -66,6 +68,7 @@ test.each([
   await waitFor(() => expect(screen.getByLabelText(/Visits/)).toHaveAccessibleDescription(words));
 });
 
+// @spec joining 5.4
 test('messages of the server stand at their fields, as lists or texts; what belongs nowhere is in the summary', async () => {
   const { user, again, element } = show();
   again(

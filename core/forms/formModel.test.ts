@@ -95,6 +95,7 @@ test('the same questions give the same model, whoever’s answers came with them
   expect(formOf(field('name', { label: 'Full name' })).model).not.toBe(one.model);
 });
 
+// @spec joining 3.9
 test('of the server’s attributes only harmless ones remain', () => {
   const htmlAttributes = {
     onfocus: 'alert(1)',

@@ -33,6 +33,7 @@ afterEach(() => warnings.mockRestore());
 const reported = () =>
   warnings.mock.calls.map(([text]) => /\] (\S+) at '(.*?)'/.exec(String(text))?.slice(1));
 
+// @spec joining 3.9
 test('questions that cannot be shown are left out and reported; the rest is asked, sent and whole', async () => {
   const source = asked(
     field('name', { label: 'Name' }),
@@ -74,6 +75,7 @@ test('the same question in another group is a duplicate too', () => {
   expect(reported()).toEqual([['duplicate_path', 'q1']]);
 });
 
+// @spec joining 3.10
 test('markup in labels, titles, placeholders and options is text', () => {
   const options = [{ value: MARKUP, label: MARKUP }];
   const { container } = show(
@@ -95,6 +97,7 @@ test('markup in labels, titles, placeholders and options is text', () => {
   expect(screen.getAllByText(MARKUP, { exact: false }).length).toBeGreaterThanOrEqual(6);
 });
 
+// @spec joining 3.9
 test('a description keeps its text markup and loses what could run', async () => {
   const description = `As on your <em>passport</em>.${MARKUP}<script>window.harmed = true</script>`;
   const { container } = show(asked(field('name', { metadata: { description } })));
@@ -139,6 +142,7 @@ test.each(['31/02/1990', '1990-13-01', '1990-02-31T00:00:00', 'yesterday', 63115
   },
 );
 
+// @spec joining 3.12
 test('options that say the same twice are shown once; options named like parts of objects are only values', async () => {
   const options = { a: 'Aye', constructor: 'Builder', toString: 'Text' };
   const { user, press, onSubmit } = show(

@@ -23,6 +23,7 @@ const option = {
 };
 const membership = { id: 'm', name: 'Gold', slug: 'gold', month_in_hand: false };
 
+// @spec joining 7.14
 test('lists that are null or missing are empty, and what may be null may be left out', async () => {
   const lists = { categories: null, eligibility: null, provides_access_to: null };
   answering({ data: [{ ...membership, ...lists, payment_options: [option] }] });
@@ -49,6 +50,7 @@ test('lists that are null or missing are empty, and what may be null may be left
   });
 });
 
+// @spec joining 7.14
 test('an empty list in place of a map is an empty map', async () => {
   const field = { name: 'a', path: 'a', label: 'A', type: 'text', is_required: true, is_authorised: true };
   const gaps = { options: null, html_attributes: [], metadata: [] };

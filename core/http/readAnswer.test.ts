@@ -5,6 +5,7 @@ import { ask, place } from './testing/place';
 
 const NESTED = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
 
+// @spec platform 7.1b
 test('declared keys become ours, keys that are data stay, siblings stand beside the data', async () => {
   connectForTest();
   network.use(place({ data: { place_name: 'Leeds', answers: { date_of_birth: 'x' } }, check_sum: 'c' }));
@@ -45,6 +46,7 @@ test('a page of HTML is never shown, neither as a success nor as an error', asyn
   expect(await ask()).toMatchObject({ failure: { message: 'Something has gone wrong, please try again.' } });
 });
 
+// @spec joining 7.14
 test.each([
   ['null', null],
   ['a missing key', { data: {} }],

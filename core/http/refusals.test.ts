@@ -3,6 +3,7 @@ import { network } from '../testing/network';
 import { connectForTest } from './testing/connect';
 import { ask, place } from './testing/place';
 
+// @spec platform 8.1a, 8.2a, 8.2b, 8.2c
 test.each([
   [404, {}, 'Unable to complete request, item not found.'],
   [403, {}, 'Unauthorised.'],
@@ -25,6 +26,8 @@ test('a refusal without words says that its words are ours', async () => {
   expect(await ask()).not.toHaveProperty('failure.unworded');
 });
 
+// @spec joining 5.4
+// @spec platform 5.8a, 8.1b
 test('messages of a 422 come by path, whatever their form', async () => {
   connectForTest();
   const errors = {
@@ -62,6 +65,7 @@ test('how long to wait is read from the header or the error, and bounded', async
   expect(await ask()).toMatchObject({ failure: { retryAfterSeconds: 3600 } });
 });
 
+// @spec platform 4.3b, 5.8a, 8.1b
 test('what a refusal says about fields is tracked and handed on, whatever its status', async () => {
   const host = connectForTest();
   const errors = { incalculablePrice: ['No price.'], nested: { field: 'Wrong.' } };

@@ -34,6 +34,7 @@ test('no answer at all is unanswered: the request may have been carried out', as
   expect(await ask()).toMatchObject({ ok: false, failure: { kind: 'unanswered' } });
 });
 
+// @spec platform 7.1a
 test('every call says where it comes from, and a payment carries its key', async () => {
   connectForTest();
   const headers: Headers[] = [];
@@ -68,6 +69,8 @@ test('a call says whether its page stands in a page of another site: that pageâ€
   expect(said).toEqual(['1', '0']);
 });
 
+// @spec joining 7.2, 7.3
+// @spec platform 6.6b
 test('the bearer header goes out only by the setting', async () => {
   const sent: (string | null)[] = [];
   network.use(
@@ -83,6 +86,7 @@ test('the bearer header goes out only by the setting', async () => {
   expect(sent).toEqual([null, 'Bearer secret']);
 });
 
+// @spec platform 6.6a
 test('in development it goes out without the setting, so that pages and platform may be apart', async () => {
   const sent: (string | null)[] = [];
   network.use(
@@ -96,6 +100,7 @@ test('in development it goes out without the setting, so that pages and platform
   expect(sent).toEqual(['Bearer secret']);
 });
 
+// @spec platform 7.24c
 test('a token goes to the session and to nobody else', async () => {
   const host = connectForTest();
   network.use(http.post('*/api/login', () => HttpResponse.json({ data: { token: 'secret' } })));
@@ -104,6 +109,7 @@ test('a token goes to the session and to nobody else', async () => {
   expect(JSON.stringify([result, host.dispatch.mock.calls])).not.toContain('secret');
 });
 
+// @spec platform 4.2c
 test('a 401 ends a session that the call carried, and is nothing to a visitor', async () => {
   network.use(place({}, { status: 401 }));
   const visitor = connectForTest();
@@ -114,6 +120,7 @@ test('a 401 ends a session that the call carried, and is nothing to a visitor', 
   expect(customer.sessionLost).toHaveBeenCalledTimes(1);
 });
 
+// @spec platform 8.4
 test('a 401 to a call of staff ends their session alone, whatever customer is signed in beside them', async () => {
   const actors: (string | null)[] = [];
   network.use(
@@ -129,6 +136,7 @@ test('a 401 to a call of staff ends their session alone, whatever customer is si
   expect(actors).toEqual(['staff']);
 });
 
+// @spec platform 4.3b
 test('a call is tracked: requesting, then success with its status or failure with its messages', async () => {
   const host = connectForTest();
   network.use(place({ message: 'No.', errors: { a: ['b'] } }, { status: 422 }));

@@ -15,10 +15,13 @@ const after = (...events: readonly Event[]): Finder =>
 const sought = placeSought({ term: 'skipton' });
 const found = placeFound({ term: 'skipton', origin });
 
+// @spec platform 4.8, 9.4a
 test('a place that was found is what is searched around, five miles far', () => {
   expect(after(sought, found)).toEqual({ search: { step: 'around', origin, by: 'place' }, radius: 5 });
 });
 
+// @spec joining 4.13
+// @spec platform 4.8
 test('the radius is five again with every new search, and when the search is cleared', () => {
   const wide = [sought, found, radiusChosen({ miles: 9 })] as const;
   expect(after(...wide).radius).toBe(9);

@@ -23,6 +23,7 @@ test('an unknown path is a 404 with a page that helps', async () => {
   expect(html).toContain('gone offside');
 });
 
+// @spec platform 2.5c
 test('a theme under maintenance is a 503', async () => {
   const { status, html } = await at('/', { theme: 'maintenance' });
   expect(status).toBe(503);

@@ -23,6 +23,7 @@ test('on a page of our own cookies are those of the tenant', () => {
   expect(readCookie('foyer_venue')).toBe('own');
 });
 
+// @spec platform 4.9, 9.9a, 9.9b, 9.9c
 test('they have the tenant’s host for their domain, so that its areas share them', () => {
   const session = { mode: 'client', bearer: false, cookieDomain: 'riverside.localhost' } as const;
   connectPageCookies(bootOf({ boot: { session } }));

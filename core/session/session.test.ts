@@ -35,6 +35,8 @@ test('nobody asks who a visitor is, and every fact about the user is false', () 
     expect(selectFact(state(), name)).toBe(false);
 });
 
+// @spec joining 3.25, 7.8
+// @spec platform 3.2, 7.5b
 test('with a session the user is asked for; until then the facts are unknown', async () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
   arrive();
@@ -94,6 +96,7 @@ test.each([
   expect(selectSignedIn(state())).toBe(false);
 });
 
+// @spec platform 4.2b, 9.3a
 test('a token that vanishes in another tab is noticed within 5 seconds, and one that appears too', async () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
   jest.useFakeTimers();
@@ -114,6 +117,7 @@ test('a token that vanishes in another tab is noticed within 5 seconds, and one 
   }
 });
 
+// @spec platform 4.2b
 test('in session mode client the token itself is the sign', () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
   document.cookie = 'foyer_token=secret; path=/';
@@ -122,6 +126,7 @@ test('in session mode client the token itself is the sign', () => {
   expect(JSON.stringify(state())).not.toContain('secret');
 });
 
+// @spec joining 6.2, 7.8
 test('logging out does what plugins add, even when one of them fails, and ends the session', async () => {
   expectConsoleError(/logout step of broken/);
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
@@ -190,6 +195,7 @@ test('where the page keeps the token itself, logging out needs no line', async (
   expect(document.cookie).not.toContain('foyer_token');
 });
 
+// @spec platform 4.2c, 8.4
 test('401s of many calls clear the token and reload once', async () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({}, { status: 401 })));
   arrive();
@@ -199,6 +205,7 @@ test('401s of many calls clear the token and reload once', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+// @spec platform 4.2c
 test('during a payment the reload waits until its outcome is known', async () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({}, { status: 401 })));
   arrive();

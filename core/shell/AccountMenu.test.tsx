@@ -15,6 +15,7 @@ afterEach(() => {
 
 const open = () => openPage({ ...TOUR_PAGE, plugins: { tour: tourEntry } });
 
+// @spec platform 2.12c, 6.2a
 test('on wide screens My account is a link into the account, with Log out beside it', async () => {
   await open();
   const [link] = await screen.findAllByRole('link', { name: 'My account' });
@@ -23,6 +24,7 @@ test('on wide screens My account is a link into the account, with Log out beside
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
 });
 
+// @spec platform 2.7h, 2.12d, 6.2b
 test('on phones it is a dropdown with the pages of the account and Log out', async () => {
   await open();
   await screen.findAllByRole('link', { name: 'My account' });
@@ -38,6 +40,7 @@ test('on phones it is a dropdown with the pages of the account and Log out', asy
   expect(inside.getByText('Log out')).toBeInTheDocument();
 });
 
+// @spec platform 4.1d
 test('logging out from the header ends the session and leads home', async () => {
   network.use(http.post('*/api/auth/logout', () => HttpResponse.json({ data: { signed_out: true } })));
   const { user } = await open();

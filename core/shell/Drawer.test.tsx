@@ -12,6 +12,7 @@ async function openMenu(path = '/', document = TOUR_PAGE.document) {
   return { ...shown, opener, menu: await screen.findByRole('dialog', { name: 'Menu' }) };
 }
 
+// @spec platform 2.13a, 2.13b, 2.13c
 test('the menu opens at its heading and offers a visitor to log in or to make an account', async () => {
   const { menu } = await openMenu('/?day=2026-02-20');
   expect(within(menu).getByRole('heading', { name: 'Menu' })).toHaveFocus();
@@ -24,6 +25,7 @@ test('the menu opens at its heading and offers a visitor to log in or to make an
   );
 });
 
+// @spec platform 2.13d, 6.2b
 test('a customer finds the account and Log out in the menu, and no invitation', async () => {
   document.cookie = 'foyer_signed_in=1; path=/';
   network.use(

@@ -17,6 +17,7 @@ const open = (over: Parameters<typeof openPage>[0] = {}) =>
     plugins: { tour: tourEntry },
   });
 
+// @spec platform 0.3, 2.5a, 2.5c
 test.each(AREAS)('in %s, maintenance stands in place of the whole page, under its title', async (area) => {
   await open({ document: { area }, boot: { theme: 'maintenance' } });
   expect(screen.getByRole('heading', { name: 'Service disruption' })).toBeVisible();
@@ -26,12 +27,14 @@ test.each(AREAS)('in %s, maintenance stands in place of the whole page, under it
   expect(document.title).toBe('Test Leisure | Service disruption');
 });
 
+// @spec platform 2.6
 test.each(AREAS)('in %s, any other failure of the theme is the generic error', async (area) => {
   await open({ document: { area }, boot: { theme: 'failed' } });
   expect(screen.getByRole('heading', { name: 'Something has gone wrong' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
 });
 
+// @spec platform 1.5d, 2.3a, 2.3b, 2.3c, 2.3d
 test.each(AREAS)(
   'in %s, an area that failed says so in the specified words, with the way home',
   async (area) => {
@@ -55,6 +58,7 @@ test('embedded, maintenance brings no header either', async () => {
   expect(screen.queryByRole('banner')).toBeNull();
 });
 
+// @spec platform 1.5d, 2.4a
 test('the not-found page has the specified words', async () => {
   await open({ path: '/nowhere' });
   expect(screen.getByRole('main')).toHaveTextContent(
@@ -66,6 +70,7 @@ test('the not-found page has the specified words', async () => {
   expect(document.title).toBe("Test Leisure | Whoops! Looks like you've gone offside.");
 });
 
+// @spec platform 2.3d, 2.15a
 test('the way home stays in the area, below its base path and in its mode', async () => {
   await open({ path: '/join/nowhere', document: { basePath: '/join/' }, mode: { embedded: true } });
   expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/join/?embedded=true');

@@ -40,6 +40,7 @@ afterEach(() => {
   document.cookie = 'foyer_has_test=; max-age=0';
 });
 
+// @spec platform 2.12e
 test('until somebody is near, a link stands in the place of a part, and leads where it will', async () => {
   const { user } = await open();
   expect(header().getByRole('link', { name: 'Basket' })).toHaveAttribute(

@@ -17,6 +17,7 @@ const theme = (answer: (venue: string | null) => Response) =>
 const open = (venue?: string) =>
   openPage({ ...TOUR_PAGE, boot: bare, plugins: { tour: tourEntry }, rendered: false, venue });
 
+// @spec platform 1.5b, 7.26b
 test('a page that came empty asks for theme, footer and client by itself, and shows the footer to whoever is near', async () => {
   network.use(
     client,
@@ -31,6 +32,7 @@ test('a page that came empty asks for theme, footer and client by itself, and sh
   expect(document.querySelector('footer script')).toBeNull();
 });
 
+// @spec platform 7.25b
 test('a theme that fails for the venue is asked for once more without it', async () => {
   const asked: (string | null)[] = [];
   const answer = (venue: string | null) => {
@@ -43,6 +45,7 @@ test('a theme that fails for the venue is asked for once more without it', async
   expect(asked).toEqual(['leeds', null]);
 });
 
+// @spec platform 2.5c, 8.3a
 test('503 both times is maintenance', async () => {
   network.use(
     client,
@@ -53,6 +56,7 @@ test('503 both times is maintenance', async () => {
   expect(await screen.findByRole('heading', { name: 'Service disruption' })).toBeVisible();
 });
 
+// @spec platform 2.6, 8.3b
 test('any other failure of the theme is the generic error', async () => {
   network.use(
     client,
@@ -64,6 +68,7 @@ test('any other failure of the theme is the generic error', async () => {
   expect(screen.queryByText('Bad gateway')).toBeNull();
 });
 
+// @spec platform 4.10b
 test('theme, footer and client that never come keep the page away for six seconds, and no longer', async () => {
   connectForTest();
   const never = () => new Promise<Response>(() => undefined);
@@ -85,6 +90,7 @@ test('theme, footer and client that never come keep the page away for six second
   }
 });
 
+// @spec platform 7.27b
 test('a client that the platform does not know is not found', async () => {
   network.use(
     http.get('*/api/client', () => HttpResponse.json({}, { status: 404 })),

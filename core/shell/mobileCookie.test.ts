@@ -20,6 +20,8 @@ function windowOf(narrow: boolean) {
 
 afterEach(() => Cookies.remove('foyer_mobile', { path: '/' }));
 
+// @spec joining 9.14
+// @spec platform 9.1a, 9.9c
 test('the areas of a tenant learn from a cookie whether the page is as narrow as a phone’s', () => {
   const { resize, matchMedia } = windowOf(true);
   rememberMobile(bootOf());

@@ -37,6 +37,8 @@ test('whatever is wanted, it stays on this origin', () => {
   );
 });
 
+// @spec joining 2.12
+// @spec platform 2.15a, 2.15b
 test('embedded, kiosk and centre go along, and what was there stays', () => {
   const kiosk = { embedded: false, kiosk: true, centre: 'leeds' };
   expect(withMode('/checkout?a=1#top', kiosk)).toBe('/checkout?a=1&kiosk=true&centre=leeds#top');
@@ -59,6 +61,7 @@ test('the way back is kept in the address of the login page', () => {
   expect(loginPath('/yours', '?tab=2')).toBe('/login?redirect=%2Fyours%3Ftab%3D2');
 });
 
+// @spec platform 2.13c
 test.each([
   ['/location/leeds', '?day=2026-02-20', '?redirect=%2Flocation%2Fleeds%3Fday%3D2026-02-20'],
   ['/login', '?redirect=%2Fcheckout', '?redirect=%2Fcheckout'],

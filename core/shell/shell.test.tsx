@@ -25,11 +25,14 @@ afterEach(() => {
 
 const answerUser = () => network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
 
+// @spec joining 0.4
+// @spec platform 2.14
 test('the title names the operator and the page', async () => {
   await open();
   expect(document.title).toBe('Test Leisure | Plan a tour');
 });
 
+// @spec platform 2.11, 6.1d
 test('a logged-out person who asks for a guarded page is sent to log in, and the way back is kept', async () => {
   await open({ path: '/yours/7?tab=2' });
   await waitFor(() =>
@@ -37,6 +40,7 @@ test('a logged-out person who asks for a guarded page is sent to log in, and the
   );
 });
 
+// @spec joining 2.7b, 2.12, 6.3
 test.each([
   ['/yours/7?tab=2', '/yours/7?tab=2'],
   ['', '/'],
@@ -51,6 +55,8 @@ test.each([
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe(place));
 });
 
+// @spec joining 2.9a, 2.9b
+// @spec platform 2.4b
 test('an unknown path shows the not-found page with the way home', async () => {
   await open({ path: '/nowhere' });
   expect(screen.getByRole('heading', { name: "Whoops! Looks like you've gone offside." })).toBeVisible();
@@ -59,6 +65,8 @@ test('an unknown path shows the not-found page with the way home', async () => {
   expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
 });
 
+// @spec joining 2.14, 6.5
+// @spec platform 2.16a
 test('the trail begins at home, and is hidden when embedded along with header and footer', async () => {
   const { unmount } = await open();
   expect(
@@ -71,6 +79,7 @@ test('the trail begins at home, and is hidden when embedded along with header an
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
+// @spec platform 2.16b
 test.each(['online-joining', 'bookings'] as const)(
   'a kiosk has neither header, trail nor footer in %s',
   async (area) => {
@@ -82,11 +91,13 @@ test.each(['online-joining', 'bookings'] as const)(
   },
 );
 
+// @spec platform 1.5a, 2.12b, 6.1c
 test('a visitor may log in from the header, and no call asks who a visitor is', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?redirect=%2F');
 });
 
+// @spec platform 1.5a, 2.8b, 2.9a
 test('the header leads into the other areas that the operator has, and not into this one', async () => {
   const { unmount } = await open();
   const links = () => within(screen.getByRole('navigation', { name: 'Site' }));
@@ -100,6 +111,7 @@ test('the header leads into the other areas that the operator has, and not into 
   expect(links().queryByRole('link', { name: 'Book an activity' })).toBeNull();
 });
 
+// @spec platform 2.12a
 test('the header shows the logo, which leads home; without one it shows the name', async () => {
   const { unmount } = await open({ document: { theme: { themeAppLogo: '/assets/logo.svg' } } });
   const home = within(screen.getByRole('banner')).getByRole('link', { name: 'Test Leisure home' });
@@ -120,6 +132,7 @@ test('the way back keeps what the address asked for', async () => {
   );
 });
 
+// @spec platform 2.3b
 test('a screen that breaks shows the full-page error, and the header stays', async () => {
   expectConsoleError(/broken/);
   await open({ path: '/broken' });
@@ -164,6 +177,7 @@ test('a crash of one workflow stops no other', async () => {
   expect(selectTour(host.store.getState()).rung).toBe(1);
 });
 
+// @spec platform 2.5b
 test('maintenance and other theme failures have their screens', async () => {
   const { unmount } = await open({ boot: { theme: 'maintenance' } });
   expect(screen.getByRole('heading', { name: 'Service disruption' })).toBeVisible();
@@ -173,6 +187,7 @@ test('maintenance and other theme failures have their screens', async () => {
   expect(screen.getByRole('heading', { name: 'Something has gone wrong' })).toBeVisible();
 });
 
+// @spec platform 3.10a, 3.10e, 3.10f, 5.8b
 test('a danger toast is read out at once, with its messages under their heading', async () => {
   const { host, user } = await open();
   act(
@@ -198,6 +213,7 @@ test('a danger toast is read out at once, with its messages under their heading'
   expect(within(region).queryByText('Too late.')).toBeNull();
 });
 
+// @spec platform 3.10b, 3.10d
 test.each([
   ['TOAST_DANGER', 'assertive'],
   ['TOAST_SUCCESS', 'polite'],
@@ -210,6 +226,7 @@ test.each([
   expect(words.closest('[style]')).toHaveStyle({ borderInlineStart: '0.375rem solid #123456' });
 });
 
+// @spec platform 3.10c, 9.2b
 test('a payment is told for 10 seconds, where a toast says so', async () => {
   const { host } = await open();
   jest.useFakeTimers();
@@ -225,6 +242,7 @@ test('a payment is told for 10 seconds, where a toast says so', async () => {
   }
 });
 
+// @spec platform 3.10e
 test('the callback of a toast is not for those whose time is over', async () => {
   const { host } = await open();
   jest.useFakeTimers();
@@ -242,6 +260,7 @@ test('the callback of a toast is not for those whose time is over', async () => 
   }
 });
 
+// @spec platform 1.5c, 3.10c, 8.6a, 9.2a, 9.2c
 test('a toast goes after its time, and one with closeAfter 0 stays', async () => {
   // The page opens in real time: its parts arrive by timers of their own, which nobody would move here.
   const { host } = await open();

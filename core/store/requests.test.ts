@@ -11,6 +11,7 @@ const after = (...events: readonly Parameters<typeof requests>[1][]) => ({
   requests: events.reduce(requests, {}),
 });
 
+// @spec platform 4.3a
 test('a call is requesting, then success with its status', () => {
   const asked = after(requestSent({ call: 'getCart', nth: 1 }));
   expect(selectRequest(asked, 'getCart')).toEqual({ state: 'requesting' });
@@ -23,6 +24,7 @@ test('a call is requesting, then success with its status', () => {
   expect(selectIsRequesting(answered)).toBe(false);
 });
 
+// @spec platform 4.3b
 test('a call that failed keeps its error, status and validation messages, until it is made again', () => {
   const failed = requestFailed({
     call: 'getCart',

@@ -12,12 +12,14 @@ function gate(open: boolean, load: () => Promise<unknown>) {
   );
 }
 
+// @spec platform 4.10a, 4.10b
 test('the page is shown once its fonts are there', async () => {
   gate(false, () => Promise.resolve([]));
   expect(screen.getByText('Loading')).toBeVisible();
   expect(await screen.findByText('Page')).toBeVisible();
 });
 
+// @spec platform 4.10b
 test('the page is shown all the same when fonts never come', async () => {
   gate(false, () => new Promise(() => undefined));
   expect(await screen.findByText('Page')).toBeVisible();

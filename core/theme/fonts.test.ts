@@ -6,6 +6,7 @@ function fontsOf(load: (font: string) => Promise<unknown>) {
 
 afterEach(() => Reflect.deleteProperty(document, 'fonts'));
 
+// @spec platform 3.3b, 9.8a
 test('Garage Gothic is served by League Gothic under its own name', () => {
   expect(fontStack('garage_gothic')).toMatch(/^"Garage Gothic", /);
   expect(neededFaces({ themeAppBodyFontStyle: 'lato', themeAppHeadingFontStyle: 'garage_gothic' })).toEqual([
@@ -15,12 +16,14 @@ test('Garage Gothic is served by League Gothic under its own name', () => {
   ]);
 });
 
+// @spec platform 9.8a
 test('the same face is asked for once', () => {
   expect(neededFaces({ themeAppBodyFontStyle: 'roboto', themeAppHeadingFontStyle: 'roboto' })).toHaveLength(
     2,
   );
 });
 
+// @spec platform 4.10a
 test('the page waits for its fonts', async () => {
   const asked: string[] = [];
   fontsOf((font) => Promise.resolve(asked.push(font)));

@@ -22,6 +22,7 @@ function tokens(themeAppPrimaryColour: string, header = '#ffffff', dark = '#1e17
   );
 }
 
+// @spec platform 9.8b
 test('with any primary colour, text on page, cards and wells reads at 4.5 to 1', () => {
   fc.assert(
     fc.property(colour, (primary) => {

@@ -1,5 +1,7 @@
 import { themeOf } from './theme';
 
+// @spec joining 9.14
+// @spec platform 9.1a, 9.1b
 test('a phone ends at 575 px, a tablet at 950 px, and the wide summary begins at 1200 px', () => {
   const { up, down } = themeOf({}).breakpoints;
   expect(up('sm')).toBe('@media (min-width:575px)');

@@ -1,5 +1,6 @@
 import { THEME_DEFAULTS, cleanThemeValues, completeThemeValues } from './values';
 
+// @spec platform 3.3d, 3.3e
 test('null and absent values leave the defaults', () => {
   expect(completeThemeValues({ themeAppPrimaryColour: null, themeAppBodyFontStyle: undefined })).toEqual(
     THEME_DEFAULTS,
@@ -8,6 +9,7 @@ test('null and absent values leave the defaults', () => {
   expect(completeThemeValues('text')).toEqual(THEME_DEFAULTS);
 });
 
+// @spec platform 3.3b, 3.3c
 test.each([
   ['a colour that ends the style', { themeAppPrimaryColour: 'red;} body{display:none' }],
   ['a colour that loads something', { themeAppHeaderBgColour: 'url(https://evil.example/x)' }],
@@ -25,6 +27,7 @@ test.each([
   expect(cleanThemeValues(values)).toEqual({});
 });
 
+// @spec platform 3.3a
 test('valid values hold', () => {
   const values = {
     themeAppPrimaryColour: '#0A7',
@@ -37,6 +40,7 @@ test('valid values hold', () => {
   });
 });
 
+// @spec platform 9.8b
 test('the default primary colour is the specified one', () => {
   expect(THEME_DEFAULTS.themeAppPrimaryColour).toBe('#8C59F8');
 });

@@ -14,6 +14,7 @@ const shown = (size: ButtonSize | undefined, values: ThemeValues = {}) => {
 
 const ROOT_PX = 16;
 
+// @spec platform 9.8c
 test.each([
   ['sm', 26],
   ['md', 34],
@@ -26,6 +27,7 @@ test('a button that says no size is a large one', () => {
   expect(Number.parseFloat(shown(undefined).minHeight) * ROOT_PX).toBe(42);
 });
 
+// @spec platform 3.3c
 test('a secondary button is an outline or solid, as the theme says', () => {
   const outline = shown('md', { themeAppSecondaryButtonStyle: 'outline', themeAppPrimaryColour: '#004488' });
   expect([outline.backgroundColor, outline.color]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 68, 136)']);

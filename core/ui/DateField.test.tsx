@@ -130,6 +130,7 @@ test('Page Down goes a month on and Page Up a month back, never out of the bound
   expect(await inCalendar('Tuesday 10 March 2026')).toHaveFocus();
 });
 
+// @spec joining 5.3, 5.18
 test('days out of bounds cannot be picked, nor months without a day turned to', async () => {
   const { user } = show();
   await openCalendar(user);

@@ -46,6 +46,7 @@ test('a kiosk shows the words of a link, and leads nowhere: it has no way back',
   expect(container.querySelector('a')).toBeNull();
 });
 
+// @spec platform 7.26b
 test('text markup is shown, with its languages and tables', async () => {
   const { container } = showInPage(<SafeHtml html="<h3>Terms</h3><ul><li lang='cy'>Croeso</li></ul>" />);
   await waitFor(() => expect(container.querySelector('li')).toHaveAttribute('lang', 'cy'));

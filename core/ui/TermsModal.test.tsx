@@ -28,6 +28,7 @@ async function show(accepted = false) {
 
 afterEach(() => jest.restoreAllMocks());
 
+// @spec joining 2.58, 9.13
 test('I Agree opens once the text is scrolled to its end, give or take 10 px', async () => {
   layout(1000);
   const { agree, scrollTo, user, onAgree } = await show();
@@ -41,12 +42,14 @@ test('I Agree opens once the text is scrolled to its end, give or take 10 px', a
   expect(onAgree).toHaveBeenCalledTimes(1);
 });
 
+// @spec joining 2.58
 test('I Agree is open at once when nothing needs scrolling', async () => {
   layout(300);
   const { agree } = await show();
   await waitFor(() => expect(agree).toBeEnabled());
 });
 
+// @spec joining 2.58
 test('I Agree is open at once when the terms were accepted before', async () => {
   layout(1000);
   expect((await show(true)).agree).toBeEnabled();

@@ -45,6 +45,7 @@ test('Escape puts away the words alone, not the dialog that they stand in', asyn
   );
 });
 
+// @spec joining 9.12
 test('stays 4 seconds after a finger has left', async () => {
   await show();
   jest.useFakeTimers();

@@ -1,6 +1,8 @@
 import words from './copy/en-GB.json';
 
 /** Texts that the specification fixes to the letter. */
+// @spec joining 2.2a, 2.2b
+// @spec platform 8.9a, 8.9b, 9.6a
 test.each([
   ['joining.page.title', 'Online Joining'],
   ['joining.page.breadcrumb', 'Buy membership'],

@@ -16,6 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
+// @spec joining 7.3, 7.5a, 7.5d, 7.5g, 7.5i, 7.5k, 7.5l, 7.5m, 7.5n
 test.each([
   ['GET', '/memberships/online-joining'],
   ['GET', '/memberships/types?venue_id=v1'],
@@ -36,6 +37,7 @@ test.each([
   expect((await shop.api(customer, method, path)).status).toBe(200);
 });
 
+// @spec joining 7.5e, 7.5h
 test('what a change may become is asked at /memberships/{id}/change, and its price below the option, by startsAt', async () => {
   const path = `/memberships/${member.membershipId}/change`;
   expect((await shop.api(member, 'GET', path)).status).toBe(200);
@@ -43,6 +45,7 @@ test('what a change may become is asked at /memberships/{id}/change, and its pri
   expect(priced.data).toMatchObject({ costs: { start_date: '2026-03-25' } });
 });
 
+// @spec joining 7.5f
 test('a renewal is posted to /memberships/{id}/renew', async () => {
   const renewed = await shop.api(yearMember, 'POST', `/memberships/${yearMember.membershipId}/renew`, {
     terms: [],
@@ -50,6 +53,8 @@ test('a renewal is posted to /memberships/{id}/renew', async () => {
   expect(renewed.status).toBe(201);
 });
 
+// @spec joining 7.5c
+// @spec platform 7.23b
 test('the basket is cleared by DELETE /cart/clear, which says in its body whose it is', async () => {
   const visitor = await shop.newCustomer();
   await shop.fillCart(visitor);
@@ -59,6 +64,7 @@ test('the basket is cleared by DELETE /cart/clear, which says in its body whose 
   expect(other.status).toBe(422);
 });
 
+// @spec joining 7.2
 test('the terms of a cart are asked for by cart_id, of its customer alone', async () => {
   const buyer = await shop.newCustomer();
   const cartId = await shop.fillCart(buyer);
@@ -99,6 +105,8 @@ async function buy(): Promise<Readonly<Record<string, Answer>>> {
 
 const keysOf = (value: unknown): string[] => Object.keys(value as object);
 
+// @spec joining 3.17, 3.18, 3.20, 3.21, 3.22, 3.23, 7.5b, 7.5j, 7.5o, 7.5p, 7.5q, 7.5r
+// @spec platform 7.28
 test('a visit is stored with 201 and answered with 200; prepared, authorised and completed, it is an order with every named field', async () => {
   const { stored, answered, cart, prepared, authorised, completed, order, again } = await buy();
   expect([stored, answered, cart, prepared, authorised, completed, order].map((one) => one?.status)).toEqual([
@@ -150,6 +158,7 @@ test('a visit is stored with 201 and answered with 200; prepared, authorised and
   });
 });
 
+// @spec joining 8.15a, 8.15b
 test.each([
   [
     CARDS.declined,

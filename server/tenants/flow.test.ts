@@ -56,6 +56,7 @@ function questions(key: string, settings: object = {}): Section {
   return { use: 'joining.tenantQuestions', key, settings: { schema, ...settings } };
 }
 
+// @spec joining 2.18
 test('the journey of the specification is lawful', () => {
   expect(problemsOf(lawful)).toEqual([]);
 });

@@ -40,6 +40,7 @@ function load(): LoadedTenants {
   return loadTenants(dir, { projectRoot: root, catalogue, originOf: (host) => `https://${host}` });
 }
 
+// @spec platform 0.1
 test('a broken document keeps its tenant off the air, and no other', () => {
   change('lakeside', '"currency": "GBP"', '"currency": 7');
   const loaded = load();
@@ -86,6 +87,7 @@ test('hosts that only end alike are beside one another', () => {
   expect(load().problems).toEqual([]);
 });
 
+// @spec platform 1.4a
 test('a host of another tenant is refused to the one that came to it later', () => {
   change('lakeside', '"lakeside.localhost"', '"riverside.localhost"');
   expect(load().tenants.map(({ id }) => id)).toEqual(['riverside']);
@@ -406,6 +408,7 @@ test('the hash changes with the document, with its words, and with nothing else'
   expect(after[1]).toBe(before[1]);
 });
 
+// @spec platform 0.1, 2.1a, 2.1b, 2.1c
 test.each([
   ['online-joining.riverside.localhost:8080', 'site'],
   ['www.online-joining.riverside.localhost', 'site'],

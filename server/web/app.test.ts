@@ -66,6 +66,7 @@ test('a tenant whose document is broken is off the air, and says so', async () =
   expect(answer.body).toContain('not available');
 });
 
+// @spec platform 2.1c
 test('the area may be the second label of the host', async () => {
   const answer = await web.inject({
     url: '/',

@@ -46,6 +46,7 @@ test('choosing a membership is accessible: a failure, loading, the list, and one
   await expectAccessible(page, 'a membership that cannot be bought');
 });
 
+// @spec joining 2.41
 test('giving details is accessible: the form, its errors, its terms, and logging in instead', async ({
   page,
 }) => {

@@ -38,6 +38,7 @@ for (const [name, path, heading] of [
   ['a new password', '/reset-password#token=0123456789abcdef', 'Set a new password'],
   ['a page that is not there', '/no/such/page', "Whoops! Looks like you've gone offside."],
 ] as const) {
+  // @spec joining 2.9a, 2.9b
   test(name, async ({ page }) => {
     await page.goto(at(path));
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -13,6 +13,7 @@ const filesUnder = (folder: string): readonly string[] =>
 
 const TEST_CODE = /(["'`])FAIL\1/;
 
+// @spec joining 5.26
 test('the test mode of a saved card is in the source, and in no script of a production build', () => {
   const source = readFileSync(path.join(root, 'plugins/checkout/domain/card.ts'), 'utf8');
   expect(source).toMatch(TEST_CODE);

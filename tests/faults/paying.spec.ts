@@ -66,6 +66,7 @@ test('the way for orders that cost nothing is closed to an order that costs some
   ).toBeNull();
 });
 
+// @spec platform 6.7, 9.7c
 test('counter tenders, the counter’s source and another customer are for staff', async () => {
   const shopper = await newShopper();
   const other = await newShopper();

@@ -61,6 +61,7 @@ test('a cookie tossed beside ours ends the call, never the customer’s identity
   }
 });
 
+// @spec platform 6.7
 test('a token of one operator opens nothing at another', async () => {
   const { cookie } = await newShopper('riverside');
   for (const tenant of ['northgate', 'harbour']) {

@@ -16,6 +16,7 @@ import { captures, watchPayments } from '../kit/ledgers';
 /** A seeded account has what no journey can make quickly: an instruction at the bank. */
 const SEEDED = 'Foyer-Demo-2026';
 
+// @spec joining 2.40, 6.1, 6.2
 test('an account holder logs in from inside the flow and comes back to the same step', async ({ page }) => {
   const origin = area('riverside');
   const customer = await newCustomer(origin, unique());
@@ -132,6 +133,7 @@ test('who reloads the login page cannot send its form before the page is taken o
   await expect(send).toBeDisabled();
 });
 
+// @spec joining 8.7a, 8.7b
 test('a membership that is sold to others only cannot be chosen, and a link to it says so', async ({
   page,
 }) => {

@@ -36,6 +36,7 @@ async function nextOf(page: Page): Promise<Wire.Booking> {
   return data[0];
 }
 
+// @spec platform 1.2a, 1.2c
 test('on a phone: a new number that stands, a package that is bought, and a class that it pays for', async ({
   page,
 }) => {
@@ -74,6 +75,7 @@ test('on a phone: a new number that stands, a package that is bought, and a clas
   await expect(page.getByText(/^Paid with a package/)).toBeVisible();
 });
 
+// @spec platform 1.2d, 1.2f, 2.7h
 test('on a desktop: a booking for the calendar, its price back as credit, a place for the credit, a receipt', async ({
   page,
 }) => {
@@ -129,6 +131,7 @@ test('on a desktop: a booking for the calendar, its price back as credit, a plac
   await expect(page).toHaveURL(`${account}/login?redirect=%2Fpayments`);
 });
 
+// @spec platform 0.2c, 1.2e
 test('a member walks through the whole account, gives a guest pass and takes it back', async ({ page }) => {
   const member = await newMember(area('riverside'), unique(), {
     centre: 'newark-sports-and-fitness-centre',

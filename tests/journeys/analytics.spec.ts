@@ -30,6 +30,7 @@ async function buy(page: Page) {
   await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
 }
 
+// @spec joining 7.13
 test('who accepts is counted by patterns, and their order once, over a reload and another tab', async ({
   page,
   context,

@@ -91,6 +91,7 @@ test('the page takes the colours of a centre as it is chosen, and has them after
   expect(await colour()).toBe(chosen);
 });
 
+// @spec platform 4.2c
 test('details that were typed when the server ended the session are there again after logging in, and nothing is asked on the way', async ({
   page,
 }) => {
@@ -119,6 +120,7 @@ test('details that were typed when the server ended the session are there again 
 for (const { name, path, lastAsked, goOn, further, opened, guarded } of PLACES) {
   const origin = () => area('riverside', name);
 
+  // @spec platform 4.2c
   test(`in ${name} a session that the server ended is noticed at the next call: one reload, and logging in leads back`, async ({
     page,
   }) => {
@@ -143,6 +145,7 @@ for (const { name, path, lastAsked, goOn, further, opened, guarded } of PLACES) 
     await expect(page).toHaveURL(further);
   });
 
+  // @spec platform 4.2b
   test(`in ${name} a session that ends in another tab, and one that begins in another area, are noticed within 5 seconds`, async ({
     page,
   }) => {
@@ -193,6 +196,7 @@ test.describe('a theme that does not come', () => {
 
     for (const status of [undefined, 503]) {
       const how = status === undefined ? 'that is not there' : `that answers ${status}`;
+      // @spec platform 2.5c
       test(`in ${name} a platform ${how} is a service disruption, in its words`, async ({ page }) => {
         if (status !== undefined) await answerAll(status);
         expect((await open(page))?.status()).toBe(503);
@@ -201,6 +205,7 @@ test.describe('a theme that does not come', () => {
       });
     }
 
+    // @spec platform 2.6
     test(`in ${name} any other failure of the theme is the generic error, and goes when it is over`, async ({
       page,
     }) => {

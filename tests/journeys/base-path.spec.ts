@@ -17,6 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => stack.stop());
 
+// @spec joining 2.1a, 2.10
 test('an area under a base path works from its first page to the confirmation', async ({ page }) => {
   const origin = stack.origin('harbour');
   await expect
@@ -35,6 +36,7 @@ test('an area under a base path works from its first page to the confirmation', 
   await expect(page).toHaveURL(new RegExp(`^${origin}/join/order-confirmed/`));
 });
 
+// @spec joining 2.9a
 test('an address outside the base path leads below it, where a page says what there is', async ({ page }) => {
   const origin = stack.origin('harbour');
   await page.goto(`${origin}/reset-password?from=mail#token=not-one`);
@@ -47,6 +49,7 @@ test('an address outside the base path leads below it, where a page says what th
   await expect(page).toHaveURL(`${origin}/join/`);
 });
 
+// @spec platform 2.1c
 test('any host with the area as its second label is the same area, and an unknown host is refused', async () => {
   const { port } = stack;
   const ask = (host: string) => hostRequest({ origin: `http://${host}:${port}`, path: '/' });

@@ -56,6 +56,7 @@ for (const [device, viewport] of [
   ['a desktop', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
+  // @spec joining 0.3, 1.5
   test(`on ${device} a member changes from the account, pays what the summary composed, and the old membership ends the day before`, async ({
     page,
   }) => {

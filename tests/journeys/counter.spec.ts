@@ -48,6 +48,7 @@ async function openShift(page: Page, float: string) {
   await page.getByRole('link', { name: 'Counter' }).click();
 }
 
+// @spec platform 0.2d, 1.3a, 6.3a, 6.3b
 test('staff open a shift, take credit and cash for a class, give change and a receipt, and cash up', async ({
   page,
   browser,
@@ -104,6 +105,7 @@ test('staff open a shift, take credit and cash for a class, give change and a re
   expect(withoutStaff).toEqual([]);
 });
 
+// @spec platform 4.5c
 test('an item that is taken out leaves the credit, and nothing else that was handed over', async ({
   page,
 }) => {
@@ -153,6 +155,7 @@ test('of two tills with one basket the second takes nothing, hands back the cash
   await elsewhere.close();
 });
 
+// @spec platform 0.2d
 test('on a narrow screen staff sell a membership from nothing; the basket is a press away, whatever the day holds', async ({
   page,
 }) => {
@@ -177,6 +180,7 @@ test('on a narrow screen staff sell a membership from nothing; the basket is a p
   await expect(page.getByRole('heading', { name: 'Order completed Successfully.' })).toBeVisible();
 });
 
+// @spec platform 8.4
 test('in one browser neither the session of a customer nor that of staff disturbs the other', async ({
   page,
 }) => {
@@ -202,6 +206,7 @@ test('in one browser neither the session of a customer nor that of staff disturb
   await expect(page.getByRole('navigation', { name: 'Your account' })).toBeVisible();
 });
 
+// @spec platform 6.7
 test('whoever is not logged in as staff is led to the login, and a customer may not act as the counter', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import { addToBasket, NOTTINGHAM, openSession } from '../kit/bookings';
 import { expectBare } from '../kit/embedded';
 import { agree, cards, fillCard, person, register } from '../kit/joining';
 
+// @spec platform 2.15a, 2.16a
 test('embedded, a class is booked and paid for, found in the account, and one logs out there', async ({
   page,
 }) => {

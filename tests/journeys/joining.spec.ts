@@ -17,6 +17,8 @@ import { captures, mailsTo, mandatesOf, pounds, watchPayments } from '../kit/led
 // With all that moves, as most people see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+// @spec joining 0.2, 1.7
+// @spec platform 0.2b
 test('a visitor joins by the month: direct debit, a challenge of the bank, one capture of the total', async ({
   page,
 }) => {
@@ -67,6 +69,7 @@ test('a visitor buys a single-payment membership of the lido with a plain card',
   expect((await captures(payments.codes)).map(({ amount }) => amount)).toEqual([2800]);
 });
 
+// @spec joining 1.4
 test('a membership that costs nothing today, with months to follow, says so on its button', async ({
   page,
 }) => {

@@ -68,6 +68,8 @@ async function expectNothingLeft(page: Page) {
   expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
 }
 
+// @spec joining 0.3, 1.6, 2.5a, 2.5b, 2.74
+// @spec platform 0.2e, 2.16b
 test('a kiosk welcomes at its centre and leads to buying a membership, without header, footer or account', async ({
   page,
 }) => {
@@ -83,6 +85,8 @@ test('a kiosk welcomes at its centre and leads to buying a membership, without h
   await expect(page.getByRole('region', { name: /cookies|counting/i })).toHaveCount(0);
 });
 
+// @spec joining 2.12
+// @spec platform 6.4a
 test('what makes a browser a kiosk at a centre is remembered, and no address ends it', async ({ page }) => {
   await page.goto(SET_UP);
   await page.goto(`${JOINING}/?kiosk=false&centre=elsewhere`);
@@ -180,6 +184,7 @@ test('what lies in the basket of a visitor who is gone is given back, and asked 
   await expectNothingLeft(page);
 });
 
+// @spec joining 2.76
 test('Home with something chosen asks first; both ways out do as they say', async ({ page }) => {
   await atKiosk(page);
   await chooseOneMonth(page);
@@ -235,6 +240,7 @@ test('after 90 idle seconds a kiosk asks and counts down, and any input keeps th
   await expect(page.getByLabel('First name')).toHaveValue('Canary');
 });
 
+// @spec joining 1.6, 2.75, 4.20, 6.4, 8.11a, 8.11b, 9.10
 test('after 95 idle seconds the visit is cleared, its customer logged out, and Back leads nowhere', async ({
   page,
 }) => {
@@ -265,6 +271,7 @@ test('after 95 idle seconds the visit is cleared, its customer logged out, and B
   expect(page.url()).not.toContain('/centre/');
 });
 
+// @spec joining 4.21, 9.10
 test('what lay in the basket and a new membership are paid at once, without saving a card; the confirmation counts down', async ({
   page,
 }) => {

@@ -9,6 +9,7 @@ const gold = `${area('riverside')}/centre/derby-arena-and-pool/membership/gold/r
 const aside = (page: Page) =>
   page.getByRole('complementary').filter({ has: page.getByRole('region', { name: 'Your selection' }) });
 
+// @spec joining 2.18, 2.19, 2.20, 2.21, 2.22, 2.23, 2.24, 2.25, 2.26
 test('a visitor who chose a monthly membership sees all steps in their order, the last a header without anything to press', async ({
   page,
 }) => {
@@ -32,6 +33,8 @@ test('a visitor who chose a monthly membership sees all steps in their order, th
   await expect(last.getByRole('link')).toHaveCount(0);
 });
 
+// @spec joining 2.53, 9.14
+// @spec platform 9.1b
 test('from 1200 px the summary stands beside the steps and stays there; below that it follows them', async ({
   page,
 }) => {
@@ -53,6 +56,7 @@ test('from 1200 px the summary stands beside the steps and stays there; below th
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
 });
 
+// @spec joining 9.14
 test('under 950 px the login is one column; from there on what else one can do stands beside it', async ({
   page,
 }) => {
@@ -69,6 +73,7 @@ test('under 950 px the login is one column; from there on what else one can do s
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
 });
 
+// @spec joining 9.16
 test('cards are at least 257 px wide, as many in a row as there is room for', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(area('riverside'));
@@ -102,6 +107,7 @@ test('above the keyboard of a phone, a form that failed shows the beginning of w
   await expect(page.getByText('There is a problem')).toBeInViewport();
 });
 
+// @spec joining 9.13
 test('terms have 300 px to scroll in, and their dialog is 600 px wide', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(gold);
@@ -114,6 +120,7 @@ test('terms have 300 px to scroll in, and their dialog is 600 px wide', async ({
   await expect(frame).toHaveCSS('width', '600px');
 });
 
+// @spec joining 9.15
 test('beside the map the centres scroll in 645 px; under 575 px they are one row to be swiped', async ({
   page,
 }) => {
@@ -133,6 +140,8 @@ test('beside the map the centres scroll in 645 px; under 575 px they are one row
   expect(await rowLeft()).toEqual(['flex', true]);
 });
 
+// @spec joining 9.14
+// @spec platform 1.5a, 2.8b, 2.13a, 9.1a
 test('under 575 px the header has a menu, and from there on it needs none', async ({ page }) => {
   await page.setViewportSize({ width: 574, height: 700 });
   await page.goto(`${area('riverside')}/centre/derby-arena-and-pool`);
@@ -170,6 +179,8 @@ test('the footer of a short page begins below what is first in sight, where noth
   }
 });
 
+// @spec joining 0.4, 2.12, 6.5
+// @spec platform 2.16a
 test('embedded, the page has no header, no trail, no footer and no margin above it, and stays so on its way', async ({
   page,
 }) => {

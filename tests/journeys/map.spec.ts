@@ -26,6 +26,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const failed = (page: Page) => map(page).getByText('The map cannot be shown at the moment.');
 
+// @spec joining 4.13
 test('a place that no gym is called is looked up; gyms come by distance, and the radius widens', async ({
   page,
 }) => {
@@ -80,6 +81,7 @@ test.describe('with leave to use the location', () => {
   });
 });
 
+// @spec joining 2.29
 test('a gym is chosen from the map: the pin, then its card', async ({ page }) => {
   await openMap(page);
   await pressPinOf(page, 'inverness');
@@ -90,6 +92,7 @@ test('a gym is chosen from the map: the pin, then its card', async ({ page }) =>
   await expect(page).toHaveURL(/\/centre\/northgate-/);
 });
 
+// @spec joining 9.6
 test('a cluster whose gyms are close together opens near the ground: there is where to search', async ({
   page,
 }) => {
@@ -105,6 +108,7 @@ test('a cluster whose gyms are close together opens near the ground: there is wh
   }).toPass(SLOW);
 });
 
+// @spec joining 9.6
 test('a cluster of a whole region opens a little, and searches nothing', async ({ page }) => {
   await putGymsAt(page, [
     [54.8, -2.95],
@@ -130,6 +134,7 @@ test.describe('on a phone', () => {
   const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7'];
   test.use({ viewport, userAgent, hasTouch, isMobile });
 
+  // @spec joining 2.30
   test('the gyms are a row of cards under the map, swiped or moved by buttons', async ({ page }) => {
     await openFinder(page);
     const row = page.getByRole('region', { name: 'Gyms' }).getByRole('list');

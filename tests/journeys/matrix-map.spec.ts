@@ -32,4 +32,5 @@ const everybody = everybodyWho({
   },
 });
 
+// @spec joining 2.29
 for (const { title, joinsOn } of everybody) test(title, ({ page }) => joinsOn(page));

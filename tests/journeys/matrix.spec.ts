@@ -19,4 +19,6 @@ const everybody = everybodyWho({
   },
 });
 
+// @spec joining 0.1, 1.1, 1.2, 1.3, 2.29, 4.6, 6.1
+// @spec platform 1.1b
 for (const { title, joinsOn } of everybody) test(title, ({ page }) => joinsOn(page));

@@ -18,6 +18,7 @@ async function toPayment(page: Page) {
   await expect(page.getByLabel('Card number')).toBeVisible();
 }
 
+// @spec joining 8.15a, 8.15b
 test('a declined card leaves everything as it was, and another card pays once', async ({ page }) => {
   const payments = await watchPayments(page);
   await toPayment(page);
@@ -39,6 +40,7 @@ test('a declined card leaves everything as it was, and another card pays once', 
   expect((await captures(payments.codes)).map(({ amount }) => amount)).toEqual([total]);
 });
 
+// @spec platform 4.6e
 test('two presses of Pay are one payment', async ({ page }) => {
   const payments = await watchPayments(page);
   await toPayment(page);
@@ -127,6 +129,7 @@ test('going back after paying never offers to pay again', async ({ page }) => {
   await expect(confirmation(page)).toBeVisible();
 });
 
+// @spec joining 2.72, 9.11b
 test('a challenge that does not answer can be tried again: the first is voided, the second is paid once', async ({
   page,
 }) => {
@@ -152,6 +155,7 @@ test('a challenge that does not answer can be tried again: the first is voided, 
   expect(await captures(payments.codes)).toHaveLength(1);
 });
 
+// @spec joining 2.71
 test('Back at checkout asks first: staying keeps what was typed, leaving leads to the page before', async ({
   page,
 }) => {

@@ -18,6 +18,7 @@ for (const [device, viewport] of [
   ['a desktop', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
+  // @spec joining 0.3, 1.5, 2.48
   test(`on ${device} a member renews: no dates, no code, nothing to choose, and the new one follows the old`, async ({
     page,
   }) => {

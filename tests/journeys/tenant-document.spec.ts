@@ -36,6 +36,7 @@ const followed = (page: Page, tenant: string, check: () => Promise<void>) =>
     await check();
   }).toPass({ timeout: 30_000 });
 
+// @spec joining 2.15
 test('two sections change places, one gets another title and one is hidden, without a rebuild', async ({
   page,
 }) => {

@@ -1,94 +1,129 @@
-import { coverageFaults } from './faults';
-import { jestVerdicts, playwrightVerdicts, testKey } from './reports';
-import { readRows } from './rows';
+import { pageFaults, runFaults } from './faults';
+import { readPlaces, withProofs } from './places';
+import { jestResults, playwrightResults } from './reports';
+import { readTags } from './tags';
 
 const ROOT = '/project';
+const FILE = 'core/a.test.ts';
 
-const unit = {
+const source = [
+  '// @spec joining 1.1, 1.2a',
+  "test('a person is greeted', () => {",
+  '  greet();',
+  '});',
+  '',
+  '// @spec platform 2.1',
+  "for (const device of ['a phone', 'a desktop'])",
+  '  test(`somebody joins on ${device}`, () => {});',
+].join('\n');
+
+const jestReport = (...tests: readonly (readonly [title: string, line: number, status: string])[]) => ({
   testResults: [
     {
-      name: '/project/core/a.test.ts',
-      assertionResults: [
-        { title: 'a person is greeted', fullName: 'Greeting a person is greeted', status: 'passed' },
-        { title: 'a rule holds', fullName: 'a rule holds', status: 'failed' },
-        { title: 'a rule waits', fullName: 'a rule waits', status: 'pending' },
-      ],
+      name: `${ROOT}/${FILE}`,
+      assertionResults: tests.map(([title, line, status]) => ({ title, status, location: { line } })),
     },
   ],
-};
-
-const journeys = {
-  config: { rootDir: '/project/tests' },
-  suites: [
-    {
-      suites: [
-        {
-          specs: [
-            { title: 'somebody joins', file: 'journeys/join.spec.ts', tests: [{ status: 'expected' }] },
-            { title: 'somebody waits', file: 'journeys/join.spec.ts', tests: [{ status: 'unexpected' }] },
-          ],
-        },
-      ],
-    },
-  ],
-};
-
-const verdicts = new Map([...jestVerdicts(unit, ROOT), ...playwrightVerdicts(journeys, ROOT)]);
+});
 
 const page = (...rows: string[]) => ['| Place | Demand | Proof |', '|---|---|---|', ...rows].join('\n');
-const faultsOf = (...rows: string[]) => coverageFaults(readRows(page(...rows)), verdicts);
+const { tags } = readTags(FILE, source);
+const faultsOf = (...tests: Parameters<typeof jestReport>) =>
+  runFaults(tags, jestResults(jestReport(...tests), ROOT));
 
-test('rows whose tests all passed are without fault', () => {
+test('a tag covers the test below it, and a tag above a loop all its tests', () => {
+  expect(tags).toEqual([
+    { spec: 'joining', place: '1.1', file: FILE, line: 1, firstLine: 2, lastLine: 4 },
+    { spec: 'joining', place: '1.2a', file: FILE, line: 1, firstLine: 2, lastLine: 4 },
+    { spec: 'platform', place: '2.1', file: FILE, line: 6, firstLine: 7, lastLine: 8 },
+  ]);
+});
+
+test.each([
+  [
+    'names no specification',
+    '// @spec 1.1\ntest("x", () => {});',
+    `${FILE}:1: write '@spec joining 2.17, 2.18', not: @spec 1.1`,
+  ],
+  [
+    'stands above nothing',
+    'test("x", () => {});\n// @spec joining 1.1',
+    `${FILE}:2: this @spec stands above no test.`,
+  ],
+])('a tag that %s is said', (_what, text, message) => {
+  expect(readTags(FILE, text)).toEqual({ tags: [], faults: [message] });
+});
+
+test('tags whose tests all passed are without fault', () => {
   expect(
     faultsOf(
-      '| 1.1 | Greets. | `core/a.test.ts` a person is greeted<br>`tests/journeys/join.spec.ts` somebody joins |',
-      '| 1.2a | Greets in words. | `core/a.test.ts` Greeting a person is greeted |',
+      ['a person is greeted', 2, 'passed'],
+      ['on a phone', 8, 'passed'],
+      ['on a desktop', 8, 'passed'],
     ),
   ).toEqual([]);
 });
 
-test.each([
-  ['failed', '`core/a.test.ts` a rule holds', 'the test failed: core/a.test.ts: a rule holds'],
-  ['was skipped', '`core/a.test.ts` a rule waits', 'the test was skipped: core/a.test.ts: a rule waits'],
-  ['is not there', '`core/a.test.ts` nobody wrote', 'the test does not exist: core/a.test.ts: nobody wrote'],
-  [
-    'failed in the browser',
-    '`tests/journeys/join.spec.ts` somebody waits',
-    'the test failed: tests/journeys/join.spec.ts: somebody waits',
-  ],
-  ['is not named', '', 'it names no test.'],
-])('a row is at fault whose test %s', (_what, proof, message) => {
-  expect(faultsOf(`| 1.1 | Holds. | ${proof} |`)).toEqual([`line 3, 1.1: ${message}`]);
+test('the name of a test may change: tags know tests by their place in the file', () => {
+  expect(faultsOf(['another name', 2, 'passed'], ['yet another', 8, 'passed'])).toEqual([]);
 });
 
-test('a proof that cannot be read is said', () => {
-  expect(faultsOf('| 1.1 | Holds. | see the tests |')).toContain(
-    'line 3, 1.1: write a test as `path` title, not: see the tests',
-  );
-});
-
-test('a row that was lost between two others is noticed', () => {
-  const proof = '`core/a.test.ts` a person is greeted';
-  expect(faultsOf(`| 1.1 | One. | ${proof} |`, `| 1.3 | Three. | ${proof} |`)).toEqual([
-    'line 4: 1.3 does not follow 1.1.',
+test('a tagged test that failed, was skipped or did not run is said for each place', () => {
+  expect(faultsOf(['a person is greeted', 2, 'failed'])).toEqual([
+    `${FILE}:1: 1.1: the test failed: a person is greeted`,
+    `${FILE}:1: 1.2a: the test failed: a person is greeted`,
+    `${FILE}:6: no test ran below the tag for 2.1.`,
+  ]);
+  expect(faultsOf(['x', 2, 'passed'], ['on a phone', 8, 'pending'], ['on a desktop', 8, 'passed'])).toEqual([
+    `${FILE}:6: 2.1: the test was skipped: on a phone`,
   ]);
 });
 
-test('a bar within a title is read as part of it', () => {
-  const [row] = readRows(page('| 1.1 | Two \\| parts. | `a.test.ts` one \\| two |'));
-  expect(row).toMatchObject({ demand: 'Two | parts.', tests: [{ file: 'a.test.ts', title: 'one | two' }] });
-});
-
-test('of two tests with one name the one that failed counts', () => {
-  const twice = {
-    ...unit,
-    testResults: [
-      ...unit.testResults,
+test('journeys are known by file and line as well, and one that passed at the second try has passed', () => {
+  const report = {
+    config: { rootDir: `${ROOT}/tests` },
+    suites: [
       {
-        name: '/project/core/a.test.ts',
-        assertionResults: [{ title: 'a person is greeted', fullName: 'x', status: 'failed' }],
+        suites: [
+          {
+            specs: [
+              { title: 'joins', file: 'journeys/join.spec.ts', line: 3, tests: [{ status: 'flaky' }] },
+              { title: 'waits', file: 'journeys/join.spec.ts', line: 9, tests: [{ status: 'unexpected' }] },
+            ],
+          },
+        ],
       },
     ],
   };
-  expect(jestVerdicts(twice, ROOT).get(testKey('core/a.test.ts', 'a person is greeted'))).toBe('failed');
+  expect(playwrightResults(report, ROOT)).toEqual([
+    { file: 'tests/journeys/join.spec.ts', line: 3, title: 'joins', verdict: 'passed' },
+    { file: 'tests/journeys/join.spec.ts', line: 9, title: 'waits', verdict: 'failed' },
+  ]);
+});
+
+test('a place without a tag, a tag without a place and a place that demands nothing are faults', () => {
+  const places = readPlaces(page('| 1.1 | Greets. | |', '| 1.2 | | |'));
+  expect(
+    pageFaults(
+      places,
+      tags.filter(({ spec }) => spec === 'joining'),
+    ),
+  ).toEqual([
+    'line 4: 1.2 demands nothing.',
+    'line 4: no test has a tag for 1.2.',
+    `${FILE}:1: the page has no place 1.2a.`,
+  ]);
+});
+
+test('a row that was lost between two others is noticed', () => {
+  expect(pageFaults(readPlaces(page('| 1.1 | One. | |', '| 1.3 | Three. | |')), [])).toContain(
+    'line 4: 1.3 does not follow 1.1.',
+  );
+});
+
+test('the proofs of a page are written from the tags, and the rest of it stays', () => {
+  const before = `# Title\n\n${page('| 1.1 | Two \\| parts. | `old.test.ts` |')}\n`;
+  const after = `# Title\n\n${page(`| 1.1 | Two \\| parts. | \`${FILE}\` |`)}\n`;
+  expect(withProofs(before, tags)).toBe(after);
+  expect(withProofs(after, tags)).toBe(after);
 });

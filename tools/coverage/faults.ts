@@ -1,33 +1,46 @@
-import { testKey, type Verdicts } from './reports';
-import type { CoverageRow } from './rows';
+import type { Place } from './places';
+import type { TestResult } from './reports';
+import type { Tag } from './tags';
 
-/** What is wrong with a coverage page, one sentence each; none when every row is proved by tests that passed. */
-export function coverageFaults(rows: readonly CoverageRow[], verdicts: Verdicts): string[] {
-  return [...numberingFaults(rows), ...rows.flatMap((row) => rowFaults(row, verdicts))];
-}
-
-function rowFaults({ place, line, demand, tests, unread }: CoverageRow, verdicts: Verdicts): string[] {
-  const at = `line ${line}, ${place}`;
-  const unproved = tests.flatMap(({ file, title }) => {
-    const verdict = verdicts.get(testKey(file, title));
-    if (verdict === 'passed') return [];
-    const what = verdict === undefined ? 'does not exist' : verdict === 'skipped' ? 'was skipped' : 'failed';
-    return [`${at}: the test ${what}: ${file}: ${title}`];
-  });
+/** What is wrong between a page and the tags in the tests, one sentence each: needs no test run. */
+export function pageFaults(places: readonly Place[], tags: readonly Tag[]): string[] {
+  const known = new Set(places.map(({ place }) => place));
+  const tagged = new Set(tags.map(({ place }) => place));
   return [
-    ...(demand === '' ? [`${at}: it does not say what is demanded.`] : []),
-    ...(tests.length === 0 ? [`${at}: it names no test.`] : []),
-    ...unread.map((part) => `${at}: write a test as \`path\` title, not: ${part}`),
-    ...unproved,
+    ...numberingFaults(places),
+    ...places
+      .filter(({ demand }) => demand === '')
+      .map(({ place, line }) => `line ${line}: ${place} demands nothing.`),
+    ...places
+      .filter(({ place }) => !tagged.has(place))
+      .map(({ place, line }) => `line ${line}: no test has a tag for ${place}.`),
+    ...tags
+      .filter(({ place }) => !known.has(place))
+      .map(({ place, file, line }) => `${file}:${line}: the page has no place ${place}.`),
   ];
 }
 
+/** Tags whose tests did not run, were skipped, or failed, one sentence each. */
+export function runFaults(tags: readonly Tag[], results: readonly TestResult[]): string[] {
+  return tags.flatMap(({ place, file, line, firstLine, lastLine }) => {
+    const tests = results.filter(
+      (test) => test.file === file && test.line >= firstLine && test.line <= lastLine,
+    );
+    if (tests.length === 0) return [`${file}:${line}: no test ran below the tag for ${place}.`];
+    return tests
+      .filter(({ verdict }) => verdict !== 'passed')
+      .map(({ title, verdict }) => `${file}:${line}: ${place}: the test ${how(verdict)}: ${title}`);
+  });
+}
+
+const how = (verdict: TestResult['verdict']) => (verdict === 'skipped' ? 'was skipped' : 'failed');
+
 /** Within a section numbers go up by one, and letters likewise, so that a row that was lost is noticed. */
-function numberingFaults(rows: readonly CoverageRow[]): string[] {
-  return rows.flatMap((row, index) => {
-    const before = rows[index - 1];
-    if (before === undefined || follows(partsOf(before.place), partsOf(row.place))) return [];
-    return [`line ${row.line}: ${row.place} does not follow ${before.place}.`];
+function numberingFaults(places: readonly Place[]): string[] {
+  return places.flatMap(({ place, line }, index) => {
+    const before = places[index - 1];
+    if (before === undefined || follows(partsOf(before.place), partsOf(place))) return [];
+    return [`line ${line}: ${place} does not follow ${before.place}.`];
   });
 }
 

@@ -1,38 +1,43 @@
 /**
- * Holds the coverage pages in `docs` against the reports of a test run: every row has to name tests
- * that exist, were not skipped, and passed. Ends with 1 and a sentence for each fault.
+ * Holds the tags of the tests (`@spec joining 2.17`) against the reports of a test run: every place of the coverage
+ * pages has a tag, every tag a place, and every tagged test ran and passed. Ends with 1 and a sentence for each fault.
  *
  *   npm run coverage            after `npm test` or `npm run verify`
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { coverageFaults } from './faults';
-import { jestVerdicts, playwrightVerdicts, type Verdicts } from './reports';
-import { readRows } from './rows';
+import { pageFaults, runFaults } from './faults';
+import { PAGES, readAllTags } from './files';
+import { readPlaces } from './places';
+import { jestResults, playwrightResults } from './reports';
 
 const root = resolve(__dirname, '../..');
-const pages = ['docs/joining-coverage.md', 'docs/platform-coverage.md'];
-const [unit, journeys] = ['unit.json', 'journeys.json'].map((name) => join(root, 'test-results', name));
+const report = (name: string) => join(root, 'test-results', name);
 
 function main(): number {
-  if (unit === undefined || journeys === undefined || !existsSync(unit) || !existsSync(journeys)) {
+  const [unit, journeys] = [report('unit.json'), report('journeys.json')];
+  if (!existsSync(unit) || !existsSync(journeys)) {
     console.error('There are no reports of a whole test run in test-results/. Run npm test first.');
     return 1;
   }
-  const verdicts = new Map([
-    ...jestVerdicts(JSON.parse(readFileSync(unit, 'utf8')), root),
-    ...playwrightVerdicts(JSON.parse(readFileSync(journeys, 'utf8')), root),
-  ]);
-  return pages.map((page) => holds(page, verdicts)).every(Boolean) ? 0 : 1;
-}
-
-function holds(page: string, verdicts: Verdicts): boolean {
-  const rows = readRows(readFileSync(join(root, page), 'utf8'));
-  const faults = coverageFaults(rows, verdicts);
-  for (const fault of faults) console.error(`${page}: ${fault}`);
-  const named = new Set(rows.flatMap((row) => row.tests.map(({ file, title }) => `${file}\n${title}`)));
-  console.log(`${page}: ${rows.length} places, ${named.size} tests, ${faults.length} faults.`);
-  return rows.length > 0 && faults.length === 0;
+  const { tags, faults: unreadable } = readAllTags(root);
+  const results = [
+    ...jestResults(JSON.parse(readFileSync(unit, 'utf8')), root),
+    ...playwrightResults(JSON.parse(readFileSync(journeys, 'utf8')), root),
+  ];
+  const found = [...unreadable];
+  for (const [spec, page] of PAGES) {
+    const places = readPlaces(readFileSync(join(root, page), 'utf8'));
+    const ours = tags.filter((tag) => tag.spec === spec);
+    const faults = [
+      ...pageFaults(places, ours).map((fault) => `${page}: ${fault}`),
+      ...runFaults(ours, results),
+    ];
+    console.log(`${page}: ${places.length} places, ${ours.length} tags, ${faults.length} faults.`);
+    found.push(...faults, ...(places.length === 0 ? [`${page}: it has no places.`] : []));
+  }
+  for (const fault of found) console.error(fault);
+  return found.length === 0 ? 0 : 1;
 }
 
 process.exitCode = main();

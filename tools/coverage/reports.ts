@@ -1,20 +1,24 @@
-/** What a run's JSON reports say of each test: those of Jest, and of Playwright. */
+/** What a run's JSON reports say of each test: those of Jest (with `--testLocationInResults`), and of Playwright. */
 import { relative } from 'node:path';
 
 export type Verdict = 'passed' | 'failed' | 'skipped';
 
-/** File and title to verdict. A title may stand alone or with the words of its `describe`. */
-export type Verdicts = ReadonlyMap<string, Verdict>;
-
-export const testKey = (file: string, title: string): string => `${file}\n${title}`;
+export interface TestResult {
+  /** Path from the root of the project. */
+  readonly file: string;
+  /** Of the call that declares the test, from 1. */
+  readonly line: number;
+  readonly title: string;
+  readonly verdict: Verdict;
+}
 
 interface JestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly assertionResults: readonly {
       readonly title: string;
-      readonly fullName: string;
       readonly status: string;
+      readonly location?: { readonly line: number } | null;
     }[];
   }[];
 }
@@ -23,6 +27,7 @@ interface PlaywrightSuite {
   readonly specs?: readonly {
     readonly title: string;
     readonly file: string;
+    readonly line: number;
     readonly tests: readonly { readonly status: string }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
@@ -33,39 +38,33 @@ interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[];
 }
 
-export function jestVerdicts(report: JestReport, root: string): Verdicts {
-  const verdicts = new Map<string, Verdict>();
-  for (const { name, assertionResults } of report.testResults) {
-    const file = relative(root, name);
-    for (const { title, fullName, status } of assertionResults) {
-      const verdict = status === 'passed' || status === 'failed' ? status : 'skipped';
-      for (const words of new Set([title, fullName])) note(verdicts, testKey(file, words), verdict);
-    }
-  }
-  return verdicts;
-}
+export const jestResults = (report: JestReport, root: string): TestResult[] =>
+  report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, status, location }) => ({
+      file: relative(root, name),
+      line: location?.line ?? 0,
+      title,
+      verdict: status === 'passed' || status === 'failed' ? status : 'skipped',
+    })),
+  );
 
-export function playwrightVerdicts(report: PlaywrightReport, root: string): Verdicts {
-  const verdicts = new Map<string, Verdict>();
+export function playwrightResults(report: PlaywrightReport, root: string): TestResult[] {
   const folder = relative(root, report.config.rootDir);
-  const visit = ({ specs, suites }: PlaywrightSuite): void => {
-    for (const { title, file, tests } of specs ?? []) {
-      const key = testKey(folder === '' ? file : `${folder}/${file}`, title);
-      for (const { status } of tests) note(verdicts, key, playwrightVerdict(status));
-    }
-    suites?.forEach(visit);
-  };
-  report.suites.forEach(visit);
-  return verdicts;
+  const resultsOf = ({ specs = [], suites = [] }: PlaywrightSuite): TestResult[] => [
+    ...specs.flatMap(({ title, file, line, tests }) =>
+      tests.map(({ status }) => ({
+        file: folder === '' ? file : `${folder}/${file}`,
+        line,
+        title,
+        verdict: playwrightVerdict(status),
+      })),
+    ),
+    ...suites.flatMap(resultsOf),
+  ];
+  return report.suites.flatMap(resultsOf);
 }
 
 function playwrightVerdict(status: string): Verdict {
   if (status === 'expected' || status === 'flaky') return 'passed';
   return status === 'skipped' ? 'skipped' : 'failed';
-}
-
-/** Two tests of one name both have to pass. */
-function note(verdicts: Map<string, Verdict>, key: string, verdict: Verdict): void {
-  const known = verdicts.get(key);
-  if (known === undefined || known === 'passed') verdicts.set(key, verdict);
 }

@@ -1,5 +1,6 @@
-/** `npm run generate`: writes `schemas/generated`; with `--check` only says what is stale, and exits 1. */
+/** `npm run generate`: writes `schemas/generated` and the proofs of the coverage pages; with `--check` only says what is stale, and exits 1. */
 import { callFiles } from './calls';
+import { coveragePages } from './coverage-pages';
 import { firstCallsFile } from './first-calls';
 import { formatted, staleFiles, writeOutput, type Output } from './output';
 import { registryFile } from './registry';
@@ -16,6 +17,7 @@ async function generate(root: string): Promise<Output> {
   texts.set('schemas/generated/tenant.schema.json', tenantSchemaFile(root));
   const output = new Map<string, string>();
   for (const [path, text] of texts) output.set(path, await formatted(root, path, text));
+  for (const [path, text] of coveragePages(root)) output.set(path, text);
   return output;
 }
 
@@ -23,7 +25,7 @@ async function main(root: string): Promise<void> {
   const output = await generate(root);
   if (!process.argv.includes('--check')) {
     writeOutput(root, output);
-    console.log(`schemas/generated: ${output.size} files are up to date.`);
+    console.log(`${output.size} generated files are up to date.`);
     return;
   }
   const stale = staleFiles(root, output);

@@ -17,6 +17,7 @@ const shown = () =>
     (item) => `${item.dataset.status} ${within(item).queryByRole('heading')?.textContent ?? 'Waiting'}`,
   );
 
+// @spec joining 2.15, 2.26
 test('the first section is open, the others are quiet, and one whose condition is unknown is not there', async () => {
   await open();
   expect(shown()).toEqual([
@@ -26,6 +27,7 @@ test('the first section is open, the others are quiet, and one whose condition i
   ]);
 });
 
+// @spec joining 2.16
 test('completing a section opens the next and shrinks to a line that says what was chosen', async () => {
   const { host, user } = await open();
   act(() => void host.store.dispatch(guideWanted({ wanted: true })));
@@ -36,6 +38,7 @@ test('completing a section opens the next and shrinks to a line that says what w
   expect(screen.getByRole('heading', { name: /Choose a guide/ })).toHaveFocus();
 });
 
+// @spec joining 2.15
 test('a section that does not apply is skipped, and the numbers close up', async () => {
   const { host, user } = await open();
   act(() => void host.store.dispatch(guideWanted({ wanted: false })));
@@ -63,6 +66,7 @@ test('a section of which it is not known whether it applies may be the last that
   expect(last()).toBe('tour.date');
 });
 
+// @spec joining 2.17
 test('Edit opens a section again, and completing it leads back to where one was', async () => {
   const { host, user } = await open();
   act(() => void host.store.dispatch(guideWanted({ wanted: true })));

@@ -4,6 +4,7 @@ import { openAccount } from '../testing/accountPage';
 const navigation = async () => within(await screen.findByRole('navigation', { name: 'Your account' }));
 const names = (links: readonly HTMLElement[]) => links.map(({ textContent }) => textContent);
 
+// @spec platform 2.7a, 6.2b
 test('the pages stand in one order everywhere, the current one marked, and logging out last', async () => {
   await openAccount([], { path: '/packages' });
   const nav = await navigation();

@@ -20,6 +20,7 @@ const openDialog = async ({ user }: Awaited<ReturnType<typeof openAccount>>) => 
   return within(screen.getByRole('dialog', { name: 'Cancel this booking?' }));
 };
 
+// @spec platform 1.2d
 test('a booking tells when by the clock of the venue, where, with whom and what it cost', async () => {
   const far = booking({ date: '2026-07-21', time_zone: 'Europe/Lisbon', leader: 'Ola' });
   await openAccount([bookings([far])], HERE);

@@ -16,6 +16,7 @@ const HOME = { path: '/' };
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' });
 const next = async () => within(await screen.findByRole('region', { name: 'Your next booking' }));
 
+// @spec platform 2.7a
 test('the next booking stands there with its time, its place and what can be done', async () => {
   await openAccount([bookings([booking(), booking({ id: 'b-2' })]), memberships([held()])], HOME);
   await heading();

@@ -14,6 +14,7 @@ const away = () => {
 const closing = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
 
+// @spec platform 1.2a
 test('what was saved is said', async () => {
   const { user } = await open();
   await user.type(await name(), 'anna');

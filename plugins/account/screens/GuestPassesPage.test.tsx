@@ -14,16 +14,19 @@ const HERE = { path: '/guest-passes', document: { flags: { guestPasses: true } }
 const PASSES = '*/api/my-account/guest-passes';
 const NOT_FOUND = /gone offside/;
 
+// @spec platform 2.7f
 test('where the operator has none there is no such page', async () => {
   await openAccount([], { path: '/guest-passes' });
   expect(await screen.findByRole('heading', { name: NOT_FOUND })).toBeVisible();
 });
 
+// @spec platform 2.7f, 6.5a
 test('where the customer’s centre has none there is no such page either', async () => {
   await openAccount([accountFails('guest-passes', 404)], HERE);
   expect(await screen.findByRole('heading', { name: NOT_FOUND })).toBeVisible();
 });
 
+// @spec platform 1.2e
 test('passes that were given stand there with day, centre and code, and how many are left', async () => {
   await openAccount([account('guest-passes', guestPasses())], HERE);
   expect(await screen.findByText('3 of 4 passes left')).toBeVisible();

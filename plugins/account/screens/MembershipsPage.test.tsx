@@ -6,6 +6,8 @@ import { memberships, openAccount } from '../testing/accountPage';
 const JOINING = { areas: { 'online-joining': 'http://online-joining.test.localhost' } };
 const group = (name: string) => within(screen.getByRole('region', { name }));
 
+// @spec joining 1.5, 6.2
+// @spec platform 0.2c, 1.2b
 test('an active membership shows its price, its centre and since when, and leads to its change', async () => {
   await openAccount([memberships([held()])], { document: JOINING });
   expect(await screen.findByRole('heading', { level: 1, name: 'My memberships' })).toBeVisible();
@@ -23,6 +25,7 @@ test('an active membership shows its price, its centre and since when, and leads
   expect(card.queryByRole('link', { name: /Renew/ })).toBeNull();
 });
 
+// @spec joining 1.5, 6.2
 test('a single payment that is about to end shows until when, and leads to its renewal', async () => {
   await openAccount([memberships([fixedHeld({ can_renew: true })])], { document: JOINING });
   const link = await screen.findByRole('link', { name: 'Renew membership: Swim' });
@@ -91,6 +94,7 @@ test('why an active membership cannot be changed is said where the server says s
   expect(await screen.findByText('You have already changed this membership.')).toBeVisible();
 });
 
+// @spec platform 2.11
 test('a visitor is asked to log in, and brought back afterwards', async () => {
   await openAccount([], { signedIn: false });
   expect(window.location.pathname + window.location.search).toBe('/login?redirect=%2Fmemberships');

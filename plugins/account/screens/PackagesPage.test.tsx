@@ -10,6 +10,7 @@ const HERE = { path: '/packages' };
 const offers = http.get('*/api/activities/packages', () => answer([packageType()]));
 const BUY = { name: 'Add to basket: Ten swims' };
 
+// @spec platform 1.2c
 test('a package tells how often it can still be used, until when, and how it was used', async () => {
   const { user } = await openAccount([account('packages', [heldPackage()])], HERE);
   const card = within(await screen.findByRole('article'));

@@ -8,6 +8,7 @@ import { cartAdded, withNeighbours } from '../testing/neighbours';
 const HERE = { path: '/payments', document: { flags: { savedCards: true } } };
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
+// @spec platform 1.2f
 test('each payment tells when, how and how much, and leads to its receipt', async () => {
   await openAccount(
     [payments([payment(), payment({ id: '2', status: 'pending', has_receipt: false, order_id: null })])],

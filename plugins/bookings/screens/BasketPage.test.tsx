@@ -15,6 +15,7 @@ async function openBasket(change: Partial<Cart> = { items: two }, signedIn = tru
 
 const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
 
+// @spec platform 2.8a
 test('a basket shows what is in it, when and where, and what it comes to', async () => {
   const { container } = await openBasket();
   const items = within(await screen.findByRole('list', { name: 'Items in your basket' }));
@@ -94,6 +95,7 @@ test('of two packages the one whose button was pressed is asked for', async () =
   ]);
 });
 
+// @spec platform 3.5d
 test('credit is used up to what may be, in money as it is typed, and taken off again', async () => {
   const credits = [
     { type: 'general', totalAvailable: 2000, maxApplicable: 1150 },

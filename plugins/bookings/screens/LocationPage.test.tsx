@@ -21,6 +21,7 @@ afterEach(() => Cookies.remove('foyer_venue', { path: '/' }));
 const session = (name: string) => screen.findByRole('link', { name });
 const here = () => window.location.pathname + window.location.search;
 
+// @spec platform 2.8c, 9.9a
 test('a day shows its sessions by part of the day, each with who, where, how many places are left and the price', async () => {
   const { container } = await openBookings();
   expect(await screen.findByRole('heading', { level: 1, name: 'Northgate Leisure Centre' })).toBeVisible();
@@ -185,6 +186,7 @@ test('a kiosk stands at its centre: no address and no button leads to another', 
   expect(screen.queryByRole('link', { name: 'Choose another venue' })).toBeNull();
 });
 
+// @spec platform 2.16a
 test('embedded, where no header is, what lies in the basket stands on the page with the way to it', async () => {
   const { basketStands, user } = await openBookings([], { mode: { embedded: true } });
   await user.hover(await session('Spin, 09:00 to 09:45'));

@@ -23,6 +23,7 @@ const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCont
 
 afterEach(() => Cookies.remove('foyer_venue', { path: '/' }));
 
+// @spec platform 1.1a, 6.1a, 7.20b
 test('who has chosen no venue is shown them all, each a link to its timetable, and finds one by its name', async () => {
   const { user, container } = await openBookings([three], { path: '/' });
   expect(await screen.findByText('4 venues')).toBeVisible();
@@ -35,6 +36,7 @@ test('who has chosen no venue is shown them all, each a link to its timetable, a
   await waitFor(() => expect(names()).toHaveLength(4));
 });
 
+// @spec platform 3.1b, 3.1c
 test('around a place the nearest venue comes first, those beyond the radius and those without a place do not', async () => {
   const place = http.get('https://maps.test/geocode/:term', () =>
     HttpResponse.json({ features: [{ center: [-1.55, 53.8] }] }),
@@ -76,6 +78,7 @@ test('a place that nobody knows, and a position that is not told, are said as su
   expect(await screen.findByText(/could not find out where you are/)).toBeVisible();
 });
 
+// @spec platform 2.8b, 4.9, 9.9a
 test.each(['/', '/redirect-to-selected-venue'])(
   '%s leads to the timetable of the venue that was chosen',
   async (path) => {
@@ -104,6 +107,7 @@ test('the only venue is chosen by itself', async () => {
   await waitFor(() => expect(here()).toBe('/location/northgate'));
 });
 
+// @spec platform 4.9
 test('a kiosk stands at its centre and remembers nothing', async () => {
   await openBookings([three], { path: '/', mode: { kiosk: true, centre: 'northgate' } });
   await waitFor(() => expect(here()).toBe('/location/northgate'));

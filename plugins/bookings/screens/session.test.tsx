@@ -13,6 +13,7 @@ const SPIN = { items: [{ id: 's-spin', type: 'booking' as const }] };
 const session = (name: string) => screen.findByRole('link', { name });
 const here = () => window.location.pathname + window.location.search;
 
+// @spec platform 0.2a
 test('a session opens with what it costs; a price is chosen and the basket is asked for it', async () => {
   const { user, asked, say } = await openBookings();
   await user.click(await session('Spin, 09:00 to 09:45'));

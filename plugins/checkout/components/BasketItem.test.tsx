@@ -14,11 +14,13 @@ afterEach(() => {
 const visit = (document: Parameters<typeof openCheckout>[0]) =>
   openCheckout({ path: '/somewhere', signedIn: false, ...document });
 
+// @spec platform 2.12e
 test('a visitor sees a basket in the header, empty, without a call', async () => {
   await visit({ area: 'bookings' });
   expect(await screen.findByRole('link', empty)).toHaveAttribute('href', '/basket');
 });
 
+// @spec platform 2.12e
 test('a visitor who put something in sees how much, in every area', async () => {
   document.cookie = 'foyer_has_basket=1';
   await visit({ document: { areas: { bookings: BOOKINGS } }, cart: checkoutCart({ cart: cart() }) });

@@ -35,6 +35,7 @@ function say(from: Window | null, data: object, origin = window.location.origin)
   });
 }
 
+// @spec joining 2.72, 7.11b
 test('the bank gets its own fields once, in the frame, whatever they are called', async () => {
   await open();
   const shown = await screen.findByTitle('Page of your bank');
@@ -84,6 +85,7 @@ test('the word of the frame makes us ask the server; a forged one does nothing',
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
 });
 
+// @spec joining 2.72, 9.11b
 test('Try again is offered after 15 seconds, and voids the challenge first', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   await open();

@@ -13,6 +13,7 @@ import {
 const today = calendarDate('2026-11-20');
 
 describe('a card number', () => {
+  // @spec joining 5.25
   test.each([
     ['4929000000006', true],
     ['4929 0000 0000 6', true],
@@ -28,11 +29,13 @@ describe('a card number', () => {
     ['12', false],
   ])('%s is accepted: %s', (number, accepted) => expect(isCardNumber(number)).toBe(accepted));
 
+  // @spec joining 5.25
   test('is grouped as it stands on the card', () => {
     expect(withGaps('4929000000006')).toBe('4929 0000 0000 6');
     expect(withGaps('374200000000004')).toBe('3742 000000 00004');
   });
 
+  // @spec joining 5.25
   test('tells the kind of card', () => {
     expect(brandOf('4929000000006').name).toBe('Visa');
     expect(brandOf('374200000000004').name).toBe('American Express');
@@ -41,6 +44,7 @@ describe('a card number', () => {
 });
 
 describe('an expiry date', () => {
+  // @spec joining 5.25
   test.each([
     ['11/26', true],
     ['12/26', true],
@@ -55,6 +59,7 @@ describe('an expiry date', () => {
     expect(isExpiryDate(expiry, today)).toBe(accepted),
   );
 
+  // @spec joining 5.25
   test.each([
     ['1', '', '1'],
     ['12', '1', '12/'],
@@ -72,6 +77,7 @@ describe('an expiry date', () => {
 });
 
 describe('a security code', () => {
+  // @spec joining 5.25
   test.each([
     ['123', '4929000000006', true],
     ['1234', '4929000000006', false],
@@ -100,9 +106,11 @@ describe('the whole card form', () => {
     securityCode: '123',
   };
 
+  // @spec joining 5.27
   test('has no mistakes when all is filled, the second line aside', () =>
     expect(cardMistakes(good, today)).toEqual({}));
 
+  // @spec joining 5.25, 9.8
   test.each([
     ['billingFirstName', 'J'],
     ['billingLastName', ' '],
@@ -129,6 +137,7 @@ describe('the code of a saved card', () => {
     expect(isSavedCardCode(code, type)).toBe(accepted),
   );
 
+  // @spec joining 5.26
   test('may be FAIL while developing, and never in production', () => {
     expect(isSavedCardCode('FAIL', 'Visa')).toBe(true);
     const before = process.env.NODE_ENV;

@@ -18,6 +18,7 @@ async function typeCard({ user }: Page) {
 }
 
 describe('what is about to be paid', () => {
+  // @spec joining 2.6a, 2.6b, 2.63, 2.69, 2.70
   test('stands in the title, in the summary and on the button', async () => {
     await openCheckout();
     expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
@@ -28,6 +29,7 @@ describe('what is about to be paid', () => {
     expect(screen.getByRole('button', PAY)).toBeDisabled();
   });
 
+  // @spec joining 1.4, 2.64
   test('that is nothing is confirmed without a card', async () => {
     await openCheckout({ cart: checkoutCart({}, 0) });
     expect(await screen.findByText('No payment is required for this purchase.')).toBeVisible();
@@ -72,6 +74,7 @@ describe('what is about to be paid', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/order-confirmed/order-7'));
   });
 
+  // @spec joining 4.14
   test('is an empty basket: the customer goes home', async () => {
     await openCheckout({ cart: emptyCart(null) });
     await waitFor(() => expect(window.location.pathname).toBe('/'));
@@ -112,6 +115,7 @@ test.each([
 });
 
 describe('the card form', () => {
+  // @spec joining 4.15, 5.27
   test('is filled with the address on file and opens payment once it is whole', async () => {
     const page = await openCheckout();
     expect(await screen.findByLabelText('First name')).toHaveValue('Jo');
@@ -139,6 +143,7 @@ describe('the card form', () => {
     expect(screen.getByText('Please enter a valid expiry date')).toBeVisible();
   });
 
+  // @spec joining 5.25, 8.13a, 8.13b
   test('names a mistake when a field is left', async () => {
     const { user } = await openCheckout();
     await user.type(await screen.findByLabelText('Card number'), '4929000000007');
@@ -160,6 +165,7 @@ describe('the card form', () => {
     expect(screen.getByLabelText('Postcode')).toHaveAttribute('autocomplete', 'billing postal-code');
   });
 
+  // @spec joining 2.65, 2.68, 3.19, 4.19
   test('offers to save the card, and warns that it replaces the one on file', async () => {
     const { user } = await openCheckout({
       cart: checkoutCart({ savedCard }),
@@ -182,6 +188,7 @@ describe('the card form', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
+  // @spec joining 4.19
   test('stands alone where the saved card has expired', async () => {
     const expired = { ...savedCard, recentlyExpired: true };
     await openCheckout({
@@ -197,6 +204,7 @@ describe('the card form', () => {
 const TICK = { name: 'I have read and accept the Terms and Conditions' };
 
 describe('terms', () => {
+  // @spec joining 2.57, 2.69, 2.70
   test('are opened by Continue, and agreed to before there is a way to pay', async () => {
     const { user } = await openCheckout({ terms });
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -265,6 +273,7 @@ describe('terms', () => {
 });
 
 describe('a payment', () => {
+  // @spec joining 2.63, 4.15, 8.1a, 8.1b, 8.15a, 8.15b
   test('that cannot be prepared shows the banner, and keeps what was typed', async () => {
     network.use(http.get('*/api/checkout/prepare', () => refusal(503, 'unavailable')));
     const page = await openCheckout();
@@ -275,6 +284,7 @@ describe('a payment', () => {
     expect(screen.getByLabelText('Card number')).toHaveValue('4929 0000 0000 6');
   });
 
+  // @spec platform 4.4c
   test('that is under way when the page opens is asked about, and no form shows', async () => {
     await openCheckout({ status: paymentState('completing', { reference: 'R-7' }) });
     expect(await screen.findByText('We are checking your payment. Please do not pay again.')).toBeVisible();

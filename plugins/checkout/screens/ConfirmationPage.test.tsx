@@ -11,6 +11,8 @@ const openOrder = (shown: Order, page: Parameters<typeof openCheckout>[0] = {}) 
   return opened;
 };
 
+// @spec joining 2.8a, 2.8b, 2.73, 3.20, 3.21
+// @spec platform 3.9, 7.22b
 test('a paid order says so, with centre, fees and total', async () => {
   await openOrder(order());
   expect(await screen.findByRole('heading', { level: 1, name: 'Your payment was successful' })).toBeVisible();
@@ -30,6 +32,7 @@ test('an order that cost nothing does not speak of a payment', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Your order is confirmed' })).toBeVisible();
 });
 
+// @spec joining 2.73
 test('a monthly membership shows what follows, and that the Direct Debit stands', async () => {
   const item = orderItem({
     paymentType: 'recurring',
@@ -64,11 +67,13 @@ test.each([
   expect(screen.getByText('Silver, until 30/11/2026')).toBeVisible();
 });
 
+// @spec joining 2.73
 test('a membership that asks for proof is said to be pending', async () => {
   await openOrder(order({ items: [orderItem({ requiresEligibility: true })] }));
   expect(await screen.findByText('Your membership is pending')).toBeVisible();
 });
 
+// @spec joining 2.73, 6.4
 test('a kiosk leads nobody into an account', async () => {
   await openOrder(order(), { mode: { kiosk: true } });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

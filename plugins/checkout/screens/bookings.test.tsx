@@ -79,6 +79,7 @@ test('what has no name is called by what it is, and has no amount where none is 
   expect(screen.getByRole('button', { name: 'Pay £8.00 now' })).toBeVisible();
 });
 
+// @spec platform 3.5b
 test('the summary stands in the order that the server says, in whichever its items came', async () => {
   await openBookings({ items: [bookingItem({ sortBy: 20 }), cartItem({ sortBy: 10 })] });
   const summary = within(await screen.findByRole('region', { name: 'Payment summary' }));

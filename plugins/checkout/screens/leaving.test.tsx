@@ -7,6 +7,7 @@ import { checkoutCart } from '../testing/builders';
 import { answer, openCheckout } from '../testing/checkoutPage';
 
 describe('leaving checkout', () => {
+  // @spec joining 2.71
   test('asks first; staying changes nothing', async () => {
     const { user } = await openCheckout();
     await user.click(await screen.findByRole('button', { name: 'Cancel selection and start over' }));
@@ -15,6 +16,7 @@ describe('leaving checkout', () => {
     expect(window.location.pathname).toBe('/checkout');
   });
 
+  // @spec joining 2.70, 2.71, 7.5c
   test('clears the selection when the customer starts over', async () => {
     const { user } = await openCheckout();
     const cleared = jest.fn();

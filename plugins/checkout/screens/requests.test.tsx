@@ -91,6 +91,8 @@ const BOUGHT = {
   completedWaivers: [],
 };
 
+// @spec joining 3.19, 3.22, 4.15, 4.16, 7.2, 7.5o, 7.5p, 7.5q, 7.5r, 7.11a
+// @spec platform 7.16b, 7.17b, 7.18b, 9.6c
 test('a card is prepared, tokenised by the provider’s script, authorised and completed, each in the specified fields', async () => {
   const page = await openCheckout();
   platformAgrees();
@@ -136,6 +138,7 @@ test('a card is prepared, tokenised by the provider’s script, authorised and c
   ]);
 });
 
+// @spec joining 2.65, 2.66, 3.18
 test('a saved card shows what it is and asks for its code alone; with it the card is activated and paid by its id', async () => {
   const page = await openCheckout({
     cart: checkoutCart({ savedCard }),
@@ -166,6 +169,7 @@ test('a saved card shows what it is and asks for its code alone; with it the car
   });
 });
 
+// @spec joining 2.67, 3.19
 test('the form of a new card has the specified fields, in two parts, with their help', async () => {
   await openCheckout();
   const part = async (name: string) => within(await screen.findByRole('group', { name: new RegExp(name) }));
@@ -193,6 +197,7 @@ test('the form of a new card has the specified fields, in two parts, with their 
   );
 });
 
+// @spec joining 9.19
 test('where an operator saves no cards, none is offered, and none can be saved', async () => {
   await openCheckout({ cart: checkoutCart({ savedCard }), document: { flags: { savedCards: false } } });
   expect(await screen.findByLabelText('Card number')).toBeVisible();
@@ -200,6 +205,7 @@ test('where an operator saves no cards, none is offered, and none can be saved',
   expect(screen.queryByRole('checkbox', { name: /Save card details/ })).toBeNull();
 });
 
+// @spec joining 2.70, 4.18, 7.10
 test('an order that costs nothing sends the accepted terms and no payment', async () => {
   const page = await openCheckout({ cart: checkoutCart({}, 0), terms });
   network.use(
@@ -224,6 +230,7 @@ test('an order that costs nothing sends the accepted terms and no payment', asyn
   ]);
 });
 
+// @spec joining 4.14, 8.10a, 8.10b
 test('terms that an earlier section asked for: the toast says so, and the customer is back at the start', async () => {
   const page = await openCheckout({ cart: checkoutCart({}, 0) });
   const errors = { terms: ['Please accept the terms and conditions.'] };
@@ -237,6 +244,7 @@ test('terms that an earlier section asked for: the toast says so, and the custom
   await waitFor(() => expect(window.location.pathname).toBe('/'));
 });
 
+// @spec joining 8.19a, 8.19b
 test.each([
   [
     'names no provider',
@@ -254,6 +262,7 @@ test.each([
   expect(asked).not.toContain('POST /api/checkout/authorise');
 });
 
+// @spec joining 2.1b, 2.6a, 2.6b, 2.13
 test('the page is titled Checkout, and its trail leads there from home', async () => {
   await openCheckout({ cart: checkoutCart({ monthlyPrice: money(3250) }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
@@ -262,6 +271,7 @@ test('the page is titled Checkout, and its trail leads there from home', async (
   expect(document.title).toBe('Test Leisure | Checkout');
 });
 
+// @spec joining 2.8a, 2.8b, 2.13
 test('the confirmation is the end of the trail', async () => {
   network.use(http.get('*/api/orders/order-1', () => refusal(404, 'not_found')));
   const opened = openCheckout({ path: '/order-confirmed/order-1' });

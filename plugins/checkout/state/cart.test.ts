@@ -37,6 +37,7 @@ test('another keeper means another basket; the same one again changes nothing', 
   expect(cartReducer(before, staff)).toBe(before);
 });
 
+// @spec platform 4.4e
 test('logging out empties one’s own basket, and not the one that staff keep for somebody', () => {
   expect(at(seen, signedOut()).seen).toEqual({ at: 'empty' });
   expect(at(staff, seen, signedOut()).seen).toMatchObject({ at: 'ready', cart: yoga });

@@ -17,6 +17,7 @@ const FAILED: readonly [string, Answers['']][] = [
 ];
 
 describe.each(FAILED)('an authorise that %s', (_, authorisePayment) => {
+  // @spec platform 4.6d
   test('loads the basket again: what made the bank say no may have changed it', async () => {
     const story = await pay({ authorisePayment });
     const calls = story.callNames();

@@ -21,6 +21,7 @@ import { loadReleased } from './cart';
 
 withBasket();
 
+// @spec platform 7.8b
 test('the basket of a customer is looked at when they come', async () => {
   const story = await visit({ getCart: [yoga] });
   expect(story.callNames()).toEqual(['getCart']);
@@ -37,6 +38,7 @@ test('a visitor who never had a basket costs no call, and is known to have nothi
   expect(itemCountFact(stateOf(story))).toBe(0);
 });
 
+// @spec platform 6.1b
 test('a visitor who has put something into one before is shown it', async () => {
   document.cookie = 'foyer_has_basket=1';
   const story = await visit({ getCart: [yoga] }, { customer: false });
@@ -79,6 +81,7 @@ test('a look that was overtaken by a change does not bring the old basket back',
   expect(itemCountFact(stateOf(story))).toBe(1);
 });
 
+// @spec platform 6.3b
 test('staff who have chosen nobody yet have an empty basket, and no call is made', async () => {
   const story = await visit({ getCart: [yoga] });
   story.asked.length = 0;
@@ -88,6 +91,7 @@ test('staff who have chosen nobody yet have an empty basket, and no call is made
   expect(seen(story)).toMatchObject({ at: 'ready', cart: { items: [] } });
 });
 
+// @spec platform 4.1e, 4.4e
 test('who logs in is shown the basket that the server made of both; logging out restores the empty one', async () => {
   const story = await visit({ getCart: [yoga] }, { customer: false });
   expect(story.callNames()).toEqual([]);
@@ -102,6 +106,7 @@ test('who logs in is shown the basket that the server made of both; logging out 
   expect(story.callNames()).toEqual(['getCart']);
 });
 
+// @spec platform 3.5b
 test('what is in a basket stands in the order that the server says, in whichever it came', async () => {
   const items = [
     bookingItem({ id: 'last', sortBy: 30 }),

@@ -21,6 +21,7 @@ import { loadChanges } from './cart';
 
 withBasket();
 
+// @spec platform 1.1c, 3.6, 4.4a, 7.10b, 8.6b, 9.3c
 test('adding is told to the person and to whoever asked', async () => {
   const story = await visit({ addToCart: [yoga] });
   story.store.dispatch(add());
@@ -34,6 +35,7 @@ test('adding is told to the person and to whoever asked', async () => {
   expect(toasts(story)).toMatchObject([{ content: 'checkout.toast.added', type: 'TOAST_SUCCESS' }]);
 });
 
+// @spec platform 9.3c
 test.each([
   ['put in', add()],
   ['taken out', said.removeAsked({ itemIds: ['item-2'] })],
@@ -61,6 +63,7 @@ test('where the code of changes does not come, whoever asked is told, and may as
   expect(story.last('cart/added')).toMatchObject({ payload: { items } });
 });
 
+// @spec platform 5.9
 test('a price that cannot be calculated is told so whatever the status, with what the server says of it', async () => {
   const errors = { incalculablePrice: ['No price for this age.'] };
   const failure = {
@@ -79,6 +82,7 @@ test('a price that cannot be calculated is told so whatever the status, with wha
   ]);
 });
 
+// @spec platform 4.4a
 test('pressing twice puts one thing in; pressing for something else puts that in too, after it', async () => {
   const story = await visit({ addToCart: [yoga] });
   const other = said.addAsked({ items: [{ id: 'slot-2', type: 'booking' }] });
@@ -99,6 +103,7 @@ test('pressing again once it is there is another wish, with a key of its own', a
   expect(new Set(keys).size).toBe(2);
 });
 
+// @spec platform 8.7b
 test('the last place gone meanwhile: the server’s words are told, and the basket is looked at again', async () => {
   const story = await visit({ addToCart: [refused(409, 'full')] });
   story.store.dispatch(add());
@@ -110,6 +115,7 @@ test('the last place gone meanwhile: the server’s words are told, and the bask
   expect(story.callNames()).toEqual(['getCart', 'addToCart', 'getCart']);
 });
 
+// @spec platform 5.9, 8.7a, 8.7b
 test.each([
   ['no answer', unanswered, 'checkout.toast.failed'],
   ['a price that cannot be calculated', invalid({ incalculablePrice: ['x'] }), 'checkout.toast.incalculable'],
@@ -123,6 +129,7 @@ test.each([
   expect(toasts(story)).toMatchObject([{ content, type: 'TOAST_DANGER' }]);
 });
 
+// @spec platform 4.4b, 4.4e, 7.9b, 7.11b, 7.12b, 7.14b, 7.15b, 8.6a, 8.6c, 8.6d, 8.6e, 8.6f, 8.6g
 test.each([
   ['removing', said.removeAsked({ itemIds: ['item-2'] }), 'removeFromCart', 'checkout.toast.removed'],
   [
@@ -170,6 +177,7 @@ test.each([
   expect(toasts(story)).toEqual([]);
 });
 
+// @spec platform 6.3b, 7.8b
 test('staff say whose basket it is in every call, and by whose session', async () => {
   const story = await visit({ addToCart: [yoga], removeFromCart: [nothing], removeBenefit: [yoga] });
   story.asked.length = 0;

@@ -32,6 +32,8 @@ const again = async (story: Story) => {
   await wait();
 };
 
+// @spec joining 8.16a, 8.16b
+// @spec platform 8.8b
 test('the messages of the provider are toasts, one each', async () => {
   const messages = ['The card number is not valid.', 'The card has expired.'];
   const story = await pay({ tokenise: [{ kind: 'refused', messages }] });
@@ -48,6 +50,7 @@ test('what was refused for what was typed is said at its field', async () => {
 
 const NOTHING_DUE = { getCheckoutCart: [ok(checkoutCart({}, 0))] };
 
+// @spec platform 8.8b
 test.each([
   ['the card was declined', 'card', { authorisePayment: [unworded(402)] }],
   ['nobody may pay it', 'card', { authorisePayment: [unworded(403)] }],
@@ -123,12 +126,14 @@ test.each([
   expect(story.callNames()).not.toContain('authorisePayment');
 });
 
+// @spec joining 8.17a, 8.17b, 8.18a, 8.18b, 9.11a
 test('a session that keeps ending is prepared five times in all, and then payment stops', async () => {
   const story = await pay({ tokenise: [{ kind: 'expired' }] });
   expect(story.callNames().filter((name) => name === 'preparePayment')).toHaveLength(5);
   expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'stopped' } });
 });
 
+// @spec joining 8.17a, 8.17b
 test('a session that ended once is prepared again, without a word to the customer', async () => {
   const story = await pay({ tokenise: [{ kind: 'expired' }, token] });
   expect(story.callNames()).toEqual([

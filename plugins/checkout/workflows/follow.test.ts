@@ -13,6 +13,7 @@ const challenged = ok({
 withCard();
 
 describe('an outcome that nobody knows yet', () => {
+  // @spec joining 8.15a, 8.15b
   test.each<[string, Answers]>([
     ['complete does not answer', { completePayment: [unanswered] }],
     ['complete answers 202', { completePayment: [ok(paymentState('unknown', { reference: 'R-7' }), 202)] }],
@@ -129,6 +130,8 @@ describe('3-D Secure', () => {
     getPaymentStatus: [ok(paymentState('none')), ...states.map((state) => ok(state))],
   });
 
+  // @spec joining 3.23, 4.16
+  // @spec platform 4.6b
   test('shows the page of the bank, and captures when the server says that it is passed', async () => {
     const story = await pay(standing(open, paymentState('authorised')));
     expect(paymentOf(story)).toMatchObject({
@@ -214,6 +217,7 @@ describe('3-D Secure', () => {
     expect(paymentOf(story)).toMatchObject({ at: 'challenge' });
   });
 
+  // @spec joining 4.16
   test('that fails ends in the banner', async () => {
     const story = await pay(standing(paymentState('declined', { message: 'Not you.' })));
     story.store.dispatch(said.challengeHinted());
@@ -320,6 +324,7 @@ describe('after a reload', () => {
     expect((await fromBank('none')).payment).toMatchObject({ at: 'form', notice: undefined });
   });
 
+  // @spec platform 4.6e
   test('a customer who left during the challenge and came back sees it again, and it is followed once', async () => {
     const story = await pay({
       authorisePayment: [challenged],

@@ -29,6 +29,8 @@ withCard();
 const unauthorised = { transactionUuid: null, scaUrl: null, scaData: null };
 
 describe('a card that the bank takes', () => {
+  // @spec joining 4.16, 4.17
+  // @spec platform 1.1d, 4.4d, 4.6a, 4.6c, 8.8a, 9.2b
   test('is prepared, tokenised, authorised and captured, and the order is shown', async () => {
     const story = await pay();
     expect(story.callNames()).toEqual(['preparePayment', 'tokenise', 'authorisePayment', 'completePayment']);
@@ -86,6 +88,7 @@ describe('a card that the bank takes', () => {
 });
 
 describe('a payment of which it is known that nothing was taken', () => {
+  // @spec joining 8.18a, 8.18b
   test.each<[string, Answers, string[]]>([
     ['a declined card', { authorisePayment: [refused(402, 'declined')] }, ['Refused with 402.']],
     [
@@ -177,6 +180,7 @@ describe('a session key that expired', () => {
     expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'stopped' } });
   });
 
+  // @spec joining 8.18a, 8.18b
   test('stops at once when the server has counted five, over reloads too', async () => {
     const story = await pay({ preparePayment: [refused(409, 'payment_stopped')] });
     expect(paymentOf(story)).toMatchObject({

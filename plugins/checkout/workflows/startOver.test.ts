@@ -6,6 +6,7 @@ import { openStory, paymentOf, wait } from '../testing/payments';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+// @spec platform 8.7a, 8.7b
 test.each([
   ['got no answer', unanswered, 'checkout.toast.failed'],
   ['was refused without a word', unworded(500), 'checkout.toast.failed'],

@@ -38,6 +38,7 @@ test.each([
   '12345678',
 ])("'%s' is no amount", (text) => expect(parseMoney(text, POUNDS)).toBeUndefined());
 
+// @spec platform 6.3c, 9.5b
 test('the symbol is that of whoever serves', () => {
   expect(parseMoney('€12', { symbol: '€', currency: 'EUR' })).toBe(1200);
   expect(parseMoney('£12', { symbol: '€', currency: 'EUR' })).toBeUndefined();

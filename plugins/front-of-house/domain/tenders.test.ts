@@ -18,6 +18,7 @@ const voucher = (amount: number, reference = 'V1'): OfflinePayment => ({
 });
 const cheque = (amount: number): OfflinePayment => ({ tenderType: 'cheque', amount, reference: '000123' });
 
+// @spec platform 4.5a
 test('cash replaces cash and credit replaces credit, and neither touches anything else', () => {
   const before = [cash(500), credit(200), voucher(300)];
   expect(withPayment(before, cash(1000))).toEqual([credit(200), voucher(300), cash(1000)]);
@@ -29,6 +30,7 @@ test('vouchers and cheques add up as lines, also under the same number', () => {
   expect(lines).toEqual([cash(100), voucher(300), voucher(300), cheque(400)]);
 });
 
+// @spec platform 4.5b
 test.each([0, -1])('an amount of %d takes off what was there', (amount) => {
   expect(withPayment([cash(500), voucher(300)], cash(amount))).toEqual([voucher(300)]);
   expect(withPayment([voucher(300, 'V1'), voucher(200, 'V2')], voucher(amount, 'V1'))).toEqual([
@@ -38,9 +40,11 @@ test.each([0, -1])('an amount of %d takes off what was there', (amount) => {
   expect(withPayment([], cash(amount))).toEqual([]);
 });
 
+// @spec platform 4.5c
 test('an item taken out of the basket leaves credit alone', () =>
   expect(afterRemoval([cash(500), credit(200), voucher(300), cheque(1)])).toEqual([credit(200)]));
 
+// @spec platform 4.5d
 test('the server’s credits take the place of ours', () => {
   const server = [{ tenderType: 'credit', creditType: 'membership', amount: 150 }] as const;
   expect(withCredits([credit(999), cash(500)], server)).toEqual([cash(500), server[0]]);

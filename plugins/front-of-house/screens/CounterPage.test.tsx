@@ -258,11 +258,13 @@ describe('serving', () => {
   });
 });
 
+// @spec platform 6.3c
 test('the symbol of whoever serves stands before every amount', async () => {
   await openServing([answered(STAFF, staff({ currency_symbol: '€' }))]);
   expect(await press(/Take payment of €13\.50/)).toBeVisible();
 });
 
+// @spec platform 6.3c, 9.5b
 test.each([null, '', undefined])('whoever has no symbol (%p) reads amounts in £', async (symbol) => {
   await openServing([answered(STAFF, staff({ currency_symbol: symbol }))]);
   expect(await press(/Take payment of £13\.50/)).toBeVisible();

@@ -10,6 +10,7 @@ const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
 const done = { complete_order_id: 'o-1', change: null };
 
+// @spec platform 0.2d, 1.3a
 test('a split of voucher and cash gives change, is paid once, and the next customer begins empty', async () => {
   const bodies: unknown[] = [];
   const { user, keeper } = await openServing([

@@ -101,6 +101,7 @@ const openMemberships = async (
 };
 
 describe('a membership from nothing', () => {
+  // @spec platform 0.2d
   test('is sold with its start, its questions and the terms that the customer agrees to', async () => {
     const sold: unknown[] = [];
     const actors: (string | null)[] = [];

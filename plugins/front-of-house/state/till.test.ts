@@ -15,6 +15,7 @@ const after = (...events: readonly UnknownAction[]): TillState =>
 
 const handedOver = [seen(['i1', 'i2'], [CREDIT]), said.paymentAdded(VOUCHER), said.paymentAdded(CASH)];
 
+// @spec platform 4.5c
 test('an item taken out of the basket keeps only credit', () => {
   expect(after(...handedOver).payments).toEqual([CREDIT, VOUCHER, CASH]);
   expect(after(...handedOver, seen(['i1'], [CREDIT])).payments).toEqual([CREDIT]);
@@ -25,6 +26,7 @@ test('an item put into it, and a basket seen once more, keep everything', () => 
   expect(after(...handedOver, seen(['i1', 'i2'], [CREDIT])).payments).toHaveLength(3);
 });
 
+// @spec platform 4.5d
 test('the credit of the server’s basket takes the place of ours', () => {
   const more = { ...CREDIT, amount: 450 };
   expect(after(...handedOver, seen(['i1', 'i2'], [more])).payments).toEqual([VOUCHER, CASH, more]);

@@ -23,6 +23,7 @@ async function pay(answers: Parameters<typeof runPayment>[0], cash = 2000) {
   return { ...run, till };
 }
 
+// @spec platform 6.3a, 7.13b
 test('a payment is sent once, by staff, for the customer, with the cash and what of it is change', async () => {
   const { sent, types, till } = await pay([paid()]);
   expect(sent).toHaveLength(1);

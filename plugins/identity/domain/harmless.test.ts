@@ -45,6 +45,8 @@ test('of what was kept earlier, only answers to questions that are still asked c
   expect(stillAsked({ first_name: 'Jo', gone: 'x' }, sections)).toEqual({ first_name: 'Jo' });
 });
 
+// @spec joining 7.5s
+// @spec platform 5.7
 test('an update sends only what is filled in', () => {
   expect(nonEmpty({ a: 'x', b: '', c: null, e: [], f: false, g: 0 })).toEqual({ a: 'x', f: false, g: 0 });
 });

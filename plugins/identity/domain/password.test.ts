@@ -1,5 +1,6 @@
 import { PASSWORD_RULES, isStrong } from './password';
 
+// @spec joining 9.8
 test.each([
   ['Abcdef1!', true],
   ['Abcde1!', false],
@@ -12,6 +13,7 @@ test.each([
   ['', false],
 ])('%j is strong enough: %s', (password, strong) => expect(isStrong(password)).toBe(strong));
 
+// @spec joining 5.7
 test('each rule can fail alone', () => {
   const failing = ['Abcd1!', 'ABCDEF1!', 'abcdef1!', 'Abcdefg!', 'Abcdefg1'];
   failing.forEach((password, place) => {

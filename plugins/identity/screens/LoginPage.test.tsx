@@ -25,6 +25,7 @@ const takes = (seen: (body: unknown) => void) =>
     http.get('*/api/auth/user', () => answer(user)),
   );
 
+// @spec joining 2.7a, 2.59, 2.60
 test('the page asks who one is, and offers to go on without an account', async () => {
   await openIdentity({ path: '/login' });
   expect(await screen.findByRole('heading', { name: 'Already have an online account?' })).toBeVisible();
@@ -40,6 +41,8 @@ test('in the account area, where every page asks for an account, going on withou
   );
 });
 
+// @spec joining 2.12, 2.59, 7.8
+// @spec platform 1.1e, 4.1a, 7.3b
 test.each([
   ['/login?redirect=%2Fcheckout', '/checkout'],
   ['/login', '/'],
@@ -65,12 +68,15 @@ test('a form that is sent while the page is being taken over sends what stands i
   );
 });
 
+// @spec joining 2.7b, 6.3
 test('a customer who is logged in already is sent on', async () => {
   network.use(http.get('*/api/auth/user', () => answer(user)));
   await openIdentity({ path: '/login?redirect=%2Fcheckout', signedIn: true });
   await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
 });
 
+// @spec joining 8.12a, 8.12b
+// @spec platform 4.1a, 4.1c, 8.5
 test('a wrong password keeps the words of the server', async () => {
   network.use(http.post('*/api/auth/customer/login', () => refusal(422, 'These details are not right.')));
   const page = await openIdentity({ path: '/login' });
@@ -80,6 +86,7 @@ test('a wrong password keeps the words of the server', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('Secret-12!');
 });
 
+// @spec platform 8.5
 test.each([
   [401, undefined, 'User signed out'],
   [422, undefined, 'User signed out'],
@@ -96,6 +103,7 @@ test.each([
 
 const CHECK = 'Please check what you typed.';
 
+// @spec platform 8.5
 test('of a login refused with 422 and its fields the message is kept, and what stands beside it', async () => {
   const errors = { username: ['No such customer.', CHECK] };
   network.use(http.post('*/api/auth/customer/login', () => refusal(422, CHECK, errors)));
@@ -113,6 +121,7 @@ test('a login whose page has expired says to reload', async () => {
   expect(await screen.findAllByText(words)).toHaveLength(2);
 });
 
+// @spec platform 9.3b
 test('a login waits 250 ms before it is sent', async () => {
   const sent = jest.fn();
   takes(() => sent(Date.now()));
@@ -164,6 +173,7 @@ test('who makes an account instead still gets where they wanted', async () => {
   expect(link).toHaveAttribute('href', '/register?redirect=%2Fcheckout');
 });
 
+// @spec platform 5.6a
 test('nothing is sent while a field is empty', async () => {
   const { user: person } = await openIdentity({ path: '/login' });
   await person.click(within(await screen.findByRole('main')).getByRole('button', { name: 'Log in' }));
@@ -193,6 +203,8 @@ describe('a forgotten password', () => {
     await page.user.click(dialog.getByRole('button', { name: 'Send the link' }));
   }
 
+  // @spec joining 2.59, 2.61, 7.8
+  // @spec platform 5.6b, 7.7b
   test('leads to the mailbox', async () => {
     const seen = jest.fn();
     network.use(
@@ -233,6 +245,8 @@ describe('a forgotten password', () => {
     );
   });
 
+  // @spec joining 2.62, 7.9
+  // @spec platform 5.6b
   test('of several accounts asks for the customer ID', async () => {
     network.use(
       http.post('*/api/auth/customer/forgotten-password', () =>
@@ -244,6 +258,7 @@ describe('a forgotten password', () => {
     expect(dialog.getByLabelText('Customer ID')).toHaveValue('');
   });
 
+  // @spec platform 8.11
   test('that the server cannot help with is said in a toast', async () => {
     network.use(
       http.post('*/api/auth/customer/forgotten-password', () => refusal(429, 'Too many requests.')),

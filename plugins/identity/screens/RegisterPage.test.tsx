@@ -7,6 +7,8 @@ import { CREATE, created, fill, goTo, platformAsks, registerAnswers, sent } from
 
 beforeEach(platformAsks);
 
+// @spec joining 2.41, 3.11, 3.24a, 4.4, 5.6, 7.6
+// @spec platform 1.1e, 7.6b, 9.7c
 test('an account is created with the answers by their paths, and the customer goes on', async () => {
   registerAnswers(created);
   const page = await openIdentity({ path: '/register' });
@@ -50,6 +52,7 @@ test('terms that changed meanwhile are said at their tick, which is gone, and ag
   expect(sent.map(({ body }) => body['termVersions'])).toEqual([{ 't-1': 1 }, { 't-1': 2 }]);
 });
 
+// @spec joining 5.7
 test('a weak password is named before anything is sent', async () => {
   const page = await openIdentity({ path: '/register' });
   await fill(page);
@@ -62,6 +65,7 @@ test('a weak password is named before anything is sent', async () => {
   expect(sent).toEqual([]);
 });
 
+// @spec joining 5.8
 test('messages of the server stand under their fields, that of the confirmation under the repetition', async () => {
   registerAnswers(() =>
     refusal(422, 'Please check.', {
@@ -147,6 +151,7 @@ test('a form that cannot be loaded says so', async () => {
   expect(await screen.findByText('We could not load the form')).toBeVisible();
 });
 
+// @spec joining 2.41
 test('while the answers are sent the button says so', async () => {
   let answerNow: (response: Response) => void = () => {};
   network.use(
@@ -163,6 +168,7 @@ test('while the answers are sent the button says so', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/'));
 });
 
+// @spec joining 8.14a, 8.14b
 test.each([
   [419, 'Something has gone wrong, please reload and try again.'],
   [500, 'Something has gone wrong, please try again.'],

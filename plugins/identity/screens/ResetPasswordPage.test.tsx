@@ -19,6 +19,7 @@ async function save(password = 'Secret-12!') {
   await user.click(screen.getByRole('button', { name: 'Save new password' }));
 }
 
+// @spec platform 1.1e
 test('the token is out of the address bar at once, and a new password is set with it', async () => {
   const seen = jest.fn();
   network.use(

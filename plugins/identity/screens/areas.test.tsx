@@ -22,6 +22,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
+// @spec platform 0.3, 2.10, 4.1b, 4.1d, 4.2a
 test.each(EVERYWHERE)(
   'in %s, session mode %s, one logs in, goes on, and logs out again',
   async (area, mode) => {
@@ -46,6 +47,7 @@ test.each(EVERYWHERE)(
   },
 );
 
+// @spec platform 2.10, 7.6b, 9.7a
 test.each(AREAS)(
   'in %s, where the page keeps the token, an account is made, and its customer signed in',
   async (area) => {

@@ -48,6 +48,7 @@ async function fillIn({ user }: Awaited<ReturnType<typeof open>>) {
   await user.type(screen.getByLabelText('Repeat password'), 'New-Secret-1');
 }
 
+// @spec joining 3.24b
 test('both passwords are sent, in no event and no state, and the change is told', async () => {
   const page = await open();
   await fillIn(page);

@@ -27,6 +27,8 @@ afterEach(() => network.events.removeAllListeners());
 
 const CREATE = { name: 'Create Account' };
 
+// @spec joining 7.1
+// @spec platform 9.7b
 test('registering asks for the questions of an online account, with their terms', async () => {
   await openIdentity({ path: '/register' });
   expect(await screen.findByRole('button', CREATE)).toBeDisabled();
@@ -34,6 +36,7 @@ test('registering asks for the questions of an online account, with their terms'
   expect(asked).toContain('GET /api/terms');
 });
 
+// @spec joining 5.6
 test('where there are no terms, Create Account is open, and nothing is there to tick', async () => {
   network.use(http.get('*/api/terms', () => answer([])));
   await openIdentity({ path: '/register' });
@@ -41,6 +44,7 @@ test('where there are no terms, Create Account is open, and nothing is there to 
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
+// @spec joining 8.21a, 8.21b
 test('terms that cannot be loaded are an error, and nobody registers without them', async () => {
   network.use(http.get('*/api/terms', () => refusal(500, 'No.')));
   await openIdentity({ path: '/register' });
@@ -69,6 +73,8 @@ const openUpdate = () =>
     },
   });
 
+// @spec joining 2.40, 7.1, 7.5s, 7.7
+// @spec platform 1.2a, 5.7, 7.24a, 7.24b, 9.7b
 test('the update form comes filled, and puts what is not empty, with its checksum', async () => {
   const sent: unknown[] = [];
   network.use(
@@ -89,6 +95,7 @@ test('the update form comes filled, and puts what is not empty, with its checksu
   expect(sent).toEqual([{ 'user.first_name': 'Joan', 'user.email': 'jo@example.com', checksum: 'sum-1' }]);
 });
 
+// @spec joining 5.4
 test('a message on an update stands at its field, one or many; 419 is a banner', async () => {
   let next: () => Response = () =>
     refusal(422, 'Check.', { 'user.first_name': 'Too short.', 'user.email': ['Taken.', 'Odd.'] });

@@ -22,6 +22,7 @@ test.each([
   expect(isAnswered(answer)).toBe(answered);
 });
 
+// @spec platform 5.4
 test('a required question with no answer counts as unanswered', () => {
   const groups = [group([question(), tick, optional])];
   expect(missingAnswers(groups, { 'q-heard': 'A friend', 'q-tick': false }).map(({ id }) => id)).toEqual([

@@ -14,6 +14,7 @@ const account = {
 };
 const address = { billingAddressLineOne: '1 Mill Lane', billingCity: 'Leeds', billingPostcode: 'LS1 4DY' };
 
+// @spec joining 5.9, 5.10, 5.11, 5.13, 9.8
 test.each([
   ['accountHolder', 'R', false],
   ['accountHolder', 'Ro', true],

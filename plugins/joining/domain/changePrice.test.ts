@@ -21,6 +21,7 @@ test('what is due now is the month in hand and each fee, and these add up to it'
   expect(price.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(price.dueNow);
 });
 
+// @spec joining 3.5
 test('a month in hand of nothing is told where the membership has one, and left out where it has none', () => {
   expect(changePriceOf(compose(0), true).lines[0]).toEqual({ kind: 'monthInHand', amount: 0 });
   expect(changePriceOf(compose(0), false).lines[0]).toMatchObject({ kind: 'fee' });

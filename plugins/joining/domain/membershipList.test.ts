@@ -22,6 +22,8 @@ const withoutPrices = option({
 });
 const names = (offers: ReturnType<typeof listOffers>) => offers.map(({ type }) => type.name);
 
+// @spec joining 5.23
+// @spec platform 5.1
 test('only memberships with a name and an option of the chosen type are listed', () => {
   const types = [
     membership(),
@@ -32,12 +34,15 @@ test('only memberships with a name and an option of the chosen type are listed',
   expect(names(listOffers(types, filters({ paymentType: 'fixed' }), visitor))).toEqual(['Gold', 'Year']);
 });
 
+// @spec platform 5.2
 test('a membership that names its centres is listed only at these', () => {
   const elsewhere = membership({ providesAccessTo: [{ id: 'v2', name: 'Pool', slug: 'pool' }] });
   expect(listOffers([elsewhere], filters(), visitor)).toEqual([]);
   expect(listOffers([elsewhere], filters(), { ...visitor, venue: { id: 'v2' } })).toHaveLength(1);
 });
 
+// @spec joining 2.32
+// @spec platform 5.3
 test('All types shows everything, a category its own', () => {
   const types = [
     membership(),
@@ -47,6 +52,7 @@ test('All types shows everything, a category its own', () => {
   expect(names(listOffers(types, filters({ category: 'Junior' }), visitor))).toEqual(['Junior']);
 });
 
+// @spec joining 5.24
 test('without prices is hidden from those signed in, unless they ask; a visitor sees it', () => {
   const types = [membership({ paymentOptions: [withoutPrices] })];
   expect(listOffers(types, filters(), customer)).toEqual([]);
@@ -69,6 +75,7 @@ test('an address names a membership by slug or by id', () => {
   expect(findOffer(types, 'silver', 'fixed')).toBeUndefined();
 });
 
+// @spec joining 4.3
 test('two memberships may share a slug, one for each way to pay', () => {
   const monthly = membership({ paymentOptions: [option()] });
   const yearly = membership({ id: 'm-year', paymentOptions: [fixedOption()] });

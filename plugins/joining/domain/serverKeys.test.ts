@@ -1,5 +1,6 @@
 import { ownerOf } from './serverKeys';
 
+// @spec joining 5.5
 test.each([
   ['homeVenueId', 'joining.centre'],
   ['membershipTypeId', 'joining.membership'],

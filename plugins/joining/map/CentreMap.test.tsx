@@ -98,6 +98,7 @@ const search = async ({ user }: Awaited<ReturnType<typeof openMap>>, term: strin
   await user.type(screen.getByRole('searchbox'), `${term}{Enter}`);
 };
 
+// @spec joining 7.12, 9.4
 test('centres are clustered in a source of their own, by a radius of 22 up to zoom 20, on the style of the operator', async () => {
   await openMap();
   expect(mockSources.get('centres')).toMatchObject({
@@ -109,6 +110,7 @@ test('centres are clustered in a source of their own, by a radius of 22 up to zo
   expect(mockMap?.mapStyle).toBe(STYLE);
 });
 
+// @spec joining 9.3
 test('a narrow map begins at 54.8, -2.75 and zoom 4.92; a wide one at 53.59, -2 and 5.5', async () => {
   const width = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get');
   width.mockReturnValue(390);
@@ -121,6 +123,7 @@ test('a narrow map begins at 54.8, -2.75 and zoom 4.92; a wide one at 53.59, -2 
   width.mockRestore();
 });
 
+// @spec joining 4.11, 9.2
 test('to a place that was found the map flies in two seconds; when there is none it flies back home', async () => {
   const page = await openMap();
   await search(page, 'Pudsey');
@@ -134,6 +137,7 @@ test('to a place that was found the map flies in two seconds; when there is none
   });
 });
 
+// @spec joining 4.12
 test('Use my location flies to where one is', async () => {
   const { user } = await openMap();
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found) =>
@@ -149,6 +153,7 @@ test('Use my location flies to where one is', async () => {
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: undefined });
 });
 
+// @spec joining 2.30, 9.5
 test('Search this area is there above zoom 8 alone, and searches around the middle of the map, five miles far', async () => {
   const { user } = await openMap();
   expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
@@ -166,6 +171,7 @@ const pressCluster = (coordinates = [-1.08, 53.96]) => {
   act(() => mockMap?.onClick({ features: [{ geometry, properties: { cluster_id: 7 } }] }));
 };
 
+// @spec joining 9.6
 test.each([
   [9, false],
   [9.1, true],

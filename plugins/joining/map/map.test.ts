@@ -11,6 +11,7 @@ test('of a centre the map gets its id and place alone, and nothing of one withou
   ]);
 });
 
+// @spec platform 9.4c, 9.4d
 test('the map has the numbers that the specification gives', () => {
   expect(CLUSTER).toEqual({ radius: 22, maxZoom: 20 });
   expect(FLY_MS).toBe(2000);

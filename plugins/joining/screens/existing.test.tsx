@@ -54,6 +54,7 @@ async function toTheReview({ user: person }: Awaited<ReturnType<typeof openJoini
   await screen.findByLabelText('Start date');
 }
 
+// @spec joining 2.33, 7.5e
 test('a change begins at the memberships: the centre is given, nothing toggles, all ways to pay are listed', async () => {
   await openChange();
   expect(await screen.findByRole('heading', { level: 1, name: 'Change your membership' })).toBeVisible();
@@ -67,6 +68,7 @@ test('a change begins at the memberships: the centre is given, nothing toggles, 
   expect(screen.queryByRole('button', { name: 'Edit Choose your home centre' })).toBeNull();
 });
 
+// @spec joining 3.5
 test('the summary of a change says what differs, what is due now line by line, and what it costs from then on', async () => {
   const page = await openChange();
   await toTheReview(page);
@@ -114,6 +116,7 @@ test('without an instruction a change asks for the direct debit, and for the bil
   expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
 });
 
+// @spec joining 5.18, 7.5h
 test('the start date keeps to the window: earlier becomes its first day, later is refused', async () => {
   const page = await openChange();
   await toTheReview(page);
@@ -151,6 +154,7 @@ test('shortcuts show where the window has them', async () => {
   expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
 });
 
+// @spec joining 2.48
 test('a renewal shows neither dates nor a code, and nothing of it can be chosen otherwise', async () => {
   const { user: person } = await openRenewal({
     terms: [term()],
@@ -186,6 +190,7 @@ test('a message about a date or a code, which a renewal does not show, is no lin
   expect(screen.queryByRole('link', { name: /It ends too late|Not here/ })).toBeNull();
 });
 
+// @spec joining 7.5f
 test('a renewal is put into the basket by its own call, and the checkout opens', async () => {
   const sent: unknown[] = [];
   const stored = { id: 'ms2', cartId: 'c1', newMandateSubmitted: false, costs: costs() };

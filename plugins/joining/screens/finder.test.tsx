@@ -48,6 +48,7 @@ const names = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
+// @spec joining 2.29, 2.30, 4.10
 test('centres are found by their names, without asking anybody else', async () => {
   const { user } = await open();
   await user.type(await field(), 'york');
@@ -59,6 +60,8 @@ test('centres are found by their names, without asking anybody else', async () =
   expect(await field()).toHaveFocus();
 });
 
+// @spec joining 3.1, 4.10, 7.12
+// @spec platform 7.21a, 7.21b, 9.4e
 test('a place that no centre is called is asked of the geocoder alone; centres come by distance, within the radius', async () => {
   const asked: URL[] = [];
   const { user } = await open([
@@ -75,6 +78,7 @@ test('a place that no centre is called is asked of the geocoder alone; centres c
   expect(window.location.href).not.toContain('Pudsey');
 });
 
+// @spec joining 4.10
 test.each([
   ['a town', 'Otley'],
   ['a postcode', 'LS21 1AA'],
@@ -92,6 +96,7 @@ test.each([
   expect(said()).toContain('3 centres within 5 miles, nearest first');
 });
 
+// @spec joining 2.30, 9.1
 test('the radius goes from 1 to 10 miles, and narrows what is listed', async () => {
   const { user } = await open([places(() => at(-1.66, 53.79))]);
   const slider = await screen.findByRole('slider', { name: 'Search area radius' });
@@ -120,6 +125,7 @@ test('Enter looks up what stands in the field, though the list is still behind i
   expect(names()).toEqual(['Bradford Gym', 'Leeds Gym']);
 });
 
+// @spec joining 4.11
 test('while the geocoder is asked it says so, and the last question wins', async () => {
   const { user } = await open([
     places(async ({ params }) => {
@@ -136,6 +142,7 @@ test('while the geocoder is asked it says so, and the last question wins', async
   expect(names()).toEqual(['Bradford Gym']);
 });
 
+// @spec joining 2.31, 4.11, 8.4a, 8.4b, 8.20a, 8.20b
 test.each([
   ['knows no such place', () => HttpResponse.json({ features: [] })],
   ['is broken', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })],
@@ -172,6 +179,7 @@ function withGeolocation(getCurrentPosition: Ask) {
 
 afterEach(() => Object.defineProperty(navigator, 'geolocation', { configurable: true, value: undefined }));
 
+// @spec joining 2.30, 4.12, 7.12, 9.7
 test('Use my location asks for high accuracy and waits ten seconds; the nearest centre is first', async () => {
   const options: (PositionOptions | undefined)[] = [];
   withGeolocation((found, _failed, option) => {
@@ -187,6 +195,7 @@ test('Use my location asks for high accuracy and waits ten seconds; the nearest 
   expect(`${window.location.href}${JSON.stringify(localStorage)}${document.cookie}`).not.toMatch(/53\.79/);
 });
 
+// @spec joining 8.2a, 8.2b, 8.3a, 8.3b
 test.each([
   [1, 'Failed to use your location, please allow location access and try again'],
   [2, 'Failed to use your location, please try again'],
@@ -200,6 +209,7 @@ test.each([
   expect(names()).toHaveLength(3);
 });
 
+// @spec joining 8.3a, 8.3b
 test('a device without a position at all says so', async () => {
   const { user } = await open();
   await field();
@@ -207,6 +217,7 @@ test('a device without a position at all says so', async () => {
   await waitFor(() => expect(said()).toContain('Failed to use your location, please try again'));
 });
 
+// @spec joining 2.31, 8.20a, 8.20b
 test('where there are no centres at all: No centres found', async () => {
   await open([], []);
   expect(await screen.findByText('No centres found')).toBeVisible();

@@ -12,6 +12,7 @@ jest.setTimeout(60_000);
 const MEMBERSHIP = '/centre/northgate/membership/gold';
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 
+// @spec joining 2.29, 2.31, 2.56, 8.20a, 8.20b
 test('a visitor finds a centre by name, chooses it, and the membership section opens', async () => {
   const { user: person } = await openJoining();
   expect(await heading(/Choose your home centre/)).toBeVisible();
@@ -27,6 +28,7 @@ test('a visitor finds a centre by name, chooses it, and the membership section o
   expect(screen.getByText("You haven't selected a membership yet.")).toBeVisible();
 });
 
+// @spec joining 2.17, 2.27
 test('Change location clears the home venue and returns to the list', async () => {
   const { user: person } = await openJoining({ path: '/centre/northgate' });
   await person.click(await screen.findByRole('button', { name: /Edit Choose your home centre/ }));
@@ -42,6 +44,7 @@ async function throughDetails(person: Awaited<ReturnType<typeof openJoining>>['u
   await person.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
+// @spec joining 2.22, 2.47, 4.7, 5.15, 5.21
 test('a single payment: questions, review, stored, and on to the checkout', async () => {
   const sent: unknown[] = [];
   const { user: person } = await openJoining({
@@ -125,6 +128,7 @@ async function storedAnswer() {
   return { id: 'ms1', cart_id: 'c1', new_mandate_submitted: false, costs: toWire(fixedCosts()) };
 }
 
+// @spec joining 2.25, 2.43, 2.47, 2.51, 5.13, 5.14, 5.15, 8.13a, 8.13b
 test('a monthly membership: billing day, direct debit as specified, played back masked', async () => {
   const { user: person } = await openJoining({
     path: `${MEMBERSHIP}/recurring`,
@@ -177,6 +181,7 @@ test('a monthly membership: billing day, direct debit as specified, played back 
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/12345678|112233/);
 });
 
+// @spec joining 2.28, 5.12, 8.1a, 8.1b
 test('a server message about the account clears when any input is edited', async () => {
   const { user: person } = await openJoining({
     path: `${MEMBERSHIP}/recurring`,
@@ -253,6 +258,8 @@ test('a section that stands after the confirmation is asked before the checkout'
   await waitFor(() => expect(stored).toMatchObject([{ tenantAnswers: { welcome: { shirt: 'XL' } } }]));
 });
 
+// @spec joining 2.43, 2.44, 2.47
+// @spec platform 4.7b
 test('who has a direct debit is told that billing aligns, and no bank details are asked', async () => {
   const { user: person } = await openJoining({
     path: `${MEMBERSHIP}/recurring`,
@@ -268,6 +275,7 @@ test('who has a direct debit is told that billing aligns, and no bank details ar
   expect(screen.getByRole('button', { name: 'Save and continue to checkout' })).toBeVisible();
 });
 
+// @spec joining 2.45, 5.19, 8.5a, 8.5b
 test('a promo code locks when it is applied, and goes when it is removed', async () => {
   const { user: person } = await openJoining({
     path: `${MEMBERSHIP}/fixed`,
@@ -294,6 +302,7 @@ test('a promo code locks when it is applied, and goes when it is removed', async
   expect(screen.getByLabelText(/Promo code/)).toHaveValue('');
 });
 
+// @spec joining 8.21a, 8.21b
 test('terms that do not load stop the review, and can be asked for again', async () => {
   let broken = true;
   const { user: person } = await openJoining({
@@ -341,6 +350,7 @@ test('a guest registers in place; a customer made in this visit may edit what th
   expect(await screen.findByText('Log-in form')).toBeVisible();
 });
 
+// @spec joining 2.31, 8.20a, 8.20b
 test('where nothing can be joined the list says so, and does not speak of a search', async () => {
   await openJoining({ venues: [] });
   expect(await screen.findByText('No centres found')).toBeVisible();

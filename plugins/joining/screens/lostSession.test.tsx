@@ -136,6 +136,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
+// @spec platform 4.2c
 test.each(ROWS)(
   'a 401 at the section $section: one reload, and what is harmless is there again',
   async (row) => {

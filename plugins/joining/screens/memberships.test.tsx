@@ -37,6 +37,7 @@ async function viewDetails(name: string, page: Awaited<ReturnType<typeof openJoi
   return within(await screen.findByRole('dialog', { name }));
 }
 
+// @spec joining 2.38, 3.2
 test('the details name everything there is to know before choosing', async () => {
   const page = await openJoining({ path: PATH, types: [rich] });
   const modal = await viewDetails('Student', page);
@@ -74,6 +75,7 @@ test('one that lists no locations promises none: its coverage says where it hold
   expect(modal.queryByRole('heading', { name: 'Included locations' })).toBeNull();
 });
 
+// @spec joining 2.4a, 2.4b, 2.35, 4.2
 test('choosing in the details chooses, and the address says so', async () => {
   const page = await openJoining({ path: PATH, types: [rich] });
   const modal = await viewDetails('Student', page);
@@ -82,6 +84,8 @@ test('choosing in the details chooses, and the address says so', async () => {
   expect(window.location.pathname).toBe('/centre/northgate/membership/student/recurring');
 });
 
+// @spec joining 5.23
+// @spec platform 5.2
 test('a membership of which the home venue is no part is not listed', async () => {
   const elsewhere = membership({
     id: 'm2',
@@ -114,6 +118,7 @@ describe('a location that is told without its id', () => {
   });
 });
 
+// @spec joining 2.34
 test('ineligible memberships are offered only where the venue allows it', async () => {
   const unfit = option({ isPurchasable: { canPurchase: false, hasPrices: false, message: null } });
   await openJoining({
@@ -126,6 +131,8 @@ test('ineligible memberships are offered only where the venue allows it', async 
   expect(screen.queryByRole('checkbox', { name: 'Show ineligible memberships' })).toBeNull();
 });
 
+// @spec joining 2.32
+// @spec platform 5.3
 test('the type filter narrows the list by category, and All types shows everything', async () => {
   const junior = membership({ id: 'm2', name: 'Junior', categories: [{ id: 'c-junior', name: 'Junior' }] });
   const page = await openJoining({ path: PATH, types: [membership(), junior] });
@@ -136,6 +143,7 @@ test('the type filter narrows the list by category, and All types shows everythi
   expect(await screen.findByRole('heading', { name: 'Gold' })).toBeVisible();
 });
 
+// @spec joining 2.11
 test('an address may name a membership by its id alone', async () => {
   await openJoining({ path: `${PATH}/membership/m-gold` });
   expect(await screen.findByText('Gold, £32.50 a month')).toBeVisible();
@@ -144,6 +152,7 @@ test('an address may name a membership by its id alone', async () => {
 /** Among the messages that come and go, and nowhere else on the page. */
 const toast = (words: string) => within(screen.getByRole('region', { name: 'Messages' })).findByText(words);
 
+// @spec joining 8.7a, 8.7b
 test('an address with a way to pay that this operator does not sell finds nothing', async () => {
   await openJoining({
     path: `${PATH}/membership/gold/recurring`,
@@ -154,6 +163,7 @@ test('an address with a way to pay that this operator does not sell finds nothin
   expect(window.location.pathname).toBe('/centre/northgate');
 });
 
+// @spec joining 4.3, 4.8, 8.8a, 8.8b
 test('a preselected membership that may not be bought: told, and back at the centres', async () => {
   const barred = option({ isPurchasable: { canPurchase: false, hasPrices: true, message: 'Closed' } });
   await openJoining({
@@ -179,6 +189,7 @@ test('benefits of one name are each listed', async () => {
   expect(modal.getAllByText('Guest pass')).toHaveLength(2);
 });
 
+// @spec joining 7.5a
 test('a link to a membership that its centre does not sell leads to a centre that does', async () => {
   const asked: string[] = [];
   const poolOnly = membership({ providesAccessTo: [{ id: 'v2', slug: 'pool', name: 'Pool' }] });
@@ -235,12 +246,14 @@ test('buttons of a membership that is sold for several lengths say for which', a
     expect(screen.getByRole('button', { name: `View details of ${name}` })).toBeVisible();
 });
 
+// @spec joining 2.36, 8.20a, 8.20b
 test('where there is one way to pay there is no toggle, and nothing to choose says so', async () => {
   await openJoining({ path: '/centre/northgate', types: [membership({ name: '' })] });
   expect(await screen.findByText('No memberships found')).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
+// @spec joining 2.35, 2.38, 2.39
 test('a membership that may not be bought tells why, and cannot be chosen', async () => {
   const barred = option({
     isPurchasable: { canPurchase: false, hasPrices: true, message: 'Only for juniors.' },
@@ -257,6 +270,7 @@ test('a membership that may not be bought tells why, and cannot be chosen', asyn
   expect(modal.queryByRole('button', { name: 'Choose this membership' })).toBeNull();
 });
 
+// @spec joining 2.34, 5.24, 6.2
 test('a customer sees ineligible memberships only on asking, with a label in place of the price', async () => {
   const unfit = option({ isPurchasable: { canPurchase: false, hasPrices: false, message: 'Juniors' } });
   const types = [membership({ paymentOptions: [unfit] })];

@@ -30,6 +30,7 @@ const facts = () =>
     .getAllByRole('term')
     .map((one) => `${one.textContent}: ${one.nextElementSibling?.textContent}`);
 
+// @spec joining 2.54, 2.55, 3.3
 test('the summary of a monthly membership has every line, and they add up', async () => {
   const monthInHand = fees({
     joiningFee: pounds(2000),
@@ -64,6 +65,7 @@ test('the summary of a monthly membership has every line, and they add up', asyn
   expect(panel().getByText('11 days')).toBeVisible();
 });
 
+// @spec joining 2.55
 test('the summary of a single payment says for how long it is paid, and has its fee among the lines', async () => {
   await openJoining({ path: `${GOLD}/fixed`, costs: () => fixedCosts() });
   expect(await screen.findByText('Single payment for 12 months')).toBeVisible();
@@ -119,11 +121,13 @@ describe('a price that says no more than the specification names', () => {
   });
 });
 
+// @spec joining 9.19
 test('prices are shown in the currency of the operator', async () => {
   await openJoining({ path: '/centre/northgate', document: { currency: 'EUR' } });
   expect((await screen.findAllByText('€32.50'))[0]).toBeVisible();
 });
 
+// @spec joining 2.37
 test('a card without prices has the label, and no price', async () => {
   const unfit = option({
     isPurchasable: { canPurchase: false, hasPrices: false, message: 'Juniors' },
@@ -171,6 +175,7 @@ test('today is the operator’s at a centre whose zone nobody can read', async (
   expect(await screen.findByLabelText('Start date')).toHaveValue('20/11/2026');
 });
 
+// @spec joining 2.42, 2.43
 test('Today and Tomorrow set the start date, as DD/MM/YYYY', async () => {
   const { user: person } = await openJoining({ path: `${GOLD}/fixed`, customer: user() });
   await person.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -201,6 +206,7 @@ async function toTheBank(world: World = {}) {
 const fieldNames = () =>
   screen.getAllByRole('textbox').map((one) => (one as HTMLInputElement).labels?.[0]?.textContent);
 
+// @spec joining 2.49, 3.8, 9.19
 test('where the billing address is collected it is asked for, its second line optional', async () => {
   await toTheBank();
   expect(fieldNames()).toEqual([
@@ -214,6 +220,7 @@ test('where the billing address is collected it is asked for, its second line op
   ]);
 });
 
+// @spec joining 2.49, 2.50, 2.51, 5.9, 5.10, 5.11, 5.14, 9.8, 9.19
 test('where it is not, nothing of it is asked for; without terms there is nothing to tick but the authorisation', async () => {
   const { user: person } = await toTheBank({ settings: { collectBillingAddress: false } });
   expect(fieldNames()).toEqual(['Account holder', 'Account number', 'Sort code']);
@@ -237,6 +244,7 @@ test('where it is not, nothing of it is asked for; without terms there is nothin
   await expectOpen(save);
 });
 
+// @spec joining 1.2, 2.52, 9.19
 test.each([
   ['go_cardless', 1],
   ['in_house', 0],

@@ -33,6 +33,7 @@ async function send({ user: person }: Awaited<ReturnType<typeof openJoining>>) {
 const atFault = () =>
   screen.getAllByRole('heading', { name: /needs your attention/ }).map(({ textContent }) => textContent);
 
+// @spec joining 2.28, 5.5
 test.each(['homeVenueId', 'venueName', 'venueType'])(
   'a message about %s stands in the section of centres, until another is chosen',
   async (path) => {
@@ -64,6 +65,7 @@ test.each([
   expect(await screen.findByText(told)).toBeVisible();
 });
 
+// @spec joining 2.28
 test('a message about the answers as a whole stands above the questions', async () => {
   const page = await openJoining({
     path: GOLD,
@@ -94,6 +96,7 @@ const asking = (key: string, label: string): ResolvedTenant['sections'][number] 
   settings: { key, schema: { type: 'object', properties: { club: { type: 'string', title: label } } } },
 });
 
+// @spec joining 5.5
 test.each([
   ['tenantAnswers.gymnastics.club', ['Which club?']],
   ['tenantAnswers.gymnastics', ['Which club?']],
@@ -118,6 +121,7 @@ test.each([
   expect(atFault()).toEqual(sections.map((title) => expect.stringContaining(title) as unknown));
 });
 
+// @spec joining 2.28
 test('a code that the price is refused for says so at its field, and without it there is a price', async () => {
   const page = await openReview({
     handlers: [
@@ -141,6 +145,7 @@ test('a code that the price is refused for says so at its field, and without it 
   expect(screen.queryByText('This code has run out.')).toBeNull();
 });
 
+// @spec joining 5.5
 test('a day that the price is refused for says so at the start date', async () => {
   await openReview({
     handlers: [

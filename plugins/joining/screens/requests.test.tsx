@@ -111,6 +111,8 @@ const SHOWN = {
   termVersions: { 't-health': 1, 't-member': 1, 't-dd': 1 },
 };
 
+// @spec joining 3.6, 3.7, 3.8, 3.14, 3.16, 4.7, 5.17, 7.3, 7.5b, 7.5d, 7.5g, 7.5i, 7.5j, 7.5k, 7.5l, 7.5m
+// @spec joining 7.5n, 9.17, 9.18
 test('a whole visit asks the specified calls and no others, by the specified methods, paths and queries', async () => {
   await visit();
   const costsOf = '/api/memberships/types/m-gold/payment-options/o-monthly?venue_id=v1';
@@ -150,6 +152,7 @@ test('a whole visit asks the specified calls and no others, by the specified met
   ]);
 });
 
+// @spec joining 5.20, 7.4
 test.each([
   ['is refused', () => HttpResponse.json({ message: 'No', code: 'x', errors: {} }, { status: 422 })],
   ['breaks', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })],

@@ -18,6 +18,7 @@ async function openReview(world: World = {}) {
   return { ...page, go };
 }
 
+// @spec joining 2.57, 3.15
 test('ticking the terms opens them, and only I Agree ticks; unticking is direct', async () => {
   const { user: person, go } = await openReview({ terms: [term()] });
   const box = await screen.findByRole('checkbox', { name: 'I have read and agree to the Membership terms' });
@@ -34,6 +35,7 @@ test('ticking the terms opens them, and only I Agree ticks; unticking is direct'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+// @spec joining 5.18, 9.9
 test('a start date beyond one month is refused in words, and nobody goes on with another one', async () => {
   const { user: person, go } = await openReview();
   const date = screen.getByLabelText('Start date');
@@ -47,6 +49,7 @@ test('a start date beyond one month is refused in words, and nobody goes on with
   await expectOpen(go);
 });
 
+// @spec joining 5.18
 test('a start date that has passed becomes the first that is offered', async () => {
   const { user: person } = await openReview();
   const date = screen.getByLabelText('Start date');

@@ -20,6 +20,7 @@ const trail = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
+// @spec joining 2.1b, 2.2a, 2.2b, 2.13
 test('the page is titled Online Joining, and its trail leads from home to Buy membership', async () => {
   await openJoining();
   expect(await screen.findByRole('link', { name: 'Northgate Leisure Centre' })).toBeVisible();
@@ -27,12 +28,15 @@ test('the page is titled Online Joining, and its trail leads from home to Buy me
   expect(trail()).toEqual(['Home', 'Buy membership']);
 });
 
+// @spec joining 2.14
 test('embedded, there is no trail', async () => {
   await openJoining({ path: '/centre/northgate', mode: { embedded: true } });
   expect(await screen.findByRole('button', { name: 'Choose this membership: Gold' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'You are here' })).toBeNull();
 });
 
+// @spec joining 1.7, 2.18, 2.19, 2.20, 2.21, 2.22, 2.23, 2.24, 2.25, 4.5, 4.6
+// @spec platform 0.4
 test('a visitor who pays monthly meets all sections, in the order of the specification', async () => {
   await openJoining({ path: `${GOLD}/recurring`, questions: [group([question()])] });
   await waitFor(() =>
@@ -48,6 +52,7 @@ test('a visitor who pays monthly meets all sections, in the order of the specifi
   );
 });
 
+// @spec joining 2.22, 2.24, 2.25, 4.5, 4.6
 test.each([
   ['a single payment', 'fixed', user()],
   ['who has an instruction at the bank', 'recurring', user({ hasInstruction: true })],
@@ -65,6 +70,7 @@ test.each([
   },
 );
 
+// @spec joining 2.3a, 2.3b, 4.1
 test('opened with a centre, the section of memberships is open, and the centre can be edited', async () => {
   await openJoining({ path: '/centre/northgate' });
   const open = await screen.findByRole('group', { name: /Choose your membership/ });
@@ -72,12 +78,15 @@ test('opened with a centre, the section of memberships is open, and the centre c
   expect(screen.getByRole('button', { name: 'Edit Choose your home centre' })).toBeVisible();
 });
 
+// @spec joining 2.34
 test('a visitor is offered no ineligible memberships, whatever the venue allows', async () => {
   await openJoining({ path: '/centre/northgate' });
   expect(await screen.findByRole('button', { name: 'Choose this membership: Gold' })).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: 'Show ineligible memberships' })).toBeNull();
 });
 
+// @spec joining 1.3, 2.33, 4.9, 9.17
+// @spec platform 4.7a
 test('Monthly and Single payment show the memberships that are paid so, and no others', async () => {
   const types = [
     membership({ paymentOptions: [option()] }),
@@ -93,6 +102,7 @@ test('Monthly and Single payment show the memberships that are paid so, and no o
   expect(names()).toContain('Year');
 });
 
+// @spec joining 4.4
 test('who registers goes on to the review, and may still edit what they typed', async () => {
   const page = await openJoining({ path: `${GOLD}/fixed` });
   await page.user.click(await screen.findByRole('button', { name: 'Create Account' }));
@@ -104,6 +114,7 @@ test('who registers goes on to the review, and may still edit what they typed', 
   expect(await screen.findByLabelText('Start date')).toBeVisible();
 });
 
+// @spec joining 2.40, 6.2
 test('where the section allows it, somebody logged in gets the update form in place of the notice', async () => {
   await openJoining({
     path: `${GOLD}/fixed`,
@@ -114,6 +125,7 @@ test('where the section allows it, somebody logged in gets the update form in pl
   expect(screen.queryByText(/Your details cannot be edited now/)).toBeNull();
 });
 
+// @spec joining 5.2, 8.6a, 8.6b
 test('required questions without an answer: the toast says so, and their section is open again', async () => {
   const { host, user: person } = await openJoining({
     path: `${GOLD}/fixed`,
@@ -136,6 +148,8 @@ test('required questions without an answer: the toast says so, and their section
 const refusal = (status: number) =>
   HttpResponse.json({ message: 'Hidden.', code: 'x', errors: {} }, { status });
 
+// @spec joining 8.1a, 8.1b, 8.9a, 8.9b, 8.14a, 8.14b
+// @spec platform 8.9b
 test.each([
   [500, 'Something has gone wrong, please try again.'],
   [403, 'Something has gone wrong, please try again.'],
@@ -158,6 +172,7 @@ test.each([
   scrolled.mockRestore();
 });
 
+// @spec joining 8.22a, 8.22b
 test('centres that cannot be loaded: a block says so, and trying again brings them', async () => {
   let fails = true;
   const { user: person } = await openJoining({
@@ -180,6 +195,7 @@ test('what could not be loaded is asked for again as soon as the line is back', 
   expect(await screen.findByRole('link', { name: 'Northgate Leisure Centre' })).toBeVisible();
 });
 
+// @spec joining 8.22a, 8.22b
 test('while the centres are on their way a block holds their place, and nobody is told that there are none', async () => {
   let arrive = () => {};
   const asked = new Promise<void>((resolve) => (arrive = resolve));
@@ -200,6 +216,7 @@ test('while the centres are on their way a block holds their place, and nobody i
   expect(block()).toBeNull();
 });
 
+// @spec joining 2.46, 5.21
 test('terms of either kind have a tick box each where there are any, and none where there are none', async () => {
   const health = term({ id: 't-health', title: 'Health commitment' });
   const open = async (world: Parameters<typeof openJoining>[0]) => {

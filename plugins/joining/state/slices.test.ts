@@ -84,6 +84,7 @@ test('a membership with other questions drops the answers; the same one keeps th
   expect(after(ask, arrive).questions).toMatchObject({ answers: { 'q-heard': 'A poster' }, done: false });
 });
 
+// @spec joining 4.5
 test('whether there are questions is unknown until they are asked for', () => {
   const asking = after(...chosen, said.questionsWanted({ typeId: 'm-gold' }));
   expect(selectHasQuestions(root(asking))).toBeUndefined();
@@ -103,6 +104,7 @@ test('a start date that has passed is today again', () => {
   expect(selectStartDate(root(after(said.startDateChosen({ date: '2026-12-01' }))))).toBe('2026-12-01');
 });
 
+// @spec joining 5.16
 test('a billing day is cleared for a customer who has a billing date', () => {
   const state = after(...chosen, said.billingDayChosen({ day: 5 }));
   expect(selectBillingDay(root(state))).toBe(5);
@@ -173,6 +175,8 @@ test('what was kept comes back, and its answers wait for their questions', () =>
   expect(state.questions).toEqual({ state: 'asking', of: 'm-gold', kept: kept.answers });
 });
 
+// @spec joining 4.2
+// @spec platform 4.7c
 test('selecting a membership resets the answers, and its questions are asked for anew', () => {
   const ready = after(
     ...chosen,

@@ -31,6 +31,7 @@ async function visitOf(existing: typeof change | typeof renewal, answers: Answer
 
 const gold = said.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-monthly' });
 
+// @spec joining 7.5e
 test('a change brings its centre and what the membership can become; the list of the centre is not asked for', async () => {
   const visit = await visitOf(change);
   expect(visit.asked.map(({ name }) => name)).toEqual(['askChange']);
@@ -39,6 +40,7 @@ test('a change brings its centre and what the membership can become; the list of
   expect(visit.crashes).toEqual([]);
 });
 
+// @spec joining 7.5h
 test('the price of a change is asked from the first day of the window, and anew at another date', async () => {
   const visit = await visitOf(change);
   await visit.say(gold);
@@ -52,6 +54,7 @@ test('the price of a change is asked from the first day of the window, and anew 
   expect(visit.state().changeCosts?.differenceToOldMembership).toBe('£8.50 more a month than Silver');
 });
 
+// @spec joining 7.5h
 test('the day that is chosen by who has none is in the price of a change; of who has one none is sent', async () => {
   const visit = runStory(world, user());
   await visit.say(said.pageOpened({ existing: change }));
@@ -240,6 +243,7 @@ test('back on the same page the change goes on where it was', async () => {
   expect(visit.state().selection.step).toBe('membership');
 });
 
+// @spec joining 5.18
 test('a window that began before today offers no day that has passed', async () => {
   const startsAt = { min: '2026-11-01', max: '2026-12-20' };
   const visit = await visitOf(change, {

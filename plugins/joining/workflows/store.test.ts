@@ -47,6 +47,7 @@ const bodyOf = (visit: Awaited<ReturnType<typeof visitWith>>, at = 0) =>
 const keyOf = (visit: Awaited<ReturnType<typeof visitWith>>, at = 0) =>
   visit.calls('storeTheMembership')[at]?.args[1];
 
+// @spec platform 8.9a
 test('a single payment is stored once, then the checkout opens', async () => {
   const visit = await visitWith({});
   await visit.say(said.reviewSubmitted({ last: true }));
@@ -140,6 +141,8 @@ test('after an answer that got lost, trying again sends the same key; a change s
   expect(keyOf(visit, 2)).not.toBe(keyOf(visit, 0));
 });
 
+// @spec joining 5.17
+// @spec platform 4.7b
 test('a direct debit sends the bank details, checked first, and no event carries them', async () => {
   const visit = await visitWith({ askDirectDebitTerms: [ok([])] }, 'recurring');
   await visit.say(said.billingDayChosen({ day: 1 }));
@@ -162,6 +165,7 @@ test('a direct debit sends the bank details, checked first, and no event carries
   );
 });
 
+// @spec joining 4.17
 test('bank details are forgotten when the visit ends', async () => {
   const visit = await visitWith({}, 'recurring');
   holdBankDetails(bank);
@@ -184,6 +188,7 @@ test('required questions without answers: nothing is sent, and the section opens
   });
 });
 
+// @spec platform 4.7c
 test('stored, but the answers failed: resumed at the answers, and no second membership', async () => {
   const visit = await visitWith({ ...asks, saveAnswers: [refused(500, 'broken'), ok({ saved: 1 })] });
   await visit.say(answered);
@@ -211,6 +216,7 @@ test('stored, but gone from the basket before it had its answers: it is put ther
   expect(visit.events.at(-1)).toMatchObject({ type: 'navigation/asked', payload: { path: '/checkout' } });
 });
 
+// @spec platform 8.10a
 test('answers that the server refuses say so neutrally, under their question', async () => {
   const visit = await visitWith({ ...asks, saveAnswers: [invalid({ 'q-heard': ['Too long'] })] });
   await visit.say(answered);
@@ -219,6 +225,7 @@ test('answers that the server refuses say so neutrally, under their question', a
   expect(visit.state().problems).toEqual({ 'answers.q-heard': ['Too long'] });
 });
 
+// @spec joining 2.28
 test('a message about a date opens the review, with a warning on its header', async () => {
   const visit = await visitWith({ storeTheMembership: [invalid({ startDate: ['Too far ahead'] })] });
   await visit.say(said.membershipSubmitted());
@@ -286,6 +293,7 @@ const priceless = failed({
   details: {},
 });
 
+// @spec platform 5.9
 test('a price that cannot be worked out is said in a toast', async () => {
   const visit = await visitWith({ checkMembership: [invalid({ incalculablePrice })] });
   await visit.say(said.reviewSubmitted({ last: false }));
@@ -297,6 +305,7 @@ test('a price that cannot be worked out is said in a toast', async () => {
   expect((await visitWith({ askCosts: [priceless] })).toasts()).toEqual(['joining.toast.priceUnknown']);
 });
 
+// @spec platform 8.10b
 test('419 asks to reload; anything else says that something went wrong', async () => {
   const expired = await visitWith({ storeTheMembership: [refused(419, 'page_expired')] });
   await expired.say(said.membershipSubmitted());
@@ -314,6 +323,7 @@ test('a review that the server accepts is done; another date makes it open again
   expect(visit.state().review.accepted).toBe(false);
 });
 
+// @spec joining 4.8
 test('a membership that the server will not sell: a toast, the selection resets, back to the centre', async () => {
   const visit = await visitWith({ storeTheMembership: [refused(409, 'not_purchasable')] });
   await visit.say(said.venuesArrived({ venues: [venue(), venue({ id: 'v2' })], partial: false }));

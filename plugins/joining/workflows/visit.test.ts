@@ -31,6 +31,8 @@ const world: Answers = {
 const address = (change: Partial<said.PageAddress> = {}) =>
   said.pageOpened({ centreSlug: 'northgate', ...change });
 
+// @spec joining 2.3a, 2.3b
+// @spec platform 7.19b
 test('an address with a centre chooses the centre and asks for its memberships', async () => {
   const visit = runStory(world);
   await visit.say(address());
@@ -39,6 +41,7 @@ test('an address with a centre chooses the centre and asks for its memberships',
   expect(visit.crashes).toEqual([]);
 });
 
+// @spec joining 2.4a, 2.4b, 4.2, 4.3
 test('an address with a membership preselects it, and its price and questions are asked for', async () => {
   const visit = runStory(world);
   await visit.say(address({ membership: 'gold', paymentType: 'fixed' }));
@@ -53,6 +56,7 @@ test('an address with a membership preselects it, and its price and questions ar
   expect(visit.state().questions).toMatchObject({ state: 'ready', of: 'm-gold' });
 });
 
+// @spec joining 2.11
 test('a membership may be named by its id as well', async () => {
   const visit = runStory(world);
   await visit.say(address({ membership: 'm-gold', paymentType: 'recurring' }));
@@ -93,6 +97,7 @@ test('a membership whose first way to pay by the month is closed is chosen with 
   expect(visit.state().selection).toMatchObject({ optionId: 'o-monthly' });
 });
 
+// @spec joining 4.8
 test('logging in may show that the choice is not for this person: they are told, once', async () => {
   const barred = option({ isPurchasable: { canPurchase: false, hasPrices: false, message: 'Juniors' } });
   const visit = runStory({
@@ -227,6 +232,7 @@ test('an empty promo code makes no call, an unknown one is not recognised', asyn
   expect(visit.state().promotion).toEqual({ state: 'refused', code: 'WINTER' });
 });
 
+// @spec joining 5.22
 test('terms count as loaded only when both requests gave 200', async () => {
   const terms = { askHealthTerms: [ok([])], askMembershipTerms: [refused(500, 'broken'), ok([])] };
   const visit = runStory({ ...world, ...terms });
@@ -247,6 +253,7 @@ const kept = {
   detailsConfirmed: false,
 } as const;
 
+// @spec platform 7.19b
 test('the centre of a kept visit is asked for by itself when the list does not have it', async () => {
   const visit = runStory({ ...world, askCentre: [ok(venue({ id: 'v9', name: 'Far Away' }))] });
   await visit.say(said.pageOpened({}));

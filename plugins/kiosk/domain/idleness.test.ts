@@ -9,6 +9,7 @@ const TIMES: Times = {
   confirmation: confirmationSeconds.default * 1000,
 };
 
+// @spec joining 1.6, 4.20, 6.4, 8.11a, 8.11b, 9.10
 test('an idle visit is asked about after 90 seconds and cleared after 95', () => {
   expect(verdictOn('visit', 89_999, TIMES)).toEqual({ kind: 'wait' });
   expect(verdictOn('visit', 90_000, TIMES)).toEqual({ kind: 'warn', secondsLeft: 5 });
@@ -16,6 +17,7 @@ test('an idle visit is asked about after 90 seconds and cleared after 95', () =>
   expect(verdictOn('visit', 95_000, TIMES)).toEqual({ kind: 'over' });
 });
 
+// @spec joining 4.21, 9.10
 test('a confirmation counts 10 seconds down from the start', () => {
   expect(verdictOn('confirmed', 0, TIMES)).toEqual({ kind: 'close', secondsLeft: 10 });
   expect(verdictOn('confirmed', 9_999, TIMES)).toEqual({ kind: 'close', secondsLeft: 1 });

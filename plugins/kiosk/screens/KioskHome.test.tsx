@@ -15,6 +15,8 @@ const centreIs = (name: string | undefined) =>
     ),
   );
 
+// @spec joining 0.3, 1.6, 2.5a, 2.5b, 2.74
+// @spec platform 1.3b
 test('the home welcomes with the name of the centre', async () => {
   centreIs('The Lido');
   await openKiosk('/kiosk');
@@ -27,6 +29,8 @@ test('without a centre that is known it welcomes with the name of the operator',
   expect(await screen.findByRole('heading', { name: 'Welcome to Test Leisure' })).toBeVisible();
 });
 
+// @spec joining 0.3, 1.6, 2.5a, 2.5b, 2.74
+// @spec platform 1.3b, 2.15b
 test('it leads to buying a membership and to booking an activity, in kiosk mode', async () => {
   centreIs('The Lido');
   await openKiosk('/kiosk');
@@ -54,6 +58,7 @@ test('where nobody watches over an idle visit to the bookings it does not lead t
   expect(screen.queryByRole('link', { name: /^Book an activity/ })).toBeNull();
 });
 
+// @spec joining 1.6, 4.20, 6.4, 8.11a, 8.11b, 9.10
 test('a visit that was cleared is told of on the page after it, once', async () => {
   centreIs('The Lido');
   const { unmount } = await openKiosk('/kiosk?kiosk=true#cleared');
@@ -62,6 +67,8 @@ test('a visit that was cleared is told of on the page after it, once', async () 
   unmount();
 });
 
+// @spec joining 2.75, 2.76, 6.4
+// @spec platform 6.4b
 test('Home with something chosen asks first, and the purchase may go on', async () => {
   const { user } = await openKiosk('/', { document: CHOSEN });
   await user.click(await screen.findByRole('link', { name: 'Home' }));
@@ -80,6 +87,7 @@ test('Escape, too, goes on with the purchase', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+// @spec joining 2.75, 6.4
 test('the bar offers to log in, and comes back to where one was', async () => {
   await openKiosk('/', {
     document: {
@@ -96,6 +104,7 @@ const BOOKINGS = {
   areas: { 'online-joining': 'http://online-joining.test.localhost' },
 } as const;
 
+// @spec platform 2.9c, 6.4b
 test("in another area the bar leads back to the kiosk's home", async () => {
   const { unmount } = await openKiosk('/location/the-lido', { area: 'bookings', document: BOOKINGS });
   expect(await screen.findByRole('link', { name: 'Back to Kiosk Home' })).toHaveAttribute(

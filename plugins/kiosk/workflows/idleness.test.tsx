@@ -15,6 +15,7 @@ const question = () =>
   screen.queryByRole('alertdialog', { name: 'Are you sure you want to leave this screen?' });
 const cleared = () => screen.getByRole('dialog', { name: 'One moment' });
 
+// @spec joining 1.6, 4.20, 6.4, 8.11a, 8.11b, 9.10
 test('after 90 seconds without a touch the visit is asked about, and counted down', async () => {
   const { pass } = await openKiosk('/', { document: CHOSEN });
   await pass(89);
@@ -105,6 +106,7 @@ test('a touch on the question itself stops the countdown and leaves the answer t
   expect(question()).toBeNull();
 });
 
+// @spec joining 1.6, 4.20, 6.4, 8.11a, 8.11b, 9.10
 test('after 95 seconds the basket is emptied, the session ended and the kiosk goes home', async () => {
   mayGo();
   const asked: string[] = [];

@@ -19,6 +19,7 @@ const dataOf = <Data>({ body }: TestAnswer): Data => (body as { data: Data }).da
 const timetable = async (query: string, token?: string): Promise<Wire.Timetable> =>
   dataOf(await get(`timetable?${query}`, token));
 
+// @spec platform 7.20b
 test('only centres where something can be booked are listed and found', async () => {
   const venues = dataOf<Wire.Venue[]>(await get('venues'));
   expect(venues.map(({ slug }) => slug)).toEqual(['gym', 'pool']);
@@ -28,6 +29,7 @@ test('only centres where something can be booked are listed and found', async ()
   expect((await get('timetable?venue=shut')).status).toBe(404);
 });
 
+// @spec platform 8.4
 test('a session that has ended is told, so that the page notices; whoever has none looks as a visitor', async () => {
   const dead = 'x'.repeat(40);
   const { slots } = await timetable('venue=gym');

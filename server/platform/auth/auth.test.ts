@@ -61,6 +61,7 @@ describe('registering', () => {
     });
   });
 
+  // @spec joining 4.4, 7.6
   test('makes an account that is signed in', async () => {
     const answer = await register(platform, { email: 'Zoe@New.Example', channels: ['post'] });
     expect(answer).toMatchObject({
@@ -70,6 +71,7 @@ describe('registering', () => {
     expect((await user(tokenOf(answer.body))).status).toBe(200);
   });
 
+  // @spec joining 5.1, 5.6, 8.13a, 8.13b
   test('names each field that is missing or wrong', async () => {
     const answer = await register(platform, {
       first_name: ' ',
@@ -115,6 +117,7 @@ describe('registering', () => {
     });
   });
 
+  // @spec joining 5.3
   test('refuses a date of birth in the future', async () => {
     expect((await register(platform, { date_of_birth: '2026-03-11' })).body).toMatchObject({
       errors: { date_of_birth: ['Date must be valid.'] },
@@ -129,6 +132,7 @@ describe('registering', () => {
     });
   });
 
+  // @spec joining 3.11, 8.14a, 8.14b
   test('refuses questions that have changed since', async () => {
     expect(await register(platform, { checksum: 'old' })).toMatchObject({
       status: 419,
@@ -228,11 +232,13 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
+  // @spec platform 5.6b
   test('takes the address or the customer reference', async () => {
     expect((await login('ann@test.example', PASSWORD)).status).toBe(200);
     expect((await login('t100001', PASSWORD)).status).toBe(200);
   });
 
+  // @spec joining 8.12a, 8.12b
   test('says the same of a wrong password and of nobody', async () => {
     const wrong = await login('ann@test.example', 'Wrong-Pass-1');
     expect(wrong.status).toBe(422);
@@ -271,6 +277,8 @@ describe('signing in', () => {
     expect((await login('cat@test.example', PASSWORD)).status).toBe(200);
   });
 
+  // @spec joining 7.8
+  // @spec platform 7.4b
   test('ends with signing out, for that token alone', async () => {
     const [one, other] = [
       await signIn(platform, 'ann@test.example'),
@@ -282,6 +290,7 @@ describe('signing in', () => {
     expect((await post('logout', undefined, one)).status).toBe(200);
   });
 
+  // @spec platform 1.4a
   test('holds for one tenant: the token of another finds nobody', async () => {
     const token = await signIn(platform, 'ann@test.example', 'northgate');
     expect((await user(token, 'northgate')).status).toBe(200);
@@ -309,6 +318,8 @@ describe('updating the details', () => {
       token,
     });
 
+  // @spec joining 7.5s, 7.7
+  // @spec platform 7.24c
   test('changes what was sent, shows it in the form, and gives a new token', async () => {
     const registered = await register(platform);
     const answer = await update(tokenOf(registered.body), {

@@ -57,6 +57,7 @@ const given = (over: object = {}) => ({
   ...over,
 });
 
+// @spec joining 3.24b
 test('with the present password another is set; it alone opens the account, and only the new session goes on', async () => {
   const before = await newCustomer('change@new.example');
   const answer = await update(before, given());
@@ -66,6 +67,7 @@ test('with the present password another is set; it alone opens the account, and 
   expect([await isSignedIn(before), await isSignedIn(tokenOf(answer.body))]).toEqual([false, true]);
 });
 
+// @spec joining 3.24b
 test.each([
   [
     'a present password that is wrong',

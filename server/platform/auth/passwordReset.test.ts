@@ -53,6 +53,8 @@ describe('a forgotten password', () => {
     expect((await mails()).length).toBe(before + 6);
   });
 
+  // @spec joining 2.62, 7.9
+  // @spec platform 5.6b
   test('asks for the reference where accounts share an address', async () => {
     expect((await ask('two@test.example')).body).toMatchObject({
       message: expect.stringMatching(/^Multiple/),

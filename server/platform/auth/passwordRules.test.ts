@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { passwordErrors } from './passwordRules';
 
+// @spec joining 5.7, 9.8
 test.each([
   ['Abcde1!', 'Password must be at least 8 characters.'],
   ['ABCDEF1!', 'Password must contain a lowercase letter.'],
@@ -11,6 +12,7 @@ test.each([
   expect(passwordErrors(password, password)).toEqual({ password: [words] });
 });
 
+// @spec joining 5.8
 test('a password of eight that has one of each is taken, and a repetition that differs is told apart', () => {
   expect(passwordErrors('Abcdef1!', 'Abcdef1!')).toEqual({});
   expect(passwordErrors('Abcdef1!', 'Abcdef1?')).toEqual({

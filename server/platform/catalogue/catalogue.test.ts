@@ -14,12 +14,15 @@ const get = (path: string, token?: string) => platform.call('GET', `/riverside/a
 const costs = (query: string, token?: string) =>
   get(`memberships/types/m-gold/payment-options/o-gold-monthly?${query}`, token);
 
+// @spec joining 7.14
+// @spec platform 7.2
 test('every call that is described is served, and no other', () => {
   const served = allCalls.map((call) => call.name).sort();
   expect(served).toEqual([...readDescriptors().keys()].sort());
 });
 
 describe('the page', () => {
+  // @spec platform 1.4b, 1.4c
   test('has the theme of the operator, and a venue may change it', async () => {
     expect((await get('frontend/theme')).body).toMatchObject({
       data: { theme_app_primary_colour: '#112233' },
@@ -30,6 +33,7 @@ describe('the page', () => {
     expect((await get('frontend/theme?venue=none')).status).toBe(404);
   });
 
+  // @spec platform 1.5b, 3.4, 7.26b
   test('has a footer as HTML and a client', async () => {
     expect(await get('activities/footer')).toMatchObject({ status: 200, body: '<p>Riverside Test</p>\n' });
     expect((await get('client')).body).toEqual({ data: { id: 'riverside-web' } });
@@ -37,6 +41,7 @@ describe('the page', () => {
 });
 
 describe('centres', () => {
+  // @spec platform 6.5b
   test('are listed by name, without those that do not sell online', async () => {
     expect((await get('venues/online-joining')).body).toMatchObject({
       data: [{ slug: 'gym' }, { slug: 'pool' }],
@@ -53,12 +58,14 @@ describe('centres', () => {
 describe('memberships of a centre', () => {
   const names = (body: unknown) => (body as { data: { name: string }[] }).data.map((type) => type.name);
 
+  // @spec joining 5.23
   test('are those that give access to it', async () => {
     expect(names((await get('memberships/types?venue_id=v-pool')).body)).toContain('Swim');
     expect(names((await get('memberships/types?venue_id=v-gym')).body)).not.toContain('Swim');
     expect((await get('memberships/types?venue_id=nowhere')).status).toBe(404);
   });
 
+  // @spec joining 3.3
   test('say why one cannot be bought', async () => {
     const { body } = await get('memberships/types?venue_id=v-pool');
     const swim = (body as { data: { id: string; payment_options: object[] }[] }).data.find(
@@ -71,6 +78,7 @@ describe('memberships of a centre', () => {
     ]);
   });
 
+  // @spec joining 5.24
   test('hide the prices of what is not for the customer, and bar what they hold already', async () => {
     const { body } = await get('memberships/types', await signIn(platform, 'dan@test.example'));
     expect(body).toMatchObject({
@@ -106,6 +114,7 @@ describe('memberships of a centre', () => {
 });
 
 describe('costs', () => {
+  // @spec joining 3.4
   test('are worked out for the dates', async () => {
     expect((await costs('start_date=2026-03-10&billing_day=1')).body).toMatchObject({
       data: {
@@ -121,6 +130,7 @@ describe('costs', () => {
     });
   });
 
+  // @spec joining 5.16
   test('follow the billing day that a member has already', async () => {
     const token = await signIn(platform, 'dan@test.example');
     expect((await costs('start_date=2026-03-10&billing_day=1', token)).body).toMatchObject({
@@ -183,6 +193,7 @@ describe('a promotion code', () => {
     expect((await validate('%20ten')).body).toMatchObject({ data: { id: 'p-ten', code: 'TEN' } });
   });
 
+  // @spec joining 5.19, 8.5a, 8.5b
   test.each(['OVER', 'SOON', 'YEAR', 'NEVER'])('%s is not recognised', async (code) => {
     expect(await validate(code)).toMatchObject({ status: 422, body: { message: 'Code not recognised' } });
   });
@@ -195,6 +206,7 @@ test('questions keep the order of their options, and a membership without any ha
   expect((await get('custom-questions/memberships/m-hand')).body).toEqual({ data: [] });
 });
 
+// @spec joining 3.16
 test('terms are those of the occasion', async () => {
   expect((await get('terms')).body).toMatchObject({ data: [{ id: 't-account' }] });
   expect((await get('terms/direct-debit')).body).toMatchObject({ data: [{ id: 't-dd' }] });
@@ -206,6 +218,7 @@ test('terms are those of the occasion', async () => {
   expect((await get('terms?cart_id=x')).status).toBe(401);
 });
 
+// @spec platform 7.2
 test('the API describes itself', async () => {
   expect((await platform.call('GET', '/openapi.json')).body).toMatchObject({ openapi: '3.1.0' });
   expect((await platform.call('GET', '/docs')).body).toContain('/api/checkout/authorise');

@@ -22,6 +22,7 @@ const money = (formatted: string, decimal: string, amount: number) => ({
   raw: { amount, currency: 'GBP' },
 });
 
+// @spec joining 3.1
 test('a centre has each of the published fields', async () => {
   expect(await get('venues/online-joining/pool')).toMatchObject({
     id: 'v-pool',
@@ -37,6 +38,7 @@ test('a centre has each of the published fields', async () => {
   });
 });
 
+// @spec joining 3.2, 3.3
 test('a membership has its payment options, with every fee formatted and decimal', async () => {
   const types = await get<readonly Fields[]>('memberships/types?venue_id=v-pool');
   const gold = types.find(({ id }) => id === 'm-gold');
@@ -74,6 +76,7 @@ test('a membership has its payment options, with every fee formatted and decimal
   expect(year).toMatchObject({ payment_type: 'fixed', fixed_duration: 12, fixed_period: 'month' });
 });
 
+// @spec joining 3.4
 test('costs have each of the published fields', async () => {
   const costs = await get('memberships/types/m-gold/payment-options/o-gold-year?start_date=2026-03-10');
   expect(costs).toMatchObject({
@@ -87,6 +90,7 @@ test('costs have each of the published fields', async () => {
   });
 });
 
+// @spec joining 3.9, 3.10, 7.1
 test('questions about the customer come in sections of fields, with a checksum beside them', async () => {
   const { body } = await platform.call(
     'GET',
@@ -118,6 +122,7 @@ test('questions about the customer come in sections of fields, with a checksum b
   });
 });
 
+// @spec joining 3.12, 3.13
 test('additional questions come in groups, with options from value to label', async () => {
   expect(await get('custom-questions/memberships/m-gold')).toMatchObject([
     {
@@ -141,17 +146,20 @@ test('additional questions come in groups, with options from value to label', as
   ]);
 });
 
+// @spec joining 3.15
 test('a term has its id, its title and its HTML', async () => {
   expect(await get('terms/direct-debit')).toMatchObject([
     { id: 't-dd', title: 'Direct Debit terms', html: '<p>Direct Debit terms</p>' },
   ]);
 });
 
+// @spec joining 3.7, 7.3
 test('a promotion that was validated gives its code and its id', async () => {
   const promotion = await get('v1/membership-promotions/validate/TEN/o-gold-monthly');
   expect(promotion).toMatchObject({ code: 'TEN', id: 'p-ten' });
 });
 
+// @spec joining 3.25
 test('what is known of a customer: the session of one with a direct debit, and of one who owes a proof', async () => {
   expect(await get('auth/user', await signIn(platform, 'dan@test.example'))).toMatchObject({
     first_name: 'Dan',

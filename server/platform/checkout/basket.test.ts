@@ -147,6 +147,7 @@ describe('what may go into a basket', () => {
     expect([overlapping.status, overlapping.code]).toEqual([409, 'not_bookable']);
   });
 
+  // @spec platform 7.10b
   test('all of what is asked for, or nothing of it', async () => {
     const slot = await newClass(shop);
     const items = [
@@ -193,6 +194,7 @@ describe('what may go into a basket', () => {
     expect([removed.status, await takenOf(shop, slot)]).toEqual([404, 2]);
   });
 
+  // @spec platform 6.7
   test('acting for another customer, or as the counter, is refused to all but staff', async () => {
     for (const who of [customer, newVisitor()]) {
       expect((await ask(shop, who, 'GET', `/cart?selected_user_id=${customer.id}`)).status).toBe(403);
@@ -207,6 +209,7 @@ describe('what may go into a basket', () => {
 });
 
 describe('one order', () => {
+  // @spec platform 1.1c
   test('of a place, a package and a penalty paid by card: each comes to be', async () => {
     const slot = await newClass(shop, { activity: { id: 'a-order' } });
     const packageType = await newPackageType(shop, ['a-order']);

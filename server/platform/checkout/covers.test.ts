@@ -49,6 +49,7 @@ test('a member’s class is covered by the benefit, and booked without a card', 
   expect(await states(member)).toEqual(['used']);
 });
 
+// @spec platform 7.14b
 test('the benefit can be removed and put back, and a basket that is given up returns it', async () => {
   const member = await newClassMember(shop, 1);
   const { cart } = await add(shop, member, await newClass(shop));
@@ -134,6 +135,7 @@ test('of two tabs that want the last use of a benefit or of a package, one gets 
 });
 
 describe('a visitor who logs in', () => {
+  // @spec platform 6.1b
   test('finds the held places in the customer’s basket, at the customer’s price; the key is dead', async () => {
     const member = await newClassMember(shop, 1);
     const visitor = newVisitor();

@@ -39,6 +39,7 @@ const movementsOf = ({ id }: Customer) =>
     .where('customer_id', '=', id)
     .execute();
 
+// @spec platform 3.5d
 test('what may be applied is shown by type: that of memberships pays for bookings alone', async () => {
   await giveCredit(shop, customer, { general: 10000, membership: 10000 });
   const items = [

@@ -33,6 +33,7 @@ const CHOICE = {
 const store = (over: object = {}, key?: string): Promise<Answer> =>
   shop.api(customer, 'POST', '/memberships/online-joining/store', { ...CHOICE, ...over }, key);
 
+// @spec joining 3.6, 3.17, 4.22
 test('what was chosen becomes the cart, is shown at checkout, and is paid', async () => {
   const stored = await store({ expectedTotal: MONTHLY_TOTAL });
   expect(stored.status).toBe(201);
@@ -139,6 +140,7 @@ describe('terms that changed after they were shown', () => {
   });
 });
 
+// @spec joining 4.22
 test('a second choice takes the place of the first, and its bank details go', async () => {
   const first = await store();
   const second = await store({ membershipTypeId: 'annual', paymentOptionId: 'year' });

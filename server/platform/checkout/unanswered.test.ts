@@ -34,6 +34,7 @@ const UNANSWERED = [
   { 'q-goal': ['Your goal is required.'] },
 ];
 
+// @spec joining 5.2, 8.6a, 8.6b
 test('a membership whose required question was never answered cannot be paid by card', async () => {
   const id = await choose('asked-week');
   const refused = await authorise(shop, customer, { amount: 1000 });

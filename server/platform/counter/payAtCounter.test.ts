@@ -37,6 +37,7 @@ const linesFor = (customerId: string) =>
 const ordersOf = (customerId: string) =>
   platform.db.selectFrom('orders').selectAll().where('customer_id', '=', customerId).execute();
 
+// @spec platform 1.3a, 6.3a
 test('split cash, voucher and credit make one order, one line of the log, and change', async () => {
   const customer = await customerWithBasket(100);
   const credit = { creditType: 'general', amount: 100, selected_user_id: customer };

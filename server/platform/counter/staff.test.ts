@@ -123,6 +123,7 @@ describe('a session of staff', () => {
     expect((await platform.call('GET', '/riverside/api/customers?search=ann')).status).toBe(401);
   });
 
+  // @spec platform 6.7
   test('a header that names staff gives nobody a right', async () => {
     const token = await signIn(platform, 'ann@test.example');
     const headers = { 'x-foyer-actor': 'staff' };

@@ -120,6 +120,7 @@ test('a database that is away is a 503 that says when to come back', async () =>
   expect(answer.headers['retry-after']).toBe('5');
 });
 
+// @spec joining 8.9a, 8.9b
 test('an unexpected error tells nothing of itself', async () => {
   const broken = jest.spyOn(platform.db, 'selectFrom').mockImplementation(() => {
     throw new Error('secret of the house');
@@ -258,6 +259,7 @@ describe('additional answers', () => {
       .execute();
   });
 
+  // @spec joining 5.1
   test('name what is missing or wrong by question', async () => {
     expect(await save({ answers: [{ questionId: 'q-since', answer: '2026-02-30' }] })).toMatchObject({
       status: 422,
@@ -265,6 +267,7 @@ describe('additional answers', () => {
     });
   });
 
+  // @spec joining 3.14
   test('are saved in place of earlier ones, with numbers as numbers and strangers set aside', async () => {
     await save({
       answers: [

@@ -21,6 +21,10 @@ function namesIn(schema: unknown, seen: readonly string[] = []): readonly string
 const WORDS = /[\w-]+/g;
 const wanted = (list: string): readonly string[] => list.match(WORDS) ?? [];
 
+// @spec platform 0.3, 3.6, 3.9, 7.1c, 7.3a, 7.3b, 7.4a, 7.4b, 7.5a, 7.5b, 7.6a, 7.6b, 7.7a, 7.7b, 7.8a
+// @spec platform 7.8b, 7.9a, 7.10a, 7.10b, 7.11a, 7.11b, 7.12a, 7.12b, 7.13a, 7.13b, 7.14a, 7.14b, 7.15a
+// @spec platform 7.15b, 7.16a, 7.16b, 7.17a, 7.17b, 7.18a, 7.18b, 7.19a, 7.20a, 7.22a, 7.22b, 7.23a, 7.23b
+// @spec platform 7.24a, 7.25a, 7.25b, 7.26a, 7.26b, 7.27a, 7.27b
 test.each([
   ['POST', '/api/auth/customer/login', 'username password'],
   ['POST', '/api/auth/logout', ''],
@@ -62,6 +66,7 @@ test.each([
   expect(call?.summary).toBeTruthy();
 });
 
+// @spec platform 3.4, 3.5a, 3.8, 4.6b, 4.6c, 7.2, 7.3b, 7.27b, 9.6c
 test.each([
   [
     'GET',
@@ -82,6 +87,7 @@ test.each([
   expect(namesIn(call?.responses['200'])).toEqual(expect.arrayContaining([...wanted(fields)]));
 });
 
+// @spec platform 3.1a, 3.2, 3.3a, 3.5b, 3.5c, 3.5d, 3.7b
 test.each([
   ['venue', 'slug lat lng activities_v2_enabled display_venue_selection_button'],
   [
@@ -100,6 +106,7 @@ test.each([
   expect(namesIn(shapes[shape])).toEqual(expect.arrayContaining([...wanted(fields)]));
 });
 
+// @spec platform 3.7a, 9.6b
 test('an offline payment is cash, an offline voucher, a cheque or credit', () => {
   for (const tender of ['cash', 'offline-voucher', 'cheque', 'credit'])
     expect(JSON.stringify(shapes['payment'])).toContain(`"${tender}"`);

@@ -24,6 +24,7 @@ const validate = (member: Member, to?: object, over?: object): Promise<Answer> =
   shop.api(member, 'POST', '/memberships/online-joining/validate', changeBody(member, to, over));
 
 describe('a change put into the cart', () => {
+  // @spec joining 4.22
   test('needs no mandate of who has one, and is shown as a change', async () => {
     const member = await newMember(shop);
     const stored = await storeChange(shop, member, TO_PLATINUM, { expectedTotal: 5000 + 677 + 700 });
@@ -108,6 +109,7 @@ describe('a change put into the cart', () => {
     ]);
   });
 
+  // @spec joining 5.18
   test.each([
     [
       'before the first day',

@@ -133,6 +133,7 @@ describe('what a membership can be changed to', () => {
 });
 
 describe('what a change costs', () => {
+  // @spec joining 3.5
   test('adds up line by line, and is the total to pay now', async () => {
     const { data } = await change(
       await newMember(shop, { monthInHand: 3250 }),

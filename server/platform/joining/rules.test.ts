@@ -25,6 +25,7 @@ test('a complete membership may be stored', async () => {
   expect(await validate(COMPLETE)).toMatchObject({ status: 200, body: { data: { valid: true } } });
 });
 
+// @spec joining 5.17
 test('at the review nothing is said of bank details, and later everything', async () => {
   expect((await validate(REVIEWED, 'review')).status).toBe(200);
   expect((await validate(REVIEWED, 'directDebit')).body).toMatchObject({
@@ -41,6 +42,7 @@ test('at the review nothing is said of bank details, and later everything', asyn
   });
 });
 
+// @spec joining 5.21
 test.each([
   ['a centre that is not there', { homeVenueId: 'nowhere' }, 'homeVenueId'],
   ['a centre that does not sell online', { homeVenueId: 'v-shut' }, 'homeVenueId'],
@@ -90,6 +92,7 @@ test.each([
   expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
 });
 
+// @spec joining 9.9
 test('a start on the last day of the month ahead is taken', async () => {
   expect((await validate({ ...COMPLETE, startDate: '2026-04-10' })).status).toBe(200);
 });

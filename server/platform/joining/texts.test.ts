@@ -24,6 +24,8 @@ async function errorsOf(change: object): Promise<unknown> {
   return (body as { errors?: unknown }).errors;
 }
 
+// @spec joining 5.5, 5.9, 5.10, 5.11, 5.13, 5.14, 5.15, 5.18, 5.19, 5.23, 8.5a, 8.5b, 8.13a, 8.13b, 9.8
+// @spec joining 9.9, 9.18
 test.each<[string, object, string, string]>([
   ['no centre that we know', { homeVenueId: 'nowhere' }, 'homeVenueId', 'Please choose a centre.'],
   [
@@ -134,6 +136,7 @@ test.each<[string, object, string, string]>([
   expect(await errorsOf(change)).toEqual({ [field]: [words] });
 });
 
+// @spec joining 3.8, 5.13
 test('the second line of the address may be empty, and an account number may be longer than eight', async () => {
   const { body } = await platform.call('POST', '/riverside/api/memberships/online-joining/validate', {
     body: { ...COMPLETE, ...account('1234567890'), billingAddressLineTwo: null },

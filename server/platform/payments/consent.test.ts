@@ -185,6 +185,7 @@ test('counter tenders, the staff source and another customer are not for custome
   }
 });
 
+// @spec joining 8.10a, 8.10b
 test('without the terms nothing is taken; with them, id, version and time are kept', async () => {
   const tokens = await tokenise(shop, customer);
   expect((await authoriseWith(shop, customer, tokens, { extra: { terms: [] } })).status).toBe(422);
@@ -239,6 +240,7 @@ test('a kiosk neither saves a card nor takes a saved one', async () => {
   ).toEqual([]);
 });
 
+// @spec joining 8.17a, 8.17b, 8.18a, 8.18b, 9.11a
 test('five session keys for a cart, over reloads too; then the payment stops', async () => {
   for (let left = 4; left >= 0; left -= 1) {
     expect((await shop.api(customer, 'GET', '/checkout/prepare')).data['prepares_left']).toBe(left);
@@ -253,6 +255,7 @@ test('a provider that is away is a 503, and does not use up a try', async () => 
   expect((await shop.api(customer, 'GET', '/checkout/prepare')).data['prepares_left']).toBe(4);
 });
 
+// @spec joining 4.18, 7.10
 test('an order for nothing is confirmed once, without the provider', async () => {
   const other = await shop.newCustomer();
   const free = await shop.fillCart(other, { promotionId: 'free' });

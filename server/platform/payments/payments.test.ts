@@ -30,6 +30,8 @@ beforeEach(async () => {
 
 const taken = [`authorised ${MONTHLY_TOTAL}`, `captured ${MONTHLY_TOTAL}`];
 
+// @spec joining 1.2
+// @spec platform 1.1d
 test('a customer pays once: one capture, one order, one mandate, one mail', async () => {
   const done = await complete(shop, customer, await authorise(shop, customer));
   expect(done.status).toBe(200);
@@ -213,6 +215,7 @@ test('what the provider has told us of is not given up because its books do not 
   expect((await status(shop, customer)).data['state']).toBe('captured');
 });
 
+// @spec joining 4.16
 test.each(['Pass', 'Fail', 'Cancel'] as const)(
   '3-D Secure answered with %s ends as it should',
   async (button) => {
@@ -284,6 +287,7 @@ test('a doubtful payment that ends as it is asked about is told of by mail where
   ).toBe(true);
 });
 
+// @spec joining 3.23
 test('a reload in mid-challenge finds the challenge again', async () => {
   const challenged = await authorise(shop, customer, { card: CARDS.challenge });
   const { data } = await status(shop, customer);

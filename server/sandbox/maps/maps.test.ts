@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+// @spec joining 7.12
 test('the style names nothing outside the sandbox, and all that it names is there', async () => {
   const answer = await app.inject('/style.json');
   const style = answer.json<{

@@ -26,6 +26,7 @@ const weights = (css: string): readonly string[] => [
   ),
 ];
 
+// @spec platform 4.10a
 test('a page has both weights of the body and the bold of the headings, and no other face', () => {
   const css = fontFacesOf(
     { themeAppBodyFontStyle: 'lato', themeAppHeadingFontStyle: 'garage_gothic' },
@@ -44,6 +45,7 @@ test('the faces of a page are asked for in its head, before a word is laid out i
   expect(askForFaces(theme, { list: undefined })).toBe('');
 });
 
+// @spec platform 3.3d
 test('where nobody names a face, the default stands', () => {
   expect(weights(fontFacesOf({}, { list, prefix: '/_foyer/', own: {} }))).toEqual([
     'Open Sans 400',
@@ -51,6 +53,7 @@ test('where nobody names a face, the default stands', () => {
   ]);
 });
 
+// @spec platform 9.8a
 test("a tenant's licensed file takes the place of ours, and only a plain path does", () => {
   const theme = { themeAppHeadingFontStyle: 'garage_gothic' as const };
   expect(

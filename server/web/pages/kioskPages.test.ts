@@ -38,6 +38,7 @@ describe('a kiosk', () => {
     return cookie.split(';')[0] ?? '';
   };
 
+  // @spec platform 6.4a
   test('is remembered, and cannot be left by editing the address', async () => {
     const cookie = await setUp();
     const answer = await kiosk.inject({ url: '/?kiosk=false&centre=gym', headers: { ...VISITOR, cookie } });

@@ -44,6 +44,7 @@ test('made-up queries and venues make no new page; a known venue and a mode do',
   expect(here.times('frontend/theme?venue=gym')).toBe(1);
 });
 
+// @spec platform 2.4b
 test('a path that is no route answers 404, and is not kept', async () => {
   const answer = await here.web.inject({ url: '/nowhere', headers: VISITOR });
   expect(answer.statusCode).toBe(404);

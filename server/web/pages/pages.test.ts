@@ -6,6 +6,7 @@ import { policyOf } from './policyOf';
 
 const here = eachPage();
 
+// @spec platform 1.4b
 test('the page comes rendered, with the data that the first screen needs', async () => {
   const answer = await here.web.inject({ url: '/', headers: VISITOR });
   expect(answer.statusCode).toBe(200);
@@ -123,6 +124,7 @@ test("nothing in a tenant's document can end the element or the attribute that h
   await own.close();
 });
 
+// @spec platform 1.4c, 2.9b, 4.9, 6.5a
 test('the chosen centre comes with the page, with what it offers; the theme is its own', async () => {
   const chosen = async (venue: string) =>
     bootOf(
@@ -232,6 +234,7 @@ test('that something beside it is missing does not make the page a 404', async (
   await one.close();
 });
 
+// @spec platform 7.25b
 test('the theme is asked for again without the venue when that fails', async () => {
   here.platform.answer('GET /api/frontend/theme', (response) => {
     const asked = here.platform.asked.at(-1)?.url ?? '';
@@ -247,6 +250,7 @@ test('the theme is asked for again without the venue when that fails', async () 
   expect(bootOf(answer.body).theme).toEqual({});
 });
 
+// @spec platform 2.5c, 2.6, 8.3a, 8.3b
 test.each([
   [503, 'maintenance', 503],
   [500, 'failed', 502],
@@ -258,6 +262,7 @@ test.each([
   expect((await here.web.inject({ url: '/', headers: VISITOR })).statusCode).toBe(200);
 });
 
+// @spec platform 4.10b
 test('a theme that hangs holds the page for a bounded time, then the browser asks for it', async () => {
   const hurried = webHost(here.platform.url, {
     config: { timeouts: { callMs: 50, paymentMs: 50, pageMs: 50 } },
@@ -279,6 +284,7 @@ test('a theme without a single value, as PHP writes it, is the theme of the docu
   await listed.close();
 });
 
+// @spec platform 3.3e
 test('hostile theme values are dropped', async () => {
   const data = {
     theme_app_primary_colour: 'red;}</style><script>',

@@ -29,6 +29,7 @@ describe('a call that changes something', () => {
     expect(here.platform.asked).toHaveLength(0);
   });
 
+  // @spec platform 7.1a
   test('is refused as anything but JSON', async () => {
     const answer = await here.web.inject({
       method: 'POST',

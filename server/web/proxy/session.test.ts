@@ -7,6 +7,7 @@ const LOGIN = '/api/auth/customer/login';
 
 const here = eachTest();
 
+// @spec platform 4.1b, 4.2a, 9.9b
 test('a login puts the token into an HttpOnly cookie of the tenant and takes it out of the answer', async () => {
   here.platform.answer(`POST ${LOGIN}`, { body: { data: { token: 'new-token', other: 1 }, sibling: true } });
   const answer = await here.web.inject({
@@ -41,6 +42,7 @@ test('WebKit, which keeps no Secure cookie over plain http, is logged in on the 
   expect(here.platform.asked.at(-1)?.headers.authorization).toBe('Bearer new-token');
 });
 
+// @spec platform 7.24c
 test.each([
   ['POST', '/api/auth/customer/register?onboarding_type=customer_account_online'],
   ['PUT', '/api/my-account/user/update?onboarding_type=membership_purchase'],
@@ -123,6 +125,7 @@ test('a login is not shown an older session, so that none can be fixed beforehan
   expect(cookiesOf(answer)[0]).toContain('rotated');
 });
 
+// @spec platform 6.6c
 test('the token of the cookie goes to the platform as a bearer, the cookies themselves do not', async () => {
   here.platform.answer('GET /api/auth/user', { body: { data: { id: 'u1' } } });
   const answer = await here.web.inject({
@@ -159,6 +162,7 @@ test('a token cookie that is there twice was planted: the call is refused and th
   expect(answer.headers['clear-site-data']).toBe('"cookies"');
 });
 
+// @spec platform 4.2c
 test('a lost session clears both cookies; the 401 of a visitor clears nothing', async () => {
   here.platform.answer('GET /api/auth/user', {
     status: 401,
@@ -198,6 +202,7 @@ test("what the platform calls public may be kept by a visitor's browser, but not
   expect(customer.headers['cache-control']).toBe('no-store');
 });
 
+// @spec platform 4.1d
 test('logging out clears both cookies, even when the platform cannot be reached', async () => {
   await here.platform.stop();
   const answer = await here.web.inject({
@@ -209,6 +214,7 @@ test('logging out clears both cookies, even when the platform cannot be reached'
   expect(cookiesOf(answer)).toHaveLength(2);
 });
 
+// @spec platform 4.2a
 test('in client mode everything passes as specified, the token in the answer included', async () => {
   const open = webHost(here.platform.url, {
     directory: directoryOf(site({ session: { mode: 'client', bearer: true } })),

@@ -50,6 +50,7 @@ test('a script address that is neither https nor the loopback is never loaded', 
   expect(script()).toBeNull();
 });
 
+// @spec joining 7.11a
 test('the card goes to the provider as it wants it, and a token comes back', async () => {
   const asked = jest.fn();
   provider((request: { cardDetails: unknown; onTokenised: (result: unknown) => void }) => {
@@ -74,6 +75,7 @@ test('a provider that hangs is not waited for', async () => {
   await expect(answer).resolves.toEqual({ kind: 'unreachable' });
 });
 
+// @spec joining 4.16
 test('a saved card is activated with its code', async () => {
   provider((request: { onActivated: (result: unknown) => void }) => request.onActivated({ success: true }));
   const saved = { kind: 'saved', identifier: 'reusable-1', securityCode: '123' } as const;
@@ -83,6 +85,7 @@ test('a saved card is activated with its code', async () => {
   });
 });
 
+// @spec joining 8.16a, 8.16b, 8.17a, 8.17b
 test.each([
   [{ success: false, httpErrorCode: 401 }, { kind: 'expired' }],
   [{ success: false, httpErrorCode: '401' }, { kind: 'expired' }],
