@@ -17,7 +17,9 @@ const source = [
   '  test(`somebody joins on ${device}`, () => {});',
 ].join('\n');
 
-const jestReport = (...tests: readonly (readonly [title: string, line: number, status: string])[]) => ({
+type Ran = readonly [title: string, line: number, status: string];
+
+const jestReport = (tests: readonly Ran[]) => ({
   testResults: [
     {
       name: `${ROOT}/${FILE}`,
@@ -28,8 +30,7 @@ const jestReport = (...tests: readonly (readonly [title: string, line: number, s
 
 const page = (...rows: string[]) => ['| Place | Demand | Proof |', '|---|---|---|', ...rows].join('\n');
 const { tags } = readTags(FILE, source);
-const faultsOf = (...tests: Parameters<typeof jestReport>) =>
-  runFaults(tags, jestResults(jestReport(...tests), ROOT));
+const faultsOf = (...tests: readonly Ran[]) => runFaults(tags, jestResults(jestReport(tests), ROOT));
 
 test('a tag covers the test below it, and a tag above a loop all its tests', () => {
   expect(tags).toEqual([
