@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { isOnOtherSite, readCookie, removeCookie, writeCookie } from './pageCookies';
+import { readCookie, removeCookie, writeCookie } from './pageCookies';
 
-/** Whether a cookie of this page's kind stays: not where they are off, nor in a frame that has no jar of its own. */
+/** `code` of `cart/addRefused` where the browser keeps no cookies. */
+export const NO_COOKIES = 'no_cookies';
+
+/**
+ * Whether the browser keeps a cookie of this page: not where cookies are off, nor in a frame without a cookie jar
+ * of its own. Found out by writing one and reading it: `navigator.cookieEnabled` says yes where a rule for this
+ * site refuses cookies, and no in frames that keep them.
+ */
 export function cookiesWork(): boolean {
   const name = 'foyer_try';
   try {
-    // Of another site's page browsers say that they are off, also where its own jar is open.
-    if (!isOnOtherSite() && !navigator.cookieEnabled) return false;
     writeCookie(name, '1');
     const stays = readCookie(name) === '1';
     removeCookie(name);

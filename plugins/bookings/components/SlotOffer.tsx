@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import {
   Button,
   ModalActions,
+  NO_COOKIES,
   Notice,
+  OwnWindow,
   RadioCards,
   Stack,
   loginPath,
   selectSignedIn,
   useCopy,
+  useMode,
   useNavigation,
   usePort,
 } from '../../../core/contract';
@@ -31,11 +34,23 @@ export interface SlotOfferProps {
 /** The last place goes to one: whoever came second is told so, and that nothing happened to what they have. */
 function Refused({ adding, isFull }: { readonly adding: Adding; readonly isFull: boolean }) {
   const copy = useCopy();
+  const { embedded } = useMode();
   if (adding.at !== 'refused') return null;
   return (
-    <Notice kind="warning" role="alert" title={isFull ? copy('bookings.slot.lastPlaceGone') : adding.message}>
-      {copy(isFull ? 'bookings.slot.lastPlaceGoneHelp' : 'bookings.slot.nothingAdded')}
-    </Notice>
+    <>
+      <Notice
+        kind="warning"
+        role="alert"
+        title={isFull ? copy('bookings.slot.lastPlaceGone') : adding.message}
+      >
+        {copy(isFull ? 'bookings.slot.lastPlaceGoneHelp' : 'bookings.slot.nothingAdded')}
+      </Notice>
+      {embedded && adding.code === NO_COOKIES && (
+        <Suspense fallback={null}>
+          <OwnWindow />
+        </Suspense>
+      )}
+    </>
   );
 }
 

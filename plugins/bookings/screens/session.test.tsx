@@ -1,13 +1,16 @@
 /** One session, opened on the page of its timetable. */
 import { screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { signedOut } from '../../../core/contract';
+import { NO_COOKIES, signedOut } from '../../../core/contract';
 import { network, signIn } from '../../../tests/kit/plugin';
 import { addRefused, cartAdded } from '../state/events';
 import { TODAY, benefit, detail, slot, timetable } from '../testing/builders';
 import { SLOT, answered, openBookings, refused, timetableOf } from '../testing/bookingsPage';
 
-afterEach(() => Cookies.remove('foyer_venue', { path: '/' }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  Cookies.remove('foyer_venue', { path: '/' });
+});
 
 const SPIN = { items: [{ id: 's-spin', type: 'booking' as const }] };
 const session = (name: string) => screen.findByRole('link', { name });
@@ -79,6 +82,20 @@ test('another refusal is told in the server’s words, and may be tried again', 
   await say(addRefused({ ...SPIN, code: 'overlap', message: 'You have another booking at that time.' }));
   expect(await screen.findByText('You have another booking at that time.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add to basket' })).not.toHaveAttribute('aria-busy');
+});
+
+test('in another site’s page without cookies the refused place comes with the way into an own window', async () => {
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+  const { user, say } = await openBookings([], {
+    path: '/location/northgate?slot=s-spin',
+    mode: { embedded: true, otherSite: true },
+  });
+  const panel = within(await screen.findByRole('dialog', { name: 'Spin' }));
+  await user.click(panel.getByRole('button', { name: 'Add to basket' }));
+  await say(addRefused({ ...SPIN, code: NO_COOKIES, message: 'Nothing was added.' }));
+  expect(await panel.findByText('Nothing was added.')).toBeVisible();
+  const link = await panel.findByRole('link', { name: 'Open in a new window' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/slot=s-spin.*embedded=false/));
 });
 
 test('what came of another session that was asked for says nothing of the open one', async () => {

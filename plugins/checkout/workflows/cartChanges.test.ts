@@ -1,5 +1,5 @@
 /** Changes of the basket, one after the other. */
-import { signedOut, userArrived } from '../../../core/contract';
+import { NO_COOKIES, signedOut, userArrived } from '../../../core/contract';
 import * as said from '../state/cartEvents';
 import { itemCountFact } from '../state/cartView';
 import { invalid, ok, refused, unanswered, unworded } from '../testing/builders';
@@ -49,6 +49,21 @@ test.each([
   expect(story.callNames()).toEqual([]);
   await wait(1);
   expect(story.asked).toHaveLength(1);
+});
+
+test('where no cookie stays nothing is put in: no call holds a place, and the person reads why', async () => {
+  const cookie = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+  const story = await visit({ addToCart: [yoga] });
+  story.store.dispatch(add());
+  await carriedOut();
+  expect(story.callNames()).not.toContain('addToCart');
+  expect(story.last('cart/added')).toBeUndefined();
+  expect(story.last('cart/addRefused')).toMatchObject({ payload: { items, code: NO_COOKIES } });
+  expect(toasts(story)).toMatchObject([{ content: 'checkout.toast.noCookies', type: 'TOAST_DANGER' }]);
+  cookie.mockRestore();
+  story.store.dispatch(add());
+  await carriedOut();
+  expect(story.last('cart/added')).toMatchObject({ payload: { items } });
 });
 
 test('where the code of changes does not come, whoever asked is told, and may ask again', async () => {

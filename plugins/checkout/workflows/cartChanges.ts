@@ -4,14 +4,16 @@
  * without an answer.
  */
 import type { Action } from 'redux';
-import { delay, put, select } from 'typed-redux-saga';
+import { call, delay, put, select } from 'typed-redux-saga';
 import {
   ask,
+  cookiesWork,
   idempotencyScope,
   selectMode,
   selectTenant,
   selectUser,
   toastShown,
+  NO_COOKIES,
   type CartWork,
   type Failure,
   type Result,
@@ -147,12 +149,24 @@ export function* changeStory(event: Action) {
   if (asked === undefined) return;
   // Another change is made of the basket as it is seen: what is put in after that is meant anew.
   if (!said.addAsked.match(event)) intention.forget();
+  if (said.addAsked.match(event) && !(yield* call(cookiesWork))) {
+    yield* keepsNoCookies(event.payload);
+    return;
+  }
   yield* put(said.changeBegan({ work: asked.work }));
   if (asked.waits) yield* delay(DELAY_MS);
   const answer = yield* asked.request(yield* select(selectBasketOf));
   if (answer.ok) yield* changed(event, answer.data, asked.done);
   else yield* refused(event, answer.failure);
   yield* put(said.changeEnded());
+}
+
+/** Without cookies the next call would not know this basket: the place would be held, and the basket empty. */
+function* keepsNoCookies(asked: ReturnType<typeof said.addAsked>['payload']) {
+  const { embedded } = yield* select(selectMode);
+  const message = yield* toastOf(`checkout.toast.noCookies${embedded ? '.embedded' : ''}`);
+  yield* put(toastShown({ content: message, type: 'TOAST_DANGER' }));
+  yield* put(said.addRefused({ ...asked, code: NO_COOKIES, message }));
 }
 
 /** A server may say no more than that it was done: then the basket is looked at again. */

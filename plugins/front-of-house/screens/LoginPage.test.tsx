@@ -34,6 +34,17 @@ test('staff log in and come where they wanted to go', async () => {
   expect(JSON.stringify(host.redux.getState())).not.toContain('right horse');
 });
 
+test('staff read that the browser keeps no cookies, and no password is sent for nothing', async () => {
+  const { bodies, login } = welcoming();
+  const cookie = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+  const { user } = await openCounter([login], { path, asStaff: false });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Cookies are turned off in your browser');
+  await type(user);
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeDisabled();
+  expect(bodies).toEqual([]);
+  cookie.mockRestore();
+});
+
 test('a form that is sent while the page is being taken over sends what stands in its fields', async () => {
   const { bodies, login } = welcoming();
   await openCounter([login], { path, asStaff: false });

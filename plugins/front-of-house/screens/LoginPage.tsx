@@ -6,11 +6,13 @@ import { useSearchParams } from 'react-router-dom';
 import {
   Button,
   Card,
+  CookiesNeeded,
   Notice,
   Stack,
   TextField,
   safePath,
   formTexts,
+  useCookiesWork,
   useCopy,
   useNavigation,
   useIsHydrated,
@@ -47,6 +49,7 @@ export default function LoginPage() {
   const { name } = useTenant();
   const login = useSelector(selectLogin);
   const isHydrated = useIsHydrated();
+  const cookiesWork = useCookiesWork();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
@@ -59,6 +62,7 @@ export default function LoginPage() {
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!cookiesWork) return;
     const text = formTexts(event.currentTarget);
     const given = { username: text('username').trim(), password: text('password') };
     setTried(true);
@@ -75,6 +79,7 @@ export default function LoginPage() {
         </div>
         <form onSubmit={submit} noValidate>
           <Stack gap={2}>
+            <CookiesNeeded />
             {login.at === 'failed' && (
               <Notice kind="danger" role="alert" title={copy('front-of-house.login.failed')}>
                 {login.message}
@@ -104,7 +109,7 @@ export default function LoginPage() {
               type="submit"
               fullWidth
               busy={login.at === 'pending'}
-              disabled={!isHydrated}
+              disabled={!cookiesWork || !isHydrated}
               busyLabel={copy('front-of-house.login.pending')}
             >
               {copy('front-of-house.login.submit')}

@@ -2,6 +2,7 @@ import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   Button,
+  CookiesNeeded,
   LinkButton,
   Notice,
   Stack,
@@ -17,7 +18,6 @@ import { loginLeft, loginSubmitted, resetOpened } from '../state/events';
 import { credentials } from '../state/secrets';
 import { selectLogin } from '../state/selectors';
 import { typedUsername } from '../state/typed';
-import { CookiesNeeded } from './CookiesNeeded';
 import { PasswordResetModal } from './PasswordResetModal';
 import { useDone } from './useDone';
 import { useTyped } from './useTyped';

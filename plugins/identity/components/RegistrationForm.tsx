@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useId, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import {
+  CookiesNeeded,
   Notice,
   QuestionForm,
   Stack,
@@ -16,7 +17,6 @@ import { answersChanged, registrationSubmitted, type Messages, type Source } fro
 import type { CustomerForm, FormContent as Content } from '../state/forms';
 import { newCustomerPassword } from '../state/secrets';
 import { typedAgreement, typedPassword } from '../state/typed';
-import { CookiesNeeded } from './CookiesNeeded';
 import { FormBanner } from './FormBanner';
 import { FormContent } from './FormContent';
 import { PasswordFields } from './PasswordFields';

@@ -5,7 +5,7 @@ import { network } from '../../../tests/kit/plugin';
 import { answer, openIdentity, sections, terms } from '../testing/identityPage';
 
 const WORDS =
-  'Logging in, creating an account and paying need cookies. Turn them on for this site in the settings of your browser, then reload this page.';
+  'Logging in, creating an account, booking and paying need cookies. Turn them on for this site in the settings of your browser, then reload this page.';
 
 beforeEach(() =>
   network.use(
@@ -15,7 +15,11 @@ beforeEach(() =>
 );
 afterEach(() => jest.restoreAllMocks());
 
-const withoutCookies = () => jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+/** What is written does not stay, though the browser says that cookies are on. */
+function withoutCookies() {
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+  expect(navigator.cookieEnabled).toBe(true);
+}
 
 test('the login says that it cannot work without cookies, and sends no password for nothing', async () => {
   withoutCookies();

@@ -1,0 +1,18 @@
+import { useCookiesWork } from '../session/cookiesWork';
+import { useCopy } from '../tenant/copy';
+import { useMode } from '../tenant/hooks';
+import { Notice } from '../ui/Notice';
+
+/** Says where a form cannot work that the browser keeps no cookies. Reading other pages needs none. */
+export function CookiesNeeded() {
+  const copy = useCopy();
+  const { embedded } = useMode();
+  const work = useCookiesWork();
+  // In another site's page the shell says it above every page, with the way out.
+  if (work || embedded) return null;
+  return (
+    <Notice kind="warning" role="alert" title={copy('core.cookies.off.title')}>
+      {copy('core.cookies.off.text')}
+    </Notice>
+  );
+}
