@@ -1,4 +1,5 @@
 /** Options and defaults in a tenant's questions: answers that the question takes, told apart by what is read. */
+import { isEmpty } from '../../schemas/unanswered';
 import type { Say, Sound } from './form-schema';
 import { itemsOf, memberOf, textOf, toValue, type JsonNode } from './json-tree';
 
@@ -27,9 +28,19 @@ export function checkChoices(
     say({ code: 'form-schema', at, message });
   }
   checkConstant(sound, options ?? [], say);
+  checkBlank(sound, options, say);
   checkTwins(options ?? [], say);
   const given = sound.get('default');
   if (given !== undefined) checkDefault(given, type, options ?? optionsOfItems(sound), say);
+}
+
+/** A blank text counts as not answered, also where it was chosen. */
+function checkBlank(sound: Sound, options: readonly Option[] | undefined, say: Say): void {
+  const possible = [...constantOf(sound, undefined), ...(sound.has('const') ? [] : (options ?? []))];
+  const [first] = possible;
+  if (first === undefined || !possible.every(({ value }) => isEmpty(value))) return;
+  const message = 'A blank text counts as not answered, and there is nothing else to answer here.';
+  say({ code: 'form-schema', at: first.at, message });
 }
 
 /** The one answer that a constant leaves, where it is no option that is looked at anyway. */

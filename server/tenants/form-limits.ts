@@ -1,7 +1,8 @@
 /** Limits in a tenant's questions: each a number that can be one, and together such that something keeps to them. */
 import type { Say, Sound } from './form-schema';
 import { FORMATS, isPattern } from './form-words';
-import { itemsOf, memberOf, textOf, toValue, type JsonNode } from './json-tree';
+import { isEmpty } from '../../schemas/unanswered';
+import { itemsOf, memberOf, membersOf, textOf, toValue, type JsonNode } from './json-tree';
 import { compileSchema } from './schemas';
 import { isSlow } from './slow-pattern';
 
@@ -55,7 +56,33 @@ function faultOf(sound: Sound): Fault | undefined {
     if (least !== undefined && most !== undefined && least > most)
       return [from, `"${from}" is ${least} and "${to}" ${most}: no answer would be right.`];
   }
-  return rangeFault(sound) ?? tickFault(sound);
+  return emptyFault(numberAt) ?? formatFault(sound) ?? rangeFault(sound) ?? tickFault(sound);
+}
+
+/** What is blank, or a list without entries, counts as not answered. */
+function emptyFault(numberAt: (name: string) => number | undefined): Fault | undefined {
+  const name = ['maxLength', 'maxItems'].find((each) => numberAt(each) === 0);
+  return name === undefined ? undefined : [name, `"${name}" is 0: nothing could be answered.`];
+}
+
+/** How long a text of this format is at least and at most. */
+const LENGTHS: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  date: [10, 10],
+  email: [5, Infinity],
+  uri: [3, Infinity],
+  // Or with "urn:uuid:" before it.
+  uuid: [36, 45],
+};
+
+function formatFault(sound: Sound): Fault | undefined {
+  const format = textOf(sound.get('format')) ?? '';
+  const [least, most] = LENGTHS[format] ?? [0, Infinity];
+  const message = (name: string, limit: number): string =>
+    `"${name}" is ${limit}: no answer of the format "${format}" would be right. Take the limit out.`;
+  const [minLength, maxLength] = [numberOf(sound.get('minLength')), numberOf(sound.get('maxLength'))];
+  if (maxLength !== undefined && maxLength < least) return ['maxLength', message('maxLength', maxLength)];
+  if (minLength !== undefined && minLength > most) return ['minLength', message('minLength', minLength)];
+  return undefined;
 }
 
 interface Bound {
@@ -78,25 +105,62 @@ function rangeFault(sound: Sound): Fault | undefined {
   const low = narrowest(sound, 'minimum', 'exclusiveMinimum', 1);
   const high = narrowest(sound, 'maximum', 'exclusiveMaximum', -1);
   if (low === undefined || high === undefined) return undefined;
-  const message = `Between "${low.name}" ${low.at} and "${high.name}" ${high.at} there is no answer.`;
-  if (low.at > high.at || (low.at === high.at && (low.isOpen || high.isOpen))) return [low.name, message];
-  const step = numberOf(sound.get('multipleOf')) ?? (textOf(sound.get('type')) === 'integer' ? 1 : undefined);
-  if (step === undefined) return undefined;
+  if (countBetween(sound, low, high) > 0) return undefined;
+  return [low.name, `Between "${low.name}" ${low.at} and "${high.name}" ${high.at} there is no answer.`];
+}
+
+/** More steps than are counted: as good as any number of them. */
+const MANY = 10_000;
+
+/** How many numbers there are between the two, of those that the steps lead to. */
+function countBetween(sound: Sound, low: Bound, high: Bound): number {
+  const isClosed = !low.isOpen && !high.isOpen;
+  if (low.at > high.at || (low.at === high.at && !isClosed)) return 0;
+  const isWhole = textOf(sound.get('type')) === 'integer';
+  const step = numberOf(sound.get('multipleOf')) ?? (isWhole ? 1 : undefined);
+  if (step === undefined) return low.at === high.at ? 1 : Infinity;
   // Steps of tenths are not exact: what is within a billionth of one counts as one.
   const first = low.isOpen ? Math.floor(low.at / step + 1e-9) + 1 : Math.ceil(low.at / step - 1e-9);
   const last = high.isOpen ? Math.ceil(high.at / step - 1e-9) - 1 : Math.floor(high.at / step + 1e-9);
-  return first > last ? [low.name, message] : undefined;
+  const count = Math.max(0, last - first + 1);
+  if (!isWhole || count > MANY) return count;
+  const steps = Array.from({ length: count }, (_, index) => (first + index) * step);
+  return steps.filter((value) => Math.abs(value - Math.round(value)) < 1e-8).length;
 }
 
-/** What is ticked is ticked once. */
+/** What is ticked is ticked once, and so is each entry of a list whose entries differ. */
 function tickFault(sound: Sound): Fault | undefined {
   const [items, least] = [sound.get('items'), numberOf(sound.get('minItems'))];
-  const list = memberOf(items, 'enum')?.value ?? memberOf(items, 'oneOf')?.value;
-  const count = itemsOf(list).length;
+  const only = memberOf(items, 'const')?.value.content;
+  // A yes or no that must be no is given its options when it is served (yesOrNo.ts).
+  const mustBeNo = only?.kind === 'scalar' && only.value === false;
+  const isTicked = mustBeNo || ['enum', 'oneOf'].some((name) => memberOf(items, name) !== undefined);
+  const unique = sound.get('uniqueItems')?.content;
+  const differ = unique?.kind === 'scalar' && unique.value === true;
+  if (items === undefined || least === undefined || !(isTicked || differ)) return undefined;
+  const count = answersTo(items);
   // That there is nothing to choose from is said as such.
-  if (least === undefined || count === 0 || least <= count) return undefined;
-  const options = count === 1 ? 'is 1 option' : `are ${count} options`;
-  return ['minItems', `"minItems" is ${least}, and there ${options}: nobody could tick as many.`];
+  if (count === 0 || least <= count) return undefined;
+  const what = isTicked ? 'option' : 'different answer';
+  const options = count === 1 ? `is 1 ${what}` : `are ${count} ${what}s`;
+  return ['minItems', `"minItems" is ${least}, and there ${options}: nobody could give as many.`];
+}
+
+/** How many different answers an entry of a list can have. */
+function answersTo(entry: JsonNode): number {
+  const sound: Sound = new Map(membersOf(entry).map(({ key, value }) => [key, value]));
+  if (sound.has('const')) return 1;
+  const options = sound.get('enum') ?? sound.get('oneOf');
+  if (options !== undefined) {
+    const values = sound.has('enum')
+      ? itemsOf(options)
+      : itemsOf(options).flatMap((at) => memberOf(at, 'const')?.value ?? []);
+    return values.filter((value) => !isEmpty(toValue(value))).length;
+  }
+  if (textOf(sound.get('type')) === 'boolean') return 2;
+  const low = narrowest(sound, 'minimum', 'exclusiveMinimum', 1);
+  const high = narrowest(sound, 'maximum', 'exclusiveMaximum', -1);
+  return low && high ? countBetween(sound, low, high) : Infinity;
 }
 
 function numberOf(node: JsonNode | undefined): number | undefined {

@@ -2,6 +2,7 @@
  * How a tenant's questions are shown: a setting marked `"holds": "form-ui-schema"` beside the questions
  * themselves. What it names must be there: a form that is told of others is not drawn at all.
  */
+import { checkLocked } from './form-locked';
 import type { Say } from './form-schema';
 import { itemsOf, memberOf, membersOf, textOf, type JsonMember, type JsonNode } from './json-tree';
 import { everyQuestionNode } from './question-nodes';
@@ -34,7 +35,12 @@ const CHOOSING = ['select', 'radio', 'checkboxes'];
 /** `form` is sound: its own mistakes were looked for. */
 export function checkFormUi(node: JsonNode | undefined, form: JsonNode | undefined, report: Say): void {
   if (node === undefined || form === undefined) return;
-  checkPart(node, form, (finding) => report({ ...finding, code: 'form-ui-schema' }));
+  let isSound = true;
+  checkPart(node, form, (finding) => {
+    isSound = false;
+    report({ ...finding, code: 'form-ui-schema' });
+  });
+  if (isSound) checkLocked(form, node, false, report);
 }
 
 function checkPart(node: JsonNode, question: JsonNode, say: Say): void {
