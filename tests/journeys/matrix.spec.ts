@@ -7,6 +7,7 @@ import { everybodyWho } from '../kit/matrix';
 const everybody = everybodyWho({
   tenant: 'riverside',
   by: 'from the list',
+  devices: 'each',
   membership: { recurring: 'Swim', fixed: 'Swim, Single payment for 1 month' },
   free: () => ({
     centre: 'newark-sports-and-fitness-centre',
