@@ -141,6 +141,8 @@ export { calendarFile, type Appointment } from '../domain/calendarFile';
 export { coverWish } from '../domain/coverWish';
 export { briefName, dayText } from '../domain/dayText';
 export { isRecord } from '../../schemas/isRecord';
+export { isEmailAddress } from '../../schemas/emailAddress';
+export { typedCode, typedDigits, typedLine, typedPostcode, typedText } from '../../schemas/typedText';
 export { instantsOf } from '../../schemas/wallClock';
 export {
   circleAround,

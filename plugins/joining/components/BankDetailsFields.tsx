@@ -6,7 +6,13 @@ import {
   useMode,
   type TextFieldProps,
 } from '../../../core/contract';
-import { bankFields, isBankFieldValid, type BankDetails, type BankField } from '../domain/bankDetails';
+import {
+  bankFieldLeft,
+  bankFields,
+  isBankFieldValid,
+  type BankDetails,
+  type BankField,
+} from '../domain/bankDetails';
 import { fieldId, useProblems } from './ProblemList';
 
 export interface BankDetailsFieldsProps {
@@ -57,6 +63,11 @@ export function BankDetailsFields({ details, withAddress, onChange }: BankDetail
     const isWrong = left.has(field) && !isBankFieldValid(field, details[field]);
     return isWrong ? copy(`joining.directDebit.${field}Error`) : undefined;
   };
+  const leave = (field: BankField) => {
+    left.leave(field);
+    const text = bankFieldLeft(field, details[field]);
+    if (text !== details[field]) onChange({ ...details, [field]: text });
+  };
   return (
     <Stack gap={3}>
       {bankFields(withAddress).map((field) => {
@@ -74,7 +85,7 @@ export function BankDetailsFields({ details, withAddress, onChange }: BankDetail
             spellCheck={false}
             value={details[field]}
             error={errorOf(field)}
-            onBlur={() => left.leave(field)}
+            onBlur={() => leave(field)}
             onChange={(event) => onChange({ ...details, [field]: event.target.value })}
           />
         );

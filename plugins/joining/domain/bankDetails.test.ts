@@ -1,9 +1,10 @@
 import {
   NO_BANK_DETAILS,
+  bankDetailsToSend,
+  bankFieldLeft,
   bankFields,
   isBankFieldValid,
   maskedAccountNumber,
-  withoutSeparators,
 } from './bankDetails';
 
 const account = {
@@ -25,13 +26,19 @@ test.each([
   ['sortCode', '12345', false],
   ['sortCode', '1234567', false],
   ['sortCode', '12-34-56', true],
+  ['sortCode', '12–34–56', true],
+  ['sortCode', '12−34−56', true],
+  ['sortCode', '12.34.56', true],
+  ['sortCode', '12/34/56', true],
   ['sortCode', '12x456', false],
   ['billingAddressLineOne', '1', false],
   ['billingAddressLineTwo', '', true],
   ['billingCity', 'L', false],
   ['billingPostcode', 'LS1 4DY', true],
   ['billingPostcode', 'ls14dy', true],
+  ['billingPostcode', 'S W1 A 1 AA', true],
   ['billingPostcode', '12345', false],
+  ['accountHolder', '\u200bR', false],
 ] as const)('%s "%s" is valid: %s', (field, value, valid) => {
   expect(isBankFieldValid(field, value)).toBe(valid);
 });
@@ -44,7 +51,20 @@ test('the address counts only where it is collected', () => {
   expect(areValid({ ...account, ...address }, true)).toBe(true);
 });
 
-test('the bank gets digits alone, and only the last two are shown again', () => {
-  expect(withoutSeparators('12–34 56')).toBe('123456');
+test('the bank gets digits alone and a postcode as it is printed', () => {
+  const typed = { ...account, ...address, sortCode: '12−34–56', accountHolder: ' Robin Example\u200b' };
+  expect(bankDetailsToSend({ ...typed, billingPostcode: 'ls14dy' })).toEqual({
+    ...account,
+    ...address,
+    sortCode: '123456',
+  });
+});
+
+test('a field that is left keeps the groups of its digits and loses invisible signs', () => {
+  expect(bankFieldLeft('sortCode', ' 12-34-56\u200b')).toBe('12-34-56');
+  expect(bankFieldLeft('billingPostcode', 'ls14dy')).toBe('LS1 4DY');
+});
+
+test('only the last two digits of the account are shown again', () => {
   expect(maskedAccountNumber('12345678')).toBe('••••••78');
 });

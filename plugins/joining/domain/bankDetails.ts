@@ -1,5 +1,6 @@
 /** Bank details of a direct debit and the rules of their form. They live in memory alone: see `state/heldBankDetails.ts`. */
 import { isValid as isUkPostcode } from 'postcode';
+import { typedDigits, typedLine, typedPostcode } from '../../../core/contract';
 
 export interface BankDetails {
   readonly accountHolder: string;
@@ -31,22 +32,39 @@ const ADDRESS_FIELDS = [
   'billingPostcode',
 ] as const;
 
-/** People copy '12-34-56' and '1234 5678' from cards and letters; the bank wants digits alone. */
-export const withoutSeparators = (typed: string): string => typed.replace(/[\s\u2010-\u2015-]/g, '');
+const KEPT: Readonly<Partial<Record<BankField, (typed: string) => string>>> = {
+  accountNumber: typedDigits,
+  sortCode: typedDigits,
+  billingPostcode: typedPostcode,
+};
 
-const isLongerThanOne = (text: string) => text.trim().length > 1;
+/** A field as it is sent: people copy '12-34-56' from cards and letters, and the bank wants digits alone. */
+const kept = (field: BankField, typed: string): string => (KEPT[field] ?? typedLine)(typed);
+
+/** A field as it is shown once it is left: numbers keep their groups, by which people compare them with a card. */
+export const bankFieldLeft = (field: BankField, typed: string): string =>
+  KEPT[field] === typedDigits ? typedLine(typed) : kept(field, typed);
+
+/** All fields as they are sent. */
+export const bankDetailsToSend = (details: BankDetails): BankDetails => {
+  const fields = Object.keys(details) as readonly BankField[];
+  return { ...details, ...Object.fromEntries(fields.map((field) => [field, kept(field, details[field])])) };
+};
+
+const isLongerThanOne = (text: string) => text.length > 1;
 
 const RULES: Readonly<Record<BankField, (value: string) => boolean>> = {
   accountHolder: isLongerThanOne,
-  accountNumber: (value) => /^\d{8,}$/.test(withoutSeparators(value)),
-  sortCode: (value) => /^\d{6}$/.test(withoutSeparators(value)),
+  accountNumber: (value) => /^\d{8,}$/.test(value),
+  sortCode: (value) => /^\d{6}$/.test(value),
   billingAddressLineOne: isLongerThanOne,
   billingAddressLineTwo: () => true,
   billingCity: isLongerThanOne,
-  billingPostcode: (value) => isUkPostcode(value.trim()),
+  billingPostcode: (value) => isUkPostcode(value),
 };
 
-export const isBankFieldValid = (field: BankField, value: string): boolean => RULES[field](value);
+export const isBankFieldValid = (field: BankField, value: string): boolean =>
+  RULES[field](kept(field, value));
 
 /** The fields that a form shows, by whether the tenant collects the billing address. */
 export const bankFields = (withAddress: boolean): readonly BankField[] =>
@@ -54,6 +72,6 @@ export const bankFields = (withAddress: boolean): readonly BankField[] =>
 
 /** '12345678' as '••••••78': what may be shown again. */
 export const maskedAccountNumber = (accountNumber: string): string => {
-  const digits = withoutSeparators(accountNumber);
+  const digits = typedDigits(accountNumber);
   return '•'.repeat(Math.max(digits.length - 2, 0)) + digits.slice(-2);
 };

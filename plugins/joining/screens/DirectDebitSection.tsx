@@ -19,7 +19,7 @@ import { SubmissionBanner } from '../components/SubmissionBanner';
 import { TermTicks } from '../components/TermTicks';
 import { useMissingInDirectDebit } from '../components/useMissing';
 import { useStillSignedIn } from '../components/useStillSignedIn';
-import { NO_BANK_DETAILS, withoutSeparators, type BankDetails } from '../domain/bankDetails';
+import { NO_BANK_DETAILS, bankDetailsToSend, type BankDetails } from '../domain/bankDetails';
 import { bankDetailsEdited, bankDetailsSubmitted, directDebitTermsWanted } from '../state/events';
 import {
   heldAuthorisation,
@@ -55,12 +55,6 @@ function useBankForm() {
   };
   return { details, edit, isAuthorised, authorise };
 }
-
-const normalised = (details: BankDetails): BankDetails => ({
-  ...details,
-  accountNumber: withoutSeparators(details.accountNumber),
-  sortCode: withoutSeparators(details.sortCode),
-});
 
 function PrivacyLink() {
   const copy = useCopy();
@@ -100,7 +94,7 @@ export default function DirectDebitSection({ sectionId }: SectionProps) {
     event.preventDefault();
     // First: the bank details of who is not there any more are not asked to be put right.
     if (!stillSignedIn() || waits || missing.length > 0) return;
-    holdBankDetails(normalised(details));
+    holdBankDetails(bankDetailsToSend(details));
     dispatch(bankDetailsSubmitted({ last }));
   };
   return (

@@ -5,14 +5,14 @@ import type { CancelGuestPassParams } from '../../../schemas/generated/calls/can
 import type { CreateGuestPassBody } from '../../../schemas/generated/calls/createGuestPass';
 import { addDays, isCalendarDate, prettyDate } from '../calendar/dates';
 import { todayAt } from '../calendar/today';
-import { isEmailAddress } from '../auth/emailAddress';
+import { isEmailAddress } from '../../../schemas/emailAddress';
 import { listVenues } from '../catalogue/catalogue';
 import { lockCustomer } from '../checkout/carts';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
 import { created, customerCall, ok, type AnyCall, type CallTypes } from '../frame/call';
 import { conflict, invalid, notFound, type FieldErrors } from '../frame/failure';
-import { typedCode, typedLine } from '../joining/typedText';
+import { typedCode, typedLine } from '../../../schemas/typedText';
 import { newReference } from '../orders/references';
 import { enqueueMail } from '../outbox/mail';
 import type { Platform } from '../platform';

@@ -5,8 +5,8 @@ import { text } from '../copy/text';
 import type { Answers } from '../db/tables';
 import { checkAnswer } from '../joining/answers';
 import type { Errors } from '../joining/rules';
-import { typedCode, typedLine } from '../joining/typedText';
-import { isEmailAddress } from './emailAddress';
+import { typedCode, typedLine } from '../../../schemas/typedText';
+import { isEmailAddress } from '../../../schemas/emailAddress';
 import { redactDeep } from '../payments/redaction';
 import type { DataFieldSeed, DataFieldsSeed, OnboardingType } from '../seed/questionsFormat';
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Executor } from '../db/database';
 import type { Tables } from '../db/tables';
-import { typedCode } from '../joining/typedText';
+import { typedCode } from '../../../schemas/typedText';
 
 export type Customer = Selectable<Tables['customers']>;
 

@@ -8,10 +8,9 @@ import { created } from '../frame/call';
 import { invalid } from '../frame/failure';
 import { refuseFollowing } from '../held/refusal';
 import { gatherFacts, needsMandate, type Chosen } from '../joining/facts';
-import { bankDigits } from '../joining/mandateRules';
 import { costsOnWire } from '../joining/offerOnWire';
 import { joiningErrors } from '../joining/rules';
-import { typedLine } from '../joining/typedText';
+import { typedDigits, typedLine, typedPostcode } from '../../../schemas/typedText';
 import { redactCardNumbers, redactDeep } from '../payments/redaction';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
@@ -160,18 +159,19 @@ async function putIntoCart(
 
 function bankDetailsOf(chosen: Chosen): BankDetails {
   const { billingAddressLineOne, billingAddressLineTwo, billingCity, billingPostcode } = chosen;
-  const lines = [billingAddressLineOne, billingAddressLineTwo, billingCity, billingPostcode];
+  const postcode = billingPostcode ? typedPostcode(billingPostcode) : undefined;
+  const lines = [billingAddressLineOne, billingAddressLineTwo, billingCity, postcode];
   return {
     accountHolder: redactCardNumbers(typedLine(chosen.accountHolder ?? '')),
-    accountNumber: bankDigits(chosen.accountDetails?.accountNumber ?? ''),
-    sortCode: bankDigits(chosen.accountDetails?.sortCode ?? ''),
+    accountNumber: typedDigits(chosen.accountDetails?.accountNumber ?? ''),
+    sortCode: typedDigits(chosen.accountDetails?.sortCode ?? ''),
     billingAddress: lines.flatMap((line) => (line ? [redactCardNumbers(typedLine(line))] : [])),
   };
 }
 
 /** A card number typed as the account number is not kept, not even sealed. */
 export function refuseCardAsAccount({ accountDetails }: Pick<Chosen, 'accountDetails'>): void {
-  const typed = accountDetails?.accountNumber ?? '';
-  if (redactCardNumbers(typed) === typed) return;
+  const digits = typedDigits(accountDetails?.accountNumber ?? '');
+  if (redactCardNumbers(digits) === digits) return;
   throw invalid({ 'accountDetails.accountNumber': [checkoutText('checkout.cardAsAccount')] });
 }

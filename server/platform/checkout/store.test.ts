@@ -207,7 +207,9 @@ test('neither the account number nor a card number that was typed lies in the da
 });
 
 test('a card number is not taken for an account number', async () => {
-  const refused = await store({ accountDetails: { accountNumber: '4929000000006', sortCode: '200000' } });
+  const refused = await store({
+    accountDetails: { accountNumber: '4929\u22120000.0000\u20136', sortCode: '200000' },
+  });
   expect(refused.status).toBe(422);
 });
 

@@ -2,7 +2,7 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { isCalendarDate } from '../calendar/dates';
 import { text } from '../copy/text';
-import { typedText } from './typedText';
+import { typedText } from '../../../schemas/typedText';
 
 export interface Asked {
   readonly label: string;

@@ -3,7 +3,7 @@ import { text, type TextKey } from '../copy/text';
 import type { Chosen, JoiningFacts } from './facts';
 import type { Errors } from './rules';
 import { haveChanged } from './termVersions';
-import { typedLine } from './typedText';
+import { typedDigits, typedLine, typedPostcode } from '../../../schemas/typedText';
 
 /** The bank details, the billing address where it is asked for, and what the scheme wants agreed. */
 export function mandateErrors(facts: JoiningFacts, chosen: Chosen): Errors {
@@ -14,14 +14,9 @@ export function mandateErrors(facts: JoiningFacts, chosen: Chosen): Errors {
   };
 }
 
-/** Blanks and hyphens are how banks print these numbers; they are not part of them. */
-export function bankDigits(typed: string): string {
-  return typed.replace(/[\s-]/g, '');
-}
-
 function accountErrors({ accountHolder, accountDetails }: Chosen): Errors {
-  const number = bankDigits(accountDetails?.accountNumber ?? '');
-  const sortCode = bankDigits(accountDetails?.sortCode ?? '');
+  const number = typedDigits(accountDetails?.accountNumber ?? '');
+  const sortCode = typedDigits(accountDetails?.sortCode ?? '');
   return {
     ...check(
       'accountHolder',
@@ -46,7 +41,7 @@ const isAccountNumber = (value: string): boolean => /^\d{8,}$/.test(value);
 const isSortCode = (value: string): boolean => /^\d{6}$/.test(value);
 
 function addressErrors({ billingAddressLineOne, billingCity, billingPostcode }: Chosen): Errors {
-  const postcode = typedLine(billingPostcode ?? '');
+  const postcode = typedPostcode(billingPostcode ?? '');
   return {
     ...check(
       'billingAddressLineOne',

@@ -1,4 +1,4 @@
-import { typedCode, typedLine, typedText } from './typedText';
+import { typedCode, typedDigits, typedLine, typedPostcode, typedText } from './typedText';
 
 test.each([
   ['a zero-width blank before and after', '\u200bZoë\u200b', 'Zoë'],
@@ -27,3 +27,27 @@ test('a letter and its accent, typed apart, are kept as one letter', () => {
 test('an email address is the same one with and without invisible signs', () => {
   expect(typedCode('\u200bann\u200d@test.\u2060example \n')).toBe('ann@test.example');
 });
+
+test.each([
+  ['blanks', '12 34 56'],
+  ['hyphens', '12-34-56'],
+  ['en dashes', '12\u201334\u201356'],
+  ['minus signs', '12\u221234\u221256'],
+  ['dots', '12.34.56'],
+  ['strokes', '12/34/56'],
+  ['a zero-width blank at the end', '12-34-56\u200b'],
+  ['digits of full width', '\uff11\uff12\uff13\uff14\uff15\uff16'],
+])('a sort code with %s is its six digits', (_what, typed) => expect(typedDigits(typed)).toBe('123456'));
+
+test('what is no digit of a sort code is kept, so that it is refused', () => {
+  expect(typedDigits('12-34-5x')).toBe('12345x');
+});
+
+test.each([
+  ['ng1 1wq', 'NG1 1WQ'],
+  [' SW1    3EF  ', 'SW1 3EF'],
+  ['S W1 A 1 AA', 'SW1A 1AA'],
+  ['ng11wq\u200b', 'NG1 1WQ'],
+  ['D02 X285', 'D02 X285'],
+  ['xx', 'xx'],
+])('the postcode %p is shown and sent as %p', (typed, kept) => expect(typedPostcode(typed)).toBe(kept));

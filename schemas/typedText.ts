@@ -1,3 +1,5 @@
+/** Text from people as both sides keep it: the browser when a field is left and sent, the server for every call. */
+
 /** Signs that turn the direction of the text after them, and control signs that no keyboard writes. */
 const ORDERS = /[\u061c\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
 /** Signs without width and without meaning, which pasted text brings along: zero-width blanks, soft hyphens, byte order marks. */
@@ -26,4 +28,21 @@ export function typedLine(typed: string): string {
 /** A text in which no invisible sign and no blank means anything, such as an email address or a customer ID. */
 export function typedCode(typed: string): string {
   return typedText(typed).replace(/[\s\p{Cf}]/gu, '');
+}
+
+/** Dashes of every kind, the minus sign, dots and strokes: how banks and people group the digits of an account. */
+const SEPARATORS = /[\p{Pd}\u2212./\\]/gu;
+
+/** The digits of a sort code or an account number. What is no digit and no separator stays, and is refused by its rule. */
+export function typedDigits(typed: string): string {
+  return typedCode(typed.normalize('NFKC')).replace(SEPARATORS, '');
+}
+
+/** The shape of a postcode of the United Kingdom and the Crown dependencies: outward and inward code. */
+const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
+
+/** A postcode as it is printed: 'ng1 1wq' is 'NG1 1WQ'. What has another shape stays as it was typed. */
+export function typedPostcode(typed: string): string {
+  const [, outward, inward] = POSTCODE.exec(typedCode(typed).toUpperCase()) ?? [];
+  return outward && inward ? `${outward} ${inward}` : typedLine(typed);
 }
