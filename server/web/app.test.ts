@@ -125,6 +125,7 @@ test('every answer forbids sniffing and limits referrers; https alone is promise
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
     });
     expect(plain.headers['content-security-policy']).toBeDefined();
     expect(plain.headers['strict-transport-security']).toBeUndefined();
@@ -173,6 +174,7 @@ test("a tenant's pictures are served, and nothing else of the machine", async ()
   expect(logo.headers).toMatchObject({
     'content-type': 'image/svg+xml; charset=utf-8',
     'content-security-policy': expect.stringContaining('sandbox') as string,
+    'cross-origin-resource-policy': 'cross-origin',
   });
   for (const name of [
     'page.html',

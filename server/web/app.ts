@@ -27,6 +27,7 @@ import type { Upstream } from './proxy/upstream';
 import { ProxyRefusal, refusals, sendRefusal } from './proxy/wireError';
 import { securityHeaders, standingHeaders } from './security/headers';
 import { plainPolicy } from './security/policy';
+import { reportRoute } from './security/reports';
 import type { Directory } from './site';
 import { answerStandby, type StandbyDeps } from './standby';
 
@@ -67,6 +68,7 @@ export function buildWebHost(deps: WebDeps): FastifyInstance {
   healthRoute(app, deps.health ?? (() => checkHealth(config, directory.unavailable())));
   refuseUnknownHosts(app, config, directory);
   leadFromDottedHosts(app);
+  reportRoute(app);
   proxyRoute(app, config, upstream);
   tenantAssetRoutes(app);
   embedRoutes(app, deps.files, directory);

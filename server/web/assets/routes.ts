@@ -7,6 +7,8 @@ import type { Site } from '../site';
 import type { BuildFiles } from './buildFiles';
 import { tenantFile } from './tenantFile';
 
+/** The tenant's logo and pictures may stand in the operator's website. */
+const FOR_ALL = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 const A_WHILE = 'public, max-age=300, stale-while-revalidate=86400';
 /** A picture opened by itself is a document too: an SVG may hold script. */
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -22,7 +24,12 @@ export function tenantAssetRoutes(app: FastifyInstance): void {
     const { site } = arrival(request);
     const file = site && (await tenantFile(site.assetsDir, request.params['*']));
     if (file === undefined) return missing(request, reply);
-    void reply.headers({ 'cache-control': A_WHILE, etag: file.etag, 'content-security-policy': INERT });
+    void reply.headers({
+      ...FOR_ALL,
+      'cache-control': A_WHILE,
+      etag: file.etag,
+      'content-security-policy': INERT,
+    });
     if (isKept(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
     return reply.type(file.type).send(file.body);
   });
@@ -47,8 +54,6 @@ export function buildFileRoutes(
       void reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', etag });
       if (isKept(request.headers['if-none-match'], etag)) return reply.code(304).send();
     }
-    // Pages of any area may load fonts and chunks of their own host alone.
-    void reply.header('cross-origin-resource-policy', 'same-origin');
     if (file.encoding !== undefined) void reply.header('content-encoding', file.encoding);
     return reply.type(file.type).send(file.body);
   });

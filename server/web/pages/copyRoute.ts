@@ -23,7 +23,6 @@ export function copyRoute(app: FastifyInstance): void {
         // A page of another edition of the document is told what holds now.
         'cache-control': request.query.of === document?.hash ? FOREVER : 'no-cache',
         vary: 'accept-encoding',
-        'cross-origin-resource-policy': 'same-origin',
       })
       .type('application/json; charset=utf-8')
       .send(body);

@@ -18,6 +18,7 @@ import { chosenMode, PLAIN_MODE, readMode, sameMode, slug, writeMode } from '../
 import { NOT_FOUND, sendPlainPage } from '../plainPage';
 import { endVisit, hasKiosk, isBesideKiosk, isKioskHome, isLured, kioskElsewhere } from '../kiosk';
 import type { Upstream } from '../proxy/upstream';
+import { REPORT_GROUP, REPORT_PATH } from '../security/reports';
 import type { Site } from '../site';
 import { withNonce } from './html';
 import type { MakePage, Page } from './page';
@@ -69,6 +70,7 @@ export async function answerPage(
     page,
     policyOf(site, mode, arrival(request).nonce, deps.config),
     mode.kiosk,
+    deps.config.scheme,
   );
 }
 
@@ -153,12 +155,14 @@ async function sendPage(
   { status, pieces }: Page,
   policy: string,
   isKiosk: boolean,
+  scheme: WebConfig['scheme'],
 ): Promise<FastifyReply> {
   const { body, encoding } = await pack(
     withNonce(pieces, arrival(request).nonce),
     acceptedEncoding(request.headers['accept-encoding']),
   );
   if (status === 503) void reply.header('retry-after', RETRY_SECONDS);
+  if (scheme === 'https') void reply.header('reporting-endpoints', `${REPORT_GROUP}="${REPORT_PATH}"`);
   // To cut an opener off that is not there costs a phone the start of a process (decision 0022).
   if (!isKiosk && isOpenedByNobody(request.headers))
     void reply.header('cross-origin-opener-policy', 'unsafe-none');

@@ -12,6 +12,8 @@ export function standingHeaders({ scheme }: Pick<WebConfig, 'scheme'>): Readonly
     'permissions-policy':
       'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), serial=(), display-capture=()',
     'cross-origin-opener-policy': 'same-origin',
+    // What other sites may load says otherwise itself: `/embed*` and `/assets`.
+    'cross-origin-resource-policy': 'same-origin',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     ...(scheme === 'https'
       ? { 'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains` }

@@ -1,5 +1,7 @@
 /** The content security policy of pages: what they may load, run, frame and post to. */
 
+import { REPORT_GROUP, REPORT_PATH } from './reports';
+
 export interface PolicyInput {
   readonly nonce: string;
   /** Whose script tokenises cards in the browser. */
@@ -37,7 +39,9 @@ export function pagePolicy(input: PolicyInput): string {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': input.embeddingOrigins.length > 0 ? input.embeddingOrigins : ["'none'"],
-    ...(input.https ? { 'upgrade-insecure-requests': [] } : {}),
+    // Browsers that know `report-to` leave `report-uri` aside, and they accept it under https only.
+    'report-uri': [REPORT_PATH],
+    ...(input.https ? { 'report-to': [REPORT_GROUP], 'upgrade-insecure-requests': [] } : {}),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
