@@ -38,6 +38,8 @@ export interface ResolvedRoute {
   readonly title: string;
   /** Copy key of the label in the breadcrumb; absent: not in the trail. */
   readonly breadcrumb?: string;
+  /** Names in the query that the page depends on when the server draws it, each with what it may be. */
+  readonly query?: Readonly<Record<string, 'date' | 'word'>>;
   /** `own` brings a frame of its own, in the place of header and footer. */
   readonly chrome: 'full' | 'own';
   /** Whoever may not see a page of this guard is sent here, and brought back by `redirect`. */
@@ -198,6 +200,8 @@ export interface Boot {
   readonly standby?: { readonly name: string };
   /** What the address names, by the parameters of its route; absent: nothing. */
   readonly address?: Readonly<Record<string, string>>;
+  /** Of the query, what the page was drawn with: `day=2026-02-15`; absent: nothing. */
+  readonly query?: string;
   /** Answers of calls that the first screen needs. */
   readonly answers: readonly BootAnswer[];
   /** Of them, those of what the address names and the platform does not know: the page answers 404. */

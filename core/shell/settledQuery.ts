@@ -1,8 +1,11 @@
 import { useLocation } from 'react-router-dom';
+import { useBoot } from '../tenant/hooks';
 import { useSessionSettled } from './sessionSettled';
 
-/** The query of the address, for links that carry it: the server draws pages without it, so it comes once the page is taken over. */
+/** The query of the address, for links that carry it: until the page is taken over, the part with which the server drew it. */
 export function useSettledQuery(): string {
   const { search } = useLocation();
-  return useSessionSettled() ? search : '';
+  const { query } = useBoot();
+  const drawn = query === undefined ? '' : `?${query}`;
+  return useSessionSettled() ? search : drawn;
 }

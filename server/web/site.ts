@@ -11,7 +11,7 @@ export interface FirstAnswerWanted {
   readonly take?: number;
   /** Path parameters of the call: values, or `:name` for a parameter of the route. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Query of the call, likewise, or a field of another answer wanted here (of its only entry, where that is a list). */
+  /** Query of the call, likewise, `?name` for what the address's query says, or a field of another answer wanted here (of its only entry, where that is a list). */
   readonly query?: Readonly<Record<string, string | { readonly of: string; readonly field: string }>>;
 }
 

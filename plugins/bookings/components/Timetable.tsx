@@ -1,11 +1,13 @@
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
+  Notice,
   Stack,
   WaitLine,
   addDays,
   daysBetween,
   lazyPart,
+  partsOf,
   useAfterPaint,
   useCopy,
   useNavigation,
@@ -70,6 +72,30 @@ function useNextDay(
       ) ?? later.find((one) => days[one] === undefined);
     return date && { day: date, text: dayText(date) };
   }, [days, activities, lastDate, day, view, dayText]);
+}
+
+interface UnpublishedProps extends Span {
+  /** Of the address. */
+  readonly wanted: CalendarDate | undefined;
+}
+
+/** The address names a day that is not published: says so, because today is shown in its place. */
+function Unpublished({ wanted, today, lastDate }: UnpublishedProps) {
+  const copy = useCopy();
+  const dayText = useDayText();
+  if (wanted === undefined || (wanted >= today && wanted <= lastDate)) return null;
+  const words = wanted < today ? 'past' : 'beyond';
+  return (
+    <Notice
+      kind="info"
+      title={copy(`bookings.timetable.${words}`, {
+        day: dayText(wanted),
+        year: String(partsOf(wanted).year),
+      })}
+    >
+      {copy(`bookings.timetable.${words}Help`, { last: dayText(lastDate) })}
+    </Notice>
+  );
 }
 
 interface DayProps {
@@ -164,6 +190,7 @@ export function Timetable({ venue }: { readonly venue: Venue }) {
   }
   return (
     <Stack gap={3}>
+      <Unpublished wanted={view.day} {...span} />
       <DayStrip span={span} page={page} day={day} count={daysShown} hrefOf={dayHref} onDay={goTo} />
       <FiltersBar
         names={filters}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useNavigation, useSessionSettled } from '../../../core/contract';
+import { useBoot, useNavigation, useSessionSettled } from '../../../core/contract';
 import { viewOf, withChange, type View, type ViewChange } from '../domain/view';
 
 export interface ViewHandle {
@@ -11,14 +11,14 @@ export interface ViewHandle {
   readonly hrefOf: (change: ViewChange) => string;
 }
 
-const NOTHING = new URLSearchParams();
-
-/** What the address says is looked at. The server draws pages without it, so it holds once the page is taken over. */
+/** What the address says is looked at. The server knows a part of it, so all of it holds once the page is taken over. */
 export function useView(slug: string): ViewHandle {
   const settled = useSessionSettled();
   const { href } = useNavigation();
   const [written, write] = useSearchParams();
-  const query = settled ? written : NOTHING;
+  const { query: drawn } = useBoot();
+  const first = useMemo(() => new URLSearchParams(drawn), [drawn]);
+  const query = settled ? written : first;
   const view = useMemo(() => viewOf(query), [query]);
   // The same function whatever the address says: hundreds of rows that hold it stay as they are.
   const writing = useRef(write);

@@ -246,3 +246,14 @@ test('an address that somebody played with shows the timetable of today', async 
   expect(await session('Spin, 09:00 to 09:45')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Saturday 14 February' })).toBeVisible();
 });
+
+test.each([
+  ['2027-05-01', 'Saturday 1 May 2027 is not in this timetable'],
+  ['2026-01-05', 'Monday 5 January 2026 is in the past'],
+])('a day that is not published is said to be none, and today is shown: %s', async (day, said) => {
+  const { user } = await openBookings([], { path: `/location/northgate?day=${day}` });
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Saturday 14 February' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Sunday 15 February' }));
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+});

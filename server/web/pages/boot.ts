@@ -25,6 +25,8 @@ export interface BootInput {
   readonly today: string;
   readonly now: Date;
   readonly standby?: Boot['standby'];
+  /** Of the query, what the route depends on. */
+  readonly asked?: Readonly<Record<string, string>>;
   readonly build: string;
 }
 
@@ -37,11 +39,12 @@ export async function gatherBoot(input: BootInput, read: ReadPlatform, config: W
   const { site, found, venue, mode, standby } = input;
   const wanted = found === undefined || standby !== undefined ? [] : site.firstAnswers(found.route.id);
   const path = { ...(mode.centre === undefined ? {} : { centre: mode.centre }), ...found?.params };
+  const query = withoutPast(input);
   const [theme, clientId, footerHtml, outcomes] = await Promise.all([
     themeOf(read, site.tenant, venue?.slug),
     clientOf(read, site.tenant),
     footerOf(read, site.tenant, venue?.slug),
-    Promise.all(wanted.map((one) => outcomeOf(one, { read, tenant: site.tenant, wanted, path }))),
+    Promise.all(wanted.map((one) => outcomeOf(one, { read, tenant: site.tenant, wanted, path, query }))),
   ]);
   const missing = outcomes.map((outcome) => outcome.missing).filter((asked) => asked !== undefined);
   return {
@@ -52,6 +55,7 @@ export async function gatherBoot(input: BootInput, read: ReadPlatform, config: W
     footerHtml,
     ...(venue === undefined ? {} : { venue }),
     ...addressOf(input),
+    ...queryOf(input),
     mode: input.mode,
     ...(mode.embedded ? { embedders: site.embeddingOrigins } : {}),
     session: { ...sessionRules(config, site), cookieDomain: site.tenantHost },
@@ -68,6 +72,19 @@ export async function gatherBoot(input: BootInput, read: ReadPlatform, config: W
 function addressOf({ found, standby }: BootInput): Pick<Boot, 'address'> {
   const params = standby === undefined ? (found?.params ?? {}) : {};
   return Object.keys(params).length === 0 ? {} : { address: params };
+}
+
+function queryOf({ asked = {}, standby }: BootInput): Pick<Boot, 'query'> {
+  const query = standby === undefined ? new URLSearchParams(asked).toString() : '';
+  return query === '' ? {} : { query };
+}
+
+/** Nothing is asked for a day that is over: the page shows today in its place. */
+function withoutPast({ asked = {}, found, today }: BootInput): Readonly<Record<string, string>> {
+  const kinds = found?.route.query ?? {};
+  return Object.fromEntries(
+    Object.entries(asked).filter(([name, value]) => kinds[name] !== 'date' || value >= today),
+  );
 }
 
 /** Asked for the venue, and again without it when that fails. */
@@ -118,6 +135,8 @@ interface Asking {
   readonly wanted: readonly FirstAnswerWanted[];
   /** Parameters of the route, and `centre`, a kiosk's. */
   readonly path: Readonly<Record<string, string>>;
+  /** What the address's query says. */
+  readonly query: Readonly<Record<string, string>>;
 }
 
 interface Outcome {
@@ -127,7 +146,9 @@ interface Outcome {
 
 /** Neither, where the browser must ask for itself, and says what is wrong where it belongs. */
 async function outcomeOf(one: FirstAnswerWanted, asking: Asking): Promise<Outcome> {
-  const read = await readFirst(one, asking);
+  const asked = await readFirst(one, asking);
+  // Refused for what the query says, such as a day that is not published: asked as if it said nothing.
+  const read = asked?.status === 422 ? await readFirst(one, { ...asking, query: {} }) : asked;
   if (read === undefined) return {};
   if (read.status === 404 && isOfAddress(one)) return { missing: { call: one.call, params: read.params } };
   return { answer: answerOf(one, read) };
@@ -178,6 +199,11 @@ async function filled(
 ): Promise<Record<string, string> | undefined> {
   const out: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string' && value.startsWith('?')) {
+      const said = asking.query[value.slice(1)];
+      if (said !== undefined) out[name] = said;
+      continue;
+    }
     const given = typeof value === 'string' ? written(value, asking.path) : await fieldOf(value, asking);
     if (given === undefined) return undefined;
     out[name] = given;

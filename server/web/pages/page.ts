@@ -19,6 +19,8 @@ export interface PageAsked {
   readonly mode: PageMode;
   /** Of the address, the parts that a page may depend on: sorted, checked, and no more. */
   readonly query: string;
+  /** Of the query, what the route depends on. */
+  readonly asked?: Readonly<Record<string, string>>;
   readonly venue: ChosenVenue | undefined;
   /** The page that a kiosk keeps, in place of one that is up to date. */
   readonly standby?: Boot['standby'];
@@ -51,6 +53,8 @@ const CACHE = {
 };
 /** Of addresses that anybody can make up, such as those of orders: they push one another out, and no other page. */
 const MADE_UP = { ...CACHE, maxEntries: 40, maxBytes: 8 * 1024 * 1024 };
+/** Of known paths with another query, such as the days of timetables. */
+const NARROWED = { ...CACHE, maxEntries: 100, maxBytes: 16 * 1024 * 1024 };
 const RENDER_TIMEOUT_MS = 5_000;
 /**
  * Of pages that anybody can ask for without number (unknown addresses and ids, odd spellings). More of them are
@@ -63,10 +67,14 @@ export type MakePage = (asked: PageAsked) => Promise<Page>;
 export function pageMaker(deps: PageDeps): MakePage {
   const pages = new FreshCache<Page>(CACHE);
   const madeUp = new FreshCache<Page>(MADE_UP);
+  const narrowed = new FreshCache<Page>(NARROWED);
   const allowance = new Allowance(UNBOUNDED_RENDERS_A_SECOND, () => performance.now());
+  // Their own: made-up paths keep no day of a timetable from being drawn.
+  const narrowedAllowance = new Allowance(UNBOUNDED_RENDERS_A_SECOND, () => performance.now());
   return (asked) => {
     const found = routeOf(asked.site.document, asked.pathname);
     const { site, pathname, mode, query, venue, standby } = asked;
+    const isNarrowed = Object.keys(asked.asked ?? {}).length > 0;
     const now = deps.now();
     const today = todayIn(site.document.timeZone, now);
     const { artefacts } = deps;
@@ -76,11 +84,12 @@ export function pageMaker(deps: PageDeps): MakePage {
     const isBounded = isKept && isAnswered(site, found);
     const make = async (): Promise<{ value: Page; keep: boolean; bytes: number }> => {
       const boot = await gatherBoot(
-        { site, found, mode, venue, today, now, standby, build: artefacts.build },
+        { site, found, mode, venue, today, now, standby, asked: asked.asked, build: artefacts.build },
         deps.read,
         deps.config,
       );
-      const mayRender = (isBounded && boot.missing === undefined) || allowance.take();
+      const isKnown = isBounded && boot.missing === undefined;
+      const mayRender = isKnown ? !isNarrowed || narrowedAllowance.take() : allowance.take();
       const rendered = mayRender
         ? await renderSafely(boot, `${pathname}${query}`, artefacts, deps.log)
         : undefined;
@@ -109,7 +118,8 @@ export function pageMaker(deps: PageDeps): MakePage {
       venue?.slug,
       standby?.name,
     ];
-    return (isBounded ? pages : madeUp).get(key.join('\n'), make);
+    const kept = !isBounded ? madeUp : isNarrowed ? narrowed : pages;
+    return kept.get(key.join('\n'), make);
   };
 }
 

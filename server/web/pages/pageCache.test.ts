@@ -1,4 +1,6 @@
 /** Which pages are made anew, and which are remembered: only visitors' pages are, and nobody can fill the room with made-up ones. */
+import type { ResolvedRoute } from '../../../schemas/boot';
+import { directoryOf, DOCUMENT, site, webHost } from '../testing/webHost';
 import { eachPage, VENUES, VISITOR } from '../testing/pages';
 
 const here = eachPage();
@@ -100,4 +102,65 @@ test('what the platform changed is seen after half a minute at most, however the
   clock.mockReturnValue(start + 30_000);
   expect((await page()).body).toContain('New name');
   jest.restoreAllMocks();
+});
+
+describe('a page that depends on its query', () => {
+  const TIMETABLE = '/api/activities/timetable';
+  const [joining] = DOCUMENT.routes;
+  const timetable = {
+    ...DOCUMENT,
+    routes: [
+      {
+        ...joining,
+        id: 'bookings.location',
+        path: '/location/:slug',
+        query: { day: 'date' as const, kind: 'word' as const },
+      } as ResolvedRoute,
+    ],
+  };
+  const opened = () =>
+    webHost(here.platform.url, {
+      artefacts: here.built,
+      directory: directoryOf(
+        site({
+          document: timetable,
+          firstAnswers: () => [{ call: 'getTimetable', query: { venue: ':slug', days: '1', from: '?day' } }],
+        }),
+      ),
+      now: () => new Date('2026-02-14T12:00:00Z'),
+    });
+  const asked = () => here.platform.asked.map(({ url }) => url).filter((url) => url.includes(TIMETABLE));
+
+  test('is drawn with it, asks for that day, and is kept; what is malformed is left out', async () => {
+    here.platform.answer(`GET ${TIMETABLE}`, { body: { data: {} } });
+    const web = opened();
+    const page = async (query: string) => {
+      await web.inject({ url: `/location/pool?${query}`, headers: VISITOR });
+      return here.built.renders.at(-1);
+    };
+    const first = await page('kind=class&evil=%3Cscript%3E&day=2026-02-20');
+    expect(first?.url).toBe('/location/pool?day=2026-02-20&kind=class');
+    expect(first?.boot.query).toBe('day=2026-02-20&kind=class');
+    expect(asked().at(-1)).toContain('from=2026-02-20');
+    await page('day=2026-02-20&kind=class');
+    expect(here.built.renders).toHaveLength(1);
+    const malformed = await page('day=2026-02-31&kind=%22%3E');
+    expect([malformed?.url, malformed?.boot.query]).toEqual(['/location/pool', undefined]);
+    expect(asked().at(-1)).not.toContain('from=');
+    await web.close();
+  });
+
+  test('asks for today where the day is over, or is refused', async () => {
+    const web = opened();
+    await web.inject({ url: '/location/pool?day=2026-02-13', headers: VISITOR });
+    expect(asked()).toEqual([expect.not.stringContaining('from=')]);
+    here.platform.answer(`GET ${TIMETABLE}`, { status: 422, body: { message: 'No', errors: {} } });
+    await web.inject({ url: '/location/pool?day=2099-01-01', headers: VISITOR });
+    expect(asked().slice(1)).toEqual([
+      expect.stringContaining('from=2099-01-01'),
+      expect.not.stringContaining('from='),
+    ]);
+    expect(here.built.renders.at(-1)?.boot.query).toBe('day=2099-01-01');
+    await web.close();
+  });
 });

@@ -24,6 +24,8 @@ import { withNonce } from './html';
 import type { MakePage, Page } from './page';
 import type { ReadPlatform } from './platformReads';
 import { policyOf } from './policyOf';
+import { routeOf } from './routeOf';
+import { isDate } from './today';
 import { addressedVenue, knownVenue, namedVenue } from './venue';
 
 export interface PageRouteDeps {
@@ -63,7 +65,9 @@ export async function answerPage(
   if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
   const venue = await venueOf(request, site, pathname, visit, deps.read);
   const centre = await knownVenue(deps.read, site.tenant, slug(asked.get('centre')));
-  const page = await deps.makePage({ site, pathname, mode, query: allowedQuery(asked, centre), venue });
+  const about = routeQuery(site, pathname, asked);
+  const query = allowedQuery(asked, centre, about);
+  const page = await deps.makePage({ site, pathname, mode, query, asked: about, venue });
   return sendPage(
     request,
     reply,
@@ -208,14 +212,31 @@ function modeCookie(space: CookieSpace, site: Site, mode: PageMode, { secret }: 
   });
 }
 
+const WORD = /^[\w.-]{1,64}$/;
+
+/** What the route depends on, as its manifest says: always in the same order, and nothing that is malformed. */
+function routeQuery(site: Site, pathname: string, asked: URLSearchParams): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const [name, kind] of Object.entries(routeOf(site.document, pathname)?.route.query ?? {})) {
+    const value = asked.get(name);
+    if (value !== null && (kind === 'date' ? isDate(value) : WORD.test(value))) kept[name] = value;
+  }
+  return kept;
+}
+
 /** What the rendered page may see of the address: made-up centres are not among it. Everything else is read in the browser. */
-function allowedQuery(asked: URLSearchParams, centre: ChosenVenue | undefined): string {
+function allowedQuery(
+  asked: URLSearchParams,
+  centre: ChosenVenue | undefined,
+  about: Readonly<Record<string, string>>,
+): string {
   const kept = new URLSearchParams();
   for (const name of ['embedded', 'kiosk']) {
     const value = asked.get(name);
     if (value === 'true' || value === 'false') kept.set(name, value);
   }
   if (centre !== undefined) kept.set('centre', centre.slug);
+  for (const [name, value] of Object.entries(about)) kept.set(name, value);
   const text = kept.toString();
   return text === '' ? '' : `?${text}`;
 }
