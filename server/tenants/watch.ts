@@ -2,9 +2,10 @@
  * Keeps tenants up to date while the server runs. A document that breaks keeps being served as it
  * was, and the breakage is reported; other tenants are not touched.
  */
-import { readdirSync, realpathSync, statSync, watch, type FSWatcher } from 'node:fs';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '../net/errorFacts';
+import { watchFolders } from '../net/watchFolders.mjs';
 import { loadTenants, type LoadedTenants, type LoadOptions } from './load';
 import type { LoadedTenant } from './loaded-tenant';
 import type { Problem } from './problem';
@@ -44,32 +45,7 @@ export function watchTenants(dir: string, options: WatchOptions = {}): TenantWat
     current: () => current,
     close: () => {
       clearTimeout(timer);
-      watchers.follow([]);
-    },
-  };
-}
-
-interface FolderWatchers {
-  /** Watches these folders from now on, with all in them, and no others. */
-  readonly follow: (folders: readonly string[]) => void;
-}
-
-function watchFolders(onChange: () => void): FolderWatchers {
-  const open = new Map<string, FSWatcher>();
-  const close = (folder: string): void => {
-    open.get(folder)?.close();
-    open.delete(folder);
-  };
-  return {
-    follow: (folders) => {
-      for (const folder of open.keys()) if (!folders.includes(folder)) close(folder);
-      for (const folder of folders) {
-        if (open.has(folder)) continue;
-        const watcher = watch(folder, { recursive: true }, onChange);
-        // A watcher that fails leaves the tenants as they are; a restart reads them again.
-        watcher.on('error', () => close(folder));
-        open.set(folder, watcher);
-      }
+      watchers.close();
     },
   };
 }

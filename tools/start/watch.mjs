@@ -3,8 +3,8 @@
  * no restart: the web host reads them again by itself. A server that dies waits for the next change.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, watch } from 'node:fs';
 import path from 'node:path';
+import { watchFolders } from '../../server/net/watchFolders.mjs';
 import { announce } from './announce.mjs';
 import { endWithNpm } from './endWithNpm.mjs';
 import { waitForHealth } from './health.mjs';
@@ -24,6 +24,8 @@ const RULES = [
   [/^(plugins|core)\/.*\.json$/, ['web']],
 ];
 const FOLDERS = ['server', 'schemas', 'plugins', 'core', 'tenants'];
+/** What a folder asks for that was replaced as a whole. */
+const ALL = ['generate', 'sandbox', 'platform', 'web'];
 const SETTLE_MS = 200;
 
 export async function startWatching(settings) {
@@ -32,6 +34,8 @@ export async function startWatching(settings) {
   const processes = new Processes((name) =>
     console.error(`${name} ended; it starts again when a file of it changes.`),
   );
+  // From the beginning: a file may be saved while the first bundles are made, which takes a while.
+  const changes = watchFiles();
   generate();
   const bundles = watchBundles(() => processes.restart('web', env));
   const end = async (code = 0) => {
@@ -50,7 +54,7 @@ export async function startWatching(settings) {
     if (!stopping) console.error('Foyer stops, because the bundler ended: its message is above.');
     return end(1);
   });
-  watchFiles(async (asked) => {
+  changes.act(async (asked) => {
     if (asked.has('generate')) generate();
     for (const name of names(settings)) if (asked.has(name)) await processes.restart(name, env);
   });
@@ -77,23 +81,34 @@ function watchBundles(onBuilt) {
   return { child, first, ended };
 }
 
-function watchFiles(act) {
+/** Collects what changed files ask for; from `act` on, hands it over whenever files have settled, one after the other. */
+function watchFiles() {
   const asked = new Set();
   let timer;
-  for (const folder of FOLDERS.filter((one) => existsSync(path.join(root, one)))) {
-    watch(path.join(root, folder), { recursive: true }, (_event, name) => {
-      const file = `${folder}/${String(name).split(path.sep).join('/')}`;
-      for (const one of askedBy(file)) asked.add(one);
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        const now = new Set(asked);
-        asked.clear();
-        if (now.size > 0) void act(now);
-      }, SETTLE_MS);
-    });
-  }
+  let handOver;
+  let last = Promise.resolve();
+  const settled = () => {
+    if (handOver === undefined || asked.size === 0) return;
+    const now = new Set(asked);
+    asked.clear();
+    last = last.then(() => handOver(now)).catch((error) => console.error(error));
+  };
+  const watchers = watchFolders((folder, name) => {
+    const changed = name === null ? ALL : askedBy(path.relative(root, path.join(folder, name)));
+    for (const one of changed) asked.add(one);
+    clearTimeout(timer);
+    timer = setTimeout(settled, SETTLE_MS);
+  });
+  watchers.follow(FOLDERS.map((folder) => path.join(root, folder)));
+  return {
+    act(handle) {
+      handOver = handle;
+      settled();
+    },
+  };
 }
 
 function askedBy(file) {
-  return RULES.find(([pattern]) => pattern.test(file))?.[1] ?? [];
+  const name = file.split(path.sep).join('/');
+  return RULES.find(([pattern]) => pattern.test(name))?.[1] ?? [];
 }

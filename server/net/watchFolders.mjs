@@ -1,0 +1,70 @@
+/**
+ * Tells of changes in folders and in all below them, also after a folder was replaced: moved away and back, swapped
+ * by a symbolic link, or missing for a while. A watcher of the system stays with the folder that it was opened on,
+ * so each folder is looked at again from time to time. Plain Node, because `npm run dev` uses it too.
+ */
+import { statSync, watch } from 'node:fs';
+
+const LOOK_AGAIN_MS = 1000;
+
+/** What stands at a path now, links followed; undefined for nothing. */
+function identityOf(folder) {
+  try {
+    const { dev, ino } = statSync(folder);
+    return `${dev}:${ino}`;
+  } catch {
+    return undefined;
+  }
+}
+
+export function watchFolders(onChange) {
+  /** Path to what was opened there: `watcher` is undefined where nothing could be. */
+  const followed = new Map();
+
+  const close = (folder) => followed.get(folder)?.watcher?.close();
+  const open = (folder) => {
+    close(folder);
+    const entry = { identity: identityOf(folder), isLost: false, watcher: undefined };
+    followed.set(folder, entry);
+    if (entry.identity === undefined) return;
+    const lose = () => (entry.isLost = true);
+    try {
+      entry.watcher = watch(folder, { recursive: true }, (_event, name) => {
+        // A folder that is moved away tells of itself, without a name, and of nothing from then on.
+        if (!name || identityOf(folder) !== entry.identity) lose();
+        onChange(folder, name || null);
+      });
+      entry.watcher.on('error', lose);
+    } catch {
+      lose();
+    }
+  };
+
+  const lookAgain = () => {
+    for (const [folder, before] of [...followed]) {
+      if (!before.isLost && before.identity === identityOf(folder)) continue;
+      open(folder);
+      const { identity, watcher } = followed.get(folder);
+      // Whatever happened meanwhile was not heard. A system that refuses to watch is asked again, and is no change.
+      if (watcher !== undefined || identity !== before.identity) onChange(folder, null);
+    }
+  };
+  const timer = setInterval(lookAgain, LOOK_AGAIN_MS);
+  timer.unref();
+
+  return {
+    follow(folders) {
+      for (const folder of [...followed.keys()]) {
+        if (folders.includes(folder)) continue;
+        close(folder);
+        followed.delete(folder);
+      }
+      for (const folder of folders) if (!followed.has(folder)) open(folder);
+    },
+    close() {
+      clearInterval(timer);
+      for (const folder of followed.keys()) close(folder);
+      followed.clear();
+    },
+  };
+}

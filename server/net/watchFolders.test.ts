@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { watchFolders, type FolderWatchers } from './watchFolders.mjs';
+
+let parent: string;
+let dir: string;
+let watchers: FolderWatchers;
+let heard: (string | null)[];
+
+const AWAY_MS = 300;
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+beforeEach(async () => {
+  parent = mkdtempSync(join(tmpdir(), 'foyer-folders-'));
+  dir = join(parent, 'tenants');
+  mkdirSync(join(dir, 'lakeside'), { recursive: true });
+  heard = [];
+  watchers = watchFolders((_folder, name) => heard.push(name));
+  watchers.follow([dir]);
+  await pause(AWAY_MS);
+});
+afterEach(() => {
+  watchers.close();
+  rmSync(parent, { recursive: true, force: true });
+});
+
+/** Waits until the watchers tell of anything that happened from now on. */
+async function isHeard(act: () => void): Promise<void> {
+  heard = [];
+  act();
+  while (heard.length === 0) await pause(20);
+}
+
+/** Until the folder is followed as it stands now, and what that told of has come. */
+async function isFollowedAgain(act: () => Promise<void>): Promise<void> {
+  heard = [];
+  await act();
+  while (!heard.includes(null)) await pause(20);
+  await pause(2 * AWAY_MS);
+}
+
+const save = (text: string) => writeFileSync(join(dir, 'lakeside', 'tenant.json'), text);
+
+test('a file that is saved is told of by its path in the folder', async () => {
+  await isHeard(() => save('1'));
+  expect(heard).toContain(join('lakeside', 'tenant.json'));
+});
+
+test('a folder that was moved away and back is followed as before', async () => {
+  await isFollowedAgain(async () => {
+    renameSync(dir, join(parent, 'away'));
+    await pause(AWAY_MS);
+    renameSync(join(parent, 'away'), dir);
+  });
+  await isHeard(() => save('2'));
+});
+
+test('a folder that another one takes the place of is followed in its new form', async () => {
+  await isFollowedAgain(async () => {
+    mkdirSync(join(parent, 'next', 'lakeside'), { recursive: true });
+    renameSync(dir, join(parent, 'old'));
+    renameSync(join(parent, 'next'), dir);
+    await pause(0);
+  });
+  await isHeard(() => save('3'));
+});
+
+test('a symbolic link that is swapped leads to changes in its new folder', async () => {
+  const link = join(parent, 'current');
+  for (const release of ['one', 'two']) mkdirSync(join(parent, release));
+  symlinkSync(join(parent, 'one'), link);
+  watchers.follow([link]);
+  await isFollowedAgain(async () => {
+    symlinkSync(join(parent, 'two'), join(parent, 'swap'));
+    renameSync(join(parent, 'swap'), link);
+    await pause(0);
+  });
+  await isHeard(() => writeFileSync(join(parent, 'two', 'tenant.json'), '1'));
+});
+
+test('a folder that is missing at first is waited for', async () => {
+  const later = join(parent, 'later');
+  watchers.follow([later]);
+  await isFollowedAgain(async () => {
+    mkdirSync(later);
+    await pause(0);
+  });
+  await isHeard(() => writeFileSync(join(later, 'tenant.json'), '1'));
+});
+
+test('what is no longer followed is not told of', async () => {
+  watchers.follow([]);
+  heard = [];
+  save('4');
+  await pause(AWAY_MS);
+  expect(heard).toEqual([]);
+});
