@@ -345,3 +345,29 @@ describe('a saved card', () => {
     });
   });
 });
+
+describe('the test code of a saved card', () => {
+  withCard({ kind: 'saved', savedCardId: 'card-1', securityCode: 'FAIL' });
+
+  const prepared = (mode: string) => ({
+    preparePayment: [
+      ok({
+        ...session,
+        savedCard,
+        paymentProviderConfiguration: { ...session.paymentProviderConfiguration, mode },
+      }),
+    ],
+  });
+  const namesOf = (story: { readonly asked: readonly { readonly name: string }[] }) =>
+    story.asked.map(({ name }) => name);
+
+  test('goes to a provider in test mode', async () => {
+    expect(namesOf(await pay(prepared('test'), 'saved'))).toContain('tokenise');
+  });
+
+  test('is a wrong code where the provider is live, and goes nowhere', async () => {
+    const story = await pay(prepared('live'), 'saved');
+    expect(namesOf(story)).not.toContain('tokenise');
+    expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'declined' } });
+  });
+});

@@ -2,11 +2,13 @@
 import { call, put } from 'typed-redux-saga';
 import { ask } from '../../../core/contract';
 import { preparePayment, type PreparePaymentAnswer } from '../../../schemas/generated/calls/preparePayment';
+import { isTestCode } from '../domain/card';
 import { chooseProvider } from '../api/providers/chooseProvider';
 import type { Details, Tokenised } from '../api/providers/provider';
 import { declined, prepareFailed, type Ending, type Standing } from '../api/standing';
 import { cardTokenised } from '../state/events';
 import { forgetCard, type TypedCard } from '../state/cardFormHandle';
+import { toastOf } from './toasts';
 
 /** The specification's limit; the server counts too, over reloads. */
 const PREPARES = 5;
@@ -33,6 +35,10 @@ const ended = (ending: Ending): Standing => ({ at: 'ended', ending });
 const failed = (tokenised: Exclude<Tokenised, { kind: 'token' | 'expired' }>): Standing =>
   ended(tokenised.kind === 'refused' ? declined(tokenised.messages) : declined([], 'unreachable'));
 
+/** The test code of a saved card is one in the provider's test mode alone. */
+const acceptsCode = (typed: TypedCard, mode: string | undefined): boolean =>
+  typed.kind === 'new' || !isTestCode(typed.securityCode) || mode?.toLowerCase() === 'test';
+
 /** The token, or where the basket's payment stands instead. */
 export function* tokenise(typed: TypedCard): Generator<unknown, Token | Standing, unknown> {
   for (let prepares = 0; prepares < PREPARES; prepares += 1) {
@@ -41,6 +47,9 @@ export function* tokenise(typed: TypedCard): Generator<unknown, Token | Standing
     const { paymentProvider, sessionKey, paymentProviderConfiguration } = prepared.data;
     const provider = chooseProvider(paymentProvider);
     if (provider === undefined) return ended(declined([], 'unprepared'));
+    if (!acceptsCode(typed, paymentProviderConfiguration.mode)) {
+      return ended(declined([yield* toastOf('checkout.card.code.wrong')]));
+    }
     const session = {
       sessionKey,
       scriptUrl: paymentProviderConfiguration.url,

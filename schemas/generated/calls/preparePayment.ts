@@ -14,7 +14,7 @@ export type PreparePaymentAnswer = {
   /** Instant, ISO 8601 in UTC. */
   readonly sessionExpiresAt?: string;
   readonly paymentProviderConfiguration: {
-    /** Test or live, in the provider's own word. Nobody goes by it: 'url' leads to the one or the other. */
+    /** Test or live, in the provider's own word. 'test' makes FAIL a security code of a saved card; 'url' leads to the one or the other. */
     readonly mode?: string;
     /** Address of the provider script. */
     readonly url: string;
