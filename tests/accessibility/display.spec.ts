@@ -59,7 +59,7 @@ test('at 400% the journey is read and worked in one column, and no bar covers it
 test('on a phone the price stays in view, and what is focused is not under it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${memberships}/membership/gold/recurring`);
-  await expect(page.getByText('£15.00 to pay now', { exact: true })).toBeInViewport();
+  await expect(page.getByText('From £15.00 to pay now', { exact: true })).toBeInViewport();
   const bar = page.getByRole('link', { name: 'See summary' });
   const mobile = page.getByLabel('Mobile number');
   // The page settles once more when the last of the first answers is there: then the field is where it stays.

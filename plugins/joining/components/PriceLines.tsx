@@ -1,5 +1,5 @@
 import { MoneyLine, useCopy, useMoney } from '../../../core/contract';
-import type { Price } from '../domain/price';
+import { isPriceOpen, type Price } from '../domain/price';
 
 /** What is due now and what follows each month, together and adding up. */
 export function PriceLines({ price }: { readonly price: Price }) {
@@ -25,7 +25,7 @@ export function DueLines({ price }: { readonly price: Price }) {
   const copy = useCopy();
   const money = useMoney();
   const from = price.firstBilling;
-  const isOpen = price.monthly !== undefined && from === undefined;
+  const isOpen = isPriceOpen(price);
   return (
     <>
       <MoneyLine

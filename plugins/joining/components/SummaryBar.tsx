@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { inSight, useCopy, useMoney } from '../../../core/contract';
+import { isPriceOpen, type Price } from '../domain/price';
 import { selectPrice } from '../state/priceSelectors';
 
 const HEIGHT = '4rem';
@@ -40,7 +41,6 @@ const Then = styled('span')(({ theme }) => ({ color: theme.foyer.textQuiet, font
 /** Narrow pages have the summary at their end: what is due stands at the bottom of the window, too. */
 export default function SummaryBar({ summaryId }: { readonly summaryId: string }) {
   const copy = useCopy();
-  const money = useMoney();
   const price = useSelector(selectPrice);
   const isShown = price !== undefined;
   useEffect(() => {
@@ -53,12 +53,26 @@ export default function SummaryBar({ summaryId }: { readonly summaryId: string }
   return (
     <Bar>
       <span>
-        <Due>{copy('joining.summary.barDue', { amount: money(price.dueNow) })}</Due>
-        {price.monthly !== undefined && (
-          <Then>{copy('joining.summary.barThen', { amount: money(price.monthly) })}</Then>
-        )}
+        <Amounts price={price} />
       </span>
       <a href={`#${summaryId}`}>{copy('joining.summary.show')}</a>
     </Bar>
+  );
+}
+
+/** Before the first billing date is known, days may still be added: the bar shows the least, or no amount to pay now. */
+function Amounts({ price }: { readonly price: Price }) {
+  const copy = useCopy();
+  const money = useMoney();
+  const { dueNow, monthly } = price;
+  const isOpen = isPriceOpen(price);
+  if (isOpen && dueNow === 0 && monthly !== undefined) {
+    return <Due>{copy('joining.summary.barMonthly', { amount: money(monthly) })}</Due>;
+  }
+  return (
+    <>
+      <Due>{copy(`joining.summary.${isOpen ? 'barDueFrom' : 'barDue'}`, { amount: money(dueNow) })}</Due>
+      {monthly !== undefined && <Then>{copy('joining.summary.barThen', { amount: money(monthly) })}</Then>}
+    </>
   );
 }

@@ -41,6 +41,10 @@ export const isDueNowOpen = ({
 }: Pick<PaymentOption, 'paymentType' | 'prettyFirstBillingDate'>): boolean =>
   paymentType === 'recurring' && prettyFirstBillingDate === null;
 
+/** The same of a price: days may still be added to what is due now. */
+export const isPriceOpen = ({ monthly, firstBilling }: Pick<Price, 'monthly' | 'firstBilling'>): boolean =>
+  monthly !== undefined && firstBilling === undefined;
+
 const amountOf = (money: Money | null) => money?.raw.amount;
 
 function line(kind: PriceLineKind, money: Money | null, days?: number | null): readonly PriceLine[] {

@@ -73,6 +73,33 @@ test('the summary of a single payment says for how long it is paid, and has its 
   expect(panel().queryByText('Then each month')).toBeNull();
 });
 
+describe('the bar on phones, before a first billing date is known', () => {
+  const bar = async () => (await screen.findByRole('link', { name: 'See summary' })).parentElement;
+  const unbilled = (amount: number) => {
+    const open = { totalToPayNow: pounds(amount), prettyFirstBillingDate: null };
+    return {
+      path: `${GOLD}/recurring`,
+      types: [membership({ paymentOptions: [option(open)] })],
+      costs: () => costs(open),
+    };
+  };
+
+  test('shows the least there is to pay now', async () => {
+    await openJoining(unbilled(1500));
+    expect(await bar()).toHaveTextContent('From £15.00 to pay now');
+  });
+
+  test('shows no amount to pay now where only days would be charged', async () => {
+    await openJoining(unbilled(0));
+    expect(await bar()).toHaveTextContent(/^£32.50 a monthSee summary$/);
+  });
+
+  test('shows the amount to pay now once the date is known', async () => {
+    await openJoining({ path: `${GOLD}/recurring`, costs: () => costs({ totalToPayNow: pounds(6442) }) });
+    expect(await bar()).toHaveTextContent(/^£64.42 to pay now/);
+  });
+});
+
 describe('a price that says no more than the specification names', () => {
   const fieldsOf = (amount: number) => ({
     total_to_pay_now: toWire(pounds(amount)),
