@@ -771,6 +771,8 @@ export type SlotDetail = {
   readonly waiver: Waiver | null;
   /** Until then it may be cancelled for its price; null: never. */
   readonly cancelUntil: string | null;
+  /** 'cancel_until' has passed by the server's clock. */
+  readonly cancelOver?: boolean;
   readonly priceNote: string | null;
 };
 

@@ -770,6 +770,8 @@ export type SlotDetail = {
   readonly waiver: Waiver | null;
   /** Until then it may be cancelled for its price; null: never. */
   readonly cancel_until: string | null;
+  /** 'cancel_until' has passed by the server's clock. */
+  readonly cancel_over: boolean;
   readonly price_note: string | null;
 };
 

@@ -13,7 +13,7 @@ interface SlotTermsProps {
 export function SlotTerms({ detail, timeZone }: SlotTermsProps) {
   const copy = useCopy();
   const dayText = useDayText();
-  const { cancelUntil, waiver, priceNote } = detail;
+  const { cancelUntil, cancelOver, waiver, priceNote } = detail;
   const until = cancelUntil === null ? undefined : atVenue(cancelUntil, timeZone);
   return (
     <IconList role="list" data-quiet="">
@@ -27,7 +27,10 @@ export function SlotTerms({ detail, timeZone }: SlotTermsProps) {
         <Icon name="calendar" />
         <span>
           {until
-            ? copy('bookings.slot.cancelUntil', { day: dayText(until.date), time: until.time })
+            ? copy(`bookings.slot.${cancelOver ? 'cancelOver' : 'cancelUntil'}`, {
+                day: dayText(until.date),
+                time: until.time,
+              })
             : copy('bookings.slot.cancelNever')}
         </span>
       </li>

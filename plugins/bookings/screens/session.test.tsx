@@ -16,6 +16,15 @@ const SPIN = { items: [{ id: 's-spin', type: 'booking' as const }] };
 const session = (name: string) => screen.findByRole('link', { name });
 const here = () => window.location.pathname + window.location.search;
 
+test('a session whose time of free cancellation has passed says that it is too late', async () => {
+  const { user } = await openBookings([answered(SLOT, detail({ cancel_over: true }))]);
+  await user.click(await session('Spin, 09:00 to 09:45'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Spin' }));
+  const late = 'It is too late to cancel free of charge: that was possible until Friday 13 February, 09:00.';
+  expect(await panel.findByText(late)).toBeVisible();
+  expect(panel.queryByText(/^Cancel free of charge until/)).toBeNull();
+});
+
 // @spec platform 0.2a
 test('a session opens with what it costs; a price is chosen and the basket is asked for it', async () => {
   const { user, asked, say } = await openBookings();

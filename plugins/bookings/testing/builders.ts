@@ -125,6 +125,7 @@ export const detail = (change: Partial<Wire.SlotDetail> = {}): Wire.SlotDetail =
   covers: [],
   waiver: null,
   cancel_until: '2026-02-13T09:00:00Z',
+  cancel_over: false,
   price_note: null,
   ...change,
 });

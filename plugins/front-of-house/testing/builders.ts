@@ -96,6 +96,7 @@ export const slotDetail = (): Wire.SlotDetail => ({
   covers: [{ kind: 'benefit', id: 'b-1', name: 'Gold classes', uses_left: 2, until: null }],
   waiver: null,
   cancel_until: null,
+  cancel_over: false,
   price_note: null,
 });
 

@@ -14,6 +14,7 @@ export const slotDetailShape = {
     covers: { type: 'array', items: slotCoverShape },
     waiver: { anyOf: [waiverShape, { type: 'null' }] },
     cancel_until: { type: ['string', 'null'], format: 'date-time' },
+    cancel_over: { type: 'boolean' },
     price_note: { type: ['string', 'null'] },
   },
   required: ['slot', 'activity', 'prices', 'covers', 'waiver', 'cancel_until', 'price_note'],

@@ -56,14 +56,17 @@ const getSlot = shopperCall<GetSlot>('getSlot', async ({ tenant, params, shopper
   const { slot, activity } = found;
   const looker = await lookerOf(platform, tenant, shopper);
   const { asker } = looker;
+  const now = platform.clock.now();
+  const until = cancelUntil(slot, activity.booking);
   return ok({
     data: {
-      slot: slotOnWire(tenant, found, looker, platform.clock.now()),
+      slot: slotOnWire(tenant, found, looker, now),
       activity: activityOnWire(activity),
       prices: pricesOnWire(tenant, pricesFor(activity, slot.venue_id, asker)),
       covers: coversFor(asker.covers, slot, activity).map(coverOnWire),
       waiver: activity.waiver ?? null,
-      cancel_until: cancelUntil(slot, activity.booking)?.toISOString() ?? null,
+      cancel_until: until?.toISOString() ?? null,
+      cancel_over: until !== undefined && until <= now,
       price_note: memberNote(tenant, found, asker),
     },
   });

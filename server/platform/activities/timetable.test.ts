@@ -129,6 +129,7 @@ test('one slot is told with prices, what could pay for it, its waiver and until 
     covers: [{ kind: 'benefit', name: 'Gold: Swims', uses_left: 2 }],
     waiver: null,
     cancel_until: '2026-03-14T09:00:00.000Z',
+    cancel_over: false,
     price_note: null,
   });
   const visitors = dataOf<Wire.SlotDetail>(await get(`slots/${swim?.id ?? ''}`));
@@ -138,6 +139,12 @@ test('one slot is told with prices, what could pay for it, its waiver and until 
   const sea = slots.find(({ activity_id: id }) => id === 'a-sea');
   const seaDetail = dataOf<Wire.SlotDetail>(await get(`slots/${sea?.id ?? ''}`));
   expect(seaDetail).toMatchObject({ waiver: { title: 'Sea swimming' }, cancel_until: null, covers: [] });
+});
+
+test('a slot that starts within the time of its cancellation is told as too late to cancel', async () => {
+  const { slots } = await timetable('venue=pool&from=2026-03-10&days=1');
+  const swim = slots.find(({ activity_id: id, status }) => id === 'a-swim' && status === 'open');
+  expect(dataOf<Wire.SlotDetail>(await get(`slots/${swim?.id ?? ''}`))).toMatchObject({ cancel_over: true });
 });
 
 test('a slot of another operator, or of none, is not found', async () => {
