@@ -137,7 +137,7 @@ export {
   type CalendarDate,
   type DateParts,
 } from '../domain/dates';
-export { calendarFile, type Appointment } from '../domain/calendarFile';
+export { calendarFile, calendarFileName, type Appointment } from '../domain/calendarFile';
 export { coverWish } from '../domain/coverWish';
 export { briefName, dayText } from '../domain/dayText';
 export { isRecord } from '../../schemas/isRecord';

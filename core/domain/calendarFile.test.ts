@@ -1,4 +1,4 @@
-import { calendarFile, folded, type Appointment } from './calendarFile';
+import { calendarFile, calendarFileName, folded, type Appointment } from './calendarFile';
 
 const appointment = (change: Partial<Appointment> = {}): Appointment => ({
   uid: 'b-1@my-account.test',
@@ -58,3 +58,15 @@ test('the same booking is the same event, whenever its file is made', () => {
   const uid = (file: string) => linesOf(file).find((line) => line.startsWith('UID:'));
   expect(uid(later)).toBe(uid(fileOf()));
 });
+
+test('the file is a calendar and no message between people, which would need an organizer', () => {
+  expect(fileOf()).not.toMatch(/^METHOD:/m);
+});
+
+test.each([
+  ['Lane swimming', 'lane-swimming-2026-02-15.ics'],
+  ['Café: Ü60 / Yoga', 'café-ü60-yoga-2026-02-15.ics'],
+  ['***', '2026-02-15.ics'],
+])('the file of %s is named by class and date', (summary, name) =>
+  expect(calendarFileName(summary, '2026-02-15')).toBe(name),
+);

@@ -51,7 +51,10 @@ export function folded(line: string): string {
   return [...lines, now].join('\r\n');
 }
 
-/** The text of a file that calendars open: one appointment, confirmed. `now` is when the file is made. */
+/**
+ * The text of a file that calendars open: one appointment, confirmed. `now` is when the file is made. It has no
+ * METHOD: that makes it a message of RFC 5546, which would need an ORGANIZER.
+ */
 export function calendarFile(appointment: Appointment, now: Date): string {
   const { uid, startsAt, endsAt, summary, location, description } = appointment;
   const lines = [
@@ -59,7 +62,6 @@ export function calendarFile(appointment: Appointment, now: Date): string {
     'VERSION:2.0',
     'PRODID:-//Foyer//Bookings//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
     `DTSTAMP:${utc(now.toISOString())}`,
@@ -73,4 +75,10 @@ export function calendarFile(appointment: Appointment, now: Date): string {
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** The name of the file: by class and calendar date, e.g. `lane-swimming-2026-02-15.ics`. */
+export function calendarFileName(summary: string, date: string): string {
+  const words = summary.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return `${[...words, date].join('-')}.ics`;
 }

@@ -1,4 +1,4 @@
-import { Button, calendarFile, download, useCopy, useTenant } from '../../../core/contract';
+import { Button, calendarFile, calendarFileName, download, useCopy, useTenant } from '../../../core/contract';
 import type { Booking } from '../../../schemas/generated/api';
 import { appointmentOf } from '../domain/bookings';
 
@@ -9,7 +9,8 @@ export function CalendarButton({ booking }: { readonly booking: Booking }) {
   const save = () => {
     const description = copy('account.bookings.calendarText', { reference: booking.reference });
     const appointment = appointmentOf(booking, description, tenant);
-    download(`${booking.date}.ics`, 'text/calendar;charset=utf-8', calendarFile(appointment, new Date()));
+    const name = calendarFileName(booking.activity.name, booking.date);
+    download(name, 'text/calendar;charset=utf-8', calendarFile(appointment, new Date()));
   };
   return (
     <Button

@@ -10,16 +10,16 @@ export const whereOf = ({ place, venue }: Pick<Booking, 'place' | 'venue'>): str
 export const timeOf = ({ startTime, endTime }: Pick<Booking, 'startTime' | 'endTime'>): string =>
   `${startTime}\u00A0–\u2060\u00A0${endTime}`;
 
-/** The venue's full address, so that a calendar can lead there. Nothing in it says who goes. */
+/** The location is that of the file of the order, the address is below the description. Nothing in it says who goes. */
 export function appointmentOf(booking: Booking, description: string, tenant: string): Appointment {
-  const { id, activity, venue, place, startsAt, endsAt } = booking;
+  const { id, activity, venue, startsAt, endsAt } = booking;
   return {
     uid: `${id}@${tenant}`,
     startsAt,
     endsAt,
     summary: activity.name,
-    location: [place, venue.name, venue.address].filter(Boolean).join(', '),
-    description,
+    location: whereOf(booking),
+    description: [description, venue.address].filter(Boolean).join('\n'),
   };
 }
 

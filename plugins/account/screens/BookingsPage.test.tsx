@@ -225,8 +225,10 @@ test('the calendar file is made here, and its name and address say nothing of th
   await user.click(await screen.findByRole('button', { name: 'Add to calendar: Spin' }));
   document.removeEventListener('click', noted);
   const text = (await made[0]?.text()) ?? '';
-  expect(names).toEqual(['2026-02-15.ics']);
+  expect(names).toEqual(['spin-2026-02-15.ics']);
   expect(text).toContain('DTSTART:20260215T183000Z');
+  // As in the file of the order: place and venue.
+  expect(text).toMatch(/LOCATION:[^,\r]+\\, [^,\r]+\r\n/);
   expect(text).not.toMatch(/Jo|Bloggs|example\.test/);
 });
 

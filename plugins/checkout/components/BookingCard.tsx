@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import {
   Button,
   calendarFile,
+  calendarFileName,
   Card,
   DatedFacts,
   DatedRow,
@@ -68,7 +69,8 @@ function CalendarButton({ order, booking }: Props) {
       location: where(booking),
       description: copy('checkout.confirmation.reference', { reference: order.reference ?? order.id }),
     };
-    download(`${date}.ics`, 'text/calendar;charset=utf-8', calendarFile(appointment, new Date()));
+    const name = calendarFileName(activityName, date);
+    download(name, 'text/calendar;charset=utf-8', calendarFile(appointment, new Date()));
   };
   return (
     <OnScreen>

@@ -148,7 +148,7 @@ describe('an order of more than memberships', () => {
     const { user } = await openOrder(order({ items: [yoga] }), bookings);
     await user.click(await screen.findByRole('button', { name: 'Add Yoga to calendar' }));
     press.mockRestore();
-    expect(named).toEqual(['2026-11-23.ics']);
+    expect(named).toEqual(['yoga-2026-11-23.ics']);
     const text = await new Response(made[0]).text();
     expect(text).toContain('DTSTART:20261123T093000Z');
     expect(text).toContain('LOCATION:Studio 2\\, Northgate Leisure Centre');
