@@ -40,14 +40,17 @@ async function forgotten(email: string): Promise<{ token: string }> {
   await platform.call('POST', '/riverside/api/auth/customer/forgotten-password', {
     body: { email_or_reference: email },
   });
-  const { id, payload } = await platform.db
+  const rows = await platform.db
     .selectFrom('outbox')
     .select(['id', 'payload'])
     .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow();
-  const { sealed } = payload as { sealed: string };
-  const mail = platform.platform.secrets.open(sealed, `riverside/outbox/${id}`);
-  return { token: /#token=([\w-]+)/.exec(mail)?.[1] ?? '' };
+    .execute();
+  const tokens = rows.map(({ id, payload }) => {
+    const { sealed } = payload as { sealed: string };
+    const mail = platform.platform.secrets.open(sealed, `riverside/outbox/${id}`);
+    return mail.includes(`"${email}"`) ? /#token=([\w-]+)/.exec(mail)?.[1] : undefined;
+  });
+  return { token: tokens.find((token) => token !== undefined) ?? '' };
 }
 
 const given = (over: object = {}) => ({
@@ -148,4 +151,50 @@ test('a session that was left open is no licence to guess', async () => {
   expect((await update(kept, given({ currentPassword: 'Wrong-Pass-1' }))).status).toBe(422);
   expect((await update(kept, given())).status).toBe(429);
   expect(await login('kept@new.example', PASSWORD)).toBe(200);
+});
+
+/** Subject and address of each mail, the oldest first. */
+async function mailsAbout(words: string): Promise<readonly string[]> {
+  const rows = await platform.db
+    .selectFrom('outbox')
+    .select(['id', 'payload'])
+    .where('kind', '=', 'mail')
+    .execute();
+  return rows
+    .map(({ id, payload }) => {
+      const { sealed } = payload as { sealed: string };
+      const mail: unknown = JSON.parse(platform.platform.secrets.open(sealed, `riverside/outbox/${id}`));
+      return mail as { to: string; template: string };
+    })
+    .filter(({ to }) => to.startsWith(words))
+    .map(({ to, template }) => `${template} ${to}`)
+    .toSorted();
+}
+
+test('another password is told by mail, whichever way it was set', async () => {
+  const token = await newCustomer('told@new.example');
+  await update(token, given());
+  expect(await mailsAbout('told@')).toEqual(['passwordChanged told@new.example']);
+  const link = await forgotten('told@new.example');
+  const reset = await platform.call('POST', '/riverside/api/auth/customer/reset-password', {
+    body: { ...link, password: PASSWORD, passwordConfirmation: PASSWORD },
+  });
+  expect(reset.status).toBe(200);
+  expect(await mailsAbout('told@')).toEqual([
+    'passwordChanged told@new.example',
+    'passwordChanged told@new.example',
+    'passwordReset told@new.example',
+  ]);
+});
+
+test('another email address is told at the old one and at the new one; other changes send no mail', async () => {
+  const token = await newCustomer('moved.old@new.example');
+  const same = await update(token, { first_name: 'Jo' });
+  expect(await mailsAbout('moved.')).toEqual([]);
+  const answer = await update(tokenOf(same.body), { email: 'moved.new@new.example' });
+  expect(answer.status).toBe(200);
+  expect(await mailsAbout('moved.')).toEqual([
+    'emailChanged moved.new@new.example',
+    'emailChanged moved.old@new.example',
+  ]);
 });

@@ -10,7 +10,8 @@ import { enqueueMail } from '../outbox/mail';
 import { askedFromAddress } from '../payments/pageOrigin';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
-import { findCustomersByName, type Customer } from './customers';
+import { mailChange } from './changeMails';
+import { findCustomer, findCustomersByName, type Customer } from './customers';
 import { spendReset } from './limits';
 import { passwordErrors } from './passwordRules';
 import { hashPassword } from './passwords';
@@ -140,6 +141,8 @@ export const resetPassword = openCall<ResetPassword>('resetPassword', async (req
       .execute();
     await endResetLinks(trx, tenant.id, customerId, now);
     await closeSessionsOf(trx, tenant.id, customerId);
+    const owner = await findCustomer(trx, tenant.id, customerId);
+    if (owner) await mailChange(trx, platform, tenant, 'passwordChanged', { before: owner, after: owner });
   });
   return ok({ data: { changed: true } });
 });

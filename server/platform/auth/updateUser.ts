@@ -12,6 +12,7 @@ import type { Executor } from '../db/database';
 import { customerCall, ok, type CallTypes, type CustomerRequest } from '../frame/call';
 import { invalid, stale, unauthorised } from '../frame/failure';
 import type { Platform } from '../platform';
+import { mailChange } from './changeMails';
 import { newPasswordHash } from './changePassword';
 import { checkCustomerAnswers, emailPath, identityIn } from './customerAnswers';
 import { emailKey, findCustomer } from './customers';
@@ -75,8 +76,11 @@ export const updateUser = customerCall<UpdateUser>('updateUser', async (request,
     if (passwordHash === undefined) await outliveSession(trx, tenant.id, session.tokenHash, now);
     else await closeSessionsOf(trx, tenant.id, customerId);
     const token = await openSession(trx, tenant.id, customerId, now);
-    const after = await findCustomer(trx, tenant.id, customerId);
-    return ok({ data: { token, user: await userOnWire(trx, tenant, after ?? before, now) } });
+    const after = (await findCustomer(trx, tenant.id, customerId)) ?? before;
+    if (hasMoved) await mailChange(trx, platform, tenant, 'emailChanged', { before, after });
+    if (passwordHash !== undefined)
+      await mailChange(trx, platform, tenant, 'passwordChanged', { before, after });
+    return ok({ data: { token, user: await userOnWire(trx, tenant, after, now) } });
   });
 });
 

@@ -3,6 +3,9 @@
  * collects all that the customer pays monthly: what they had before a refused one is in its amount.
  */
 import { randomUUID } from 'node:crypto';
+import { mandatesOf } from '../account/mandates';
+import { mailChange } from '../auth/changeMails';
+import { findCustomer } from '../auth/customers';
 import { moveToMandate } from '../checkout/bankDetails';
 import type { CustomersCart } from '../checkout/carts';
 import { membershipOf, type Quote } from '../checkout/quote';
@@ -34,6 +37,7 @@ export async function requestMandate(
     told: [],
   });
   const mandateId = randomUUID();
+  await tellOfChange(trx, platform, tenant, customerId);
   const now = platform.clock.now();
   const moved = await moveToMandate(trx, platform.secrets, {
     tenant: tenant.id,
@@ -63,4 +67,16 @@ export async function requestMandate(
   const payload: MandatePayload = { mandateId };
   await enqueue(trx, platform.secrets, { tenant: tenant.id, kind: 'mandate', payload, now });
   await writeAmendments(trx, platform, tenant, { customerId, orderId, mandateId, currency }, later);
+}
+
+/** Only where bank details were given before: the first ones change nothing. */
+async function tellOfChange(
+  trx: Executor,
+  platform: Platform,
+  tenant: Tenant,
+  customerId: string,
+): Promise<void> {
+  if ((await mandatesOf(trx, tenant.id, customerId)).length === 0) return;
+  const owner = await findCustomer(trx, tenant.id, customerId);
+  if (owner) await mailChange(trx, platform, tenant, 'bankDetailsChanged', { before: owner, after: owner });
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { json } from '../db/columns';
 import { confirmFree, storeChange } from '../held/testing/member';
+import { placeMonthly } from '../orders/testing/monthlyMember';
 import { authorise, complete } from '../payments/testing/checkoutPage';
 import { startShop, type Shop } from '../payments/testing/shop';
 import { enqueueMail } from './mail';
@@ -186,4 +187,19 @@ test('a bank that refuses the details leaves a customer without an instruction, 
   expect(refusals).toHaveLength(1);
   expect(refusals[0]?.text).toContain('for the account ending in 9911');
   expect(refusals[0]?.text).toContain('call 01632 960001');
+});
+
+test('other bank details are told by mail; the first ones are not', async () => {
+  const customer = await shop.newCustomer();
+  const told = async () =>
+    (await shop.mails()).filter(
+      ({ to, subject }) =>
+        to.startsWith(customer.id.slice(0, 8)) &&
+        subject === 'Your bank details at Pier Leisure have been changed',
+    ).length;
+  const order = { startDate: '2026-04-10', billingDay: 28, newMandate: true };
+  await placeMonthly(shop, customer, { ...order, typeId: 'gold', optionId: 'month' });
+  expect(await told()).toBe(0);
+  await placeMonthly(shop, customer, { ...order, typeId: 'asked', optionId: 'asked-month' });
+  expect(await told()).toBe(1);
 });
