@@ -31,7 +31,8 @@ test.each([
 
 const northgate = { name: 'Northgate Leisure Centre', town: 'Leeds', postcode: 'LS1 4AP' };
 const pool = { name: "St Mary's Pool", town: 'Ynys Môn', postcode: 'LL77 7XA' };
-const all = [northgate, pool];
+const lido = { name: 'Matlock Lido & Gym', town: 'King’s Lynn', postcode: 'DE4 3AA' };
+const all = [northgate, pool, lido];
 
 test.each([
   ['', all],
@@ -40,6 +41,13 @@ test.each([
   ['st marys', [pool]],
   ['ynys mon', [pool]],
   ['ll777', [pool]],
+  ['Saint Mary‘s', [pool]],
+  ['sain', [pool]],
+  ['Matlock, Lido', [lido]],
+  ['lido and gym', [lido]],
+  ['lido & gym', [lido]],
+  ['King‘s Lynn', [lido]],
+  ['matlock – lido', [lido]],
   ['zz', []],
 ])('searching for "%s" finds the right venues', (term, found) => {
   expect(searchVenues(all, term)).toEqual(found);

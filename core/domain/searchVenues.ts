@@ -1,19 +1,11 @@
 /** Finding a venue by what one types: its name, town or the start of its postcode. */
+import { foldedWords, searchedWords } from '../../schemas/foldedText';
 
 export interface Called {
   readonly name: string;
   readonly town: string | null;
   readonly postcode: string;
 }
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .trim();
-
-const unspaced = (text: string) => text.replace(/\s+/g, '');
 
 interface Sought {
   readonly names: string;
@@ -26,19 +18,19 @@ const known = new WeakMap<Called, Sought>();
 function soughtOf(venue: Called): Sought {
   const before = known.get(venue);
   if (before) return before;
-  const names = plain(`${venue.name} ${venue.town ?? ''}`);
-  const sought = { names, postcode: unspaced(plain(venue.postcode)) };
+  const names = searchedWords(`${venue.name} ${venue.town ?? ''}`).join(' ');
+  const sought = { names, postcode: foldedWords(venue.postcode).join('') };
   known.set(venue, sought);
   return sought;
 }
 
 /** Every word must be found, in any order, so that 'leeds pool' finds 'Pool at Leeds'. */
 export function searchVenues<V extends Called>(venues: readonly V[], typed: string): readonly V[] {
-  const term = plain(typed);
-  if (term === '') return venues;
-  const words = term.split(/\s+/);
+  const words = foldedWords(typed);
+  if (words.length === 0) return venues;
+  const postcodeStart = words.join('');
   return venues.filter((venue) => {
     const { names, postcode } = soughtOf(venue);
-    return words.every((word) => names.includes(word)) || postcode.startsWith(unspaced(term));
+    return words.every((word) => names.includes(word)) || postcode.startsWith(postcodeStart);
   });
 }

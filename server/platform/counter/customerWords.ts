@@ -3,6 +3,7 @@
  * postcode, each kept as it is compared, so that one index serves them all and accents do not matter.
  */
 import { sql } from 'kysely';
+import { foldedWords, searchedWords } from '../../../schemas/foldedText';
 import { emailKey, findCustomer, type Customer } from '../auth/customers';
 import { meaningPaths } from '../catalogue/dataFields';
 import { readDataFields } from '../catalogue/tenantRow';
@@ -11,24 +12,14 @@ import type { DataFieldsSeed } from '../seed/questionsFormat';
 
 type Found = Pick<Customer, 'id' | 'first_name' | 'last_name' | 'email' | 'reference' | 'answers'>;
 
-/** `Zoë O’Brien-Lee` -> `zoe`, `obrien`, `lee`. */
-export function wordsOf(typed: string): readonly string[] {
-  return plain(typed)
-    .replace(/['’`.]/g, '')
-    .split(/[\s,-]+/)
-    .filter((word) => word !== '');
-}
-
 /** As one word, however it was spaced: `NG24 1AB` -> `ng241ab`. */
-export const joined = (typed: string): string => wordsOf(typed).join('');
-
-const plain = (typed: string): string => typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const joined = (typed: string): string => foldedWords(typed).join('');
 
 function wordsToFind(customer: Found, dataFields: DataFieldsSeed): readonly string[] {
   const path = meaningPaths(dataFields).postcode;
   const postcode = path === undefined ? undefined : customer.answers[path];
   const words = [
-    ...wordsOf(`${customer.first_name} ${customer.last_name}`),
+    ...searchedWords(`${customer.first_name} ${customer.last_name}`),
     emailKey(customer.email),
     joined(customer.reference),
     ...(typeof postcode === 'string' ? [joined(postcode)] : []),

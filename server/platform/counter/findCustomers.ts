@@ -1,12 +1,13 @@
 /** GET /api/customers and /api/customers/{id}: for staff of this tenant alone, and every look is logged by ids. */
 import { sql } from 'kysely';
+import { foldedWords } from '../../../schemas/foldedText';
 import type { Wire } from '../../../schemas/generated/api';
 import { emailKey, findCustomer, type Customer } from '../auth/customers';
 import type { Executor } from '../db/database';
 import { ok, staffCall, type CallTypes } from '../frame/call';
 import { notFound } from '../frame/failure';
 import { customerSummaries } from './customerSummaries';
-import { joined, wordsOf } from './customerWords';
+import { joined } from './customerWords';
 
 interface FindCustomers extends CallTypes {
   query: { search: string };
@@ -29,7 +30,7 @@ export const findCustomers = staffCall<FindCustomers>(
 /** One more than is shown, which tells that there are more. */
 async function search(executor: Executor, tenant: string, typed: string): Promise<Customer[]> {
   const isEmail = typed.includes('@');
-  const words = isEmail ? [emailKey(typed)] : wordsOf(typed);
+  const words = isEmail ? [emailKey(typed)] : foldedWords(typed);
   if (words.length === 0) return [];
   const all = sql.join(
     words.map((word) => withWord(tenant, word)),

@@ -1,4 +1,5 @@
 /** Finds places by what somebody typed: towns by name, postcodes by their district or area. */
+import { foldedWords } from '../../../schemas/foldedText';
 import { postcodesFor } from './postcodes';
 import { TOWNS, type Town } from './towns';
 
@@ -30,11 +31,7 @@ const codeOf = ({ country }: Pick<Town, 'country'>): string => (country === 'Ire
 
 /** Small letters without accents; words alone. */
 export function wordsOf(text: string): readonly string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’.]/g, '')
-    .toLowerCase();
-  return (plain.match(/[a-z0-9]+/g) ?? []).map((word) => (word === 'saint' ? 'st' : word));
+  return foldedWords(text).map((word) => (word === 'saint' ? 'st' : word));
 }
 
 /** Said after a place by people everywhere. */
