@@ -147,3 +147,18 @@ test('a new entry starts from the defaults of its questions, and what is emptied
   await press('Save');
   expect(onSubmit).toHaveBeenCalledWith({ guests: [{ name: 'Ada' }, { visits: 2 }] });
 });
+
+test('what the server says of one entry stands at that entry, and of a ticked choice at its question', async () => {
+  showInPage(
+    <QuestionForm
+      schema={tenantForm(FAMILY)}
+      answers={{ children: [{ name: 'Ada', age: 7 }], days: ['Mon'] }}
+      serverErrors={{ 'children.0.age': ['Too young.'], 'days.0': ['Not on Mondays.'], gone: ['Ask us.'] }}
+      onSubmit={jest.fn()}
+      submitLabel="Save"
+    />,
+  );
+  expect(await screen.findByLabelText(/^Age/)).toHaveAccessibleDescription(/Too young\./);
+  expect(screen.getByRole('group', { name: /^Days/ })).toHaveAccessibleDescription(/Not on Mondays\./);
+  expect(screen.getByRole('alert')).toHaveTextContent('Ask us.');
+});

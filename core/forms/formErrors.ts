@@ -71,6 +71,17 @@ function fieldOfKey(model: FormModel, key: string): FormField | undefined {
   return model.fields.find((field) => field.key === key) ?? model.fields.find((field) => field.key === bare);
 }
 
+/** The control that a key of the server is about: a field, an entry of a list, or a list whose choices are ticked. */
+function pathOfKey(model: FormModel, key: string): readonly string[] | undefined {
+  const whole = fieldOfKey(model, key);
+  if (whole) return whole.path;
+  const list = model.fields.find(
+    (field) => key.startsWith(`${field.key}.`) && /^\d/.test(key.slice(field.key.length + 1)),
+  );
+  if (!list) return undefined;
+  return list.hasEntries ? [...list.path, ...key.slice(list.key.length + 1).split('.')] : list.path;
+}
+
 /**
  * The server's messages: those of a field of this form with its id, the others without. What it says of a
  * question that is not asked any more is about the past.
@@ -86,8 +97,8 @@ export function serverMessages(
       .filter((text) => typeof text === 'string' && text !== '')
       .join(' ');
     if (message === '') return [];
-    const field = fieldOfKey(shown, key);
-    if (!field && fieldOfKey(model, key)) return [];
-    return [{ id: field && idOf(prefix, field.path), message }];
+    const path = pathOfKey(shown, key);
+    if (!path && pathOfKey(model, key)) return [];
+    return [{ id: path && idOf(prefix, path), message }];
   });
 }

@@ -8,9 +8,11 @@ import { useFieldTalk, useWidgetWords } from '../fieldTalk';
 import { useAttributes } from './attributes';
 import { choicesOf } from './choices';
 
-function useChosen({ id, onChange }: WidgetProps) {
+/** What is chosen already changes nothing, and what the server said of it still holds. */
+function useChosen({ id, value, onChange }: WidgetProps) {
   const { onEdited } = useFieldTalk();
   return (answer: unknown) => {
+    if (answer === value) return;
     onEdited(id);
     onChange(answer);
   };

@@ -121,6 +121,58 @@ test.each([
   expect(atFault()).toEqual(sections.map((title) => expect.stringContaining(title) as unknown));
 });
 
+const TRAINING: ResolvedTenant['sections'][number] = {
+  ...step('tenantQuestions'),
+  title: 'Your first session',
+  settings: {
+    key: 'training',
+    schema: {
+      type: 'object',
+      required: ['trainingTime'],
+      properties: {
+        trainingTime: {
+          type: 'string',
+          title: 'When do you plan to train?',
+          oneOf: [
+            { const: 'morning', title: 'Mornings' },
+            { const: 'lunch', title: 'Lunch hours' },
+          ],
+        },
+        goals: {
+          type: 'array',
+          title: 'What are you training for?',
+          uniqueItems: true,
+          items: { type: 'string', oneOf: [{ const: 'race', title: 'A race' }] },
+        },
+      },
+      allOf: [
+        {
+          if: { required: ['goals'], properties: { goals: { contains: { const: 'race' } } } },
+          then: { properties: { race: { type: 'string', title: 'Which race?' } } },
+        },
+      ],
+    },
+  },
+};
+
+test('an answer that the operator no longer offers is told at its question, again and again', async () => {
+  const page = await openReview({
+    document: { sections: [...['centre', 'membership', 'details'].map(step), TRAINING, step('review')] },
+    handlers: [refusing({ 'tenantAnswers.training.trainingTime': ['Choose one of the options.'] })],
+  });
+  const question = () => screen.findByLabelText(/When do you plan to train/);
+  await page.user.selectOptions(await question(), 'Mornings');
+  await page.user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  for (const round of [1, 2]) {
+    await send(page);
+    await waitFor(async () =>
+      expect(await question()).toHaveAccessibleDescription(/Choose one of the options\./),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose one of the options.');
+    if (round === 1) await page.user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  }
+});
+
 // @spec joining 2.28
 test('a code that the price is refused for says so at its field, and without it there is a price', async () => {
   const page = await openReview({
