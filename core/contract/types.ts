@@ -120,6 +120,8 @@ export interface IdentityPort {
     /** Whether something stands in the form that the server has not been told. */
     readonly onUnsaved?: (unsaved: boolean) => void;
   }>;
+  /** The event that gives up what was typed into `UpdateForm` and not saved; what is kept of it is deleted. */
+  readonly detailsDiscarded: () => FoyerEvent;
   /** Another password, for a customer who knows the one they have. */
   readonly PasswordForm: ComponentType<{ readonly onChanged: () => void; readonly onCancel: () => void }>;
   /** Log in without leaving the page. */

@@ -1,4 +1,5 @@
 import { definePlugin, lazyPart, lazyScreen } from '../../core/contract';
+import { detailsDiscarded } from './state/events';
 import { formsReducer } from './state/forms';
 import { loginReducer } from './state/login';
 import { otherPasswordReducer } from './state/otherPassword';
@@ -68,5 +69,5 @@ export default definePlugin({
     'identity.otherPassword': settingPassword,
     'identity.erasing': erasing,
   },
-  ports: { 'identity/v1': { RegistrationForm, UpdateForm, PasswordForm, LoginForm } },
+  ports: { 'identity/v1': { RegistrationForm, UpdateForm, PasswordForm, LoginForm, detailsDiscarded } },
 });

@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { sessionCheckAsked, userWanted } from '../../../core/contract';
 import { network, signIn } from '../../../tests/kit/plugin';
 import { openAccount, refusal } from '../testing/accountPage';
-import { withNeighbours } from '../testing/neighbours';
+import { detailsDiscarded, withNeighbours } from '../testing/neighbours';
 
 const open = () => openAccount([], { path: '/user-details', ...withNeighbours });
 const name = () => screen.findByLabelText('First name');
@@ -32,6 +32,15 @@ test('whoever leaves with something unsaved is asked, may stay, and may go', asy
   await user.click(away());
   await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+});
+
+test('whoever chooses to leave without saving gives up what they typed', async () => {
+  detailsDiscarded.mockClear();
+  const { user } = await open();
+  await user.type(await name(), 'anna');
+  await user.click(away());
+  await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  expect(detailsDiscarded).toHaveBeenCalledTimes(1);
 });
 
 test('closing the tab is asked about with something unsaved alone', async () => {

@@ -30,6 +30,12 @@ export default function DetailsPage() {
   const signedIn = useSelector(selectSignedIn);
   const [unsaved, setUnsaved] = useState(false);
   const { asked, stay, leave } = useLeaving(unsaved, unsaved);
+  const dispatch = useDispatch();
+  const { detailsDiscarded } = usePort('identity/v1');
+  const discard = () => {
+    dispatch(detailsDiscarded());
+    leave();
+  };
   useKeepFormOnSignOut();
   return (
     <Page title={copy('account.details.title')} intro={copy('account.details.intro')}>
@@ -46,7 +52,7 @@ export default function DetailsPage() {
         </Part>
         <PasswordPart />
       </Suspense>
-      {asked && <LeaveQuestion onStay={stay} onLeave={leave} />}
+      {asked && <LeaveQuestion onStay={stay} onLeave={discard} />}
     </Page>
   );
 }

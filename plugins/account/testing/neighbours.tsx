@@ -23,6 +23,8 @@ const cart: PortMap['cart/v1'] = {
   HoldClock: () => null,
 };
 
+export const detailsDiscarded = jest.fn(() => ({ type: 'identity/detailsDiscarded' }));
+
 const UpdateForm: PortMap['identity/v1']['UpdateForm'] = ({ onSaved, onUnsaved, submitLabel }) => {
   const [name, setName] = useState('Jo');
   const type = (next: string) => {
@@ -47,6 +49,7 @@ const identity: PortMap['identity/v1'] = {
   RegistrationForm: () => null,
   LoginForm: () => null,
   UpdateForm,
+  detailsDiscarded,
   PasswordForm: ({ onChanged, onCancel }) => (
     <>
       <button type="button" onClick={onChanged}>

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { signOutAsked, userWanted } from '../../../core/contract';
 import { network } from '../../../tests/kit/plugin';
+import identity from '../entry';
 import { EVERY_TYPE, field, saved, serverAnswers, serverAsks } from '../testing/dataFields';
 import { answer, refusal, user as customer } from '../testing/identityPage';
 import { openUpdatePage } from '../testing/updatePage';
@@ -104,6 +105,21 @@ test('whoever logs out leaves nothing of it behind', async () => {
   network.use(http.post('*/api/auth/logout', () => answer(null)));
   act(() => void page.host.store.dispatch(signOutAsked()));
   await waitFor(() => expect(stored()).toBeNull());
+});
+
+test('what a customer chose to discard is not kept, and is not in the form when they come back', async () => {
+  const page = await open();
+  await type(page);
+  await page.user.tab();
+  await waitFor(() => expect(stored()).toContain('Joanna'));
+  act(
+    () => void page.host.store.dispatch(identity.ports?.['identity/v1']?.detailsDiscarded() ?? { type: '' }),
+  );
+  await waitFor(() => expect(stored()).toBeNull());
+  expect(screen.getByLabelText('First name')).toHaveValue('Jo');
+  await loadAnew(page);
+  expect(await screen.findByLabelText('First name')).toHaveValue('Jo');
+  expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
 });
 
 test('what was put back to what the server has is kept no longer', async () => {

@@ -63,6 +63,8 @@ export const detailsRestored = createAction<{
   readonly answers: Answers;
   readonly documentChanged: boolean;
 }>('identity/detailsRestored');
+/** The customer left the form and chose not to save: what they typed is given up. */
+export const detailsDiscarded = createAction('identity/detailsDiscarded');
 export const answersChanged = createAction<{ readonly form: Onboarding; readonly answers: Answers }>(
   'identity/answersChanged',
 );

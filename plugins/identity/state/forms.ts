@@ -124,6 +124,13 @@ export const formsReducer = createReducer(NONE, (on) => {
   on.addCase(said.answersChanged, (state, { payload: { form, answers } }) =>
     change(state, form, { answers }),
   );
+  on.addCase(said.detailsDiscarded, (state) =>
+    change(state, 'membership_purchase', {
+      answers: state.membership_purchase.saved,
+      restored: false,
+      changedSince: false,
+    }),
+  );
   on.addCase(said.registrationSubmitted, (state) =>
     change(state, 'customer_account_online', { sending: SENDING }),
   );

@@ -63,5 +63,5 @@ const isOwnLogout = (event: Action): boolean => signedOut.match(event) && !event
 export function* keepingDetails(): Generator<unknown, void, unknown> {
   yield* takeEvery([isArrival, userArrived.match], restoreStory);
   yield* takeLatest([isTyping, said.detailsUpdated.match], keepStory);
-  yield* takeEvery(isOwnLogout, forgetStory);
+  yield* takeEvery([isOwnLogout, said.detailsDiscarded.match], forgetStory);
 }
