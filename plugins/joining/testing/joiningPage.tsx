@@ -138,6 +138,7 @@ const identity = {
         Save my changes
       </button>
     ),
+    detailsDiscarded: () => ({ type: 'identity/detailsDiscarded' }),
     PasswordForm: () => <p>Password form</p>,
     LoginForm: () => <p>Log-in form</p>,
   },
