@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Wire } from '../../../schemas/generated/api';
 import type { Instant, Json, JsonOrNull, OptionalInstant } from '../db/columns';
-import type { ProviderCard } from '../payments/provider';
+import type { DeclineReason, ProviderCard } from '../payments/provider';
 import type { AttemptState, Step } from '../payments/states';
 import type { BasketTables, CoverWish, CreditType, ItemKind, Released } from './basketTables';
 import type { Quote } from './quote';
@@ -105,6 +105,7 @@ interface PaymentAttemptsTable {
   /** Page of another site that the bank's return leads to. */
   return_sealed: string | null;
   challenge_opened_at: OptionalInstant;
+  decline_reason: DeclineReason | null;
   order_id: string | null;
   created_at: Instant;
   updated_at: Instant;

@@ -20,7 +20,7 @@ export async function writeDown(
   switch (asked.ending) {
     case 'refused':
     case 'unreachable':
-      return recordNothingTaken(platform, tenant, attempt, 'voided', { tell: false });
+      return recordNothingTaken(platform, tenant, attempt, { kind: 'voided' }, { tell: false });
     case 'unanswered':
       return askAgain(platform, tenant, provider, opened);
     case 'done':
@@ -59,8 +59,9 @@ async function writeDownStanding(
     case 'challenge':
       return writeDownChallenge(platform, tenant, opened, standing);
     case 'declined':
+      return recordNothingTaken(platform, tenant, attempt, standing, { tell: false });
     case 'voided':
-      return recordNothingTaken(platform, tenant, attempt, standing.kind, { tell: false });
+      return recordNothingTaken(platform, tenant, attempt, { kind: 'voided' }, { tell: false });
     case 'captured':
       return settle(platform, tenant, attempt, { tell: false });
   }

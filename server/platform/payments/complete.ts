@@ -14,7 +14,7 @@ import { conflict, Failure, notFound } from '../frame/failure';
 import type { Platform } from '../platform';
 import { findCustomersAttempt, moveAttempt, type Attempt } from './attempts';
 import { canBecomeOrder, settled } from './ending';
-import { paymentState, voidedText } from './paymentState';
+import { declinedText, paymentState, voidedText } from './paymentState';
 import { capture, isBeingAnswered, voidAuthorisation, settle } from './settle';
 
 interface Types {
@@ -121,7 +121,7 @@ function answerFor(attempt: Attempt): Answer<Types> {
       throw new Failure(
         402,
         'declined',
-        attempt.state === 'voided' ? voidedText(attempt) : checkoutText('payment.declined.bank'),
+        attempt.state === 'voided' ? voidedText(attempt) : declinedText(attempt),
       );
     case 'open':
     case 'challenge':

@@ -12,7 +12,7 @@ import { placeOrder } from '../orders/placeOrder';
 import type { Log, Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import { findAttempt, moveAttempt, type Attempt } from './attempts';
-import type { ProviderCard } from './provider';
+import type { ProviderCard, Standing } from './provider';
 import { replaceSavedCard } from './savedCards';
 
 /** `tell` mails the customer how it ended: for those who had to leave without knowing. */
@@ -107,17 +107,22 @@ export function recordReturned(platform: Platform, tenant: Tenant, attempt: Atte
   });
 }
 
+/** How the provider says that nothing was taken. */
+type NothingTaken = Extract<Standing, { kind: 'declined' }> | { readonly kind: 'voided' };
+
 /** Nothing was taken and nothing will be: the cart is free to be paid again, its promotion too. */
 export function recordNothingTaken(
   platform: Platform,
   tenant: Tenant,
   attempt: Attempt,
-  to: 'declined' | 'voided',
+  to: NothingTaken,
   options: EndingOptions,
 ): Promise<Attempt> {
   return platform.db.transaction().execute(async (trx) => {
     await lockCart(trx, tenant.id, attempt.cart_id);
-    const moved = await moveAttempt(trx, attempt, to, platform.clock.now());
+    const moved = await moveAttempt(trx, attempt, to.kind, platform.clock.now(), {
+      decline_reason: to.kind === 'declined' ? to.reason : null,
+    });
     if (!moved) return (await findAttempt(trx, tenant.id, attempt.id)) ?? attempt;
     await returnPromotionUse(trx, tenant.id, attempt.cart_id);
     if (options.tell) await mailPaymentVoided(trx, platform, tenant, moved);

@@ -36,6 +36,10 @@ export function paymentState(attempt: Attempt): Wire.PaymentState {
 export const voidedText = ({ step }: Pick<Attempt, 'step'>): string =>
   checkoutText(step === 'refund' ? 'payment.givenBack' : 'payment.voided');
 
+/** With the cause that the provider gave. */
+export const declinedText = ({ decline_reason: reason }: Pick<Attempt, 'decline_reason'>): string =>
+  checkoutText(`payment.declined.${reason ?? 'bank'}`);
+
 function messageOf(attempt: Attempt): string | null {
   switch (attempt.state) {
     case 'open':
@@ -45,7 +49,7 @@ function messageOf(attempt: Attempt): string | null {
     case 'challenge':
       return checkoutText('payment.challengeFirst');
     case 'declined':
-      return checkoutText('payment.declined.bank');
+      return declinedText(attempt);
     case 'voided':
       return voidedText(attempt);
     case 'authorised':

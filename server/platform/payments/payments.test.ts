@@ -237,6 +237,14 @@ test.each(['Pass', 'Fail', 'Cancel'] as const)(
   },
 );
 
+test('a payment that failed at the bank’s check is never said to be a declined card', async () => {
+  const challenged = await authorise(shop, customer, { card: CARDS.challenge });
+  await shop.bankReturns(await pressAtBank(shop, challenged, 'Fail'));
+  const cause = /^Your bank could not confirm that it was you\./;
+  expect((await status(shop, customer)).data['message']).toMatch(cause);
+  expect((await complete(shop, customer, challenged)).message).toMatch(cause);
+});
+
 test('after a failed 3-D Secure another card pays', async () => {
   const challenged = await authorise(shop, customer, { card: CARDS.challenge });
   await shop.bankReturns(await pressAtBank(shop, challenged, 'Fail'));

@@ -84,8 +84,9 @@ function writeDown(
     case 'authorised':
       return recordAuthorised(platform, attempt, standing.transactionId, standing.card);
     case 'declined':
+      return recordNothingTaken(platform, tenant, attempt, standing, { tell: false });
     case 'voided':
-      return recordNothingTaken(platform, tenant, attempt, standing.kind, { tell: false });
+      return recordNothingTaken(platform, tenant, attempt, { kind: 'voided' }, { tell: false });
     case 'captured':
       return settle(platform, tenant, attempt, { tell: false });
     case 'challenge':

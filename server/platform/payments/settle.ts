@@ -106,8 +106,9 @@ async function follow(
     case 'captured':
       return becomeOrder(platform, tenant, attempt, standing, options);
     case 'declined':
+      return recordNothingTaken(platform, tenant, attempt, standing, options);
     case 'voided':
-      return recordNothingTaken(platform, tenant, attempt, standing.kind, options);
+      return recordNothingTaken(platform, tenant, attempt, { kind: 'voided' }, options);
     case 'challenge':
       // The customer's page has this challenge, or never got it and cannot answer it any more.
       return attempt.state === 'challenge'
@@ -156,15 +157,17 @@ async function abort(
   options: EndingOptions,
 ): Promise<Attempt> {
   const aborted = await provider.abort(attempt.provider_transaction_id ?? '');
-  if (aborted.ending === 'done') return recordNothingTaken(platform, tenant, attempt, 'voided', options);
+  if (aborted.ending === 'done')
+    return recordNothingTaken(platform, tenant, attempt, { kind: 'voided' }, options);
   const found = await provider.lookUp(attempt.vendor_tx_code);
   if (found.ending !== 'done') return attempt;
   switch (found.value.kind) {
     case 'captured':
       return becomeOrder(platform, tenant, attempt, found.value, options);
     case 'declined':
+      return recordNothingTaken(platform, tenant, attempt, found.value, options);
     case 'voided':
-      return recordNothingTaken(platform, tenant, attempt, found.value.kind, options);
+      return recordNothingTaken(platform, tenant, attempt, { kind: 'voided' }, options);
     case 'authorised':
     case 'challenge':
       return attempt;
@@ -190,7 +193,7 @@ function notInBooks(
   }
   const age = platform.clock.now().getTime() - attempt.updated_at.getTime();
   if (age < STILL_TRAVELLING_MS) return Promise.resolve(attempt);
-  return recordNothingTaken(platform, tenant, attempt, 'voided', options);
+  return recordNothingTaken(platform, tenant, attempt, { kind: 'voided' }, options);
 }
 
 /** How long a payment that was taken is tried to be made an order, before its money goes back. */
