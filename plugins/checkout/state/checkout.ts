@@ -66,7 +66,7 @@ function visit(on: Cases): void {
           terms: { at: 'asking', before: [] },
           accepted: [],
           waived: [],
-          payment: payload.unsettled ? { at: 'checking', reference: null } : form(),
+          payment: payload.unsettled ? { at: 'checking', reference: payload.reference ?? null } : form(),
           toasts: [],
           startingOver: false,
         }
@@ -152,7 +152,11 @@ function payment(on: Cases): void {
 function outcome(on: Cases): void {
   on.addCase(
     said.outcomeAwaited,
-    from(MOVING, ({ payload }) => ({ at: 'checking', reference: payload.reference })),
+    from(MOVING, ({ payload }, { payment }) => ({
+      at: 'checking',
+      // An answer that was lost says nothing of a reference; the one that is shown stays.
+      reference: payload.reference ?? (payment.at === 'checking' ? payment.reference : null),
+    })),
   );
   on.addCase(
     said.checkAgainPressed,

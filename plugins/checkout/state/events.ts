@@ -11,9 +11,12 @@ export type Source = AuthorisePaymentBody['source'];
 /* the page */
 export const opened = sharedEvent('checkout/opened');
 export const left = createAction('checkout/left');
-export const cartArrived = createAction<{ readonly cart: CheckoutCart; readonly unsettled: boolean }>(
-  'checkout/cartArrived',
-);
+/** `reference`: of the payment that is under way, where the server gave it one. */
+export const cartArrived = createAction<{
+  readonly cart: CheckoutCart;
+  readonly unsettled: boolean;
+  readonly reference?: string | null;
+}>('checkout/cartArrived');
 export const cartRefreshed = createAction<{ readonly cart: CheckoutCart }>('checkout/cartRefreshed');
 export const cartFailed = createAction<{ readonly message: string }>('checkout/cartFailed');
 /** The form was sent, and nobody is logged in any more. */

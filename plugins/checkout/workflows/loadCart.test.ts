@@ -1,6 +1,6 @@
 /** The page of checkout opens, is left, and opens again, whatever is under way. */
 import type { Result } from '../../../core/contract';
-import { checkoutCart, emptyCart, money, ok, paymentState, refused } from '../testing/builders';
+import { checkoutCart, emptyCart, money, ok, paymentState, refused, unanswered } from '../testing/builders';
 import { openStory, pay, paymentOf, token, wait, withCard, type Story } from '../testing/payments';
 import type { Tokenised } from '../api/providers/provider';
 import * as said from '../state/events';
@@ -91,4 +91,11 @@ test('a card that waited for a new total is not charged once its customer has le
   story.store.dispatch(said.payPressed({ method: 'card', total: 5000 }));
   await wait();
   expect(story.callNames()[0]).toBe('preparePayment');
+});
+
+test('a payment found under way after a reload keeps its reference when the next answer is lost', async () => {
+  const story = await openStory({
+    getPaymentStatus: [ok(paymentState('unknown', { reference: 'R-7' })), unanswered],
+  });
+  expect(paymentOf(story)).toEqual({ at: 'checking', reference: 'R-7' });
 });

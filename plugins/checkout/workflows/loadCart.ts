@@ -47,7 +47,8 @@ function* openStory({ payload: { fromBank } }: ReturnType<typeof said.opened>) {
   // Who left during a payment and came back finds it under way, also where the server has not heard of it yet.
   const underWay = unsettled || (yield* select(selectChargeOpen));
   const found = underWay || (fromBank === true && isDeclined(status));
-  yield* put(said.cartArrived({ cart, unsettled: found }));
+  const reference = status.at === 'moving' ? status.reference : null;
+  yield* put(said.cartArrived({ cart, unsettled: found, reference }));
   if (found) yield* put(said.paymentFound());
   yield* loadTerms();
 }
