@@ -8,6 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import { ConfigurationError } from '../net/configurationError';
 import type { Catalogue } from './catalogue';
 import { claimHosts } from './claims';
+import { warnOfLostHosts } from './lost-hosts';
 import { itemsOf, nodeAt, textOf } from './json-tree';
 import { loadCatalogue } from './load-catalogue';
 import { loadedTenant, type LoadedTenant, type ResolveOptions } from './loaded-tenant';
@@ -24,9 +25,19 @@ export interface OffAirTenant {
   readonly problems: readonly Problem[];
 }
 
+/** A tenant that is served as it was before its last change, because that has errors. */
+export interface StaleTenant {
+  readonly id: string;
+  /** When that was found, in the form of ISO 8601. */
+  readonly since: string;
+  readonly problems: readonly Problem[];
+}
+
 export interface LoadedTenants {
   readonly tenants: readonly LoadedTenant[];
   readonly offAir: readonly OffAirTenant[];
+  /** Of those in `tenants`. */
+  readonly stale: readonly StaleTenant[];
   /** Of plugins and tenants, warnings included. */
   readonly problems: readonly Problem[];
 }
@@ -37,7 +48,7 @@ export interface LoadOptions extends ResolveOptions {
   readonly catalogue?: Catalogue;
   /** Only these tenants. */
   readonly only?: readonly string[];
-  /** Tenants that are on the air already: their hosts stay theirs. */
+  /** Tenants that are on the air already: their hosts stay theirs, and one that goes is warned of. */
   readonly incumbents?: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -53,6 +64,7 @@ export function loadTenants(dir: string, options: LoadOptions = {}): LoadedTenan
   const envelope = envelopeOf(projectRoot);
   const read = ids.map((id) => readTenant(resolve(dir), id, envelope, catalogue));
   claimHosts(read, options.incumbents ?? new Map());
+  warnOfLostHosts(read, options.incumbents ?? new Map());
   const wanted = read.filter(({ id }) => options.only === undefined || options.only.includes(id));
   const tenants: LoadedTenant[] = [];
   const offAir: OffAirTenant[] = [];
@@ -62,7 +74,7 @@ export function loadTenants(dir: string, options: LoadOptions = {}): LoadedTenan
     else offAir.push({ id: each.id, hosts: hostsOf(each.source), problems: sortProblems(each.problems) });
   }
   const problems = [...catalogue.problems, ...wanted.flatMap((each) => each.problems)];
-  return { tenants, offAir, problems: sortProblems(problems) };
+  return { tenants, offAir, stale: [], problems: sortProblems(problems) };
 }
 
 function loadedOrSay(

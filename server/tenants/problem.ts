@@ -41,6 +41,12 @@ export function problemLine(problem: Problem): string {
   return `${place}  ${problem.code}  ${problem.message}  (${problem.owner})${meant}`;
 }
 
+/** Why a tenant is not served: its own errors, or, where it has none, those of plugins. */
+export function blockers(own: readonly Problem[], all: readonly Problem[]): readonly Problem[] {
+  const errors = own.filter(isError);
+  return errors.length > 0 ? errors : all.filter((problem) => problem.tenant === null && isError(problem));
+}
+
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

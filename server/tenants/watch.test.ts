@@ -67,6 +67,7 @@ test('a document that breaks while running is served as it was, and the Problem 
   );
   expect(after.offAir).toEqual([]);
   expect(after.problems.map(({ code, tenant }) => [code, tenant])).toEqual([['syntax', 'lakeside']]);
+  expect(after.stale).toEqual([{ id: 'lakeside', since: expect.any(String), problems: after.problems }]);
 });
 
 test('a tenant on the air keeps its host, whoever claims it later', async () => {
@@ -81,7 +82,8 @@ test('a tenant on the air keeps its host, whoever claims it later', async () => 
 test('a folder that is put in another’s place, and gone for a moment, takes nobody off the air', async () => {
   const said = new Promise<LoadedTenants>((done) => (changed = done));
   renameSync(dir, `${dir}-gone`);
-  const { tenants, problems } = await said;
+  const { tenants, problems, stale } = await said;
+  expect(stale.map(({ id }) => id)).toEqual(['lakeside', 'riverside']);
   expect(tenants.map(({ id }) => id)).toEqual(['lakeside', 'riverside']);
   expect(problems.map(({ code }) => code)).toEqual(['unreadable-folder']);
 });

@@ -6,9 +6,9 @@ import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '../net/errorFacts';
 import { watchFolders } from '../net/watchFolders.mjs';
-import { loadTenants, type LoadedTenants, type LoadOptions } from './load';
+import { loadTenants, type LoadedTenants, type LoadOptions, type StaleTenant } from './load';
 import type { LoadedTenant } from './loaded-tenant';
-import type { Problem } from './problem';
+import { blockers, type Problem } from './problem';
 
 export interface TenantWatch {
   readonly current: () => LoadedTenants;
@@ -32,7 +32,13 @@ export function watchTenants(dir: string, options: WatchOptions = {}): TenantWat
       watchers.follow([dir, ...linkedFolders(dir)]);
     } catch (error) {
       // The folder itself is gone, or is being replaced: whoever is on the air stays there.
-      current = { ...current, problems: [folderProblem(dir, error)] };
+      const problem = folderProblem(dir, error);
+      const ids = current.tenants.map(({ id }) => id);
+      current = {
+        ...current,
+        stale: ids.map((id) => staleTenant(current, id, [problem])),
+        problems: [problem],
+      };
     }
     options.onChange?.(current, current.problems);
   };
@@ -85,11 +91,21 @@ function folderProblem(dir: string, error: unknown): Problem {
 function afterChange(before: LoadedTenants, now: LoadedTenants): LoadedTenants {
   const kept = now.offAir.flatMap(({ id }) => before.tenants.find((tenant) => tenant.id === id) ?? []);
   const keptIds = new Set(kept.map(({ id }) => id));
+  const stale = now.offAir
+    .filter(({ id }) => keptIds.has(id))
+    .map(({ id, problems }) => staleTenant(before, id, blockers(problems, now.problems)));
   return {
     tenants: [...now.tenants, ...kept].sort((a, b) => (a.id < b.id ? -1 : 1)),
     offAir: now.offAir.filter(({ id }) => !keptIds.has(id)),
+    stale,
     problems: now.problems,
   };
+}
+
+/** Since the first of its changes that had errors. */
+function staleTenant(before: LoadedTenants, id: string, problems: readonly Problem[]): StaleTenant {
+  const since = before.stale.find((tenant) => tenant.id === id)?.since ?? new Date().toISOString();
+  return { id, since, problems };
 }
 
 function hostsOf(tenants: readonly LoadedTenant[]): Map<string, readonly string[]> {

@@ -111,7 +111,12 @@ test("health is answered under the machine's own names, and under no tenant's", 
     expect((await web.inject({ url: '/health', headers: { host } })).statusCode).toBe(404);
   }
   const ill = webHost(platform.url, {
-    health: async () => ({ ok: false, parts: { platform: 'down' }, unavailableTenants: [] }),
+    health: async () => ({
+      ok: false,
+      parts: { platform: 'down' },
+      unavailableTenants: [],
+      lastChangeNotLive: [],
+    }),
   });
   expect((await ill.inject({ url: '/health', headers: { host: 'localhost' } })).statusCode).toBe(503);
   await ill.close();

@@ -65,7 +65,7 @@ export function buildWebHost(deps: WebDeps): FastifyInstance {
   logAnswers(app);
   answerFailures(app);
 
-  healthRoute(app, deps.health ?? (() => checkHealth(config, directory.unavailable())));
+  healthRoute(app, deps.health ?? (() => checkHealth(config, directory.unavailable(), directory.notLive())));
   refuseUnknownHosts(app, config, directory);
   leadFromDottedHosts(app);
   reportRoute(app);

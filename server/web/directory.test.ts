@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readWebConfig } from './config';
+import { listingPage } from './development/listing';
 import { openDirectory, type OpenDirectory } from './directory';
 
 const TENANTS = join(__dirname, '../../tenants');
@@ -68,6 +69,42 @@ test('a document that breaks while it is served is served as it was, and its pro
   edit('"use": "joining.centre"', '"use": "joining.center"');
   await until(() => reported.some((line) => line.includes('joining.center')));
   expect(directory.find(HOST)?.document.hash).toBe(before);
+});
+
+test('the list and the state say since when the last change is not live, and why, until it is', async () => {
+  edit('"use": "joining.centre"', '"use": "joining.center"');
+  await until(() => directory.notLive().length > 0);
+  const [first] = directory.notLive();
+  expect(first).toMatchObject({ tenant: 'harbour', problems: [expect.stringContaining('joining.center')] });
+  expect(Date.now() - Date.parse(first?.since ?? '')).toBeLessThan(60_000);
+  expect(directory.unavailable()).toEqual([]);
+  const page = (): string => listingPage(directory.list(), readWebConfig({}), 'nonce');
+  expect(page()).toContain('Your last change is not live');
+  expect(page()).toContain(`<time datetime="${first?.since}">`);
+  expect(page()).toContain('joining.center');
+  expect(page()).not.toContain('Served, with warnings');
+
+  edit('"use": "joining.center"', '"use": "joining.centr"');
+  await until(() => directory.notLive()[0]?.problems.join().includes('joining.centr"') === true);
+  expect(directory.notLive()[0]?.since).toBe(first?.since);
+
+  edit('"use": "joining.centr"', '"use": "joining.centre"');
+  await until(() => directory.notLive().length === 0);
+  expect(page()).not.toContain('Your last change is not live');
+});
+
+test('a host that is on the air and goes is warned of, and served no more', async () => {
+  edit('"harbour.localhost"', '"lido.localhost"');
+  await until(() => reported.some((line) => line.includes('host-gone')));
+  expect(reported.join()).toContain('"harbour.localhost" is on the air, and is not listed any more');
+  expect(directory.find('online-joining.lido.localhost')?.tenant).toBe('harbour');
+});
+
+test('a host is renamed without a warning where the old one is kept beside it', async () => {
+  edit('"harbour.localhost"', '"lido.localhost", "harbour.localhost"');
+  await until(() => directory.find('online-joining.lido.localhost') !== undefined);
+  expect(directory.find(HOST)?.tenant).toBe('harbour');
+  expect(reported.filter((line) => line.includes('host-gone'))).toEqual([]);
 });
 
 test('a document that is broken at the start is off the air, and the list says why', () => {

@@ -1,14 +1,14 @@
 /** The tenants of a folder as sites, read again while the server runs when their documents change. */
 import { watchTenants, type TenantWatch } from '../tenants/watch';
 import { indexHosts, type FoundHost, type HostIndex } from '../tenants/hosts';
-import type { LoadedTenants } from '../tenants/load';
+import type { LoadedTenants, StaleTenant } from '../tenants/load';
 import type { LoadedTenant } from '../tenants/loaded-tenant';
-import { isError, problemLine, type Problem } from '../tenants/problem';
+import { blockers, problemLine, type Problem } from '../tenants/problem';
 import type { WebConfig } from './config';
 import { counterHomeOf } from './counter';
 import { mayEmbed } from './embed/mayEmbed';
 import { kioskHomeOf } from './kiosk';
-import type { Directory, JoiningPlace, ListedTenant, Site } from './site';
+import type { Directory, JoiningPlace, ListedTenant, NotLive, Site } from './site';
 import { standIns } from './standIns';
 
 export interface OpenDirectory extends Directory {
@@ -44,6 +44,7 @@ export function openDirectory(config: WebConfig, report: ReportProblem): OpenDir
     },
     isOffAir: (hostname) => index.find(hostname)?.kind === 'offAir',
     unavailable: () => watch.current().offAir.map(({ id }) => id),
+    notLive: () => watch.current().stale.map(staleOf),
     isKnown: (hostname) => index.find(hostname) !== undefined,
     joiningPlace: (tenant, hostname) => joiningPlaceOf(tenant, index.find(hostname), watch.current(), config),
     list: () => listed(watch.current(), config),
@@ -121,30 +122,36 @@ function addressesOf({ areas, hosts, document }: LoadedTenant): ListedTenant['ad
   }));
 }
 
-function listed({ tenants, offAir, problems }: LoadedTenants, config: WebConfig): readonly ListedTenant[] {
+const staleOf = ({ id, since, problems }: StaleTenant): NotLive => ({
+  tenant: id,
+  since,
+  problems: problems.map(problemLine),
+});
+
+function listed(
+  { tenants, offAir, stale, problems }: LoadedTenants,
+  config: WebConfig,
+): readonly ListedTenant[] {
   const problemsOf = (id: string): readonly string[] =>
     problems.filter((problem) => problem.tenant === id).map(problemLine);
-  const served = tenants.map((tenant) => ({
-    id: tenant.id,
-    name: tenant.name,
-    addresses: addressesOf(tenant),
-    kioskHome: kioskHomeOf({ tenant, tenantHost: tenant.hosts[0] ?? '' }, (host) => originOf(config, host)),
-    embeddedAt: embeddedAt(tenant, config),
-    counterHome: counterHomeOf(tenant, tenant.hosts[0] ?? '', (host) => originOf(config, host)),
-    problems: problemsOf(tenant.id),
-  }));
+  const served = tenants.map((tenant) => {
+    const notLive = stale.find(({ id }) => id === tenant.id);
+    return {
+      id: tenant.id,
+      name: tenant.name,
+      addresses: addressesOf(tenant),
+      kioskHome: kioskHomeOf({ tenant, tenantHost: tenant.hosts[0] ?? '' }, (host) => originOf(config, host)),
+      embeddedAt: embeddedAt(tenant, config),
+      counterHome: counterHomeOf(tenant, tenant.hosts[0] ?? '', (host) => originOf(config, host)),
+      ...(notLive && { staleSince: notLive.since }),
+      problems: notLive?.problems.map(problemLine) ?? problemsOf(tenant.id),
+    };
+  });
   const broken = offAir.map((tenant) => ({
     id: tenant.id,
     name: tenant.id,
     addresses: [],
-    problems: blockers(tenant.problems, problems),
+    problems: blockers(tenant.problems, problems).map(problemLine),
   }));
   return [...served, ...broken];
-}
-
-/** A tenant without problems of its own is kept off by a broken plugin. */
-function blockers(own: readonly Problem[], all: readonly Problem[]): readonly string[] {
-  return (own.length > 0 ? own : all.filter((problem) => problem.tenant === null && isError(problem))).map(
-    problemLine,
-  );
 }

@@ -9,9 +9,10 @@ beforeEach(async () => {
 });
 afterEach(() => platform.stop());
 
-const health = (unavailable: readonly string[] = []) => {
+const health = (unavailable: readonly string[] = [], notLive: Parameters<typeof checkHealth>[2] = []) => {
   const { origin } = new URL(platform.url.replace('{tenant}', ''));
-  return checkHealth({ platformUrl: `${origin}/{tenant}`, sandboxOrigin: origin } as WebConfig, unavailable);
+  const config = { platformUrl: `${origin}/{tenant}`, sandboxOrigin: origin } as WebConfig;
+  return checkHealth(config, unavailable, notLive);
 };
 
 test('tenants that are not served are listed, whichever server found their fault, and the rest goes on', async () => {
@@ -22,6 +23,21 @@ test('tenants that are not served are listed, whichever server found their fault
     ok: true,
     parts: { web: 'up', platform: 'up', sandbox: 'up' },
     unavailableTenants: ['harbour', 'lakeside', 'northgate'],
+    lastChangeNotLive: [],
+  });
+});
+
+test('a tenant whose last change is not live is named, with since when and why, and all is well', async () => {
+  platform.answer('GET ', { body: { ok: true, tenants: ['riverside'], unavailable: [] } });
+  const notLive = {
+    tenant: 'riverside',
+    since: '2026-11-25T10:00:00.000Z',
+    problems: ['a comma is missing'],
+  };
+  expect(await health([], [notLive])).toMatchObject({
+    ok: true,
+    unavailableTenants: [],
+    lastChangeNotLive: [notLive],
   });
 });
 

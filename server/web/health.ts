@@ -1,11 +1,14 @@
 import { isRecord } from '../../schemas/isRecord';
 import type { WebConfig } from './config';
+import type { NotLive } from './site';
 
 export interface Health {
   readonly ok: boolean;
   readonly parts: Readonly<Record<string, 'up' | 'down'>>;
   /** Ids of tenants that are not served: their document or their seed has errors. The others are served. */
   readonly unavailableTenants: readonly string[];
+  /** Tenants that are served as they were before their last change, which has errors. */
+  readonly lastChangeNotLive: readonly NotLive[];
 }
 
 const TIMEOUT_MS = 3_000;
@@ -14,7 +17,11 @@ const TIMEOUT_MS = 3_000;
  * Whether every process that visitors need answers. A platform that is not ours need only answer at all.
  * A tenant that is not served is listed and leaves `ok` true: the others must not be taken out of service with it.
  */
-export async function checkHealth(config: WebConfig, unavailable: readonly string[]): Promise<Health> {
+export async function checkHealth(
+  config: WebConfig,
+  unavailable: readonly string[],
+  lastChangeNotLive: readonly NotLive[],
+): Promise<Health> {
   const platform = new URL(config.platformUrl.replace('{tenant}', ''));
   const reference = config.sandboxOrigin !== undefined;
   const [platformBody, sandboxBody] = await Promise.all([
@@ -28,6 +35,7 @@ export async function checkHealth(config: WebConfig, unavailable: readonly strin
     ok: Object.values(parts).every((part) => part === 'up'),
     parts,
     unavailableTenants: [...new Set([...unavailable, ...atPlatform])].sort(),
+    lastChangeNotLive,
   };
 }
 

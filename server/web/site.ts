@@ -56,7 +56,16 @@ export interface ListedTenant {
   readonly embeddedAt?: string;
   /** Where staff serve; absent: this tenant has no counter. */
   readonly counterHome?: string;
-  /** One line each, for the operator; a tenant with errors is not served. */
+  /** Set where its last change has errors: it is served as it was before (ISO 8601). */
+  readonly staleSince?: string;
+  /** One line each, for the operator; a tenant with errors is not served, or served as it was. */
+  readonly problems: readonly string[];
+}
+
+/** A tenant whose last change is not live: since when (ISO 8601), and what is wrong with it. */
+export interface NotLive {
+  readonly tenant: string;
+  readonly since: string;
   readonly problems: readonly string[];
 }
 
@@ -79,6 +88,8 @@ export interface Directory {
   readonly isOffAir: (hostname: string) => boolean;
   /** Ids of the tenants whose documents have errors. */
   readonly unavailable: () => readonly string[];
+  /** Tenants that are served as they were before their last change. */
+  readonly notLive: () => readonly NotLive[];
   /** A host of some tenant, whatever is there. */
   readonly isKnown: (hostname: string) => boolean;
   /** Of a tenant, or of the one whose host it is; undefined where one cannot join. */

@@ -28,10 +28,14 @@ function tenantBlock(tenant: ListedTenant, config: WebConfig): string {
     addresses.push(link(tenant.counterHome, 'web.listing.counter', 'web.listing.try.counter'));
   const problems = tenant.problems.map((problem) => `<li><code>${escapeHtml(problem)}</code></li>`).join('');
   return `<section><h2>${escapeHtml(tenant.name)}</h2><ul>${addresses.join('')}</ul>${
-    problems === ''
-      ? ''
-      : `<p>${say(tenant.addresses.length === 0 ? 'web.listing.broken' : 'web.listing.warned')}</p><ul>${problems}</ul>`
+    problems === '' ? '' : `<p>${stateOf(tenant)}</p><ul>${problems}</ul>`
   }</section>`;
+}
+
+function stateOf({ addresses, staleSince }: ListedTenant): string {
+  if (staleSince !== undefined)
+    return `${say('web.listing.stale')} <time datetime="${escapeHtml(staleSince)}">${escapeHtml(staleSince)}</time>`;
+  return say(addresses.length === 0 ? 'web.listing.broken' : 'web.listing.warned');
 }
 
 function link(href: string, label: string, note?: string): string {

@@ -76,6 +76,7 @@ export function directoryOf(one: Site): Directory {
   return {
     find: (hostname) => (hostname === area || hostname.endsWith(`.${area}`) ? one : undefined),
     unavailable: () => ['broken'],
+    notLive: () => [],
     isOffAir: (hostname) => hostname.endsWith('.broken.localhost'),
     isKnown: (hostname) => hostname.endsWith(`.${one.tenantHost}`),
     joiningPlace: (tenant, hostname) =>
@@ -152,7 +153,7 @@ export function webHost(
     files: { find: async (name) => (name === 'main.0123456789.js' ? file : undefined) },
     calls: readPublicCalls(join(__dirname, '../../../schemas/api/calls')),
     secret: 'a secret for tests',
-    health: async () => ({ ok: true, parts: { web: 'up' }, unavailableTenants: [] }),
+    health: async () => ({ ok: true, parts: { web: 'up' }, unavailableTenants: [], lastChangeNotLive: [] }),
     logLevel: 'silent',
     ...over,
     config,
