@@ -224,6 +224,7 @@ test('an error of ours shows neither its stack nor its message', async () => {
       },
       isOffAir: () => false,
       unavailable: () => [],
+      notLive: () => [],
       isKnown: () => true,
       joiningPlace: () => undefined,
       list: () => [],

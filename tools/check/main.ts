@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSeed } from '../../server/platform/seed/readSeed';
+import { SeedSchemas } from '../../server/platform/seed/seedSchemas';
 import { loadTenants } from '../../server/tenants/load';
 import { ConfigurationError } from '../../server/net/configurationError';
 import { isError, problemLine, type Problem } from '../../server/tenants/problem';
@@ -28,22 +29,27 @@ function main(root: string, args: readonly string[]): number {
   }
   const ids = named.length > 0 ? named : all;
   const loaded = loadTenants(dir, { projectRoot: root, ...(named.length > 0 ? { only: named } : {}) });
-  const problems = [...loaded.problems, ...ids.flatMap((id) => seedProblems(dir, id))];
+  const problems = [...loaded.problems, ...seedProblems(dir, ids)];
   if (args.includes('--json')) console.log(JSON.stringify(problems, null, 2));
   else print(problems, ids);
   return problems.some(isError) ? 1 : 0;
 }
 
 /** A broken seed keeps its tenant off the air as a broken document does. None is needed beside another platform. */
-function seedProblems(dir: string, tenant: string): readonly Problem[] {
-  if (!existsSync(join(dir, tenant, 'seed'))) return [];
+function seedProblems(dir: string, tenants: readonly string[]): readonly Problem[] {
+  const schemas = new SeedSchemas();
+  return tenants.flatMap((tenant) => seedProblem(dir, tenant, schemas) ?? []);
+}
+
+function seedProblem(dir: string, tenant: string, schemas: SeedSchemas): Problem | undefined {
+  if (!existsSync(join(dir, tenant, 'seed'))) return undefined;
   try {
-    readSeed(dir, tenant);
-    return [];
+    readSeed(dir, tenant, schemas);
+    return undefined;
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     const place = { file: `tenants/${tenant}/seed`, line: 1, column: 1, pointer: '' };
-    return [{ code: 'seed', severity: 'error', tenant, ...place, owner: 'platform', message: error.message }];
+    return { code: 'seed', severity: 'error', tenant, ...place, owner: 'platform', message: error.message };
   }
 }
 

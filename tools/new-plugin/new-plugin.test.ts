@@ -60,6 +60,7 @@ test.each([
   [undefined, 'npm run new:plugin lockers'],
   ['Lockers', 'small letters'],
   ['core', 'a meaning of its own'],
+  ['constructor', 'a meaning of its own'],
   ['harbour', 'A tenant is called'],
 ])('a plugin cannot be called %s', (name, reason) => {
   expect(refusal(join(project, 'plugins'), name, ['harbour'])).toContain(reason);

@@ -18,7 +18,9 @@ export function refusal(
   if (!NAME.test(name) || name.length > 40) {
     return `"${name}" cannot be a plugin's name. Use small letters, digits and hyphens, e.g. lockers.`;
   }
-  if (TAKEN.has(name)) return `"${name}" has a meaning of its own. Choose another name.`;
+  // A name that every object has, such as "constructor", cannot be a key.
+  if (name in Object.prototype || TAKEN.has(name))
+    return `"${name}" has a meaning of its own. Choose another name.`;
   if (tenants.includes(name)) return `A tenant is called "${name}": its keys begin so. Choose another name.`;
   if (existsSync(join(pluginsDir, name))) return `There is a plugin "${name}" already: plugins/${name}.`;
   return undefined;

@@ -55,6 +55,7 @@ test.each([
   ['Lake Side', 'small letters'],
   ['bookings', 'a meaning of its own'],
   ['kiosk', 'a meaning of its own'],
+  ['constructor', 'a meaning of its own'],
   ['riverside', 'already'],
 ])('a tenant cannot be called %s', (id, reason) => {
   expect(refusal(dir, id, ['kiosk'])).toContain(reason);

@@ -16,7 +16,8 @@ export function refusal(
   if (!ID.test(id) || id.length > 40) {
     return `"${id}" cannot be a tenant's id. Use small letters, digits and hyphens, e.g. lakeside.`;
   }
-  if (TAKEN.has(id) || plugins.includes(id))
+  // A name that every object has, such as "constructor", cannot be a key.
+  if (id in Object.prototype || TAKEN.has(id) || plugins.includes(id))
     return `"${id}" has a meaning of its own in host names and keys. Choose another id.`;
   if (existsSync(join(tenantsDir, id))) return `There is a tenant "${id}" already: tenants/${id}.`;
   return undefined;
