@@ -208,7 +208,7 @@ describe('a customer is found', () => {
     expect([await namesFound('cat renamed'), await namesFound('cat test')]).toEqual([['Cat'], []]);
   });
 
-  test.each(['%%', '__', '\\\\', 'a%n', 'a_n', "x' or '1'='1", '--', ', ,'])(
+  test.each(['%%', '__', '\\\\', '%nn', '_nn', "x' or '1'='1", '--', ', ,'])(
     'and letters that mean something to a database mean nothing here: %s',
     async (typed) => {
       expect(await namesFound(typed)).toEqual([]);
