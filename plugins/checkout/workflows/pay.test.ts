@@ -346,6 +346,7 @@ describe('a saved card', () => {
   });
 });
 
+// @spec joining 5.26
 describe('the test code of a saved card', () => {
   withCard({ kind: 'saved', savedCardId: 'card-1', securityCode: 'FAIL' });
 
