@@ -120,7 +120,7 @@ export interface IdentityPort {
     /** Whether something stands in the form that the server has not been told. */
     readonly onUnsaved?: (unsaved: boolean) => void;
   }>;
-  /** The event that gives up what was typed into `UpdateForm` and not saved; what is kept of it is deleted. */
+  /** Event that discards unsaved changes in `UpdateForm` and deletes the stored copy of them. */
   readonly detailsDiscarded: () => FoyerEvent;
   /** Another password, for a customer who knows the one they have. */
   readonly PasswordForm: ComponentType<{ readonly onChanged: () => void; readonly onCancel: () => void }>;

@@ -5,9 +5,9 @@ import { readCookie, removeCookie, writeCookie } from './pageCookies';
 export const NO_COOKIES = 'no_cookies';
 
 /**
- * Whether the browser keeps a cookie of this page: not where cookies are off, nor in a frame without a cookie jar
- * of its own. Found out by writing one and reading it: `navigator.cookieEnabled` says yes where a rule for this
- * site refuses cookies, and no in frames that keep them.
+ * Whether the browser keeps cookies of this page. Writes a cookie and reads it back, because
+ * `navigator.cookieEnabled` can be wrong both ways: true where a setting blocks cookies of this site, and false in
+ * frames that keep them.
  */
 export function cookiesWork(): boolean {
   const name = 'foyer_try';

@@ -2,6 +2,7 @@ import { useCookiesWork } from '../session/cookiesWork';
 import { useCopy } from '../tenant/copy';
 import { useMode } from '../tenant/hooks';
 import { Notice } from '../ui/Notice';
+import { lazyPart } from './lazyPart';
 
 /** Says where a form cannot work that the browser keeps no cookies. Reading other pages needs none. */
 export function CookiesNeeded() {
@@ -16,3 +17,6 @@ export function CookiesNeeded() {
     </Notice>
   );
 }
+
+/** The way into a window that keeps cookies, for plugins. Its code loads where it is drawn: it needs a `Suspense` around it. */
+export const OwnWindow = lazyPart(() => import(/* webpackChunkName: "embedded" */ './OwnWindow'));

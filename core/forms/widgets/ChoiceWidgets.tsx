@@ -8,7 +8,7 @@ import { useFieldTalk, useWidgetWords } from '../fieldTalk';
 import { useAttributes } from './attributes';
 import { choicesOf } from './choices';
 
-/** What is chosen already changes nothing, and what the server said of it still holds. */
+/** Choosing the same option again is not an edit: the server's message about it stays. */
 function useChosen({ id, value, onChange }: WidgetProps) {
   const { onEdited } = useFieldTalk();
   return (answer: unknown) => {

@@ -2,14 +2,15 @@
  * Calendar dates as text `YYYY-MM-DD`, counted in whole days. They have no zone and never become a
  * `Date`: a day is a day, whatever the clocks of summer do.
  */
-import { dayNumber, daysInMonth, partsOfDay, type DateParts } from '../../../schemas/calendarDays';
+import {
+  dayNumber,
+  daysInMonth,
+  isCalendarDate,
+  partsOfDay,
+  type DateParts,
+} from '../../../schemas/calendarDays';
 
-export { daysInMonth };
-
-/** Whether the text is a day of the calendar: right form, and neither 30 February nor month 13. */
-export function isCalendarDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && fromDays(toDays(text)) === text;
-}
+export { daysInMonth, isCalendarDate };
 
 /** `dayNumber` of 1970-01-01. */
 const EPOCH = 719_468;

@@ -148,7 +148,8 @@ interface Outcome {
 async function outcomeOf(one: FirstAnswerWanted, asking: Asking): Promise<Outcome> {
   const asked = await readFirst(one, asking);
   // Refused for what the query says, such as a day that is not published: asked as if it said nothing.
-  const read = asked?.status === 422 ? await readFirst(one, { ...asking, query: {} }) : asked;
+  const isNarrowed = Object.keys(asking.query).length > 0;
+  const read = asked?.status === 422 && isNarrowed ? await readFirst(one, { ...asking, query: {} }) : asked;
   if (read === undefined) return {};
   if (read.status === 404 && isOfAddress(one)) return { missing: { call: one.call, params: read.params } };
   return { answer: answerOf(one, read) };

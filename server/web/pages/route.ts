@@ -1,6 +1,7 @@
 /** Every page of a tenant: one handler, because which paths exist is the document's business. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ChosenVenue, PageMode } from '../../../schemas/boot';
+import { isCalendarDate } from '../../../schemas/calendarDays';
 import { isReserved } from '../../tenants/reserved-paths';
 import { arrival } from '../arrival';
 import { acceptedEncoding, pack } from '../compress';
@@ -25,7 +26,6 @@ import type { MakePage, Page } from './page';
 import type { ReadPlatform } from './platformReads';
 import { policyOf } from './policyOf';
 import { routeOf } from './routeOf';
-import { isDate } from './today';
 import { addressedVenue, knownVenue, namedVenue } from './venue';
 
 export interface PageRouteDeps {
@@ -219,7 +219,7 @@ function routeQuery(site: Site, pathname: string, asked: URLSearchParams): Recor
   const kept: Record<string, string> = {};
   for (const [name, kind] of Object.entries(routeOf(site.document, pathname)?.route.query ?? {})) {
     const value = asked.get(name);
-    if (value !== null && (kind === 'date' ? isDate(value) : WORD.test(value))) kept[name] = value;
+    if (value !== null && (kind === 'date' ? isCalendarDate(value) : WORD.test(value))) kept[name] = value;
   }
   return kept;
 }
