@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PASSWORD } from '../kit/customer';
 import { hostRequest } from '../kit/host-request';
+import { STACK_MS, START_MS } from '../kit/stack';
 import { authorise, call, CARDS, choiceOf, complete, dataOf, fillBasket, newShopper } from './shopper';
 
 const PORT = 8690;
@@ -34,7 +35,7 @@ async function start(name: 'sandbox' | 'platform' | 'web', port: number): Promis
       ({ status }) => status < 500,
       () => false,
     );
-  await expect.poll(answers, { timeout: 60_000 }).toBe(true);
+  await expect.poll(answers, { timeout: START_MS }).toBe(true);
 }
 
 function ended(child: ChildProcess): Promise<unknown> {
@@ -44,7 +45,7 @@ function ended(child: ChildProcess): Promise<unknown> {
 }
 
 test.beforeAll(async () => {
-  test.slow();
+  test.setTimeout(STACK_MS);
   folder = mkdtempSync(path.join(tmpdir(), 'foyer-logs-'));
   await start('sandbox', PORT + 2);
   await start('platform', PORT + 1);

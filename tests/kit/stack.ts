@@ -25,7 +25,7 @@ export interface Stack {
 }
 
 /** A platform fills its database first: 15 seconds on two cores that are its own, and more beside other journeys. */
-const START_MS = 150_000 * patience;
+export const START_MS = 150_000 * patience;
 /** For the hook that starts a stack. */
 export const STACK_MS = 240_000 * patience;
 
