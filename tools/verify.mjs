@@ -83,6 +83,9 @@ const databaseJourneys = [
 ]
   .map((name) => `tests/journeys/${name}.spec.ts`)
   .concat(['bank', 'bodies', 'paying', 'session'].map((name) => `tests/faults/${name}.spec.ts`));
+// Playwright runs the others without a word.
+const missing = databaseJourneys.find((file) => !existsSync(path.join(root, file)));
+if (missing !== undefined) throw new Error(`tools/verify.mjs names ${missing}, which does not exist.`);
 
 const checks = [
   {
@@ -119,13 +122,15 @@ const checks = [
   {
     name: 'platform',
     title: 'The platform on this database',
+    // The tests that open a database; the others have run with the unit tests.
     command: [
       ...jest,
       '--silent',
       '--json',
       '--testLocationInResults',
       `--outputFile=${reports.unit}`,
-      'server/platform',
+      '--findRelatedTests',
+      'server/platform/testing/copyOnServer.ts',
     ],
     report: reports.unit,
     counts: jestCounts,
