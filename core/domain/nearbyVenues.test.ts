@@ -1,4 +1,4 @@
-import { milesText, nearbyVenues } from './nearbyVenues';
+import { milesText, nearbyVenues, nearestVenues } from './nearbyVenues';
 import { radiusOf } from './searchRadius';
 import { searchVenues } from './searchVenues';
 
@@ -18,6 +18,13 @@ test('venues around a place come nearest first, with miles to one decimal, and t
     ['bradford', '8.2'],
   ]);
   expect(nearbyVenues([york, leeds], LEEDS, 1)).toHaveLength(1);
+});
+
+test('the nearest venues are found however far away they are, as many as are asked for', () => {
+  const origin = { lat: -41.3, lng: 174.8 };
+  const found = nearestVenues([york, nowhere, overTheEdge, bradford, leeds], origin, 2);
+  expect(found.map(({ venue: { id } }) => id)).toEqual(['york', 'leeds']);
+  expect(nearestVenues([nowhere], origin, 2)).toEqual([]);
 });
 
 // @spec joining 9.1

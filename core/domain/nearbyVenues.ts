@@ -33,5 +33,12 @@ export function nearbyVenues<V extends Placed>(
   });
 }
 
+/** The nearest few venues, however far away they are: what a search with nothing in its radius shows. */
+export const nearestVenues = <V extends Placed>(
+  venues: readonly V[],
+  origin: GeoPoint,
+  most: number,
+): readonly Nearby<V>[] => nearbyVenues(venues, origin, Number.POSITIVE_INFINITY).slice(0, most);
+
 /** '3.4': miles to one decimal, as lists show them. */
 export const milesText = (miles: number): string => miles.toFixed(1);

@@ -1,4 +1,5 @@
 import { useDispatch } from 'react-redux';
+import type { GeoPoint } from '../domain/distance';
 import type { Placed } from '../domain/nearbyVenues';
 import type { Called } from '../domain/searchVenues';
 import type { Finder } from './finder';
@@ -24,7 +25,7 @@ export function useFinder<V extends Placed & Called>(props: FinderProps<V>) {
   const { step } = finder.search;
   const dispatch = useDispatch();
   const { field, term, setTerm } = useSearchTerm();
-  const { found, distances } = useFoundVenues(listed, finder, term, distance);
+  const { found, distances, isBeyond } = useFoundVenues(listed, finder, term, distance);
   const canAsk = isWhole && step === 'browsing';
   const { isUnknown, seek } = usePlaceTerm(events, { field, term, canAsk, isNamed });
   const empty = () => {
@@ -37,6 +38,8 @@ export function useFinder<V extends Placed & Called>(props: FinderProps<V>) {
     found,
     /** How far each is, as text; undefined where nobody asked from where. */
     distances,
+    /** No venue is within the radius: those found are the nearest ones beyond it. */
+    isBeyond,
     /** A place is looked up, or about to be. */
     isSeeking: isUnknown || step === 'seeking',
     isSearching: term !== '' || step !== 'browsing',
@@ -45,7 +48,15 @@ export function useFinder<V extends Placed & Called>(props: FinderProps<V>) {
       if (step !== 'browsing') dispatch(events.searchCleared());
     },
     seek,
-    empty,
+    /** The place searched around is not the one typed: what was typed goes. */
+    locate: () => {
+      empty();
+      dispatch(events.positionSought());
+    },
+    searchArea: (origin: GeoPoint) => {
+      empty();
+      dispatch(events.areaChosen({ origin }));
+    },
     clear: () => {
       empty();
       dispatch(events.searchCleared());

@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
-import { milesText, nearbyVenues, type Placed } from '../domain/nearbyVenues';
+import { milesText, nearbyVenues, nearestVenues, type Placed } from '../domain/nearbyVenues';
 import { searchVenues, type Called } from '../domain/searchVenues';
 import { useCopy } from '../tenant/copy';
 import type { Finder } from './finder';
+
+/** Venues that are shown where none is within the radius. */
+const NEAREST = 3;
 
 /** The venues around the search, the nearest first and with how far each is, or those that are called what was typed. */
 export function useFoundVenues<V extends Placed & Called>(
@@ -14,7 +17,12 @@ export function useFoundVenues<V extends Placed & Called>(
   const copy = useCopy();
   const origin = search.step === 'around' ? search.origin : undefined;
   const called = useMemo(() => searchVenues(listed, term), [listed, term]);
-  const nearby = useMemo(() => origin && nearbyVenues(listed, origin, radius), [listed, origin, radius]);
+  const within = useMemo(() => origin && nearbyVenues(listed, origin, radius), [listed, origin, radius]);
+  const isBeyond = within?.length === 0;
+  const nearby = useMemo(
+    () => (origin && isBeyond ? nearestVenues(listed, origin, NEAREST) : within),
+    [listed, origin, isBeyond, within],
+  );
   const distances = useMemo(
     () =>
       nearby &&
@@ -22,5 +30,5 @@ export function useFoundVenues<V extends Placed & Called>(
     [nearby, copy, distance],
   );
   const found = useMemo(() => nearby?.map(({ venue }) => venue) ?? called, [nearby, called]);
-  return { found, distances };
+  return { found, distances, isBeyond };
 }

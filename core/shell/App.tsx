@@ -15,7 +15,7 @@ import { Bar, Inner } from './headerFaces';
 import { HostContext, type Host } from './host';
 import { PluginBoundary } from './PluginBoundary';
 import { Progress } from './Progress';
-import { useTitle } from './routes';
+import { useTitle } from './useTitle';
 import { SessionSettledContext, settledSession } from './sessionSettled';
 import { Shell } from './Shell';
 

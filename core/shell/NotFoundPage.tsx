@@ -1,4 +1,8 @@
 import { FullPage } from './FullPage';
+import { useTitle } from './useTitle';
 
 /** For a page that has an address, and that this operator or venue does not have. */
-export const NotFoundPage = () => <FullPage kind="notFound" />;
+export function NotFoundPage() {
+  useTitle('core.full.notFound.title');
+  return <FullPage kind="notFound" />;
+}

@@ -7,7 +7,7 @@ import type { RootState } from '../contract/types';
 import { goBy, markNow, ownMark } from '../session/ownSession';
 import { selectChargeOpen } from '../session/state';
 import { useTenant } from '../tenant/hooks';
-import { FullPage } from './FullPage';
+import { NotFoundPage } from './NotFoundPage';
 
 /** As often as the customer's session is looked at. */
 const CHECK_MS = 5000;
@@ -47,6 +47,6 @@ export default function StaffGuard({ children }: { readonly children: ReactNode 
   const mark = useStaffSession();
   // Somebody else's page is drawn anew, and asks who they are.
   if (mark !== undefined) return <Fragment key={mark}>{children}</Fragment>;
-  if (entrance === undefined) return <FullPage kind="notFound" />;
+  if (entrance === undefined) return <NotFoundPage />;
   return <Navigate replace to={`${entrance}?redirect=${encodeURIComponent(pathname + search)}`} />;
 }

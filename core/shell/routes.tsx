@@ -1,20 +1,20 @@
 /** The routes of an area: guard, title, screen; anything else is the not-found page. */
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useRoutes, useSearchParams } from 'react-router-dom';
 import type { ResolvedRoute } from '../../schemas/boot';
 import { usePageView } from '../analytics/usePageView';
 import { selectSignedIn } from '../session/state';
-import { useCopy } from '../tenant/copy';
 import { useMode, useTenant } from '../tenant/hooks';
 import { HydrationBoundary } from './HydrationBoundary';
+import { NotFoundPage } from './NotFoundPage';
 import { FullPage } from './FullPage';
 import { isFormKeptAt } from './keepFormOnSignOut';
-import { useHost } from './host';
 import { lazyPart } from './lazyPart';
 import { basename, loginPath, safePath, withMode } from './paths';
 import { PluginBoundary } from './PluginBoundary';
 import { Progress } from './Progress';
+import { useTitleText, useTitle } from './useTitle';
 import { usePlugin } from './usePlugin';
 import { useSessionSettled } from './sessionSettled';
 
@@ -38,22 +38,29 @@ export function AreaRoutes() {
 }
 
 function NotFound() {
-  useTitle('core.full.notFound.title');
   useCounted('/*', 'core.full.notFound.title');
-  return <FullPage kind="notFound" />;
+  return <NotFoundPage />;
 }
 
 function RoutePage({ route }: { readonly route: ResolvedRoute }) {
-  useTitle(route.title);
   return (
-    <Guard guard={route.guard}>
-      <PluginBoundary plugin={route.plugin} fallback={<FullPage kind="error" />}>
-        <HydrationBoundary fallback={<Progress />}>
-          <Screen route={route} />
-        </HydrationBoundary>
-      </PluginBoundary>
-    </Guard>
+    <>
+      <RouteTitle title={route.title} />
+      <Guard guard={route.guard}>
+        <PluginBoundary plugin={route.plugin} fallback={<FullPage kind="error" />}>
+          <HydrationBoundary fallback={<Progress />}>
+            <Screen route={route} />
+          </HydrationBoundary>
+        </PluginBoundary>
+      </Guard>
+    </>
   );
+}
+
+/** Before the screen, so that a screen that is the not-found page sets its title after this one. */
+function RouteTitle({ title }: { readonly title: string }) {
+  useTitle(title);
+  return null;
 }
 
 function Screen({ route }: { readonly route: ResolvedRoute }) {
@@ -102,20 +109,4 @@ function useCounted(pattern: string, title: string): void {
   const { basePath } = useTenant();
   const { pathname } = useLocation();
   usePageView(pathname, { path: basename(basePath) + pattern, title: useTitleText(title) });
-}
-
-/** '{app} | {title}'. Titles are words of the tenant, never data of a person. */
-function useTitleText(title: string): string {
-  const copy = useCopy();
-  const { name } = useTenant();
-  return copy('core.shell.pageTitle', { app: name, title: copy(title) });
-}
-
-export function useTitle(title: string): void {
-  const text = useTitleText(title);
-  const host = useHost();
-  host.titleShown(text);
-  useEffect(() => {
-    document.title = text;
-  }, [text]);
 }

@@ -11,10 +11,10 @@ import { LoadFailed } from './LoadFailed';
 function NoneFound({ onClear }: { readonly onClear: () => void }) {
   const copy = useCopy();
   const { search } = useSelector(selectPlaces);
-  const where = search.step === 'around' ? 'around' : 'called';
+  const where = search.step === 'around' ? 'around' : search.step === 'lost' ? 'place' : 'called';
   const clear = <Button onClick={onClear}>{copy('bookings.venues.clear')}</Button>;
   return (
-    <Notice kind="info" title={copy(`bookings.venues.none.${where}`)} actions={clear}>
+    <Notice kind="info" role="status" title={copy(`bookings.venues.none.${where}`)} actions={clear}>
       {copy(`bookings.venues.none.${where}Help`)}
     </Notice>
   );
@@ -51,9 +51,11 @@ export function VenueChooser() {
           <VenueSearch
             field={search.field}
             count={listing === 'whole' && !search.isWaiting ? search.found.length : undefined}
+            isBeyond={search.isBeyond}
             isSearching={search.isSearching}
             onType={search.type}
             onEnter={search.seek}
+            onLocate={search.locate}
             onClear={search.clear}
           />
           {isLoading || search.isWaiting ? (

@@ -9,9 +9,12 @@ export interface VenueSearchProps {
   readonly field: RefObject<HTMLInputElement | null>;
   /** Undefined until it is known. */
   readonly count: number | undefined;
+  /** None is within the radius: those counted are the nearest ones beyond it. */
+  readonly isBeyond: boolean;
   readonly isSearching: boolean;
   readonly onType: (typed: string) => void;
   readonly onEnter: () => void;
+  readonly onLocate: () => void;
   readonly onClear: () => void;
 }
 
@@ -25,34 +28,44 @@ const Bar = styled('div')(({ theme }) => ({
   '& .status[data-lost]': { color: theme.foyer.tone.danger.text, fontWeight: 700 },
 }));
 
-function useStatus(count: number | undefined): string {
+/** Keeps the height of the line. */
+const NOTHING = '\u00a0';
+
+function useStatus(count: number | undefined, isBeyond: boolean): string {
   const copy = useCopy();
   const { search, radius } = useSelector(selectPlaces);
   if (search.step === 'seeking') return copy('bookings.venues.seeking', { term: search.term });
   if (search.step === 'locating') return copy('bookings.venues.locating');
-  if (search.step === 'lost') return copy(`bookings.venues.lost.${search.why}`);
-  if (count === undefined) return '\u00a0';
+  if (search.step === 'lost' && search.why !== 'place') return copy(`bookings.venues.lost.${search.why}`);
+  // An empty list is explained by the notice in its place.
+  if (!count) return NOTHING;
+  if (isBeyond) return copy('bookings.venues.beyond', { count, miles: radius });
   return search.step === 'around'
     ? copy('bookings.venues.within', { count, miles: radius })
     : copy('bookings.venues.count', { count });
 }
 
 /** By name, around a place, or around oneself. */
-export function VenueSearch({ field, count, isSearching, onType, onEnter, onClear }: VenueSearchProps) {
+export function VenueSearch({ field, count, isBeyond, isSearching, ...on }: VenueSearchProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { search, radius } = useSelector(selectPlaces);
-  const status = useStatus(count);
-  const isLost = search.step === 'lost';
+  const status = useStatus(count, isBeyond);
+  const isLost = search.step === 'lost' && status !== NOTHING;
   return (
     <Bar role="search" aria-label={copy('bookings.venues.searchLabel')}>
-      <FinderField field={field} label={copy('bookings.venues.search')} onType={onType} onEnter={onEnter} />
+      <FinderField
+        field={field}
+        label={copy('bookings.venues.search')}
+        onType={on.onType}
+        onEnter={on.onEnter}
+      />
       <div className="row">
-        <Button size="md" icon="target" onClick={() => dispatch(finding.positionSought())}>
+        <Button size="md" icon="target" onClick={on.onLocate}>
           {copy('bookings.venues.locate')}
         </Button>
         {isSearching && (
-          <Button kind="quiet" size="md" icon="close" onClick={onClear}>
+          <Button kind="quiet" size="md" icon="close" onClick={on.onClear}>
             {copy('bookings.venues.clear')}
           </Button>
         )}

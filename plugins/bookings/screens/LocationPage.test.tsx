@@ -160,12 +160,14 @@ test('when the session ends, the days in sight are asked for as a visitor’s', 
 test('a venue that does not exist is the not-found page', async () => {
   await openBookings([refused(VENUE, 404), refused(TIMETABLE, 404)], { path: '/location/nowhere' });
   expect(await screen.findByText(/gone offside/)).toBeVisible();
+  await waitFor(() => expect(document.title).toBe("Test Leisure | Whoops! Looks like you've gone offside."));
 });
 
 test('what came as the not-found page stays it, and nothing is asked', async () => {
   const missing = [{ call: 'getActivityVenue', params: { identifier: 'nowhere' } }];
   await openBookings([], { path: '/location/nowhere', boot: { missing } });
   expect(screen.getByText(/gone offside/)).toBeVisible();
+  await waitFor(() => expect(document.title).toBe("Test Leisure | Whoops! Looks like you've gone offside."));
 });
 
 test('a venue that takes no bookings online says so, and leads to others', async () => {

@@ -50,6 +50,18 @@ test('around a place the nearest venue comes first, those beyond the radius and 
   expect(screen.getByRole('slider', { name: 'Within' })).toHaveValue('5');
 });
 
+test('where no venue is within the radius the nearest ones are listed, and the page says so', async () => {
+  const place = http.get('https://maps.test/geocode/:term', () =>
+    HttpResponse.json({ features: [{ center: [-4.22, 57.48] }] }),
+  );
+  const { user } = await openBookings([three, place], { path: '/', document: GEOCODER });
+  await screen.findByText('4 venues');
+  await user.type(screen.getByRole('searchbox'), 'Inverness{Enter}');
+  const none = 'No venues within 5 miles. The nearest 3 venues are listed.';
+  expect(await screen.findByText(none)).toBeVisible();
+  expect(names()).toEqual(['Coast Lido', 'Eastgate Pool', 'Northgate Leisure Centre']);
+});
+
 test('Enter looks up what stands in the field, though the list is still behind it', async () => {
   const asked: unknown[] = [];
   const place = http.get('https://maps.test/geocode/:term', ({ params }) => {
@@ -73,9 +85,13 @@ test('a place that nobody knows, and a position that is not told, are said as su
   const { user } = await openBookings([three, nowhere], { path: '/', document: GEOCODER });
   await screen.findByText('4 venues');
   await user.type(screen.getByRole('searchbox'), 'xyzzy{Enter}');
-  expect(await screen.findByText(/could not find that place/)).toBeVisible();
+  expect(await screen.findByText('We could not find that place')).toBeVisible();
+  expect(screen.queryByText('No venue is called that')).toBeNull();
+  expect(screen.queryByText('0 venues')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Use my location' }));
   expect(await screen.findByText(/could not find out where you are/)).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  await waitFor(() => expect(names()).toHaveLength(4));
 });
 
 // @spec platform 2.8b, 4.9, 9.9a

@@ -6,6 +6,8 @@ import { CentreList, type CentreListProps } from './CentreList';
 export interface FinderListProps extends CentreListProps {
   /** There are centres, only none of them fits the search. */
   readonly isFiltered: boolean;
+  /** Nor is there a place that is called what was typed. */
+  readonly isLost: boolean;
   /** The centre that is pointed at or has the focus. */
   readonly onPoint: (id: string | undefined) => void;
 }
@@ -72,7 +74,7 @@ const centreAt = ({ target }: SyntheticEvent) =>
 const quietly = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The centres found: a list that scrolls beside the map; on phones a row of cards that is swiped. */
-export function FinderList({ venues, isFiltered, onPoint, ...list }: FinderListProps) {
+export function FinderList({ venues, isFiltered, isLost, onPoint, ...list }: FinderListProps) {
   const copy = useCopy();
   const places = useRef<HTMLDivElement>(null);
   const [most, setMost] = useState(AT_ONCE);
@@ -97,7 +99,7 @@ export function FinderList({ venues, isFiltered, onPoint, ...list }: FinderListP
   };
   const none = isFiltered && (
     <Notice kind="info" title={copy('joining.finder.none')} role="status">
-      {copy('joining.finder.noneHelp')}
+      {copy(isLost ? 'joining.finder.lost.place' : 'joining.finder.noneHelp')}
     </Notice>
   );
   return (

@@ -5,6 +5,8 @@ export interface FinderStatusProps {
   readonly finder: Finder;
   /** Undefined until it is known. */
   readonly count: number | undefined;
+  /** None is within the radius: those counted are the nearest ones beyond it. */
+  readonly isBeyond: boolean;
 }
 
 const Line = styled('p')(({ theme }) => ({
@@ -14,22 +16,33 @@ const Line = styled('p')(({ theme }) => ({
   '&[data-lost]': { color: theme.foyer.tone.danger.text, fontWeight: 700 },
 }));
 
-function useWords({ finder: { search, radius }, count }: FinderStatusProps): string {
+/** Keeps the height of the line. */
+const NOTHING = '\u00a0';
+
+/** The geocoder knows no such place. */
+export const isPlaceLost = ({ search }: Finder) => search.step === 'lost' && search.why === 'place';
+
+function useWords({ finder, count, isBeyond }: FinderStatusProps): string {
   const copy = useCopy();
+  const { search, radius } = finder;
   if (search.step === 'seeking') return copy('joining.finder.seeking', { term: search.term });
   if (search.step === 'locating') return copy('joining.finder.locating');
+  // Said by the notice in place of the list.
+  if (count === 0 && isPlaceLost(finder)) return NOTHING;
   if (search.step === 'lost') return copy(`joining.finder.lost.${search.why}`);
-  if (count === undefined || count === 0) return '\u00a0';
+  if (count === undefined || count === 0) return NOTHING;
+  if (isBeyond) return copy('joining.finder.beyond', { count, miles: radius });
   if (search.step === 'around') return copy('joining.finder.within', { count, miles: radius });
   return copy('joining.centre.count', { count });
 }
 
 /** How the search stands, and how many were found: seen, and heard by those who do not see. */
 export function FinderStatus(props: FinderStatusProps) {
-  const isLost = props.finder.search.step === 'lost';
+  const words = useWords(props);
+  const isLost = props.finder.search.step === 'lost' && words !== NOTHING;
   return (
     <Line role="status" data-lost={isLost || undefined}>
-      {isLost && <Icon name="error" />} {useWords(props)}
+      {isLost && <Icon name="error" />} {words}
     </Line>
   );
 }

@@ -5,7 +5,7 @@ import type { Venue } from '../../../schemas/generated/api';
 import { FinderBar } from '../components/FinderBar';
 import { FinderLayout } from '../components/FinderLayout';
 import { FinderList, FinderWaiting } from '../components/FinderList';
-import { FinderStatus } from '../components/FinderStatus';
+import { FinderStatus, isPlaceLost } from '../components/FinderStatus';
 import { MapFrame } from '../components/MapFrame';
 import { Retry } from '../components/Retry';
 import { venuesWanted } from '../state/events';
@@ -31,7 +31,7 @@ export function CentreFinder() {
   const { venues, finder } = useSelector(selectJoining);
   const { listing, listed } = venues;
   const { choose, hrefOf } = useCentreChoice();
-  const { field, term, found, distances, isSeeking, isSearching, ...on } = useFinder({
+  const { field, term, found, distances, isBeyond, isSeeking, isSearching, ...on } = useFinder({
     finder,
     events: finding,
     listed,
@@ -58,14 +58,15 @@ export function CentreFinder() {
         isSearching={isSearching}
         onType={on.type}
         onEnter={on.seek}
-        onLocate={() => {
-          on.empty();
-          dispatch(finding.positionSought());
-        }}
+        onLocate={on.locate}
         onRadius={(miles) => dispatch(finding.radiusChosen({ miles }))}
         onClear={on.clear}
       />
-      <FinderStatus finder={finder} count={listing === 'whole' && !isSeeking ? found.length : undefined} />
+      <FinderStatus
+        finder={finder}
+        count={listing === 'whole' && !isSeeking ? found.length : undefined}
+        isBeyond={isBeyond}
+      />
       <div className="places">
         {isWaiting ? (
           <FinderWaiting />
@@ -74,6 +75,7 @@ export function CentreFinder() {
             venues={found}
             distances={distances}
             isFiltered={listed.length > 0}
+            isLost={isPlaceLost(finder)}
             isSearched={term !== ''}
             today={today}
             hrefOf={hrefOf}
@@ -92,10 +94,7 @@ export function CentreFinder() {
             pointedId={pointedId}
             hrefOf={hrefOf}
             onChoose={choose}
-            onArea={(origin) => {
-              on.empty();
-              dispatch(finding.areaChosen({ origin }));
-            }}
+            onArea={on.searchArea}
           />
         )}
       </div>
