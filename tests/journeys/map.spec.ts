@@ -1,6 +1,6 @@
 /** Choosing a gym by map. */
 import { devices, expect, test, type Page } from '@playwright/test';
-import { port } from '../kit/addresses';
+import { area, port } from '../kit/addresses';
 import {
   SLOW,
   canvas,
@@ -25,6 +25,15 @@ test.use({ launchOptions: withMap });
 test.describe.configure({ timeout: 120_000 });
 
 const failed = (page: Page) => map(page).getByText('The map cannot be shown at the moment.');
+
+test('the map comes by itself, without a movement; until then its place says that it is loading', async ({
+  page,
+}) => {
+  await page.goto(`${area('northgate')}/`);
+  await expect(map(page).getByText('The map is loading.')).toBeVisible();
+  await expect(map(page).getByText('Natural Earth')).toBeVisible(SLOW);
+  await expect(map(page).getByText('The map is loading.')).toBeHidden();
+});
 
 // @spec joining 4.13
 test('a place that no gym is called is looked up; gyms come by distance, and the radius widens', async ({

@@ -4,7 +4,7 @@ import { Icon, useCopy, onFirstUserActivity } from '../../../core/contract';
 import type { CentreMapProps } from '../map/CentreMap';
 import { useSettled } from './useSettled';
 
-export type MapFrameProps = Omit<CentreMapProps, 'onFailed' | 'width'>;
+export type MapFrameProps = Omit<CentreMapProps, 'onFailed' | 'onShown' | 'width'>;
 
 /** The map follows when typing pauses: then the keys are the list's alone. */
 const SETTLED_MS = 300;
@@ -26,6 +26,8 @@ const Frame = styled('div')(({ theme }) => ({
     padding: theme.spacing(3),
     textAlign: 'center',
     '& p': { margin: 0, maxWidth: '34ch' },
+    // Without scripts no map will come.
+    '@media (scripting: none)': { '& p': { display: 'none' } },
   },
 }));
 
@@ -38,7 +40,9 @@ export function MapFrame(props: MapFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [arrived, setArrived] = useState<{ Part: ComponentType<CentreMapProps>; width: number }>();
   const [hasFailed, setHasFailed] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const named = useSettled(props.named, SETTLED_MS);
+  const show = useCallback(() => setIsShown(true), []);
   const fail = useCallback(() => setHasFailed(true), []);
   useEffect(
     () =>
@@ -54,10 +58,12 @@ export function MapFrame(props: MapFrameProps) {
     <Frame ref={frame} className="map" role="group" aria-label={copy('joining.map.label')}>
       <div className="instead">
         <Icon name="location" size={2} />
-        <p role="status">{hasFailed && copy('joining.map.failed')}</p>
+        <p role="status">
+          {hasFailed ? copy('joining.map.failed') : !isShown && copy('joining.map.loading')}
+        </p>
       </div>
       {arrived && !hasFailed && (
-        <arrived.Part {...props} width={arrived.width} named={named} onFailed={fail} />
+        <arrived.Part {...props} width={arrived.width} named={named} onShown={show} onFailed={fail} />
       )}
     </Frame>
   );

@@ -26,6 +26,7 @@ let mockMap: MapProps | undefined;
 /** What the worker says of a cluster. */
 let mockExpansion: () => Promise<number>;
 let mockZoom = 5;
+let mockLeaves: readonly string[] = [];
 
 jest.mock('react-map-gl/maplibre', () => {
   const handle = {
@@ -36,7 +37,10 @@ jest.mock('react-map-gl/maplibre', () => {
     getCenter: () => ({ lat: 53.8, lng: -1.55 }),
     isMoving: () => false,
     getZoom: () => mockZoom,
-    getSource: () => ({ getClusterExpansionZoom: () => mockExpansion() }),
+    getSource: () => ({
+      getClusterExpansionZoom: () => mockExpansion(),
+      getClusterLeaves: () => Promise.resolve(mockLeaves.map((id) => ({ properties: { id } }))),
+    }),
   };
   const MockMap = (props: MapProps) => {
     useImperativeHandle(props.ref, () => handle);
@@ -68,12 +72,12 @@ const drawn = {
 };
 
 /** The page with its map, whose style has come. */
-async function openMap() {
+async function openMap(venues = [leeds, york]) {
   mockMoves.length = 0;
   mockSources.clear();
   mockMap = undefined;
   const page = await openJoining({
-    venues: [leeds, york],
+    venues,
     sectionSettings: { centre: { map: true } },
     document: {
       services: { map: { styleUrl: STYLE }, geocoder: { url: GEOCODER, country: 'gb', key: 'pk' } },
@@ -87,6 +91,7 @@ async function openMap() {
   await screen.findByRole('searchbox');
   fireEvent.pointerMove(window);
   await waitFor(() => expect(mockMap).toBeDefined());
+  expect(screen.getByText('The map is loading.')).toBeVisible();
   act(() => mockMap?.onStyleData({ target: drawn }));
   await waitFor(() => expect(mockSources.has('centres')).toBe(true));
   return page;
@@ -97,6 +102,11 @@ const search = async ({ user }: Awaited<ReturnType<typeof openMap>>, term: strin
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), `${term}{Enter}`);
 };
+
+test('the place of the map says that it is loading until the map is shown', async () => {
+  await openMap();
+  expect(screen.queryByText('The map is loading.')).toBeNull();
+});
 
 // @spec joining 7.12, 9.4
 test('centres are clustered in a source of their own, by a radius of 22 up to zoom 20, on the style of the operator', async () => {
@@ -187,6 +197,27 @@ test.each([
   const said = '1 centre within 5 miles, nearest first';
   if (moves) expect(await screen.findByText(said)).toBeVisible();
   else expect(screen.queryByText(said)).toBeNull();
+});
+
+const annexe = venue({ id: 'annexe', slug: 'annexe', name: 'Leeds Annexe', lat: 53.8, lng: -1.55 });
+const listed = () => screen.getAllByRole('article').flatMap((card) => card.getAttribute('aria-label') ?? []);
+
+test('of two centres on one point both are listed, whichever pin is pressed', async () => {
+  const { user } = await openMap([leeds, york, annexe]);
+  const target = { project: () => ({ x: 160, y: 0 }), getContainer: () => ({ clientHeight: 320 }) };
+  const geometry = { type: 'Point', coordinates: [-1.55, 53.8] };
+  act(() => mockMap?.onClick({ target, features: [{ geometry, properties: { id: 'annexe' } }] }));
+  expect(listed()).toEqual(['Leeds Annexe', 'Leeds Gym']);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(listed()).toEqual([]);
+});
+
+test('a cluster that no zoom opens lists its centres', async () => {
+  await openMap([leeds, york, annexe]);
+  mockExpansion = () => Promise.resolve(21);
+  mockLeaves = ['leeds', 'annexe'];
+  pressCluster([-1.55, 53.8]);
+  await waitFor(() => expect(listed()).toEqual(['Leeds Gym', 'Leeds Annexe']));
 });
 
 /** The worker takes its time; in the order of the presses. */

@@ -34,6 +34,8 @@ export interface CentreMapProps {
   readonly onChoose: (venue: Venue) => void;
   /** The middle of what the map shows is where to search. */
   readonly onArea: (origin: GeoPoint) => void;
+  /** The map can be seen. */
+  readonly onShown: () => void;
   /** There is no map, and will be none. */
   readonly onFailed: () => void;
 }
@@ -70,7 +72,7 @@ const DrawnMap = memo(function DrawnMap({
   useFlight(map, targetOf(finder, named), search.step === 'around' && search.by === 'area', health.isReady);
   const data = useMemo(() => centrePoints(venues), [venues]);
   const { pressed, press, release } = usePressed(map, venues, on.onArea);
-  const markedId = pointedId ?? pressed?.id;
+  const markedId = pointedId ?? pressed[0]?.id;
   const marked = useMemo(() => centrePoints(venues.filter(({ id }) => id === markedId)), [venues, markedId]);
 
   const searchHere = () => {
@@ -101,6 +103,7 @@ const DrawnMap = memo(function DrawnMap({
           if (health.isReady) return;
           prepareMap(target, theme);
           health.loaded(target);
+          on.onShown();
         }}
         onSourceData={({ target }) => health.sourceChanged(target)}
         onError={health.failed}
@@ -121,8 +124,8 @@ const DrawnMap = memo(function DrawnMap({
         onArea={isNear ? searchHere : undefined}
         onZoom={(by) => map.current?.easeTo({ zoom: map.current.getZoom() + by, duration: flyMs() / 5 })}
       />
-      {pressed && (
-        <MapCard venue={pressed} href={on.hrefOf(pressed)} onChoose={on.onChoose} onClose={release} />
+      {pressed.length > 0 && (
+        <MapCard venues={pressed} hrefOf={on.hrefOf} onChoose={on.onChoose} onClose={release} />
       )}
       {health.isBare && <MapNote role="status">{copy('joining.map.bare')}</MapNote>}
       <MapCredit makers={credit === undefined ? health.makers : [...health.makers, credit]} />

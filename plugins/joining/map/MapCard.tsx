@@ -4,20 +4,21 @@ import type { Venue } from '../../../schemas/generated/api';
 import { OpeningToday, addressLines } from '../components/CentreCard';
 
 export interface MapCardProps {
-  readonly venue: Venue;
-  readonly href: string;
+  readonly venues: readonly Venue[];
+  readonly hrefOf: (venue: Venue) => string;
   readonly onChoose: (venue: Venue) => void;
   readonly onClose: () => void;
 }
 
-const Face = styled('article')(({ theme }) => ({
+const Face = styled('div')(({ theme }) => ({
   position: 'absolute',
   left: theme.spacing(1),
   right: theme.spacing(1),
   bottom: theme.spacing(3.5),
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  gap: theme.spacing(0.5, 1),
+  // Several centres are scrolled.
+  maxHeight: `calc(100% - ${theme.spacing(4.5)})`,
+  boxSizing: 'border-box',
+  overflowY: 'auto',
   padding: theme.spacing(1.5, 2),
   border: `1px solid ${theme.foyer.lineStrong}`,
   borderRadius: theme.foyer.radius.m,
@@ -25,17 +26,24 @@ const Face = styled('article')(({ theme }) => ({
   color: theme.foyer.text,
   boxShadow: theme.foyer.shadow.raised,
   overflowWrap: 'anywhere',
+  '& article': { display: 'grid', gap: theme.spacing(0.5) },
+  '& article + article': {
+    marginTop: theme.spacing(1.5),
+    paddingTop: theme.spacing(1.5),
+    borderTop: `1px solid ${theme.foyer.line}`,
+  },
   '& h3, & p': { margin: 0 },
   '& h3': { ...theme.typography.h4 },
-  '& p': { gridColumn: '1 / -1', color: theme.foyer.textQuiet },
-  '& a': { gridColumn: '1 / -1', color: theme.foyer.primaryText, fontWeight: 700 },
+  '& p': { color: theme.foyer.textQuiet },
+  '& a': { color: theme.foyer.primaryText, fontWeight: 700 },
   '& button': {
+    float: 'inline-end',
     display: 'grid',
     placeItems: 'center',
     width: '2.125rem',
     height: '2.125rem',
     marginBlock: theme.spacing(-0.5, 0),
-    marginInline: theme.spacing(0, -1),
+    marginInline: theme.spacing(1, -1),
     border: 0,
     borderRadius: theme.foyer.radius.s,
     background: 'none',
@@ -45,24 +53,28 @@ const Face = styled('article')(({ theme }) => ({
   },
 }));
 
-/** The centre whose pin was pressed. Choosing it here is what choosing it in the list is. */
-export function MapCard({ venue, href, onChoose, onClose }: MapCardProps) {
+/** The centres at the place that was pressed. Choosing one here is what choosing it in the list is. */
+export function MapCard({ venues, hrefOf, onChoose, onClose }: MapCardProps) {
   const copy = useCopy();
   const today = useToday();
   return (
-    <Face aria-label={venue.name}>
-      <h3>{venue.name}</h3>
+    <Face>
       <button type="button" aria-label={copy('joining.map.close')} onClick={onClose}>
         <Icon name="close" />
       </button>
-      <p>
-        {addressLines(venue).filter(Boolean).join(', ')}
-        <br />
-        <OpeningToday venue={venue} today={today} />
-      </p>
-      <a href={href} onClick={onPlainClick(() => onChoose(venue))}>
-        {copy('joining.centre.choose')} <Icon name="arrow-right" />
-      </a>
+      {venues.map((venue) => (
+        <article key={venue.id} aria-label={venue.name}>
+          <h3>{venue.name}</h3>
+          <p>
+            {addressLines(venue).filter(Boolean).join(', ')}
+            <br />
+            <OpeningToday venue={venue} today={today} />
+          </p>
+          <a href={hrefOf(venue)} onClick={onPlainClick(() => onChoose(venue))}>
+            {copy('joining.centre.choose')} <Icon name="arrow-right" />
+          </a>
+        </article>
+      ))}
     </Face>
   );
 }

@@ -6,18 +6,27 @@ import type { Venue } from '../../../schemas/generated/api';
 import { CENTRES } from './layers';
 import { makeRoomForCard } from './makeRoom';
 import { flyMs } from './useFlight';
-import { CLUSTER_AREA_ZOOM } from './views';
+import { CLUSTER, CLUSTER_AREA_ZOOM } from './views';
 
 /** Where the map is, to compare. */
 const viewOf = (map: MapRef | null): string => JSON.stringify([map?.getCenter(), map?.getZoom()]);
 
-/** What a press on the map does: the centre of a pin has its card, a cluster opens, the ground puts the card away. */
+/** More than a card lists. */
+const MOST_LISTED = 50;
+
+/** All that stand exactly where the pressed one does, the pressed one first: their pins cover each other. */
+const atPlaceOf = (pressed: Venue, venues: readonly Venue[]): readonly Venue[] => [
+  pressed,
+  ...venues.filter(({ id, lat, lng }) => id !== pressed.id && lat === pressed.lat && lng === pressed.lng),
+];
+
+/** What a press on the map does: all centres at the place of a pin have a card, a cluster opens, the ground puts the card away. */
 export function usePressed(
   map: RefObject<MapRef | null>,
   venues: readonly Venue[],
   onArea: (origin: GeoPoint) => void,
 ) {
-  const [pressedId, setPressedId] = useState<string>();
+  const [pressedIds, setPressedIds] = useState<readonly string[]>([]);
   const presses = useRef(0);
   const openCluster = async (id: number, [lng, lat]: readonly [number, number]) => {
     const pressed = presses.current;
@@ -28,23 +37,29 @@ export function usePressed(
     if (zoom === undefined || pressed !== presses.current || viewOf(map.current) !== before) return;
     map.current?.flyTo({ center: [lng, lat], zoom, duration: flyMs() });
     if (zoom > CLUSTER_AREA_ZOOM) onArea({ lat, lng });
+    if (zoom <= CLUSTER.maxZoom) return;
+    // Its centres are so close together that not even the nearest view has a pin for each.
+    const leaves = (await source?.getClusterLeaves(id, MOST_LISTED, 0)) ?? [];
+    if (pressed === presses.current)
+      setPressedIds(leaves.map(({ properties }) => String(properties?.['id'])));
   };
   const press = ({ features, target }: MapLayerMouseEvent) => {
     const feature = features?.[0];
     presses.current += 1;
-    setPressedId(undefined);
+    setPressedIds([]);
     if (feature?.geometry.type !== 'Point') return;
     const { cluster_id: clusterId, id } = feature.properties as Readonly<Record<string, unknown>>;
     const [lng, lat] = feature.geometry.coordinates;
     if (lng === undefined || lat === undefined) return;
     if (typeof clusterId === 'number') void openCluster(clusterId, [lng, lat]);
-    if (typeof id !== 'string') return;
-    setPressedId(id);
+    const venue = venues.find((one) => one.id === id);
+    if (!venue) return;
+    setPressedIds(atPlaceOf(venue, venues).map((one) => one.id));
     makeRoomForCard(target, [lng, lat]);
   };
   return {
-    pressed: venues.find(({ id }) => id === pressedId),
+    pressed: pressedIds.flatMap((id) => venues.find((venue) => venue.id === id) ?? []),
     press,
-    release: () => setPressedId(undefined),
+    release: () => setPressedIds([]),
   };
 }

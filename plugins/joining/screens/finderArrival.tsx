@@ -6,8 +6,8 @@
 import { Suspense, lazy, useEffect, type ComponentType } from 'react';
 import { Skeleton, markUserActive, onFirstUserActivity } from '../../../core/contract';
 
-/** Who looks at the page for so long without touching it is somebody, and waits for the map. */
-const LOOKED_AT_MS = 6000;
+/** After so long a page with the map in view loads it though nobody has touched the page. The first screen is ready by then. */
+const LOOKED_AT_MS = 4000;
 
 type Loaded = Promise<{ default: ComponentType }>;
 
@@ -37,12 +37,28 @@ const remember = ({ target }: Event) => {
 const cameWithThePage = () =>
   typeof document !== 'undefined' && document.querySelector('[role="search"]') !== null;
 
+/** Runs once the element is in view, in a window that is not hidden. */
+function onceInView(selector: string, action: () => void) {
+  const element = document.querySelector(selector);
+  if (!element) return;
+  if (!('IntersectionObserver' in window)) {
+    action();
+    return;
+  }
+  const observer = new IntersectionObserver((seen) => {
+    if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    action();
+  });
+  observer.observe(element);
+}
+
 function whenNear(): Loaded {
   document.addEventListener('click', remember, true);
   return new Promise((resolve) => {
     hurry = () => resolve(loadPatiently(20));
     onFirstUserActivity(hurry);
-    setTimeout(markUserActive, LOOKED_AT_MS);
+    setTimeout(() => onceInView('[role="search"]', markUserActive), LOOKED_AT_MS);
   });
 }
 
