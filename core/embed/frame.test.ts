@@ -11,7 +11,11 @@ let around: Window;
 let posted: jest.SpiedFunction<Window['postMessage']>;
 let stop: () => void;
 
+let resized: () => void = () => undefined;
 class Watched implements ResizeObserver {
+  constructor(callback: ResizeObserverCallback) {
+    resized = () => callback([], this);
+  }
   readonly observe = () => undefined;
   readonly unobserve = () => undefined;
   readonly disconnect = () => undefined;
@@ -102,4 +106,34 @@ test('what takes the focus asks to be seen', () => {
   document.body.append(button);
   button.focus();
   expect(told().at(-1)?.[0]).toMatchObject({ type: 'reveal', top: 0, height: 0 });
+});
+
+test('a page around that grows with its content is no longer followed, until the page has come to rest', () => {
+  jest.useFakeTimers();
+  let height = 500;
+  const measured = jest
+    .spyOn(document.documentElement, 'getBoundingClientRect')
+    .mockImplementation(() => ({ height }) as DOMRect);
+  const heights = () =>
+    told()
+      .map(([word]) => word as { type: string; height: number })
+      .filter(({ type }) => type === 'resize')
+      .map((word) => word.height);
+  hello();
+  for (let step = 0; step < 100; step += 1) {
+    height += 1554;
+    resized();
+    jest.advanceTimersByTime(50);
+  }
+  expect(heights().at(-1)).toBeLessThan(17_000);
+  // What is not shown can be scrolled to.
+  expect(document.documentElement.style.overflow).toBe('');
+  jest.advanceTimersByTime(2000);
+  height = 900;
+  resized();
+  jest.advanceTimersByTime(300);
+  expect(heights().at(-1)).toBe(900);
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  measured.mockRestore();
+  jest.useRealTimers();
 });

@@ -61,14 +61,43 @@ function showView({ above, below }: Extract<HostWord, { type: 'view' }>): void {
 /** What is gone for a moment, while its successor loads, must not make the page around it jump. */
 const SETTLED_MS = 200;
 
+/** Growths with less than this between them belong together. */
+const BURST_MS = 1000;
+const MOST_STEPS = 10;
+/** Pixels. */
+const MOST_GROWTH = 10_000;
+
+/**
+ * Where the page is as tall as its frame, and the frame as tall as the page, each growth causes the next one. Says
+ * when to stop: many steps without a pause that together are taller than any page that loads.
+ */
+function growthBrake(): (from: number, to: number) => boolean {
+  let steps = 0;
+  let grown = 0;
+  let last = -BURST_MS;
+  return (from, to) => {
+    const now = performance.now();
+    if (to < from || now - last >= BURST_MS) [steps, grown] = [0, 0];
+    last = now;
+    steps += 1;
+    grown += Math.max(0, to - from);
+    return steps > MOST_STEPS && grown > MOST_GROWTH;
+  };
+}
+
 function watchSize(): () => void {
   const root = document.documentElement;
+  const runsAway = growthBrake();
   const heightNow = () => Math.ceil(root.getBoundingClientRect().height);
   let told = 0;
   let later: ReturnType<typeof setTimeout> | undefined;
   const tell = () => {
     const height = heightNow();
     if (height === told) return;
+    const isBraked = runsAway(told, height);
+    // What the frame does not show is scrolled to in it.
+    root.style.overflow = isBraked ? '' : 'hidden';
+    if (isBraked) return;
     told = height;
     tellHost({ type: 'resize', height });
   };
