@@ -103,7 +103,8 @@ export const ModalActions = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
   '@media (min-height: 30rem)': {
-    position: 'sticky',
+    // Not while somebody types on a low screen's own keyboard (`plugins/kiosk`).
+    position: 'var(--foyer-bars, sticky)' as 'sticky',
     bottom: theme.spacing(-3),
     // Not to the sides: WebKit lets a box that reaches into the padding be pushed sideways by as much.
     margin: theme.spacing(0, 0, -3),

@@ -9,6 +9,7 @@ const PASSWORD = 'Sea-water-12';
 
 test.use({ viewport: KIOSK, hasTouch: true });
 
+const TYPED = 'input:not([type="checkbox"], [type="radio"]):visible';
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Kiosk' });
 const keyboard = (page: Page) => page.getByRole('region', { name: 'Keyboard on the screen' });
 const key = (page: Page, name: string) => keyboard(page).getByRole('button', { name, exact: true });
@@ -149,5 +150,34 @@ for (const letters of ['ordinary', 'large'] as const)
       const face = await key(page, name).boundingBox();
       expect(said?.height ?? 99).toBeLessThanOrEqual(letter?.height ?? 0);
       expect(said?.width ?? 999).toBeLessThanOrEqual(face?.width ?? 0);
+    }
+  });
+
+for (const letters of ['ordinary', 'large'] as const)
+  test(`on a low screen, in ${letters} letters, each field is in sight while somebody types in it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 600 });
+    await page.goto(SET_UP);
+    await expect(page.getByRole('heading', { name: 'Welcome to The Harbour Lido' })).toBeVisible();
+    if (letters === 'large') await bar(page).getByRole('button', { name: 'Larger text' }).tap();
+    await page.getByRole('link', { name: /^Buy a membership/ }).tap();
+    await page.getByRole('button', { name: 'Choose this membership: One month', exact: true }).tap();
+    await expect(page.getByLabel('First name')).toBeVisible();
+    const hidden = (field: Locator) =>
+      field.evaluate((shown) => {
+        const { left, top, bottom, width } = shown.getBoundingClientRect();
+        const atEdges = [top + 2, bottom - 2].map((y) => document.elementFromPoint(left + width / 2, y));
+        return atEdges.some((found) => found !== shown);
+      });
+    const fields = page
+      .locator('form')
+      .filter({ has: page.getByLabel('First name') })
+      .locator(TYPED);
+    expect(await fields.count()).toBeGreaterThan(7);
+    for (const field of await fields.all()) {
+      await field.focus();
+      await expect(keyboard(page)).toBeVisible();
+      await expect.poll(() => hidden(field), (await field.getAttribute('id')) ?? '').toBe(false);
     }
   });

@@ -11,7 +11,8 @@ import { PhoneDialog } from './PhoneDialog';
 import { StartOver } from './StartOver';
 
 const Bar = styled('nav')(({ theme }) => ({
-  position: 'sticky',
+  // Not while somebody types on a low screen: between it and the keyboard would be no room for the field.
+  position: 'var(--foyer-bars, sticky)' as 'sticky',
   top: 0,
   zIndex: 4,
   background: theme.foyer.header.background,

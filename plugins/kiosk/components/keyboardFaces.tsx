@@ -75,13 +75,27 @@ export const Keys = styled('div')(({ theme }) => ({
   '& .hg-activeButton': { background: theme.foyer.text, color: theme.foyer.surface },
 }));
 
-/** Room for the keyboard: a page may scroll past it, and a dialog stands above it. */
+/** Lower than this (960 px), a window with the keyboard has no room for bars that stick to its edges. */
+const LOW = '@media (max-height: 60rem)';
+
+/**
+ * Room for the keyboard: a page may scroll past it, and a dialog stands above it. In a low window the bars that
+ * stick to its edges take their place in the page (`--foyer-bars`), and toasts leave them no room.
+ */
 export function KeyboardRoom() {
   const { spacing } = useTheme();
   return (
     <Global
       styles={{
         body: { paddingBottom: `var(${FOOT}, 0px)` },
+        [LOW]: {
+          html: {
+            '--foyer-bars': 'static',
+            '--foyer-bar': '0px !important',
+            scrollPaddingBlock: `1.5rem calc(0.5rem + var(${FOOT}, 0px))`,
+          },
+          'dialog[open] > *': { scrollPaddingBlockEnd: `${spacing(1)} !important` },
+        },
         'dialog[open]': {
           bottom: `var(${FOOT}, 0px)`,
           maxHeight: `calc(100dvh - var(${FOOT}, 0px) - ${spacing(4)})`,
