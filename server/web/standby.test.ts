@@ -1,6 +1,6 @@
 /** What a kiosk's browser is given to stand on when no page comes. */
 import type { FastifyInstance } from 'fastify';
-import type { StandbyPlan } from '../../schemas/boot';
+import type { ResolvedTenant, StandbyPlan } from '../../schemas/boot';
 import type { FakePlatform } from './testing/fakePlatform';
 import { KIOSK_DOCUMENT, KIOSK_HOME } from './testing/kiosk';
 import { bootOf, platformWithCentres, VENUES, VISITOR } from './testing/pages';
@@ -10,7 +10,7 @@ let platform: FakePlatform;
 let web: FastifyInstance;
 
 const built = () => artefacts({ chunks: () => ['/_foyer/js/plugin-kiosk.js'] });
-const at = (over: Partial<typeof KIOSK_DOCUMENT> = {}) =>
+const at = (over: Partial<ResolvedTenant> = {}) =>
   webHost(platform.url, {
     artefacts: built(),
     directory: directoryOf(site({ document: { ...KIOSK_DOCUMENT, ...over }, kioskHome: KIOSK_HOME })),
@@ -177,4 +177,18 @@ test('where there are no kiosks there is none of this', async () => {
   for (const name of ['worker.js', 'watchdog.js', 'standby'])
     expect((await plain.inject({ url: `/kiosk/${name}`, headers: VISITOR })).statusCode).toBe(404);
   await plain.close();
+});
+
+test("the address beside the home says which document is served, as a kiosk's page does", async () => {
+  const said = async (host: FastifyInstance) => {
+    const { statusCode, headers } = await host.inject({ url: '/kiosk/document', headers: VISITOR });
+    return [statusCode, headers['foyer-document']];
+  };
+  const page = await web.inject({ url: '/', headers: { ...VISITOR, cookie: await kioskCookie() } });
+  expect(await said(web)).toEqual([204, bootOf(page.body).document.hash]);
+  const changed = at({ hash: 'hash-2' });
+  expect(await said(changed)).toEqual([204, 'hash-2']);
+  const without = at({ kioskAreas: [] });
+  expect((await said(without))[0]).toBe(404);
+  await Promise.all([changed.close(), without.close()]);
 });

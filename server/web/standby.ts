@@ -46,6 +46,7 @@ export async function answerStandby(
   const own = kioskPath(site);
   if (pathname === `${own}/worker.js`) return sendWorker(request, reply, site, deps);
   if (pathname === `${own}/watchdog.js`) return sendScript(request, reply, site, deps.artefacts.watchdog);
+  if (pathname === `${own}/document`) return sendDocumentHash(reply, site);
   if (pathname !== `${own}/standby` || !isKioskHome(site, own)) return undefined;
   const centre = slug(new URLSearchParams(search).get('centre'));
   return sendKept(request, reply, { site, centre }, deps);
@@ -69,6 +70,17 @@ async function sendWorker(
     `self.foyerStandby=${scriptJson(plan)};\n${deps.artefacts.standby}`,
   );
 }
+
+/** A home that waits asks every few seconds. Where there is no kiosk any more, the address is not found. */
+const sendDocumentHash = (reply: FastifyReply, { document }: Site): FastifyReply =>
+  reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+      'foyer-document': document.hash,
+    })
+    .code(204)
+    .send();
 
 function sendScript(request: FastifyRequest, reply: FastifyReply, site: Site, source: string): FastifyReply {
   const etag = etagOf(source);

@@ -49,6 +49,11 @@ const TENDED_AFTER_MS = 30 * 60_000;
 const UNTOUCHED_MS = 60_000;
 const HEAVY = 0.6;
 
+/** So often a home that waits asks whether the tenant's document is still that of the page. */
+export const DOCUMENT_LOOK_MS = 5000;
+/** Somebody may be about to press something that the new page has no more. */
+export const SETTLED_MS = 2000;
+
 export interface Waiting {
   readonly ageMs: number;
   readonly untouchedMs: number;

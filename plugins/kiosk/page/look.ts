@@ -1,5 +1,7 @@
 /** Light looks at whether the platform answers, at the server's clock, and at whether a page would come. Of the answers nothing is read. */
-import type { Boot } from '../../../core/contract';
+import type { Boot, ResolvedTenant } from '../../../core/contract';
+
+type Made = Pick<ResolvedTenant, 'basePath' | 'hash'>;
 
 export interface Looked {
   readonly answered: boolean;
@@ -23,8 +25,28 @@ export const lookAtPlatform = (mode: Boot['mode']): Promise<Looked> => look(addr
 export const wouldCome = async (address: string): Promise<boolean> =>
   (await look(address, { method: 'HEAD' })).answered;
 
+/**
+ * Whether the tenant's document is no longer the one that the page was made with, or its area has no kiosk any
+ * more. An answer that says neither, as of something in front of the web host, is no news.
+ */
+export async function isDocumentChanged({ basePath, hash }: Made): Promise<boolean> {
+  const { status, headers } = await answerOf(`${basePath}kiosk/document`);
+  const now = headers?.get('foyer-document') ?? undefined;
+  return status === 404 || (now !== undefined && now !== hash);
+}
+
 async function look(address: string, how: RequestInit = {}): Promise<Looked> {
-  if (navigator.onLine === false) return { answered: false };
+  const { status, headers } = await answerOf(address, how);
+  const time = Date.parse(headers?.get('date') ?? '');
+  return { answered: status !== undefined && status < 500, ...(Number.isFinite(time) ? { time } : {}) };
+}
+
+/** Neither, where no answer comes. */
+async function answerOf(
+  address: string,
+  how: RequestInit = {},
+): Promise<{ readonly status?: number; readonly headers?: Headers }> {
+  if (navigator.onLine === false) return {};
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), LONGEST_MS);
   try {
@@ -34,10 +56,9 @@ async function look(address: string, how: RequestInit = {}): Promise<Looked> {
       cache: 'no-store',
       signal: controller.signal,
     });
-    const time = Date.parse(headers.get('date') ?? '');
-    return { answered: status < 500, ...(Number.isFinite(time) ? { time } : {}) };
+    return { status, headers };
   } catch {
-    return { answered: false };
+    return {};
   } finally {
     clearTimeout(timer);
   }

@@ -1,6 +1,7 @@
 /** A page of a kiosk, alone: its bar, its home, and, on any other path, a page of a visit. */
 import { act, fireEvent } from '@testing-library/react';
 import type { FoyerEvent } from '../../../core/contract';
+import { http, HttpResponse } from 'msw';
 import { format } from 'node:util';
 import { expectConsoleError, network, openPlugin, type PluginPage } from '../../../tests/kit/plugin';
 import words from '../copy/en-GB.json';
@@ -89,6 +90,9 @@ const GOES = /navigation/i;
 export const mayGo = () => expectConsoleError(GOES);
 export const hasGone = (): boolean =>
   jest.mocked(console.error).mock.calls.some((said: unknown[]) => GOES.test(format(...said)));
+
+/** Its home asks every few seconds; an answer that names no document is no news. */
+beforeEach(() => network.use(http.get('*/kiosk/document', () => new HttpResponse(null, { status: 204 }))));
 
 export async function openKiosk(path: string, over: Partial<PluginPage> = {}) {
   const opening = openPlugin({

@@ -159,6 +159,47 @@ test('a home that grew heavy serves on as it is while no other comes in its plac
   expect(hasGone()).toBe(true);
 });
 
+/** The web host, as it serves the tenant now; without a name it has no kiosk any more. */
+function documentIs(name: string | undefined) {
+  network.use(
+    http.get('*/kiosk/document', () =>
+      name === undefined
+        ? new HttpResponse(null, { status: 404 })
+        : new HttpResponse(null, { status: 204, headers: { 'foyer-document': name } }),
+    ),
+  );
+}
+const ofMonday = { document: { hash: 'monday' } };
+
+test.each([
+  ['changes', 'tuesday'],
+  ['has no kiosk any more', undefined],
+])('within ten seconds after its document %s a home that waits is loaded anew', async (_how, version) => {
+  mayGo();
+  documentIs('monday');
+  pageIs(200);
+  const { pass } = await openHome(ofMonday);
+  await pass(20);
+  expect(hasGone()).toBe(false);
+  documentIs(version);
+  await pass(9);
+  expect(hasGone()).toBe(true);
+});
+
+test('a changed document ends no visit, and no answer about it is no change', async () => {
+  mayGo();
+  documentIs('tuesday');
+  pageIs(200);
+  const { pass, unmount } = await openHome({ document: { ...CHOSEN, ...ofMonday.document } });
+  await pass(20);
+  expect(hasGone()).toBe(false);
+  unmount();
+  network.use(http.get('*/kiosk/document', () => new HttpResponse('a page of something in front')));
+  const { pass: passAlone } = await openHome(ofMonday);
+  await passAlone(20);
+  expect(hasGone()).toBe(false);
+});
+
 test('a home that came without its centre, from a platform that hung, looks at once', async () => {
   platformIs('away');
   const { pass } = await openHome({ boot: { now: MONDAY_NOON, answers: [] } });

@@ -6,10 +6,10 @@ import { call, put, race, delay, select, take, takeLatest } from 'typed-redux-sa
 import { selectMode, selectTenant } from '../../../core/contract';
 import { nextLookMs, reachabilityAfter } from '../domain/reachability';
 import { ServerClock } from '../domain/serverClock';
-import { isToBeTended } from '../domain/watchdog';
+import { DOCUMENT_LOOK_MS, isToBeTended, SETTLED_MS } from '../domain/watchdog';
 import { homeAddress } from '../page/address';
 import { homeSigns } from '../page/homeSigns';
-import { lookAtPlatform, wouldCome } from '../page/look';
+import { isDocumentChanged, lookAtPlatform, wouldCome } from '../page/look';
 import { loadHome } from '../page/traces';
 import { memoryInUse } from '../page/usable';
 import { homeLeft, homeShown, minuteCame, platformLooked } from '../state/events';
@@ -28,6 +28,7 @@ interface Waiting {
   lookAt: number;
   minute: number | undefined;
   touchedAt: number;
+  documentLookAt: number;
 }
 
 const pathname = () => window.location.pathname;
@@ -44,10 +45,15 @@ function* tellTime(waiting: Waiting) {
   waiting.minute = minute;
 }
 
+function* isVacant() {
+  return (yield* select(situationOf, yield* call(pathname))) === 'vacant';
+}
+
 function* isTendedNow({ touchedAt }: Waiting) {
   const now = performance.now();
-  const isVacant = (yield* select(situationOf, yield* call(pathname))) === 'vacant';
-  return isVacant && isToBeTended({ ageMs: now, untouchedMs: now - touchedAt, memory: memoryInUse() });
+  return (
+    (yield* isVacant()) && isToBeTended({ ageMs: now, untouchedMs: now - touchedAt, memory: memoryInUse() })
+  );
 }
 
 function* look(waiting: Waiting) {
@@ -66,6 +72,17 @@ function* look(waiting: Waiting) {
   waiting.lookAt = performance.now() + nextLookMs(waiting.failures, Math.random());
   if (!isWell) yield* put(platformLooked({ platform: reachabilityAfter(waiting.failures) }));
   if (comes) yield* call(loadHome, home);
+}
+
+/** A visit that goes on ends by its own rules, and then a page of the document of then is loaded. */
+function* lookAtDocument(waiting: Waiting) {
+  if (performance.now() < waiting.documentLookAt) return;
+  const isChanged = yield* call(isDocumentChanged, yield* select(selectTenant));
+  waiting.documentLookAt = performance.now() + DOCUMENT_LOOK_MS;
+  const home = yield* addressOfHome();
+  if (!isChanged || !(yield* call(wouldCome, home))) return;
+  const isUntouched = performance.now() - waiting.touchedAt >= SETTLED_MS;
+  if (isUntouched && (yield* isVacant())) yield* call(loadHome, home);
 }
 
 function* firstLookMs(kept: boolean) {
@@ -87,6 +104,7 @@ function* lookAfterHome({ payload: { now = '', kept } }: ReturnType<typeof homeS
     lookAt,
     minute: undefined,
     touchedAt: start,
+    documentLookAt: start + DOCUMENT_LOOK_MS,
   };
   waiting.clock.set(Date.parse(now));
   const signs = yield* call(homeSigns);
@@ -98,6 +116,7 @@ function* lookAfterHome({ payload: { now = '', kept } }: ReturnType<typeof homeS
       if (sign === 'touched') waiting.touchedAt = performance.now();
       const slept = Date.now() - before > AWAKE_MS;
       if (slept || sign === 'line' || performance.now() >= waiting.lookAt) yield* look(waiting);
+      yield* lookAtDocument(waiting);
     }
   } finally {
     signs.close();

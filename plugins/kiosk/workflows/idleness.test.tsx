@@ -244,7 +244,7 @@ test('a payment that takes ten minutes is settled first: its open challenge is v
 test('a kiosk at its home, with nothing begun, asks nobody', async () => {
   network.use(http.get('/api/venues/online-joining/:id', () => HttpResponse.json({}, { status: 404 })));
   const { pass } = await openKiosk('/kiosk');
-  await pass(600);
+  await pass(200);
   expect(question()).toBeNull();
 });
 

@@ -76,6 +76,14 @@ describe('a kiosk', () => {
     expect(String(answer.headers['set-cookie'])).toContain('foyer_mode=; Max-Age=0');
   });
 
+  test('that is closed by the document in the middle of a visit ends who was logged in', async () => {
+    const cookie = `${await setUp()}; __Secure-foyer_token=token-1; foyer_signed_in=1`;
+    const answer = await web.inject({ url: '/', headers: { ...VISITOR, cookie } });
+    expect(String(answer.headers['set-cookie'])).toContain('__Secure-foyer_token=; Max-Age=0');
+    const plain = { ...VISITOR, cookie: '__Secure-foyer_token=token-1; foyer_signed_in=1' };
+    expect((await web.inject({ url: '/', headers: plain })).headers['set-cookie']).toBeUndefined();
+  });
+
   test('is sent home from an area that does not look after it', async () => {
     const unwatched = webHost(platform.url, { directory: directoryOf(site({ kioskHome: KIOSK_HOME })) });
     const answer = await unwatched.inject({ url: '/?kiosk=true&centre=pool', headers: VISITOR });

@@ -121,7 +121,7 @@ async function visitOf(
   return { space, remembered, mode, asked };
 }
 
-/** The mode where it changed; at a kiosk's home, the end of every cookie but that. */
+/** The mode where it changed; at a kiosk's home, and where it is closed, the end of every cookie but that. */
 function cookiesOf(
   { headers }: FastifyRequest,
   site: Site,
@@ -131,7 +131,9 @@ function cookiesOf(
 ): readonly string[] {
   const changed = sameMode(mode, remembered) ? [] : [modeCookie(space, site, mode, deps)];
   const atHome = mode.kiosk && isKioskHome(site, pathname);
-  return atHome ? [...changed, ...endVisit(headers, site, deps.config, deps.upstream)] : changed;
+  // Where the document took the kiosk away in the middle of a visit, no watch would end that any more.
+  const isClosed = remembered.kiosk && !mode.kiosk;
+  return atHome || isClosed ? [...changed, ...endVisit(headers, site, deps.config, deps.upstream)] : changed;
 }
 
 /** The venue that the page is about: its address names it, else the kiosk or the choice of before. */
