@@ -13,6 +13,7 @@ import { listingPage } from './development/listing';
 import { embedRoutes, isEmbedRoute } from './embed/routes';
 import { checkHealth, type Health } from './health';
 import { isBareLoopback, isLoopbackAddress } from './hostHeader';
+import { answerLeaving, enrolmentRoutes } from './kioskEnrolment';
 import { logAnswers, loggerOptions } from './log';
 import type { Artefacts } from './pages/artefacts';
 import type { PublicReads } from './pages/calls';
@@ -83,7 +84,9 @@ function pageRoute(app: FastifyInstance, { config, upstream, calls, artefacts, s
   const makePage = pageMaker({ config, read, artefacts, now: now ?? (() => new Date()), log: app.log });
   const pages: PageRouteDeps = { config, read, makePage, upstream, secret };
   const standby: StandbyDeps = { config, read, makePage, artefacts, secret };
+  enrolmentRoutes(app, pages);
   app.get('/*', async (request, reply) => {
+    if (answerLeaving(request, reply, pages)) return reply;
     await answerStandby(request, reply, standby);
     // A reply that was waited for is no value any more: that it was sent says who answered.
     return reply.sent ? reply : answerPage(request, reply, pages);

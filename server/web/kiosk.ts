@@ -45,8 +45,8 @@ export function kioskHomeOf(
 export const hasKiosk = ({ kioskHome }: Site): boolean => kioskHome !== undefined;
 
 /**
- * A link of another site makes nobody's browser a kiosk: whoever followed it would be logged out, and find no
- * way out of it. On this machine the list of tenants, which leads to their kiosks, is another site too.
+ * A link of another site does not even ask whether the browser shall be a kiosk: whoever confirmed it without
+ * reading would be logged out. On this machine the list of tenants, which leads to their kiosks, is another site too.
  */
 export const isLured = ({ 'sec-fetch-site': from }: IncomingHttpHeaders, { tenantHost }: Site): boolean =>
   from === 'cross-site' && !isLoopback(tenantHost);

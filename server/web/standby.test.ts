@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ResolvedTenant, StandbyPlan } from '../../schemas/boot';
 import type { FakePlatform } from './testing/fakePlatform';
-import { KIOSK_DOCUMENT, KIOSK_HOME } from './testing/kiosk';
+import { enrol, KIOSK_DOCUMENT, KIOSK_HOME } from './testing/kiosk';
 import { bootOf, platformWithCentres, VENUES, VISITOR } from './testing/pages';
 import { artefacts, directoryOf, site, webHost } from './testing/webHost';
 
@@ -28,10 +28,7 @@ afterEach(async () => {
   await platform.stop();
 });
 
-async function kioskCookie(host = web): Promise<string> {
-  const answer = await host.inject({ url: '/?kiosk=true&centre=pool', headers: VISITOR });
-  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
-}
+const kioskCookie = (host = web) => enrol(host);
 const worker = async (cookie: string, host = web, url = '/kiosk/worker.js') =>
   host.inject({ url, headers: { ...VISITOR, cookie } });
 const planIn = (script: string) =>

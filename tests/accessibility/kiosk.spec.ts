@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
 import { chooseMembership, person, register, review } from '../kit/joining';
+import { openKiosk } from '../kit/kiosk';
 import { expectAccessibleHere, KIOSK } from './scan';
 import { expectTargets } from './targets';
 
@@ -20,7 +21,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Kiosk' });
 const keyboard = (page: Page) => page.getByRole('region', { name: 'Keyboard on the screen' });
 
 async function welcome(page: Page, set: string) {
-  await page.goto(`${JOINING}/kiosk?kiosk=true&centre=${CENTRE}${set}`);
+  await openKiosk(page, `${JOINING}/kiosk?kiosk=true&centre=${CENTRE}${set}`);
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome to/ })).toBeVisible();
 }
 

@@ -4,6 +4,7 @@ import { expectAccessible, KIOSK } from '../accessibility/scan';
 import { area, unique } from '../kit/addresses';
 import { newCustomer, PASSWORD } from '../kit/customer';
 import { chooseMembership, logIn } from '../kit/joining';
+import { openKiosk } from '../kit/kiosk';
 
 const JOINING = area('harbour');
 const CENTRE = `${JOINING}/centre/the-harbour-lido`;
@@ -22,7 +23,7 @@ async function onPhone(browser: Browser, address: string): Promise<Page> {
 
 /** Logged in, a membership chosen, its questions answered: all but the review. */
 async function toReview(page: Page, email: string) {
-  await page.goto(`${JOINING}/kiosk?kiosk=true&centre=the-harbour-lido`);
+  await openKiosk(page, `${JOINING}/kiosk?kiosk=true&centre=the-harbour-lido`);
   await bar(page).getByRole('link', { name: 'Log in' }).click();
   await logIn(page, email, PASSWORD);
   await expect(bar(page).getByRole('button', { name: 'Log out' })).toBeVisible();
@@ -93,7 +94,7 @@ test('who stays at the kiosk goes on there, and the code that was shown opens no
   page: kiosk,
   browser,
 }) => {
-  await kiosk.goto(`${JOINING}/kiosk?kiosk=true&centre=the-harbour-lido`);
+  await openKiosk(kiosk, `${JOINING}/kiosk?kiosk=true&centre=the-harbour-lido`);
   await kiosk.getByRole('link', { name: /^Buy a membership/ }).click();
   await chooseMembership(kiosk, 'One month', 'Single payment');
   const address = await scan(kiosk);

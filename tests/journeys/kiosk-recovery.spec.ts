@@ -6,6 +6,7 @@ import { unique } from '../kit/addresses';
 import { newCustomer, PASSWORD } from '../kit/customer';
 import { hostRequest } from '../kit/host-request';
 import { chooseMembership, logIn } from '../kit/joining';
+import { openKiosk } from '../kit/kiosk';
 import { patience } from '../kit/patience';
 import { STACK_MS, startStack, type Stack } from '../kit/stack';
 
@@ -32,7 +33,7 @@ const isStoodBy = (page: Page) => page.waitForFunction(() => navigator.serviceWo
 
 /** Its worker has taken the page over, and keeps what it is there for. */
 async function atKiosk(page: Page) {
-  await page.goto(setUp());
+  await openKiosk(page, setUp());
   await expect(welcome(page)).toBeVisible();
   await isStoodBy(page);
 }
@@ -194,10 +195,10 @@ test('outside its hours the centre is closed, and opens by itself at the minute'
   };
   await serverClock('2026-11-23T06:29:00Z');
   const settings = async () =>
-    (await hostRequest({ origin: stack.origin('harbour'), path: '/kiosk?kiosk=true' })).text;
+    (await hostRequest({ origin: stack.origin('harbour'), path: '/kiosk/standby' })).text;
   await expect.poll(settings, { timeout: 30_000 }).toContain('"closedOutsideOpeningHours":true');
   await page.clock.install();
-  await page.goto(setUp());
+  await openKiosk(page, setUp());
   await expect(welcome(page).or(closed(page))).toBeVisible();
   await isStoodBy(page);
   await expect(async () => {

@@ -2,6 +2,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { KIOSK } from '../accessibility/scan';
 import { area, unique } from '../kit/addresses';
+import { openKiosk } from '../kit/kiosk';
 import { cards, fillCard, readToTheEnd } from '../kit/joining';
 
 const SET_UP = `${area('harbour')}/kiosk?kiosk=true&centre=the-harbour-lido`;
@@ -49,7 +50,7 @@ test('somebody joins by touch and the keyboard on the screen alone, in large let
   page,
 }) => {
   test.slow();
-  await page.goto(SET_UP);
+  await openKiosk(page, SET_UP);
   await expect(page.getByRole('heading', { name: 'Welcome to The Harbour Lido' })).toBeVisible();
   await bar(page).getByRole('button', { name: 'Larger text' }).tap();
   await bar(page).getByRole('button', { name: 'High contrast' }).tap();
@@ -109,7 +110,7 @@ test('what a page scrolls by itself is nobody: a visit left in the middle of typ
   page,
 }) => {
   await page.clock.install();
-  await page.goto(SET_UP);
+  await openKiosk(page, SET_UP);
   await expect(page.getByRole('heading', { name: 'Welcome to The Harbour Lido' })).toBeVisible();
   await page.getByRole('link', { name: /^Buy a membership/ }).tap();
   await page.getByRole('button', { name: 'Choose this membership: One month', exact: true }).tap();
@@ -136,7 +137,7 @@ for (const letters of ['ordinary', 'large'] as const)
   test(`in ${letters} letters the home fits its screen, and what a key types stands on one line`, async ({
     page,
   }) => {
-    await page.goto(SET_UP);
+    await openKiosk(page, SET_UP);
     await expect(page.getByRole('heading', { name: 'Welcome to The Harbour Lido' })).toBeVisible();
     if (letters === 'large') await bar(page).getByRole('button', { name: 'Larger text' }).tap();
     await expect(page.locator('html')).toHaveCSS('font-size', letters === 'large' ? '33px' : '22px');
@@ -158,7 +159,7 @@ for (const letters of ['ordinary', 'large'] as const)
     page,
   }) => {
     await page.setViewportSize({ width: 1024, height: 600 });
-    await page.goto(SET_UP);
+    await openKiosk(page, SET_UP);
     await expect(page.getByRole('heading', { name: 'Welcome to The Harbour Lido' })).toBeVisible();
     if (letters === 'large') await bar(page).getByRole('button', { name: 'Larger text' }).tap();
     await page.getByRole('link', { name: /^Buy a membership/ }).tap();

@@ -4,6 +4,7 @@ import { area, unique } from '../kit/addresses';
 import { newCustomer, PASSWORD } from '../kit/customer';
 import { addToBasket, openSessions } from '../kit/bookings';
 import { fillBasketOf, knownCustomer } from '../kit/counter';
+import { openKiosk } from '../kit/kiosk';
 import {
   answerBank,
   cards,
@@ -29,7 +30,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Kiosk' });
 /** The watch stands once the application answers: then its home leads on without loading a page. */
 async function atKiosk(page: Page) {
   await page.clock.install();
-  await page.goto(SET_UP);
+  await openKiosk(page, SET_UP);
   await expect(welcome(page)).toBeVisible();
 }
 
@@ -88,7 +89,7 @@ test('a kiosk welcomes at its centre and leads to buying a membership, without h
 // @spec joining 2.12
 // @spec platform 6.4a
 test('what makes a browser a kiosk at a centre is remembered, and no address ends it', async ({ page }) => {
-  await page.goto(SET_UP);
+  await openKiosk(page, SET_UP);
   await page.goto(`${JOINING}/?kiosk=false&centre=elsewhere`);
   await expect(bar(page)).toBeVisible();
   await expect(page.getByText(CENTRE).first()).toBeVisible();
@@ -98,7 +99,7 @@ test('what makes a browser a kiosk at a centre is remembered, and no address end
 });
 
 test('a kiosk that is led to the account goes home', async ({ page }) => {
-  await page.goto(SET_UP);
+  await openKiosk(page, SET_UP);
   await page.goto(`${area('harbour', 'my-account')}/memberships`);
   await expect(welcome(page)).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { area } from '../kit/addresses';
+import { confirmKiosk } from '../kit/kiosk';
 import { patience } from '../kit/patience';
 import { isIdle } from '../performance/loading';
 import { startBrowser, type KioskBrowser } from './browser';
@@ -45,6 +46,7 @@ async function atKiosk(): Promise<Page> {
   browser = await startBrowser(profile, HOME);
   const { page } = browser;
   await page.context().grantPermissions(['clipboard-read']);
+  await confirmKiosk(page);
   await expect(welcome(page)).toBeVisible();
   return page;
 }

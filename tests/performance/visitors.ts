@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test';
 import { signIn, signInAs } from '../accessibility/signed-in';
 import { area, unique } from '../kit/addresses';
 import { staffCookies } from '../kit/counter';
+import { kioskCookie } from '../kit/kiosk';
 import { membershipsOf, newBuyer, newMember } from '../kit/member';
 
 /**
- * `customer`: has nothing yet. `buyer`: has a membership in the basket. `member`: has one, and its order.
+ * `kiosk`: the kiosk of no centre. `customer`: has nothing yet. `buyer`: has a membership in the basket. `member`: has one, and its order.
  * `staff`: serves at the counter. A visitor is none of them.
  */
-export const VISITORS = ['visitor', 'customer', 'buyer', 'member', 'staff'] as const;
+export const VISITORS = ['visitor', 'kiosk', 'customer', 'buyer', 'member', 'staff'] as const;
 export type Visitor = (typeof VISITORS)[number];
 
 /** Costs nothing on the day, and goes on by the month. */
@@ -34,6 +35,9 @@ export async function become(
 ): Promise<Readonly<Record<string, string>>> {
   switch (visitor) {
     case 'visitor':
+      return {};
+    case 'kiosk':
+      await signInAs(page, tenant, { cookie: await kioskCookie(area(tenant)) });
       return {};
     case 'customer':
       await signIn(page, tenant);

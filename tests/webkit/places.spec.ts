@@ -27,6 +27,7 @@ test('a kiosk in WebKit asks whether anybody is there, clears the visit, and wel
   visitor,
 }) => {
   await visitor.open(`${area('harbour')}/kiosk?kiosk=true&centre=the-harbour-lido`);
+  await visitor.press('button', 'Make this browser a kiosk');
   await visitor.see('heading', 'Welcome to The Harbour Lido');
   await visitor.press('link', /^Buy a membership/);
   await visitor.press('button', 'Choose this membership: One month');

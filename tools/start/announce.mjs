@@ -32,7 +32,7 @@ function tenantLines({ id, name, addresses, kioskHome, counterHome, embeddedAt }
     ...(kioskHome === undefined
       ? []
       : [
-          `  ${kioskAddress(id, kioskHome, settings)}  stand at a kiosk (the browser stays one: use a private window)`,
+          `  ${kioskAddress(id, kioskHome, settings)}  stand at a kiosk (asks first; the browser stays one: use a private window)`,
         ]),
     ...(embeddedAt === undefined
       ? []

@@ -18,6 +18,7 @@ import {
 import { chosenMode, PLAIN_MODE, readMode, sameMode, slug, writeMode } from '../cookies/mode';
 import { NOT_FOUND, sendPlainPage } from '../plainPage';
 import { endVisit, hasKiosk, isBesideKiosk, isKioskHome, isLured, kioskElsewhere } from '../kiosk';
+import { askToEnrol, KIOSK_MAX_AGE } from '../kioskEnrolment';
 import type { Upstream } from '../proxy/upstream';
 import { REPORT_GROUP, REPORT_PATH } from '../security/reports';
 import type { Site } from '../site';
@@ -39,8 +40,6 @@ export interface PageRouteDeps {
 
 /** Characters; no route is as long. */
 const MAX_PATH = 500;
-/** Seconds; browsers keep no cookie longer. A kiosk is switched off at night and is a kiosk in the morning. */
-const KIOSK_MAX_AGE = 400 * 24 * 3600;
 /** When a page that could not be made is asked for again. */
 const RETRY_SECONDS = '30';
 
@@ -59,7 +58,10 @@ export async function answerPage(
 
   const visit = await visitOf(request, site, search, deps);
   const { mode, asked } = visit;
-  const cookies = cookiesOf(request, site, pathname, visit, deps);
+  const isNewKiosk = mode.kiosk && !visit.remembered.kiosk;
+  if (isNewKiosk && request.method !== 'HEAD') return askToEnrol(request, reply, site, mode.centre);
+  // A kiosk asks so, without its cookies, whether its home would come.
+  const cookies = isNewKiosk ? [] : cookiesOf(request, site, pathname, visit, deps);
   if (cookies.length > 0) void reply.header('set-cookie', cookies);
   const elsewhere = mode.kiosk ? kioskElsewhere(site, mode) : undefined;
   if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);

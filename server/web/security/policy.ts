@@ -55,6 +55,11 @@ export function workerPolicy(input: Pick<PolicyInput, 'sandboxSource' | 'service
 }
 
 /** For small pages of the server's own: text and one style element. */
-export function plainPolicy(nonce: string): string {
-  return `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-}
+export const plainPolicy = (nonce: string): string => plainPolicyOf(nonce, "'none'");
+
+/** The same with a form that is sent to its own host, and may be led on from there to these origins. */
+export const plainPolicyWithForm = (nonce: string, origins: readonly string[]): string =>
+  plainPolicyOf(nonce, ["'self'", ...origins].join(' '));
+
+const plainPolicyOf = (nonce: string, forms: string): string =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`;

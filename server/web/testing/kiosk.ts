@@ -1,4 +1,5 @@
 /** A tenant with a kiosk, for tests: its home is a page, and its bar stands in the joining area. */
+import type { FastifyInstance } from 'fastify';
 import { DOCUMENT, HOST } from './webHost';
 
 export const KIOSK_HOME = `http://${HOST}/kiosk`;
@@ -18,3 +19,13 @@ export const KIOSK_DOCUMENT = {
     } as const,
   ],
 };
+
+/** The cookie of a browser that somebody made the kiosk of a centre, as its confirming page does. */
+export async function enrol(web: FastifyInstance, centre = 'pool', host = HOST): Promise<string> {
+  const { headers } = await web.inject({
+    method: 'POST',
+    url: `/_foyer/kiosk?centre=${centre}`,
+    headers: { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' },
+  });
+  return String(headers['set-cookie']).split(';')[0] ?? '';
+}

@@ -102,6 +102,7 @@ async function run(): Promise<readonly Reading[]> {
     await page.goto(
       `http://online-joining.harbour.localhost:${product.port}/kiosk?kiosk=true&centre=${CENTRE}`,
     );
+    await page.getByRole('button', { name: 'Make this browser a kiosk' }).click();
     await welcome(page).waitFor();
     const began = performance.now();
     const readings = await visits(page, product);

@@ -1,0 +1,203 @@
+/**
+ * A browser becomes a kiosk when somebody confirms it on a page of the same host, and is one until staff end it
+ * by a login. A link alone, in a mail or behind a QR code, does neither.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRecord } from '../../schemas/isRecord';
+import { escapeHtml } from '../net/escapeHtml';
+import { arrival } from './arrival';
+import { clearCookie, cookieSpaceFor, MODE_COOKIE, nameIn, onlyValue, setCookie } from './cookies/jar';
+import { PLAIN_MODE, readMode, slug, writeMode } from './cookies/mode';
+import { endVisit, hasKiosk, kioskAddress, kioskPath } from './kiosk';
+import { FAILED, NOT_FOUND, plainHtml, sendPlainPage } from './plainPage';
+import { bodyJson } from './proxy/bodyJson';
+import { platformHeaders } from './proxy/requestHeaders';
+import { platformTarget } from './proxy/target';
+import { plainPolicyWithForm } from './security/policy';
+import type { PageRouteDeps } from './pages/route';
+import { knownVenue } from './pages/venue';
+import type { Site } from './site';
+import { words, type WordingKey } from './wording';
+
+const ENROL = '/_foyer/kiosk';
+const LEAVE = '/_foyer/kiosk/leave';
+const STAFF_LOGIN = '/api/auth/staff/login';
+const STAFF_LOGOUT = '/api/auth/staff/logout';
+/** Seconds; browsers keep no cookie longer. A kiosk is switched off at night and is a kiosk in the morning. */
+export const KIOSK_MAX_AGE = 400 * 24 * 3600;
+/** Seconds until a login that nobody fills in gives way to the kiosk's home. */
+const LEAVE_STANDS = 60;
+/** Characters; the call allows no longer ones. */
+const LONGEST = 254;
+
+const say = (key: WordingKey): string => escapeHtml(words(key));
+
+/** Where staff end the kiosk. */
+export const leavePath = (site: Site): string => `${kioskPath(site)}/leave`;
+
+interface Shown {
+  readonly title: WordingKey;
+  readonly body: string;
+  readonly status?: number;
+}
+
+function sendForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+  { title, body, status = 200 }: Shown,
+): FastifyReply {
+  const { nonce } = arrival(request);
+  // Browsers hold a form's redirects to the policy, too: it ends at the kiosk's home, in the joining area.
+  const home = kioskAddress(site, undefined);
+  return reply
+    .code(status)
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': plainPolicyWithForm(nonce, home === undefined ? [] : [new URL(home).origin]),
+      vary: 'cookie, sec-fetch-site',
+      'origin-agent-cluster': '?1',
+    })
+    .type('text/html; charset=utf-8')
+    .send(plainHtml(words(title), body, nonce));
+}
+
+/** Says what will happen, and asks. */
+export function askToEnrol(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+  centre: string | undefined,
+): FastifyReply {
+  const { name, basePath } = site.document;
+  const query = centre === undefined ? '' : `?${new URLSearchParams({ centre }).toString()}`;
+  const place = centre === undefined ? name : `${name} (${centre})`;
+  const body = `<p>${say('web.kiosk.enrol.venue')} <strong>${escapeHtml(place)}</strong></p>
+<p>${say('web.kiosk.enrol.text')}</p><p>${say('web.kiosk.enrol.end')} <code>${escapeHtml(leavePath(site))}</code></p>
+<form method="post" action="${escapeHtml(ENROL + query)}"><button>${say('web.kiosk.enrol.confirm')}</button></form>
+<p><a href="${escapeHtml(basePath)}">${say('web.kiosk.enrol.cancel')}</a></p>`;
+  return sendForm(request, reply, site, { title: 'web.kiosk.enrol.title', body });
+}
+
+function leaveForm(request: FastifyRequest, reply: FastifyReply, site: Site, failed?: WordingKey) {
+  const field = (name: string, label: WordingKey, type: string) =>
+    `<p><label for="${name}">${say(label)}</label><input id="${name}" name="${name}" type="${type}" maxlength="${LONGEST}" autocomplete="off" required></p>`;
+  const home = kioskAddress(site, undefined) ?? '/';
+  const body = `${failed === undefined ? '' : `<p role="alert">${say(failed)}</p>`}
+<form method="post" action="${LEAVE}">${field('username', 'web.kiosk.leave.username', 'text')}${field(
+    'password',
+    'web.kiosk.leave.password',
+    'password',
+  )}<button>${say('web.kiosk.leave.confirm')}</button></form>
+<p><a href="${escapeHtml(home)}">${say('web.kiosk.leave.cancel')}</a></p>`;
+  void reply.header('refresh', `${LEAVE_STANDS}; url=${home}`);
+  return sendForm(request, reply, site, {
+    title: 'web.kiosk.leave.title',
+    body,
+    status: failed === undefined ? 200 : 422,
+  });
+}
+
+/** The address of a kiosk's end, asked for by the staff of its centre; undefined: another address. */
+export function answerLeaving(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: PageRouteDeps,
+): FastifyReply | undefined {
+  const { site } = arrival(request);
+  if (site === undefined || request.url.split('?', 1)[0] !== leavePath(site)) return undefined;
+  return isKiosk(request, site, deps)
+    ? leaveForm(request, reply, site)
+    : sendPlainPage(request, reply, 404, NOT_FOUND);
+}
+
+function isKiosk({ headers }: FastifyRequest, site: Site, { config, secret }: PageRouteDeps): boolean {
+  const space = cookieSpaceFor(headers, site.tenantHost, config.scheme);
+  return readMode(onlyValue(headers.cookie, nameIn(space, MODE_COOKIE)), site.tenant, secret).kiosk;
+}
+
+/** No page of another origin, and no frame in one, may press these buttons. */
+function isOurForm({ headers }: FastifyRequest, origin: string): boolean {
+  const site = headers['sec-fetch-site'];
+  return headers.origin === origin && (site === undefined || site === 'same-origin');
+}
+
+export function enrolmentRoutes(app: FastifyInstance, deps: PageRouteDeps): void {
+  app.post(ENROL, async (request, reply) => {
+    const { site, origin } = arrival(request);
+    if (site === undefined || !hasKiosk(site)) return sendPlainPage(request, reply, 404, NOT_FOUND);
+    const space = cookieSpaceFor(request.headers, site.tenantHost, deps.config.scheme);
+    if (!isOurForm(request, origin) || space.partitioned) return sendPlainPage(request, reply, 403, FAILED);
+    const asked = slug(new URLSearchParams(request.url.split('?', 2)[1]).get('centre'));
+    const centre = (await knownVenue(deps.read, site.tenant, asked))?.slug;
+    const mode = writeMode({ ...PLAIN_MODE, kiosk: true, centre }, site.tenant, deps.secret);
+    const cookie = setCookie(space, nameIn(space, MODE_COOKIE), mode, {
+      httpOnly: true,
+      maxAge: KIOSK_MAX_AGE,
+    });
+    return reply
+      .headers({ 'cache-control': 'no-store', 'set-cookie': cookie })
+      .redirect(kioskAddress(site, centre) ?? '/', 303);
+  });
+  app.post(LEAVE, { bodyLimit: 4096 }, async (request, reply) => {
+    const { site, origin } = arrival(request);
+    if (site === undefined || !isKiosk(request, site, deps))
+      return sendPlainPage(request, reply, 404, NOT_FOUND);
+    if (!isOurForm(request, origin)) return sendPlainPage(request, reply, 403, FAILED);
+    const failed = await failureOfLogin(request, site, origin, deps);
+    if (failed !== undefined) return leaveForm(request, reply, site, failed);
+    const space = cookieSpaceFor(request.headers, site.tenantHost, deps.config.scheme);
+    const cookies = [
+      clearCookie(space, nameIn(space, MODE_COOKIE), true),
+      ...endVisit(request.headers, site, deps.config, deps.upstream),
+    ];
+    return reply
+      .headers({ 'cache-control': 'no-store', 'set-cookie': cookies })
+      .redirect(site.document.basePath, 303);
+  });
+}
+
+/** Undefined: these are staff. Their session ends at once: it was asked for to prove that alone. */
+async function failureOfLogin(
+  request: FastifyRequest,
+  site: Site,
+  origin: string,
+  { config, upstream }: PageRouteDeps,
+): Promise<WordingKey | undefined> {
+  const sent = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
+  const login = { username: sent.get('username') ?? '', password: sent.get('password') ?? '' };
+  if (login.username === '' || login.password === '') return 'web.kiosk.leave.wrong';
+  const call = (path: string, token: string | undefined, body?: Buffer) =>
+    upstream({
+      url: platformTarget(config.platformUrl, site.tenant, path),
+      method: 'POST',
+      headers: {
+        ...platformHeaders(request.headers, {
+          token,
+          basketKey: undefined,
+          address: request.ip,
+          origin,
+          requestId: request.id,
+        }),
+        accept: 'application/json',
+        'content-type': 'application/json',
+      },
+      body,
+      timeoutMs: config.timeouts.callMs,
+    });
+  try {
+    const { status, body } = await call(STAFF_LOGIN, undefined, Buffer.from(JSON.stringify(login)));
+    if (status === 429 || status >= 500) return 'web.kiosk.leave.later';
+    const token = status === 200 ? tokenIn(bodyJson(body)) : undefined;
+    if (token === undefined) return 'web.kiosk.leave.wrong';
+    await call(STAFF_LOGOUT, token).catch(() => undefined);
+    return undefined;
+  } catch {
+    return 'web.kiosk.leave.later';
+  }
+}
+
+function tokenIn(body: unknown): string | undefined {
+  const token = isRecord(body) && isRecord(body.data) ? body.data.token : undefined;
+  return typeof token === 'string' && /^[\x21-\x7e]{1,3500}$/.test(token) ? token : undefined;
+}
