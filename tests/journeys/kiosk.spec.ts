@@ -3,8 +3,8 @@ import { expectAccessible, KIOSK } from '../accessibility/scan';
 import { area, unique } from '../kit/addresses';
 import { newCustomer, PASSWORD } from '../kit/customer';
 import { addToBasket, openSessions } from '../kit/bookings';
-import { fillBasketOf, knownCustomer } from '../kit/counter';
-import { openKiosk } from '../kit/kiosk';
+import { fillBasketOf, knownCustomer, STAFF_PASSWORD, usernameOf } from '../kit/counter';
+import { confirmKiosk, openKiosk } from '../kit/kiosk';
 import {
   answerBank,
   cards,
@@ -18,6 +18,7 @@ import {
 
 const JOINING = area('harbour');
 const SET_UP = `${JOINING}/kiosk?kiosk=true&centre=the-harbour-lido`;
+const BOOKINGS = area('harbour', 'bookings');
 const CENTRE = 'The Harbour Lido';
 
 test.use({ viewport: KIOSK });
@@ -98,13 +99,40 @@ test('what makes a browser a kiosk at a centre is remembered, and no address end
   expect(cookie?.value).toMatch(/^k\.the-harbour-lido\./);
 });
 
+test('a link makes a browser a kiosk only once somebody confirms it, and staff end it by their login', async ({
+  page,
+}) => {
+  const address = `${BOOKINGS}/location/the-harbour-lido?kiosk=true&centre=the-harbour-lido`;
+  await page.goto(address);
+  const asked = page.getByRole('heading', { level: 1, name: 'Make this browser a kiosk?' });
+  await expect(asked).toBeVisible();
+  await expectAccessible(page, 'The question before a kiosk', KIOSK);
+  await page.getByRole('link', { name: 'Go on without a kiosk' }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.goto(address);
+  await confirmKiosk(page);
+  await expect(welcome(page)).toBeVisible();
+
+  await page.goto(`${JOINING}/kiosk/leave`);
+  await expectAccessible(page, 'The login that ends a kiosk', KIOSK);
+  const login = async (password: string) => {
+    await page.getByLabel('Staff username').fill(usernameOf('harbour', 'desk'));
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'End the kiosk' }).click();
+  };
+  await login('not the password');
+  await expect(page.getByRole('alert')).toHaveText(/do not belong to a member of staff/);
+  await login(STAFF_PASSWORD);
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('foyer_mode');
+});
+
 test('a kiosk that is led to the account goes home', async ({ page }) => {
   await openKiosk(page, SET_UP);
   await page.goto(`${area('harbour', 'my-account')}/memberships`);
   await expect(welcome(page)).toBeVisible();
 });
-
-const BOOKINGS = area('harbour', 'bookings');
 
 async function expectKioskAlone(page: Page) {
   await expect(bar(page).getByRole('link', { name: 'Back to Kiosk Home' })).toBeVisible();
