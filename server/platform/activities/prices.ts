@@ -14,7 +14,7 @@ export interface SlotPrice {
   readonly amount: number;
   /** Why it is not for whoever asks; undefined where it is. */
   readonly refusal: string | undefined;
-  readonly isFor: 'anybody' | 'members' | 'ages';
+  readonly isFor: 'anybody' | 'members' | 'ages' | 'knownAge';
 }
 
 export function pricesFor(
@@ -27,20 +27,27 @@ export function pricesFor(
     name: price.name,
     amount: price.venuePrices?.[venueId] ?? price.amount,
     refusal: refusalOf(price, asker),
-    isFor: price.members === true ? 'members' : price.ages === undefined ? 'anybody' : 'ages',
+    isFor: isFor(price, asker),
   }));
+}
+
+function isFor({ members, ages }: ActivityPriceSeed, { age }: Pick<Asker, 'age'>): SlotPrice['isFor'] {
+  if (members === true) return 'members';
+  if (ages === undefined) return 'anybody';
+  return age === undefined ? 'ages' : 'knownAge';
 }
 
 /**
  * What is taken where nobody chooses: the ordinary price, which is the first in the operator's order that asks
- * for nothing, or a member's own where that is lower. A price that asks for proof (a concession stands after
- * the ordinary one, an age has to be shown) is chosen by hand; where there are no others it is the dearest.
+ * for nothing, or a member's own or that of the customer's known age where it is lower. A price that asks for
+ * proof (a concession stands after the ordinary one, an age that is not known has to be shown) is chosen by
+ * hand; where there are no others it is the dearest.
  */
 export function usualPrice(prices: readonly SlotPrice[]): SlotPrice | undefined {
   const open = prices.filter(({ refusal }) => refusal === undefined);
   const ordinary = open.find(({ isFor }) => isFor === 'anybody');
-  const members = open.filter(({ isFor }) => isFor === 'members');
-  const [lowest] = [...(ordinary ? [ordinary] : []), ...members].toSorted(byAmount);
+  const own = open.filter((price) => price.isFor === 'members' || price.isFor === 'knownAge');
+  const [lowest] = [...(ordinary ? [ordinary] : []), ...own].toSorted(byAmount);
   return lowest ?? open.toSorted(byAmount).at(-1);
 }
 

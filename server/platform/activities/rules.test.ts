@@ -170,7 +170,14 @@ const SENIORS = [price('junior', 200, { ages: { to: 15 } }), price('senior', 420
 test.each<[string, readonly ActivityPriceSeed[], Partial<Asker>, string | undefined]>([
   ['a visitor pays the ordinary price, not a junior’s or a concession', USUAL, {}, 'adult'],
   ['somebody of age pays the ordinary price', USUAL, { age: 40 }, 'adult'],
-  ['a child pays it too, until the junior price is chosen by hand', USUAL, { age: 12 }, 'adult'],
+  ['a child whose age is known pays the junior price', USUAL, { age: 15 }, 'junior'],
+  ['a child at the counter pays the junior price too', USUAL, { age: 12, atCounter: true }, 'junior'],
+  [
+    'a child pays the ordinary price where that is lower',
+    [price('adult', 200), price('junior', 350, { ages: { to: 15 } })],
+    { age: 12 },
+    'adult',
+  ],
   ['at the counter it is the same', USUAL, { atCounter: true }, 'adult'],
   ['a member pays a member’s price', USUAL, { isMember: true, age: 40 }, 'member'],
   [
