@@ -43,11 +43,12 @@ function HandedIn({ list }: { readonly list: readonly Handed[] }) {
   );
 }
 
-function Expiry({ days }: { readonly days: number | null }) {
+/** What to do about it stands below, where the server says it. */
+function Expiry({ days, told }: { readonly days: number | null; readonly told: boolean }) {
   const copy = useCopy();
   return (
     <Notice kind="warning" title={expiryTitle(copy, days)}>
-      {copy('account.documents.expiryHelp')}
+      {told ? undefined : copy('account.documents.expiryHelp')}
     </Notice>
   );
 }
@@ -66,7 +67,9 @@ export function DocumentsPart() {
     <Part title={copy('account.documents.title')} id="documents">
       <Card style={{ maxWidth: '42.5rem' }}>
         <Stack gap={2.5}>
-          {expiry?.documentExpiringSoon && <Expiry days={expiry.daysToExpiry} />}
+          {expiry?.documentExpiringSoon && (
+            <Expiry days={expiry.daysToExpiry} told={Boolean(known?.reason)} />
+          )}
           <Shown reading={reading} failed="account.documents.failed" onAgain={again}>
             {(asked) => (
               <>

@@ -207,6 +207,15 @@ describe('documents:', () => {
       documents: [{ file_name: 'b.pdf', status: 'received' }],
     });
     expect((await user(ann)).membership_document_upload_required).toBe(false);
+    await db
+      .updateTable('customers')
+      .set({ document_expires_on: '2026-03-20' })
+      .where('id', '=', id)
+      .execute();
+    expect(dataOf<Wire.RequiredDocument>(await ask(ann, 'GET', 'documents')).reason).toBe(
+      'The new document that you sent is being looked at. The last day of the old one is 20 March 2026.',
+    );
+    await db.updateTable('customers').set({ document_expires_on: null }).where('id', '=', id).execute();
     const row = await db.selectFrom('documents').selectAll().executeTakeFirstOrThrow();
     expect(row.sealed.includes('student')).toBe(false);
     const context = `riverside/documents/${row.id}`;

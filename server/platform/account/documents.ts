@@ -124,11 +124,16 @@ async function documentsOf(
   const expiresOn = customer?.document_expires_on ?? null;
   return {
     required: isRequired,
-    reason: reasonOf(tenant, isRequired, expiresOn, todayAt(now, tenant.client.timeZone)),
+    reason: reasonOf(tenant, isRequired, expiresOn, todayAt(now, tenant.client.timeZone), rows[0]),
     accepted: [...DOCUMENT_TYPES],
     max_bytes: MAX_DOCUMENT_BYTES,
     documents: rows.map(({ uploaded_at: at, ...row }) => ({ ...row, uploaded_at: at.toISOString() })),
   };
+}
+
+interface HandedIn {
+  readonly status: 'received' | 'accepted' | 'refused';
+  readonly uploaded_at: Date;
 }
 
 function reasonOf(
@@ -136,9 +141,15 @@ function reasonOf(
   isRequired: boolean,
   expiresOn: string | null,
   today: string,
+  newest: HandedIn | undefined,
 ): string | null {
   if (expiresOn !== null && expiresOn <= addDays(today, EXPIRING_SOON_DAYS)) {
     const date = prettyDate(expiresOn, tenant.client.locale);
+    if (newest?.status === 'received') {
+      // Sent since the customer was first asked for a new one.
+      const sentOn = todayAt(newest.uploaded_at, tenant.client.timeZone);
+      if (sentOn >= addDays(expiresOn, -EXPIRING_SOON_DAYS)) return text('document.checking', { date });
+    }
     return text(expiresOn < today ? 'document.expired' : 'document.expiring', { date });
   }
   return isRequired ? text('document.needed') : null;
