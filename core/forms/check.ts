@@ -2,6 +2,8 @@ import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
 import type { RJSFSchema } from '@rjsf/utils';
 import { groupOf, withoutEmpty } from '../../schemas/asked';
 import { isRecord } from '../../schemas/isRecord';
+import { isEmailAddress } from '../../schemas/emailAddress';
+import { hasLetter, isPossibleBirthDate } from '../../schemas/personalRules';
 import { isEmpty } from '../../schemas/unanswered';
 import { valueAt } from './valueAt';
 
@@ -16,7 +18,7 @@ export interface Issue {
   readonly schema: RJSFSchema;
 }
 
-type SchemaObject = RJSFSchema & { readonly foyerNoFuture?: boolean };
+type SchemaObject = RJSFSchema & { readonly foyerNoFuture?: boolean; readonly foyerRule?: string };
 
 function propertiesOf(schema: SchemaObject): [string, SchemaObject][] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
@@ -77,18 +79,39 @@ function schemaAt(schema: SchemaObject, answers: unknown, path: readonly string[
   return isRecord(own) ? schemaAt(own, valueAt(answers, [name]), rest) : {};
 }
 
-function futureDates(
+type Rule = (value: string, today: string | undefined) => boolean;
+
+const RULES: Readonly<Record<string, Rule>> = {
+  email: isEmailAddress,
+  name: hasLetter,
+  birthDate: (date, today) => today === undefined || isPossibleBirthDate(date, today),
+};
+
+/** The keyword of ours that a value breaks. */
+function brokenRule(
+  { foyerNoFuture, foyerRule = '' }: SchemaObject,
+  value: string,
+  today: string | undefined,
+) {
+  if (foyerNoFuture === true && today !== undefined && value > today) return 'foyerNoFuture';
+  return Object.hasOwn(RULES, foyerRule) && RULES[foyerRule]?.(value, today) === false
+    ? `foyerRule.${foyerRule}`
+    : undefined;
+}
+
+function ownIssues(
   schema: SchemaObject,
   data: unknown,
-  today: string,
+  today: string | undefined,
   path: readonly string[] = [],
 ): Issue[] {
   if (!isRecord(data)) return [];
   return propertiesOf(schema).flatMap(([name, property]) => {
     const value = Object.hasOwn(data, name) ? data[name] : undefined;
-    if (property.properties) return futureDates(property, value, today, [...path, name]);
-    const late = property.foyerNoFuture === true && typeof value === 'string' && value > today;
-    return late ? [{ path: [...path, name], keyword: 'foyerNoFuture', schema: property }] : [];
+    if (property.properties) return ownIssues(property, value, today, [...path, name]);
+    const keyword =
+      typeof value === 'string' && value !== '' ? brokenRule(property, value, today) : undefined;
+    return keyword ? [{ path: [...path, name], keyword, schema: property }] : [];
   });
 }
 
@@ -106,7 +129,7 @@ export function check(schema: RJSFSchema, data: unknown, today?: string): readon
       return { path, keyword: isBlank ? 'required' : unit.keyword, schema: schemaAt(schema, cleaned, path) };
     })
     .filter((issue) => !isNearMultiple(issue, cleaned));
-  const all = today === undefined ? issues : [...issues, ...futureDates(schema, cleaned, today)];
+  const all = [...issues, ...ownIssues(schema, cleaned, today)];
   const first = new Map<string, Issue>();
   for (const issue of all) {
     const key = issue.path.join('\n');

@@ -3,12 +3,31 @@ import { autocompleteToken } from './autocomplete';
 import { harmlessAttributes, limit } from './htmlAttributes';
 import type { Question } from './questionForm';
 
-/** One question as JSON Schema. `foyerNoFuture` is our own keyword, read by `check.ts`. */
+function tokenOf({ key, name }: Question, attributes: Readonly<Record<string, string>>): string | undefined {
+  return attributes['autoComplete'] ?? autocompleteToken(key, name);
+}
+
+/** Rules that JSON Schema has no word for, by what browsers call the field. */
+const RULES: Readonly<Record<string, string>> = {
+  email: 'email',
+  'given-name': 'name',
+  'family-name': 'name',
+  name: 'name',
+  bday: 'birthDate',
+};
+
+const ruleOf = (question: Question, attributes: Readonly<Record<string, string>>): string | undefined => {
+  const token = tokenOf(question, attributes) ?? '';
+  return Object.hasOwn(RULES, token) ? RULES[token] : undefined;
+};
+
+/** One question as JSON Schema. `foyerNoFuture` and `foyerRule` are our own keywords, read by `check.ts`. */
 const SCHEMAS: Readonly<
   Record<string, (question: Question, attributes: Readonly<Record<string, string>>) => RJSFSchema>
 > = {
-  text: (_, attributes) => ({
+  text: (question, attributes) => ({
     type: 'string',
+    foyerRule: ruleOf(question, attributes),
     minLength: limit(attributes, 'minLength'),
     maxLength: limit(attributes, 'maxLength'),
   }),
@@ -24,7 +43,12 @@ const SCHEMAS: Readonly<
     uniqueItems: true,
     minItems: required ? 1 : undefined,
   }),
-  date: ({ noFuture }) => ({ type: 'string', format: 'date', foyerNoFuture: noFuture || undefined }),
+  date: (question, attributes) => ({
+    type: 'string',
+    format: 'date',
+    foyerNoFuture: question.noFuture || undefined,
+    foyerRule: ruleOf(question, attributes),
+  }),
   checkbox: () => ({ type: 'boolean' }),
 };
 
@@ -62,7 +86,7 @@ export function fieldSchema(question: Question): RJSFSchema {
 
 export function fieldUiSchema(question: Question): UiSchema {
   const attributes = harmlessAttributes(question.attributes);
-  const token = attributes['autoComplete'] ?? autocompleteToken(question.key, question.name);
+  const token = tokenOf(question, attributes);
   const inputType = token && Object.hasOwn(TYPED, token) ? TYPED[token as keyof typeof TYPED] : 'text';
   return {
     'ui:widget': WIDGETS[question.type],

@@ -28,11 +28,20 @@ function limitMessage({ keyword, schema }: Issue, label: string, copy: Copy): st
   return limit && copy(`core.forms.${limit}`, { label, limit: schema[limit] ?? 0 });
 }
 
+/** Keywords of our own rules, each with a sentence. */
+const RULES: Readonly<Record<string, string>> = {
+  'foyerRule.email': 'core.forms.email',
+  'foyerRule.name': 'core.forms.name',
+  'foyerRule.birthDate': 'core.forms.birthYear',
+};
+
 /** An issue as a sentence for the person who fills in the form. */
 export function messageOf(issue: Issue, label: string, copy: Copy): string {
   const { keyword, schema } = issue;
   const missing = keyword === 'required' || (keyword === 'minItems' && schema.minItems === 1);
   if (missing) return copy('core.forms.required', { label });
+  const rule = Object.hasOwn(RULES, keyword) ? RULES[keyword] : undefined;
+  if (rule) return copy(rule, { label });
   const date = dateMessage(issue, copy);
   if (date) return date;
   if (keyword === 'type' && schema.type === 'integer') return copy('core.forms.integer', { label });

@@ -16,7 +16,6 @@ export const FinderField = ({ field, label, onType, onEnter }: FinderFieldProps)
     label={label}
     autoComplete="off"
     enterKeyHint="search"
-    maxLength={100}
     width="l"
     defaultValue=""
     onChange={(event) => onType(event.target.value)}

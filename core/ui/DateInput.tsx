@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { Suspense, lazy, useId, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { typedLine } from '../../schemas/typedText';
 import { isCalendarDate, parseDate, type CalendarDate } from '../domain/dates';
 import { useCopy } from '../tenant/copy';
 import { isPressing } from './afterPress';
@@ -135,12 +136,13 @@ export function DateInput(props: DateInputProps) {
     onDraft?.(undefined);
     onCommit(date);
   };
-  const settle = (text = typed) => {
-    if (text === undefined) return;
+  const settle = (raw = typed) => {
+    if (raw === undefined) return;
+    const text = typedLine(raw);
     const date = parseDate(text);
     // What its owner did not take (out of bounds, no date) stays as it was typed, to be mended.
-    setTyped(date === value || text.trim() === '' ? undefined : date ? shownDate(date) : text);
-    commit(date ?? text.trim());
+    setTyped(date === value || text === '' ? undefined : date ? shownDate(date) : text);
+    commit(date ?? text);
   };
   const type = (raw: string) => {
     const next = withSlashes(raw);
@@ -171,7 +173,6 @@ export function DateInput(props: DateInputProps) {
         id={id}
         type="text"
         inputMode="numeric"
-        maxLength={30}
         value={text}
         onChange={(event) => type(event.target.value)}
         // Enter sends the form around it, without the field being left.

@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { typedCode, typedLine, typedPostcode, typedText } from '../../../schemas/typedText';
 import type { FieldWidth } from '../../ui/Field';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
@@ -23,19 +24,29 @@ function widthOf(number: boolean, attributes: Readonly<Record<string, string>>):
   return length <= 12 ? 's' : length <= 30 ? 'm' : 'l';
 }
 
-/** An address or a number of a given form is pasted with blanks around it, which mean nothing. */
-function withoutBlanks({ schema, onChange }: WidgetProps): WidgetProps['onChange'] {
-  const isFormal = schema.format !== undefined || schema.pattern !== undefined;
-  return isFormal ? (text: unknown) => onChange(typeof text === 'string' ? text.trim() : text) : onChange;
+type Read = (typed: string) => string;
+
+/** How a text is kept, by what browsers call the field. A password is kept letter by letter. */
+function readerOf({ schema, options }: WidgetProps, token: string | undefined): Read {
+  if (options.inputType === 'password') return (typed) => typed;
+  if (token === 'email' || schema.format === 'email') return typedCode;
+  return token === 'postal-code' ? typedPostcode : typedLine;
+}
+
+/** Invisible signs and blanks at the ends come with pasted text: they are taken off when the field is left. */
+function reading(read: Read, onChange: WidgetProps['onChange']): WidgetProps['onChange'] {
+  return (text: unknown) => onChange(typeof text === 'string' ? read(text) || undefined : text);
 }
 
 export function TextWidget(props: WidgetProps) {
   const { id, schema, options, placeholder, readonly, disabled, required } = props;
   const words = useWidgetWords(props);
   const { attributes, autoComplete } = useAttributes(props);
-  const draft = useDraft<HTMLInputElement>({ ...props, onChange: withoutBlanks(props) });
+  const read = readerOf(props, attributes.autoComplete);
+  const draft = useDraft<HTMLInputElement>({ ...props, onChange: reading(read, props.onChange) });
   const number = schema.type === 'number' || schema.type === 'integer';
-  const { min: _min, max: _max, step: _step, spellCheck, ...rest } = attributes;
+  // Without `maxlength`, which cuts a paste unseen: what is too long is said in words.
+  const { min: _min, max: _max, step: _step, maxLength: _longest, spellCheck, ...rest } = attributes;
   return (
     <TextField
       {...rest}
@@ -47,7 +58,6 @@ export function TextWidget(props: WidgetProps) {
       inputMode={
         number ? (schema.type === 'integer' ? 'numeric' : 'decimal') : inputMode(attributes.inputMode)
       }
-      maxLength={attributes.maxLength === undefined ? undefined : Number(attributes.maxLength)}
       minLength={undefined}
       spellCheck={spellCheck === undefined ? undefined : spellCheck === 'true'}
       id={id}
@@ -75,7 +85,7 @@ function inputMode(wanted: string | undefined) {
 
 export function TextareaWidget(props: WidgetProps) {
   const words = useWidgetWords(props);
-  const draft = useDraft<HTMLTextAreaElement>(props);
+  const draft = useDraft<HTMLTextAreaElement>({ ...props, onChange: reading(typedText, props.onChange) });
   const { id, readonly, disabled, required, placeholder } = props;
   return (
     <TextArea

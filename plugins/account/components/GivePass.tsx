@@ -16,14 +16,12 @@ import { useGivePass, type GuestField } from './useGivePass';
 interface Field {
   readonly name: GuestField;
   readonly type: string;
-  /** Characters, as the call that gives a pass takes them. */
-  readonly longest: number;
 }
 
 const FIELDS: readonly Field[] = [
-  { name: 'guestFirstName', type: 'text', longest: 80 },
-  { name: 'guestLastName', type: 'text', longest: 80 },
-  { name: 'guestEmail', type: 'email', longest: 254 },
+  { name: 'guestFirstName', type: 'text' },
+  { name: 'guestLastName', type: 'text' },
+  { name: 'guestEmail', type: 'email' },
 ];
 const NAMES = FIELDS.map(({ name }) => name);
 
@@ -51,7 +49,7 @@ export function GivePass({ passes }: { readonly passes: GuestPasses }) {
               fields={shownOf(passes)}
             />
           )}
-          {FIELDS.map(({ name, type, longest }) => {
+          {FIELDS.map(({ name, type }) => {
             const { onChange, ...field } = guest(name);
             return (
               <TextField
@@ -59,7 +57,6 @@ export function GivePass({ passes }: { readonly passes: GuestPasses }) {
                 {...field}
                 type={type}
                 width="l"
-                maxLength={longest}
                 autoComplete="off"
                 label={label(name)}
                 onChange={(event) => onChange(event.target.value)}

@@ -1,7 +1,7 @@
 /** What somebody says of a guest: whom, where and on which day; sent when all of it is there. */
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useCopy, type CalendarDate } from '../../../core/contract';
+import { isEmailAddress, typedCode, typedLine, useCopy, type CalendarDate } from '../../../core/contract';
 import type { GuestPasses } from '../../../schemas/generated/api';
 import { selectAccount } from '../state/account';
 import { passGiving } from '../state/events';
@@ -9,9 +9,8 @@ import { passGiving } from '../state/events';
 const EMPTY = { guestFirstName: '', guestLastName: '', guestEmail: '' };
 export type GuestField = keyof typeof EMPTY;
 
-const LOOKS_LIKE_MAIL = /^\S+@\S+\.\S+$/;
 const isGood = (name: GuestField, value: string) =>
-  name === 'guestEmail' ? LOOKS_LIKE_MAIL.test(value.trim()) : value.trim() !== '';
+  name === 'guestEmail' ? isEmailAddress(typedCode(value)) : typedLine(value) !== '';
 
 /** `fields`: those of the guest, in the order in which the form shows them. */
 export function useGivePass(passes: GuestPasses, fields: readonly GuestField[]) {
@@ -49,9 +48,9 @@ export function useGivePass(passes: GuestPasses, fields: readonly GuestField[]) 
     const { guestFirstName, guestLastName, guestEmail } = guest;
     dispatch(
       passGiving.asked({
-        guestFirstName: guestFirstName.trim(),
-        guestLastName: guestLastName.trim(),
-        guestEmail: guestEmail.trim(),
+        guestFirstName: typedLine(guestFirstName),
+        guestLastName: typedLine(guestLastName),
+        guestEmail: typedCode(guestEmail),
         venueId,
         validOn: day,
       }),

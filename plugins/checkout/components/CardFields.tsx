@@ -96,7 +96,6 @@ export function CardFields(props: CardFieldsProps) {
             help={copy(four ? 'checkout.card.code.helpFour' : 'checkout.card.code.help')}
             width="s"
             inputMode="numeric"
-            maxLength={4}
             onChange={(event) => form.type('securityCode', event.target.value)}
           />
         </Stack>
@@ -129,7 +128,6 @@ function CardNumber(props: CardFieldsProps) {
       {...field}
       width="l"
       inputMode="numeric"
-      maxLength={23}
       after={brand && <Brand aria-live="polite">{brand}</Brand>}
       onChange={(event) => form.type('cardNumber', event.target.value)}
       onBlur={() => {

@@ -35,7 +35,6 @@ export function SavedCardPanel({ card, form, disabled }: Props) {
         value={form.code}
         readOnly={disabled}
         inputMode="numeric"
-        maxLength={4}
         autoComplete={kiosk ? 'off' : 'cc-csc'}
         width="s"
         onChange={(event) => form.type(event.target.value)}

@@ -112,7 +112,6 @@ export function CashUp({ shift, busy }: { readonly shift: Shift; readonly busy: 
             label={copy('front-of-house.shift.note')}
             help={copy('front-of-house.shift.note.help')}
             error={tried && unexplained && copy('front-of-house.shift.note.missing')}
-            maxLength={500}
             rows={2}
             value={note}
             onChange={(event) => setNote(event.target.value)}

@@ -108,7 +108,6 @@ export function FindCustomer({ term, found }: { readonly term: string; readonly 
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={100}
           value={term}
           onChange={(event) => dispatch(termTyped({ term: event.target.value }))}
           onKeyDown={press}

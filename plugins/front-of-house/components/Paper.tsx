@@ -47,7 +47,6 @@ function Paper({ kind }: { readonly kind: Kind }) {
             label={copy(`front-of-house.${kind}.reference`)}
             error={tried && wrongNumber && copy(`front-of-house.${kind}.reference.${wrongNumber}`)}
             width="s"
-            maxLength={40}
             autoComplete="off"
             value={reference}
             onChange={(event) => setReference(event.target.value)}

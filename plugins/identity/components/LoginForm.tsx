@@ -8,6 +8,7 @@ import {
   Stack,
   TextField,
   formTexts,
+  typedCode,
   useCookiesWork,
   useCopy,
   useMode,
@@ -35,7 +36,7 @@ function useCredentials() {
     setUsername,
     setPassword,
     tried: () => setTried(true),
-    usernameMissing: tried && username.trim() === '',
+    usernameMissing: tried && typedCode(username) === '',
     passwordMissing: tried && password === '',
   };
 }
@@ -54,7 +55,7 @@ function useSubmit({ tried }: Typed, { usernameId, passwordId }: Ids, cookiesWor
     event.preventDefault();
     if (!cookiesWork) return;
     const text = formTexts(event.currentTarget);
-    const given = { username: text('username').trim(), password: text('password') };
+    const given = { username: typedCode(text('username')), password: text('password') };
     tried();
     if (given.username === '' || given.password === '') {
       document.getElementById(given.username === '' ? usernameId : passwordId)?.focus();

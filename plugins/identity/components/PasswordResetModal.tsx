@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Modal, Stack, TextField, useCopy, useMode } from '../../../core/contract';
+import { Button, Modal, Stack, TextField, typedCode, useCopy, useMode } from '../../../core/contract';
 import { resetClosed, resetSubmitted } from '../state/events';
 import { forgottenAccount } from '../state/secrets';
 import type { ResetState } from '../state/passwordReset';
@@ -61,9 +61,9 @@ function Ask({ asking }: { readonly asking: Asking }) {
   const words = WORDS[asking.by];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(account.trim() === '');
-    if (account.trim() === '' || asking.sending) return;
-    forgottenAccount.give(account.trim());
+    setMissing(typedCode(account) === '');
+    if (typedCode(account) === '' || asking.sending) return;
+    forgottenAccount.give(typedCode(account));
     dispatch(resetSubmitted());
   };
   return (

@@ -1,15 +1,12 @@
 import styled from '@emotion/styled';
 import { useId, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, TextField, useCopy } from '../../../core/contract';
+import { Button, TextField, typedLine, useCopy } from '../../../core/contract';
 import { promotionRemoved, promotionSubmitted, promotionTyped } from '../state/events';
 import { selectJoining } from '../state/joining';
 import { selectTakesPromotion } from '../state/priceSelectors';
 import { codeOf, isUnapplied } from '../state/promotion';
 import { fieldId, useProblems } from './ProblemList';
-
-/** Longer than this is no code of anybody. */
-const MAX_LENGTH = 40;
 
 const Hint = styled('p')(({ theme }) => ({
   margin: theme.spacing(0.5, 0, 0),
@@ -30,7 +27,7 @@ export function PromotionCode() {
   const serverMessage = problems.promotionCodeId?.[0] ?? problems.promotionCode?.[0];
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    if (!isApplied) dispatch(promotionSubmitted({ code: code.trim() }));
+    if (!isApplied) dispatch(promotionSubmitted({ code: typedLine(code) }));
   };
   // Without Apply the full price would be paid, so the step waits for it. The hint shows from the first letter on: what
   // moved the page when the field is left would move a button away from under the finger.
@@ -43,7 +40,6 @@ export function PromotionCode() {
         label={copy('joining.review.promotion')}
         optional
         width="m"
-        maxLength={MAX_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -117,6 +117,12 @@ describe('registering', () => {
     });
   });
 
+  test('asks about a date of birth that nobody alive has', async () => {
+    expect((await register(platform, { date_of_birth: '1092-03-11' })).body).toMatchObject({
+      errors: { date_of_birth: ['Date of birth: please check the year.'] },
+    });
+  });
+
   // @spec joining 5.3
   test('refuses a date of birth in the future', async () => {
     expect((await register(platform, { date_of_birth: '2026-03-11' })).body).toMatchObject({

@@ -1,11 +1,12 @@
 /** A customer's answers to the data-fields: checked against them, and what they mean to the platform. */
 import type { Wire } from '../../../schemas/generated/api';
+import { hasLetter, isPossibleBirthDate } from '../../../schemas/personalRules';
 import { fieldsOf, meaningPaths } from '../catalogue/dataFields';
 import { text } from '../copy/text';
 import type { Answers } from '../db/tables';
 import { checkAnswer } from '../joining/answers';
 import type { Errors } from '../joining/rules';
-import { typedCode, typedLine } from '../../../schemas/typedText';
+import { typedCode, typedLine, typedPostcode } from '../../../schemas/typedText';
 import { isEmailAddress } from '../../../schemas/emailAddress';
 import { redactDeep } from '../payments/redaction';
 import type { DataFieldSeed, DataFieldsSeed, OnboardingType } from '../seed/questionsFormat';
@@ -50,9 +51,6 @@ export function checkCustomerAnswers(
   return { answers: { ...answers }, emptied, errors };
 }
 
-/** A name of any script has one; a dot, a number or an emoji has none. */
-const LETTER = /\p{L}/u;
-
 function accept(
   field: DataFieldSeed,
   value: unknown,
@@ -72,11 +70,18 @@ function accept(
     given,
   );
   if (checked.kind === 'error') return checked.message;
-  if (field.meaning === 'email' && checked.value !== null && !isEmail(checked.value))
-    return text('register.email');
-  if (isName(field.meaning) && typeof checked.value === 'string' && !LETTER.test(checked.value))
-    return text('register.name', { label: field.label });
+  const wrong = typeof checked.value === 'string' ? wrongFor(field, checked.value, today) : undefined;
+  if (wrong !== undefined) return wrong;
   if (checked.value !== null) into[field.path] = redactDeep(checked.value);
+  return undefined;
+}
+
+/** What an answer must be because of its meaning. */
+function wrongFor({ meaning, label }: DataFieldSeed, value: string, today: string): string | undefined {
+  if (meaning === 'email' && !isEmailAddress(value)) return text('register.email');
+  if (isName(meaning) && !hasLetter(value)) return text('register.name', { label });
+  if (meaning === 'dateOfBirth' && !isPossibleBirthDate(value, today))
+    return text('register.birthYear', { label });
   return undefined;
 }
 
@@ -84,6 +89,7 @@ function accept(
 function asTyped({ meaning }: DataFieldSeed, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (meaning === 'email') return typedCode(value);
+  if (meaning === 'postcode') return typedPostcode(value);
   return isName(meaning) ? typedLine(value) : value;
 }
 
@@ -94,8 +100,6 @@ function lengthLimit({ htmlAttributes }: DataFieldSeed): number | undefined {
   const limit = Number(htmlAttributes?.['maxlength']);
   return Number.isInteger(limit) && limit > 0 ? limit : undefined;
 }
-
-const isEmail = (value: Wire.AnswerValue): boolean => typeof value === 'string' && isEmailAddress(value);
 
 export interface Identity {
   readonly firstName: string | undefined;

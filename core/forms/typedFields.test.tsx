@@ -1,0 +1,68 @@
+/** What people type and paste into the fields of a form, and what is kept of it. */
+import { screen, waitFor } from '@testing-library/react';
+import { field, form, show } from './testing/questionForm';
+
+const EMAIL = form([field('email', { label: 'Email address' })]);
+const NAME = form([
+  field('first_name', {
+    label: 'First name',
+    htmlAttributes: { autocomplete: 'given-name', maxlength: '60' },
+  }),
+]);
+const POSTCODE = form([field('postcode', { label: 'Postcode', htmlAttributes: { maxlength: '10' } })]);
+
+test.each([
+  [
+    'an email address without invisible signs',
+    EMAIL,
+    '\u200bzw@example.test\u200b ',
+    { email: 'zw@example.test' },
+  ],
+  ['a name without blanks and signs that turn the text', NAME, '\u202e Zoë\u200b', { first_name: 'Zoë' }],
+  ['a postcode as it is printed', POSTCODE, ' S W1    A 1  AA  ', { postcode: 'SW1A 1AA' }],
+])('%s is shown when the field is left, and sent', async (_what, source, pasted, sent) => {
+  const { user, press, onSubmit } = show(source);
+  const input = screen.getByRole('textbox');
+  await user.click(input);
+  await user.paste(pasted);
+  await user.tab();
+  await waitFor(() => expect(input).toHaveValue(Object.values(sent)[0]));
+  await press();
+  expect(onSubmit).toHaveBeenCalledWith(sent);
+});
+
+test('an email address that no mail reaches is told when the field is left', async () => {
+  const { user, press, onSubmit } = show(EMAIL);
+  await user.type(screen.getByLabelText(/Email address/), 'x..y@example..test');
+  expect(screen.queryByText('Please enter a valid email address.')).toBeNull();
+  await user.tab();
+  expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
+  await press();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a name needs a letter', async () => {
+  const { user } = show(NAME);
+  await user.type(screen.getByLabelText(/First name/), '.');
+  await user.tab();
+  expect(await screen.findByText('First name must have at least one letter.')).toBeVisible();
+});
+
+test('a pasted name of 200 letters is not cut, and is said to be too long', async () => {
+  const { user } = show(NAME);
+  const input = screen.getByLabelText(/First name/);
+  await user.click(input);
+  await user.paste('a'.repeat(200));
+  await user.tab();
+  expect(input).toHaveValue('a'.repeat(200));
+  expect(await screen.findByText('First name must have no more than 60 characters.')).toBeVisible();
+});
+
+test('a birth date of 1092 is taken for a slip', async () => {
+  const { user } = show(form([field('dob', { label: 'Date of birth', type: 'date' })]));
+  await user.type(screen.getByLabelText(/Date of birth/), '27/03/1092');
+  // Over the button that opens the calendar.
+  await user.tab();
+  await user.tab();
+  expect(await screen.findByText('Date of birth: please check the year.')).toBeVisible();
+});
