@@ -3,11 +3,13 @@ import type { Action } from 'redux';
 import { call, delay, put, race, select } from 'typed-redux-saga';
 import { selectTenant } from '../tenant/page';
 import type { FinderEvents } from './finderEvents';
-import { askPosition } from './position';
+import { askPosition, mayLocate } from './position';
 import { seekPlace } from './seekPlace';
 
-/** A browser's question that nobody answers (some never say that it was waved away) ends after a minute. */
-const UNANSWERED_MS = 60_000;
+/** A browser's question for leave that is not answered (some never report that it was closed) ends after this. */
+const UNANSWERED_MS = 8000;
+/** With leave the device itself gives up earlier. */
+const NO_POSITION_MS = 12_000;
 
 function* seek({ placeFound, placeNotFound }: FinderEvents, term: string) {
   const { geocoder } = (yield* select(selectTenant)).services;
@@ -15,8 +17,13 @@ function* seek({ placeFound, placeNotFound }: FinderEvents, term: string) {
   yield* put(origin ? placeFound({ term, origin }) : placeNotFound({ term }));
 }
 
+function* giveUp() {
+  yield* delay(UNANSWERED_MS);
+  if (yield* call(mayLocate)) yield* delay(NO_POSITION_MS);
+}
+
 function* locate({ positionFound, positionNotFound }: FinderEvents) {
-  const { position } = yield* race({ position: call(askPosition), unanswered: delay(UNANSWERED_MS) });
+  const { position } = yield* race({ position: call(askPosition), unanswered: call(giveUp) });
   yield* put(
     position?.ok
       ? positionFound({ origin: position.origin })

@@ -11,6 +11,16 @@ const DENIED = 1;
 
 const unknown: Position = { ok: false, denied: false };
 
+/** The person has given leave. Never rejects; false where the browser does not say. */
+export async function mayLocate(): Promise<boolean> {
+  const { permissions } = navigator as Partial<Navigator>;
+  try {
+    return (await permissions?.query({ name: 'geolocation' }))?.state === 'granted';
+  } catch {
+    return false;
+  }
+}
+
 /** Never rejects. `denied`: the person, or the settings of the browser, said no; asking again helps only after they change that. */
 export function askPosition(): Promise<Position> {
   const { geolocation } = navigator as Partial<Navigator>;

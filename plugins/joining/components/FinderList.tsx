@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { Button, Notice, Skeleton, useCopy } from '../../../core/contract';
 import { CentreList, type CentreListProps } from './CentreList';
 
@@ -42,7 +42,8 @@ const Places = styled('div')(({ theme }) => ({
     '& ul': {
       display: 'flex',
       overflowX: 'auto',
-      scrollSnapType: 'x mandatory',
+      // Not mandatory: a card that has the focus must not be moved out of sight.
+      scrollSnapType: 'x proximity',
       scrollPaddingInline: 4,
       overscrollBehaviorX: 'contain',
       scrollbarWidth: 'none',
@@ -71,6 +72,9 @@ const centreAt = ({ target }: SyntheticEvent) =>
     ? (target.closest('[data-centre]')?.getAttribute('data-centre') ?? undefined)
     : undefined;
 
+/** To the start of the row on phones; beside the map no further than needed. */
+const bringIntoView = (link: Element) => link.scrollIntoView({ block: 'nearest', inline: 'start' });
+
 const quietly = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The centres found: a list that scrolls beside the map; on phones a row of cards that is swiped. */
@@ -78,14 +82,24 @@ export function FinderList({ venues, isFiltered, isLost, onPoint, ...list }: Fin
   const copy = useCopy();
   const places = useRef<HTMLDivElement>(null);
   const [most, setMost] = useState(AT_ONCE);
-  // Other centres are looked at from the first of them.
+  // Other centres are looked at from the first of them, unless the focus is on one already.
   useEffect(() => {
+    const focused = document.activeElement;
+    if (places.current?.querySelector('ul')?.contains(focused)) {
+      if (focused) bringIntoView(focused);
+      return;
+    }
     const scroll = places.current?.querySelector('.scroll');
     if (scroll) scroll.scrollTop = 0;
     const row = places.current?.querySelector('ul');
     if (row) row.scrollLeft = 0;
   }, [venues]);
   const point = (event: SyntheticEvent) => onPoint(centreAt(event));
+  const focus = (event: FocusEvent) => {
+    point(event);
+    // Not for a press: what moves between press and release is not clicked.
+    if (event.target.matches('ul :focus-visible')) bringIntoView(event.target);
+  };
   const leave = () => onPoint(undefined);
   const move = (by: 1 | -1) => {
     const row = places.current?.querySelector('ul');
@@ -103,7 +117,7 @@ export function FinderList({ venues, isFiltered, isLost, onPoint, ...list }: Fin
     </Notice>
   );
   return (
-    <Places ref={places} onFocus={point} onBlur={leave} onMouseOver={point} onMouseLeave={leave}>
+    <Places ref={places} onFocus={focus} onBlur={leave} onMouseOver={point} onMouseLeave={leave}>
       <div className="scroll" role="region" aria-label={copy('joining.finder.list')}>
         <CentreList venues={venues.slice(0, most)} whenEmpty={none} {...list} />
         {venues.length > most && (

@@ -214,6 +214,16 @@ test.each([
   expect(names()).toHaveLength(3);
 });
 
+test('while the question for the location is not answered, a place can be searched for', async () => {
+  withGeolocation(() => undefined);
+  const { user } = await open([places(() => at(-1.66, 53.79))]);
+  await field();
+  await user.click(screen.getByRole('button', { name: 'Use my location' }));
+  await waitFor(() => expect(said()).toContain('Searching...'));
+  await user.type(await field(), 'Pudsey{Enter}');
+  await waitFor(() => expect(said()).toContain('2 centres within 5 miles, nearest first'));
+});
+
 // @spec joining 8.3a, 8.3b
 test('a device without a position at all says so', async () => {
   const { user } = await open();
