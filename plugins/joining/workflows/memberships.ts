@@ -38,7 +38,7 @@ import {
   selectVenueId,
 } from '../state/selectors';
 import { selectSettings } from '../state/settings';
-import { showToast } from './toasts';
+import { showIneligible, showToast } from './toasts';
 
 export const ALL_PAYMENT_TYPES = ['recurring', 'fixed'] as const;
 
@@ -95,6 +95,23 @@ export function* turnAway() {
   else yield* put(sectionOpened({ id: 'joining.centre' }));
 }
 
+/**
+ * The customer who logged in may not buy the membership that they chose as a visitor: tells why, keeps the centre,
+ * and opens its list of memberships. A visitor is turned away as from any address.
+ */
+function* turnCustomerAway(reason: string | null) {
+  const [user, venue, existing] = [
+    yield* select(selectUser),
+    yield* select(selectVenue),
+    yield* select(selectExistingWanted),
+  ];
+  if (!user || !venue || existing) return yield* turnAway();
+  yield* showIneligible(reason);
+  yield* put(membershipDropped());
+  yield* put(navigationReplaced({ path: `/centre/${encodeURIComponent(venue.slug)}` }));
+  yield* put(sectionOpened({ id: 'joining.membership' }));
+}
+
 function* lookAtTheChoiceAgain() {
   const selection = yield* select(selectSelection);
   if (selection.step !== 'membership') return;
@@ -106,13 +123,13 @@ function* lookAtTheChoiceAgain() {
     const venue = yield* select(selectVenue);
     if (venue) yield* put(navigationReplaced({ path: `/centre/${encodeURIComponent(venue.slug)}` }));
   } else if (!offer.option.isPurchasable.canPurchase) {
-    yield* turnAway();
+    yield* turnCustomerAway(offer.option.isPurchasable.message);
   }
 }
 
 function* lookAtTheCosts() {
   const costs = yield* select(selectCosts);
-  if (costs?.isPurchasable?.canPurchase === false) yield* turnAway();
+  if (costs?.isPurchasable?.canPurchase === false) yield* turnCustomerAway(costs.isPurchasable.message);
 }
 
 export function* watchMemberships() {

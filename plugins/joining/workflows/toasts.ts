@@ -33,3 +33,19 @@ export function* showToast(name: JoiningToast, validationMessages?: Problems) {
     }),
   );
 }
+
+/** Milliseconds; a reason is longer than the other toasts. */
+const REASON_CLOSE_AFTER_MS = 15_000;
+
+/** Why this customer may not have what they chose, in the words of the server where it gives some. */
+export function* showIneligible(reason: string | null) {
+  if (reason === null || reason.trim() === '') return yield* showToast('ineligible');
+  const copy = yield* select(selectCopy);
+  yield* put(
+    toastShown({
+      content: copy('joining.toast.ineligibleWhy', { reason }),
+      type: 'TOAST_DANGER',
+      closeAfter: REASON_CLOSE_AFTER_MS,
+    }),
+  );
+}

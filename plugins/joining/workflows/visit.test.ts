@@ -98,7 +98,7 @@ test('a membership whose first way to pay by the month is closed is chosen with 
 });
 
 // @spec joining 4.8
-test('logging in may show that the choice is not for this person: they are told, once', async () => {
+test('logging in may show that the choice is not for this person: they are told why, once, and keep their centre', async () => {
   const barred = option({ isPurchasable: { canPurchase: false, hasPrices: false, message: 'Juniors' } });
   const visit = runStory({
     ...world,
@@ -107,8 +107,11 @@ test('logging in may show that the choice is not for this person: they are told,
   await visit.say(said.venuesArrived({ venues: [venue(), pool], partial: false }));
   await visit.say(address({ membership: 'gold', paymentType: 'recurring' }));
   await visit.say(userArrived({ user: user() }));
-  expect(visit.toasts()).toEqual(['joining.toast.ineligible']);
-  expect(visit.state().selection).toEqual({ step: 'nothing' });
+  expect(visit.toasts()).toEqual(['joining.toast.ineligibleWhy']);
+  expect(visit.state().selection).toEqual({ step: 'centre', venueId: 'v1' });
+  expect(visit.events).toContainEqual(
+    expect.objectContaining({ type: 'navigation/replaced', payload: { path: '/centre/northgate' } }),
+  );
 });
 
 test('a centre that is not there: a toast, and back to the list', async () => {
