@@ -36,6 +36,43 @@ test('after a reload the choice, the dates and harmless answers are there, and o
   expect(await screen.findByLabelText('Start date')).toHaveValue('25/11/2026');
 });
 
+test('after a reload an answered section of questions is not opened again', async () => {
+  await comeBack('hash', { kept: { visit: { ...visit, questionsDone: true }, document: 'hash' } });
+  expect(await screen.findByLabelText('Start date')).toHaveValue('25/11/2026');
+  expect(screen.queryByLabelText(/How did you hear about us/)).toBeNull();
+});
+
+test('an answered section is opened again where a question has become required or is asked otherwise', async () => {
+  const kept = { visit: { ...visit, questionsDone: true }, document: 'hash' };
+  const added = question({ id: 'q-goal', label: 'Your goal', isRequired: true });
+  const first = await comeBack('hash', { kept, questions: [group([question(), added])] });
+  expect(await screen.findByLabelText(/Your goal/)).toHaveValue('');
+  first.unmount();
+  const choice = question({ type: 'select', options: { poster: 'A poster' } });
+  await comeBack('hash', { kept, questions: [group([choice])] });
+  expect(await screen.findByLabelText(/How did you hear about us/)).toHaveValue('');
+});
+
+test('that the questions were answered is kept, but not where an answer must not be', async () => {
+  const { user: person } = await comeBack('hash');
+  const kept = () => Object.values({ ...localStorage }).join();
+  await screen.findByLabelText(/How did you hear about us/);
+  await waitFor(() => expect(kept()).toContain('"questionsDone":false'));
+  await person.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await waitFor(() => expect(kept()).toContain('"questionsDone":true'));
+});
+
+test('a private answer is asked for again after a reload', async () => {
+  const health = question({ id: 'q-health', reference: 'health', label: 'Any injury?' });
+  const { user: person } = await comeBack('hash', { questions: [group([question(), health])] });
+  await person.type(await screen.findByLabelText(/Any injury/), 'A knee');
+  await person.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect(await screen.findByLabelText('Start date')).toBeVisible();
+  const kept = Object.values({ ...localStorage }).join();
+  expect(kept).toContain('"questionsDone":false');
+  expect(kept).not.toContain('A knee');
+});
+
 test('when the tenant document has changed since, what still holds is kept, and the customer is told', async () => {
   const { user: person } = await comeBack('another');
   expect(await screen.findByText(CHANGED)).toBeVisible();

@@ -134,6 +134,8 @@ export const questionsArrived = createAction<{
   readonly typeId: string;
   readonly groups: readonly QuestionGroup[];
   readonly answers: Answers;
+  /** All of it was answered before a reload. */
+  readonly done: boolean;
 }>('joining/questionsArrived');
 export const questionsFailed = createAction<{ readonly typeId: string }>('joining/questionsFailed');
 export const questionsAnswered = createAction<{ readonly answers: Answers }>('joining/questionsAnswered');

@@ -22,6 +22,8 @@ export interface KeptVisit {
   /** Typed and not applied. */
   readonly promotionTyped?: string;
   readonly answers: Answers;
+  /** The additional questions were complete, and all their answers are kept here. */
+  readonly questionsDone?: boolean;
   readonly tenantAnswers: TenantQuestions;
   readonly detailsConfirmed: boolean;
   /** The membership that is changed or renewed. */
@@ -35,6 +37,8 @@ const isDate = (value: unknown) => isText(value) && isCalendarDate(value);
 const isDay = (value: unknown) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 28;
 const isAbsentOr = (value: unknown, check: (value: unknown) => boolean) =>
   value === undefined || check(value);
+
+const isYesOrNo = (value: unknown) => typeof value === 'boolean';
 
 const isAnswer = (value: unknown) =>
   value === null ||
@@ -72,6 +76,7 @@ export function isKeptVisit(value: unknown): value is KeptVisit {
     isAbsentOr(value.promotionTyped, isTyped) &&
     isRecord(value.answers) &&
     Object.values(value.answers).every(isAnswer) &&
+    isAbsentOr(value.questionsDone, isYesOrNo) &&
     isRecord(value.tenantAnswers) &&
     Object.values(value.tenantAnswers).every(isTenantSection) &&
     typeof value.detailsConfirmed === 'boolean' &&

@@ -16,11 +16,17 @@ import {
   visitRestored,
 } from './events';
 
+/** What was answered before a reload, until the questions have been loaded. */
+interface BeforeReload {
+  readonly kept: Answers;
+  /** The section was complete, and all of its answers were kept. */
+  readonly keptDone: boolean;
+}
+
 export type Questions =
-  /** `kept` are answers of before a reload, waiting for their questions. */
-  | { readonly state: 'unasked'; readonly kept: Answers }
-  | { readonly state: 'asking'; readonly of: string; readonly kept: Answers }
-  | { readonly state: 'failed'; readonly of: string; readonly kept: Answers }
+  | ({ readonly state: 'unasked' } & BeforeReload)
+  | ({ readonly state: 'asking'; readonly of: string } & BeforeReload)
+  | ({ readonly state: 'failed'; readonly of: string } & BeforeReload)
   | {
       readonly state: 'ready';
       readonly of: string;
@@ -29,10 +35,12 @@ export type Questions =
       readonly done: boolean;
     };
 
-const initial: Questions = { state: 'unasked', kept: {} };
+const nothingKept: BeforeReload = { kept: {}, keptDone: false };
 
-/** What was answered before a reload, while its questions are on their way. */
-export const keptBy = (state: Questions): Answers => (state.state === 'ready' ? {} : state.kept);
+const initial: Questions = { state: 'unasked', ...nothingKept };
+
+export const keptBy = (state: Questions): BeforeReload =>
+  state.state === 'ready' ? nothingKept : { kept: state.kept, keptDone: state.keptDone };
 
 const reopened = (state: Questions): Questions =>
   state.state === 'ready' ? { ...state, done: false } : state;
@@ -42,11 +50,11 @@ export const questions = createReducer<Questions>(initial, (builder) => {
     .addCase(questionsWanted, (state, { payload: { typeId } }): Questions => {
       if (state.state === 'ready' && state.of === typeId) return state;
       const isFirst = state.state === 'unasked' || (state.state !== 'ready' && state.of === typeId);
-      return { state: 'asking', of: typeId, kept: isFirst ? keptBy(state) : {} };
+      return { state: 'asking', of: typeId, ...(isFirst ? keptBy(state) : nothingKept) };
     })
-    .addCase(questionsArrived, (state, { payload: { typeId, groups, answers } }): Questions =>
+    .addCase(questionsArrived, (state, { payload: { typeId, groups, answers, done } }): Questions =>
       state.state === 'asking' && state.of === typeId
-        ? { state: 'ready', of: typeId, groups, answers, done: false }
+        ? { state: 'ready', of: typeId, groups, answers, done }
         : state,
     )
     .addCase(questionsFailed, (state, { payload: { typeId } }): Questions =>
@@ -63,7 +71,9 @@ export const questions = createReducer<Questions>(initial, (builder) => {
     .addCase(requiredAnswersMissed, reopened)
     .addCase(answersRefused, reopened)
     .addCase(visitRestored, (state, { payload }): Questions =>
-      state.state === 'unasked' ? { state: 'unasked', kept: payload.answers } : state,
+      state.state === 'unasked'
+        ? { state: 'unasked', kept: payload.answers, keptDone: payload.questionsDone ?? false }
+        : state,
     )
     .addCase(homeVenueCleared, (): Questions => initial)
     .addCase(selectionReset, (): Questions => initial);

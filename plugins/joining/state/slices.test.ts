@@ -70,6 +70,7 @@ test('a membership with other questions drops the answers; the same one keeps th
     typeId: 'm-gold',
     groups: [group([question({ default: 'A poster' })])],
     answers: { 'q-heard': 'A poster' },
+    done: false,
   });
   const answered = [ask, arrive, said.questionsAnswered({ answers: { 'q-heard': 'A friend' } })];
   expect(after(...answered, ask).questions).toMatchObject({
@@ -80,6 +81,7 @@ test('a membership with other questions drops the answers; the same one keeps th
     state: 'asking',
     of: 'm-other',
     kept: {},
+    keptDone: false,
   });
   expect(after(ask, arrive).questions).toMatchObject({ answers: { 'q-heard': 'A poster' }, done: false });
 });
@@ -88,7 +90,10 @@ test('a membership with other questions drops the answers; the same one keeps th
 test('whether there are questions is unknown until they are asked for', () => {
   const asking = after(...chosen, said.questionsWanted({ typeId: 'm-gold' }));
   expect(selectHasQuestions(root(asking))).toBeUndefined();
-  const none = joining(asking, said.questionsArrived({ typeId: 'm-gold', groups: [group([])], answers: {} }));
+  const none = joining(
+    asking,
+    said.questionsArrived({ typeId: 'm-gold', groups: [group([])], answers: {}, done: false }),
+  );
   expect(selectHasQuestions(root(none))).toBe(false);
   expect(selectHasQuestions(root(joining(asking, said.questionsFailed({ typeId: 'm-gold' }))))).toBe(true);
 });
@@ -172,7 +177,12 @@ test('what was kept comes back, and its answers wait for their questions', () =>
   const state = after(said.visitRestored(kept), said.questionsWanted({ typeId: 'm-gold' }));
   expect(state.selection).toEqual(kept.selection);
   expect(state.promotion).toMatchObject({ state: 'applied', code: 'SPRING' });
-  expect(state.questions).toEqual({ state: 'asking', of: 'm-gold', kept: kept.answers });
+  expect(state.questions).toEqual({
+    state: 'asking',
+    of: 'm-gold',
+    kept: kept.answers,
+    keptDone: false,
+  });
 });
 
 // @spec joining 4.2
@@ -181,11 +191,11 @@ test('selecting a membership resets the answers, and its questions are asked for
   const ready = after(
     ...chosen,
     said.questionsWanted({ typeId: 'm-gold' }),
-    said.questionsArrived({ typeId: 'm-gold', groups: [group([question()])], answers: {} }),
+    said.questionsArrived({ typeId: 'm-gold', groups: [group([question()])], answers: {}, done: false }),
     said.questionsAnswered({ answers: { 'q-heard': 'A friend' } }),
   );
   const again = joining(ready, said.paymentOptionChosen({ typeId: 'm-gold', optionId: 'o-year' }));
-  expect(again.questions).toEqual({ state: 'unasked', kept: {} });
+  expect(again.questions).toEqual({ state: 'unasked', kept: {}, keptDone: false });
 });
 
 test('a section of which the server named answers at fault says so until they are sent again', () => {

@@ -134,7 +134,12 @@ test('no card, bank, password or health answer goes along, wherever it was typed
       const state = stateAfter([
         ...chosen,
         said.questionsWanted({ typeId: 'm-gold' }),
-        said.questionsArrived({ typeId: 'm-gold', groups: [group([one])], answers: { q: value } }),
+        said.questionsArrived({
+          typeId: 'm-gold',
+          groups: [group([one])],
+          answers: { q: value },
+          done: false,
+        }),
         answered({ [asked]: value }),
         said.promotionTyped({ code: /\d{8}/.test(typed.replace(/[ -]/g, '')) ? typed : '' }),
       ]);
@@ -161,7 +166,7 @@ describe('what comes', () => {
     expect(now).toMatchObject({
       selection: { step: 'membership', optionId: 'o-year' },
       review: { startDate: '2026-11-25' },
-      questions: { state: 'unasked', kept: { 'q-heard': 'A friend' } },
+      questions: { state: 'unasked', kept: { 'q-heard': 'A friend' }, keptDone: false },
       tenantQuestions: { [KEY]: { done: true, answers: { time: 'Mornings', times: 2, goals: ['fun'] } } },
       promotion: { state: 'none', typed: '' },
       details: { confirmed: false },

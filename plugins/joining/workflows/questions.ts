@@ -2,6 +2,7 @@
 import { call, put, select, takeLatest } from 'typed-redux-saga';
 import { askable, sectionOpened, sharedEvent, startingAnswers } from '../../../core/contract';
 import { askQuestions } from '../api/calls';
+import { isAnswered, missingAnswers } from '../domain/answers';
 import {
   paymentOptionChosen,
   questionsArrived,
@@ -30,8 +31,13 @@ function* fetchQuestions({ payload: { typeId } }: ReturnType<typeof questionsWan
     return;
   }
   const groups = askable(result.data);
-  const { questions } = yield* select(selectJoining);
-  yield* put(questionsArrived({ typeId, groups, answers: startingAnswers(groups, keptBy(questions)) }));
+  const { kept, keptDone } = keptBy((yield* select(selectJoining)).questions);
+  const answers = startingAnswers(groups, kept);
+  const fits = Object.entries(kept).every(
+    ([id, answer]) => !isAnswered(answer) || String(answers[id]) === String(answer),
+  );
+  const done = keptDone && fits && missingAnswers(groups, answers).length === 0;
+  yield* put(questionsArrived({ typeId, groups, answers, done }));
 }
 
 /** At the checkout the server found required questions without an answer. */

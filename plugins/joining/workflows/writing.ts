@@ -2,7 +2,7 @@
 import type { Action } from 'redux';
 import { call, select, take, takeEvery } from 'typed-redux-saga';
 import { visitStorage, isSafeToStore, type RootState } from '../../../core/contract';
-import { harmlessAnswers } from '../domain/answers';
+import { harmlessAnswers, type Answers } from '../domain/answers';
 import { harmlessTenantAnswers } from '../domain/tenantAnswers';
 import { pageOpened } from '../state/events';
 import { selectExistingWanted, selectKeptName } from '../state/existingSelectors';
@@ -11,8 +11,21 @@ import { KEPT_VERSION, type KeptVisit } from '../state/keptVisit';
 import { codeOf } from '../state/promotion';
 import { selectSettings, selectTenantSchemas } from '../state/settings';
 
+/** Where an answer must not be kept, the section is asked again after a reload. */
+function questionsToKeep(state: RootState): Pick<KeptVisit, 'answers' | 'questionsDone'> {
+  const { questions } = selectJoining(state);
+  if (questions.state !== 'ready') return { answers: questions.kept, questionsDone: questions.keptDone };
+  const count = (answers: Answers) => Object.keys(answers).length;
+  const answers = harmlessAnswers(
+    questions.groups,
+    questions.answers,
+    selectSettings(state).privateQuestions,
+  );
+  return { answers, questionsDone: questions.done && count(answers) === count(questions.answers) };
+}
+
 export function visitToKeep(state: RootState): KeptVisit {
-  const { selection, review, promotion, questions, tenantQuestions, details } = selectJoining(state);
+  const { selection, review, promotion, tenantQuestions, details } = selectJoining(state);
   const existingId = selectExistingWanted(state)?.membershipId;
   return {
     selection,
@@ -22,10 +35,7 @@ export function visitToKeep(state: RootState): KeptVisit {
     ...(promotion.state !== 'applied' && isSafeToStore('', codeOf(promotion))
       ? { promotionTyped: codeOf(promotion) }
       : {}),
-    answers:
-      questions.state === 'ready'
-        ? harmlessAnswers(questions.groups, questions.answers, selectSettings(state).privateQuestions)
-        : questions.kept,
+    ...questionsToKeep(state),
     tenantAnswers: harmlessTenantAnswers(tenantQuestions, selectTenantSchemas(state)),
     detailsConfirmed: details.confirmed,
     ...(existingId === undefined ? {} : { existingId }),
