@@ -49,3 +49,60 @@ test('such an answer is taken over from another browser if it is of the kind of 
     done: false,
   });
 });
+
+const when = (...times: readonly string[]) => ({ type: 'string', enum: times });
+
+const training = {
+  type: 'object',
+  properties: {
+    time: when('Mornings', 'Evenings'),
+    level: { type: 'string', oneOf: [{ const: 'new', title: 'New to it' }] },
+    days: { type: 'array', items: when('Monday', 'Friday') },
+    goal: { type: 'string' },
+  },
+};
+
+const answersOf = (answers: Readonly<Record<string, unknown>>) =>
+  underChangedDocument(
+    { training: { sectionId: 'training', answers, done: true, sensitive: false } },
+    { training },
+  )['training'];
+
+test('a choice that the operator has removed is taken out, and the section is asked again', () => {
+  const left = answersOf({
+    time: 'Afternoons',
+    level: 'expert',
+    days: ['Monday', 'Sunday'],
+    goal: 'A race',
+  });
+  expect(left).toMatchObject({ done: false, answers: { days: ['Monday'], goal: 'A race' } });
+  expect(Object.keys(left?.answers ?? {})).toEqual(['days', 'goal']);
+});
+
+test('a choice that is still offered, and a question without choices, keep their answers', () => {
+  const answers = { time: 'Evenings', level: 'new', days: ['Friday'], goal: 'A race' };
+  expect(answersOf(answers)?.answers).toEqual(answers);
+});
+
+test('of several questions of one name the one that still offers the choice counts', () => {
+  const bySport = {
+    type: 'object',
+    properties: { kind: when('Swim', 'Gym') },
+    allOf: [
+      {
+        if: { properties: { kind: { const: 'Gym' } } },
+        then: { properties: { time: when('Mornings') } },
+        else: { properties: { time: when('Evenings') } },
+      },
+    ],
+  };
+  const asked = {
+    sectionId: 'training',
+    answers: { kind: 'Swim', time: 'Evenings' },
+    done: true,
+    sensitive: false,
+  };
+  expect(underChangedDocument({ training: asked }, { training: bySport })['training']?.answers).toEqual(
+    asked.answers,
+  );
+});
