@@ -24,14 +24,15 @@ function Consequence({ booking }: { readonly booking: Booking }) {
   const consequence = consequenceOf(booking);
   const { cancelUntil } = booking;
   const timeZone = useZone(booking.timeZone);
-  const comesBack = consequence !== 'late' && consequence !== 'free';
+  const isLate = consequence.startsWith('late');
+  const comesBack = !isLate && consequence !== 'free';
   return (
-    <Notice kind={consequence === 'late' ? 'warning' : 'info'}>
+    <Notice kind={isLate ? 'warning' : 'info'}>
       <p>{copy(`account.cancel.${consequence}`, { amount: money(booking.paid.raw.amount) })}</p>
       {comesBack && cancelUntil !== null && (
         <p>{copy('account.cancel.until', { until: momentText(cancelUntil, timeZone, locale) })}</p>
       )}
-      {consequence === 'late' && cancelUntil !== null && (
+      {isLate && cancelUntil !== null && (
         <p>{copy('account.cancel.wasUntil', { until: momentText(cancelUntil, timeZone, locale) })}</p>
       )}
     </Notice>

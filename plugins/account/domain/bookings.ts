@@ -23,11 +23,13 @@ export function appointmentOf(booking: Booking, description: string, tenant: str
   };
 }
 
-/** `returned`: the price, or what stood for it, comes back; `late`: it would have, and no longer does. */
-export type Consequence = Exclude<Booking['refund'], 'none'> | 'late' | 'free';
+/** What cancelling returns; `late…`: what was paid with is no longer returned. */
+export type Consequence =
+  Exclude<Booking['refund'], 'none'> | 'late' | 'lateBenefit' | 'latePackage' | 'free';
 
 export function consequenceOf({ refund, paidWith, paid }: Booking): Consequence {
   if (refund !== 'none') return refund;
-  const cost = paidWith !== 'nothing' && (paidWith !== 'money' || paid.raw.amount > 0);
-  return cost ? 'late' : 'free';
+  if (paidWith === 'benefit') return 'lateBenefit';
+  if (paidWith === 'package') return 'latePackage';
+  return paidWith === 'money' && paid.raw.amount > 0 ? 'late' : 'free';
 }

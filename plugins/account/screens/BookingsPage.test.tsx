@@ -105,7 +105,17 @@ test.each([
     'One use of your package comes back to you.',
     /until/,
   ],
-  [booking({ refund: 'none' }), /too late for anything to come back/, /would have come back until/],
+  [booking({ refund: 'none' }), /what you paid is not returned/, /would have come back until/],
+  [
+    booking({ refund: 'none', paid_with: 'benefit' }),
+    /use of your membership is not returned/,
+    /would have come back until/,
+  ],
+  [
+    booking({ refund: 'none', paid_with: 'package' }),
+    /use of your package is not returned/,
+    /would have come back until/,
+  ],
   [
     booking({ refund: 'none', paid: money(0), paid_with: 'nothing', cancel_until: null }),
     /Nothing was paid/,

@@ -77,18 +77,29 @@ export interface SlotListProps {
 interface RowProps extends Omit<SlotListProps, 'slots' | 'activities'> {
   readonly slot: Slot;
   readonly activity: Activity;
+  /** Another session of the same activity takes place at the same time, as on two courts. */
+  readonly isOneOfSeveral: boolean;
 }
 
 const OVER: readonly Slot['status'][] = ['closed', 'cancelled', 'full'];
 
 /** One session. Drawn anew only when something about it changed. */
-const SlotRow = memo(function SlotRow({ slot, activity, timeZone, few, hrefOf, onOpen }: RowProps) {
+const SlotRow = memo(function SlotRow({
+  slot,
+  activity,
+  isOneOfSeveral,
+  timeZone,
+  few,
+  hrefOf,
+  onOpen,
+}: RowProps) {
   const copy = useCopy();
   const money = useMoney();
   const { startTime: from, endTime: to, leader, place, priceFrom } = slot;
   const facts = [leader !== null && copy('bookings.slot.with', { leader }), place]
     .filter(Boolean)
     .join(' · ');
+  const name = isOneOfSeveral && place !== null ? `${activity.name}, ${place}` : activity.name;
   return (
     <article className="slot" data-over={(OVER.includes(slot.status) && !slot.booked) || undefined}>
       <p className="time">
@@ -99,7 +110,7 @@ const SlotRow = memo(function SlotRow({ slot, activity, timeZone, few, hrefOf, o
           <a
             href={hrefOf(slot.id)}
             data-slot={slot.id}
-            aria-label={copy('bookings.slot.link', { name: activity.name, from, to })}
+            aria-label={copy('bookings.slot.link', { name, from, to })}
             onClick={onPlainClick(() => onOpen(slot.id))}
           >
             {activity.name}
@@ -121,15 +132,19 @@ const SlotRow = memo(function SlotRow({ slot, activity, timeZone, few, hrefOf, o
   );
 });
 
+const isSameTime = (one: Slot, other: Slot) =>
+  one.activityId === other.activityId && one.startTime === other.startTime && one.endTime === other.endTime;
+
 /** Sessions of one part of a day, in the order of the clock. */
 export function SlotList({ slots, activities, ...row }: SlotListProps) {
+  const isOneOfSeveral = (slot: Slot) => slots.filter((other) => isSameTime(slot, other)).length > 1;
   return (
     <List role="list">
       {slots.map((slot) => {
         const activity = activities[slot.activityId];
         return activity ? (
           <li key={slot.id}>
-            <SlotRow slot={slot} activity={activity} {...row} />
+            <SlotRow slot={slot} activity={activity} isOneOfSeveral={isOneOfSeveral(slot)} {...row} />
           </li>
         ) : null;
       })}

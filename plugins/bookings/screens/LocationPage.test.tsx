@@ -39,6 +39,18 @@ test('a day shows its sessions by part of the day, each with who, where, how man
   expect(violations).toEqual([]);
 });
 
+test('sessions of one activity at the same time are told apart by their places', async () => {
+  const courts = [
+    slot({ id: 's1', place: 'Court 1' }),
+    slot({ id: 's2', place: 'Court 2' }),
+    slot({ id: 's3', place: 'Court 1', start_time: '10:00', end_time: '10:45' }),
+  ];
+  await openBookings([timetableOf(() => timetable({ slots: courts }))]);
+  expect(await session('Spin, Court 1, 09:00 to 09:45')).toBeVisible();
+  expect(await session('Spin, Court 2, 09:00 to 09:45')).toBeVisible();
+  expect(await session('Spin, 10:00 to 10:45')).toBeVisible();
+});
+
 test('what stands in the way of booking is said in words', async () => {
   const standing = [
     slot({ id: 's1', status: 'full', places_left: 0 }),
