@@ -85,6 +85,8 @@ test('a visit that was begun at a kiosk goes on at a phone with its answers, onc
   await phone.getByRole('button', { name: 'Log in' }).first().click();
   await logIn(phone, email, PASSWORD);
   await phone.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(phone.getByLabel('Start date')).toBeVisible();
+  await phone.getByRole('button', { name: 'Edit Additional details' }).click();
   await expect(answered(phone).locator('option:checked')).toHaveText('A few times');
   await phone.getByRole('button', { name: 'Save and continue' }).click();
   await expect(phone.getByLabel('Start date')).toBeVisible();
