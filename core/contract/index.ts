@@ -85,6 +85,7 @@ export {
   chargeSettled,
   chargeStarted,
   selectChargeOpen,
+  selectSessionWasLost,
   selectSignedIn,
   selectUser,
   signedIn,

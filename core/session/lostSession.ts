@@ -6,6 +6,8 @@ export interface LostSessionDeps {
   readonly clearToken: () => void;
   /** Tells one session from the next; undefined without one. */
   readonly mark: () => string | undefined;
+  /** Keeps for the page after the reload that the session was lost. */
+  readonly remember: () => void;
   readonly reload: () => void;
   readonly chargeOpen: () => boolean;
 }
@@ -22,13 +24,22 @@ export interface LostSession {
   readonly isLeaving: () => boolean;
 }
 
-export function lostSession({ clearToken, mark, reload, chargeOpen }: LostSessionDeps): LostSession {
+export function lostSession({
+  clearToken,
+  mark,
+  remember,
+  reload,
+  chargeOpen,
+}: LostSessionDeps): LostSession {
   let step: 'here' | 'waiting' | 'gone' = 'here';
   let lostMark: string | undefined;
   const leave = () => {
     step = 'gone';
     // While it waited somebody may have logged in, in another tab: theirs is not lost.
-    if (mark() === lostMark) clearToken();
+    if (mark() === lostMark) {
+      clearToken();
+      remember();
+    }
     reload();
   };
   return {

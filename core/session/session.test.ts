@@ -8,7 +8,14 @@ import { selectFact } from '../tenant/facts';
 import { visitStorage } from './visitStorage';
 import { logoutSteps } from './logoutSteps';
 import { lostSession } from './lostSession';
-import { chargeSettled, chargeStarted, selectSignedIn, selectUser, signOutAsked } from './state';
+import {
+  chargeSettled,
+  chargeStarted,
+  selectSessionWasLost,
+  selectSignedIn,
+  selectUser,
+  signOutAsked,
+} from './state';
 import { selectToasts } from '../store/toasts';
 import { send } from '../http/send';
 import { getUser } from '../../schemas/generated/calls/getUser';
@@ -205,6 +212,36 @@ test('401s of many calls clear the token and reload once', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+const LOST = 'You were logged out because your session ended. Please log in again to continue.';
+const toasts = (state: ReturnType<typeof page>['state']) =>
+  selectToasts(state()).map(({ content }) => content);
+
+test('the page that is loaded after a lost session says that it was lost, once', async () => {
+  network.use(http.get('*/api/auth/user', () => HttpResponse.json({}, { status: 401 })));
+  arrive();
+  page();
+  await send(getUser);
+  const reloaded = page();
+  expect(toasts(reloaded.state)).toEqual([LOST]);
+  expect(selectSessionWasLost(reloaded.state())).toBe(true);
+  const later = page();
+  expect(toasts(later.state)).toEqual([]);
+  expect(selectSessionWasLost(later.state())).toBe(false);
+});
+
+test('nothing is said to a customer who has logged in again meanwhile, in another tab', async () => {
+  network.use(http.get('*/api/auth/user', () => HttpResponse.json({}, { status: 401 })));
+  arrive();
+  page();
+  await send(getUser);
+  network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
+  arrive();
+  const { state } = page();
+  await waitFor(() => expect(selectUser(state())?.firstName).toBe('Sam'));
+  expect(toasts(state)).toEqual([]);
+  expect(selectSessionWasLost(state())).toBe(false);
+});
+
 // @spec platform 4.2c
 test('during a payment the reload waits until its outcome is known', async () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({}, { status: 401 })));
@@ -222,6 +259,7 @@ test('a settled payment reloads nothing while the session holds', () => {
   const session = lostSession({
     clearToken: jest.fn(),
     mark: () => undefined,
+    remember: jest.fn(),
     reload,
     chargeOpen: () => false,
   });

@@ -3,7 +3,11 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { User } from '../../schemas/generated/api';
 import type { FactValue, RootState } from '../contract/types';
 
-export type SessionState = { readonly chargeOpen: boolean } & (
+export type SessionState = {
+  readonly chargeOpen: boolean;
+  /** The session ended without a logout before this page was loaded, and nobody has logged in since. */
+  readonly wasLost?: true;
+} & (
   | { readonly step: 'visitor' }
   /** A session is known to exist; who it is, not yet. */
   | { readonly step: 'arriving' }
@@ -37,6 +41,8 @@ const slice = createSlice({
       session.step === 'visitor'
         ? session
         : { step: 'known', user: payload.user, chargeOpen: session.chargeOpen },
+    /** Before this page was loaded a session ended, and its customer did not log out. */
+    lossNoticed: (session): SessionState => ({ ...session, wasLost: true }),
     /** A payment was sent: until its outcome is known, nothing may reload the page. */
     chargeStarted: (session): SessionState => ({ ...session, chargeOpen: true }),
     chargeSettled: (session): SessionState => ({ ...session, chargeOpen: false }),
@@ -44,7 +50,7 @@ const slice = createSlice({
 });
 
 export const session = slice.reducer;
-export const { signedIn, signedOut, userArrived, chargeStarted, chargeSettled } = slice.actions;
+export const { signedIn, signedOut, userArrived, lossNoticed, chargeStarted, chargeSettled } = slice.actions;
 
 /** Who is here is to be asked for again: they changed on the server, or it did not say. */
 export const userWanted = createAction('session/userWanted');
@@ -56,6 +62,7 @@ export const signOutAsked = createAction('session/signOutAsked');
 const selectSession = (state: RootState): SessionState => state.session as SessionState;
 
 export const selectSignedIn = (state: RootState): boolean => selectSession(state).step !== 'visitor';
+export const selectSessionWasLost = (state: RootState): boolean => selectSession(state).wasLost === true;
 export const selectChargeOpen = (state: RootState): boolean => selectSession(state).chargeOpen;
 
 /** Undefined for a visitor, and while a known session's user is on the way. */

@@ -6,9 +6,11 @@ import { toastShown } from '../store/toasts';
 import type { Copy } from '../tenant/copy';
 import type * as Calls from './calls';
 import { logoutSteps } from './logoutSteps';
+import { lossNotice } from './lossNotice';
 import { goBy, isAnothers, markNow } from './ownSession';
 import {
   chargeSettled,
+  lossNoticed,
   selectChargeOpen,
   selectSignedIn,
   sessionCheckAsked,
@@ -134,6 +136,14 @@ function* signOutStory(deps: SessionDeps) {
   yield* put(navigationReplaced({ path: '/' }));
 }
 
+/** Says after the reload why the customer is no longer logged in. */
+function* tellOfTheLoss({ hasToken, copy }: SessionDeps) {
+  // They may have logged in again in another tab.
+  if (!lossNotice.take() || (yield* call(hasToken))) return;
+  yield* put(lossNoticed());
+  yield* put(toastShown({ content: copy('core.session.lost'), type: 'TOAST_NEUTRAL', closeAfter: 0 }));
+}
+
 export const sessionWorkflows = (deps: SessionDeps) => ({
   *'core.user'() {
     yield* takeLatest(
@@ -146,6 +156,9 @@ export const sessionWorkflows = (deps: SessionDeps) => ({
   },
   *'core.signOut'() {
     yield* takeLeading(signOutAsked, () => signOutStory(deps));
+  },
+  *'core.loss'() {
+    yield* tellOfTheLoss(deps);
   },
   // The one that says `signedIn` comes last: those that hear it must be listening by then.
   *'core.token'() {

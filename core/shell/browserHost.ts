@@ -14,6 +14,7 @@ import {
   signedOut,
 } from '../session/state';
 import { clearToken, hasToken, readToken, writeToken } from '../session/tokenCookie';
+import { lossNotice } from '../session/lossNotice';
 import { sessionWorkflows } from '../session/workflows';
 import { supervised, type Supervision } from '../store/supervisor';
 import { skipLeaveWarning } from './leaveWarning';
@@ -56,6 +57,7 @@ export function browserHost(
   const lost = lostSession({
     clearToken: () => clearToken(settings),
     mark: markNow,
+    remember: lossNotice.keep,
     reload: () => {
       skipLeaveWarning();
       reload();

@@ -6,6 +6,7 @@ import {
   Notice,
   Skeleton,
   Stack,
+  selectSessionWasLost,
   selectSignedIn,
   useCopy,
   usePort,
@@ -27,7 +28,10 @@ function Guest({ onDone }: PartProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { RegistrationForm, LoginForm } = usePort('identity/v1');
-  const [logsIn, setLogsIn] = useState(false);
+  // Somebody whose session was lost has an account.
+  const wasLost = useSelector(selectSessionWasLost);
+  const [chosen, setLogsIn] = useState<boolean>();
+  const logsIn = chosen ?? wasLost;
   const registered = () => {
     dispatch(customerRegistered());
     onDone();

@@ -162,6 +162,28 @@ test.each(ROWS)(
   },
 );
 
+test('after a lost session the customer is told why, and is offered the login before a new account', async () => {
+  const page = await openJoining({ ...WORLD, path: GOLD });
+  await ways.review(page);
+  gone();
+  await go(page);
+  await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
+  const visit = keptNow();
+  page.unmount();
+  network.resetHandlers();
+  const after = await openJoining({
+    ...WORLD,
+    path: GOLD,
+    customer: null,
+    ...(visit && { kept: { visit, document: 'hash' } }),
+  });
+  expect(await screen.findByText(/^You were logged out because your session ended/)).toBeVisible();
+  expect(await screen.findByLabelText('Email address or customer ID')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull();
+  await press(after, "I don't have an account");
+  expect(await screen.findByRole('button', { name: 'Create Account' })).toBeVisible();
+});
+
 const TYPED = [
   ['questions', ways.questions, 'Save and continue', ASKED, 'A friend'],
   ['review', ways.review, 'Continue', 'Start date', '20/11/2026'],
