@@ -26,6 +26,11 @@ const htmlPastSafeHtml = {
   message: 'HTML reaches the page through SafeHtml alone.',
 };
 
+const fieldThatCuts = {
+  selector: "JSXAttribute[name.name='maxLength']",
+  message: 'A field with maxLength cuts pasted text unseen: say in words what is too long.',
+};
+
 /** React calls what a page draws meanwhile a stray update, on a machine slow enough for it to come then. */
 const bareWait = {
   selector: "AwaitExpression > NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']",
@@ -61,7 +66,7 @@ export const configFor = (root, zones = arrows(root)) =>
       },
       rules: {
         'import-x/no-restricted-paths': ['error', { basePath: root, zones }],
-        'no-restricted-syntax': ['error', ...forbiddenSyntax, htmlPastSafeHtml],
+        'no-restricted-syntax': ['error', ...forbiddenSyntax, htmlPastSafeHtml, fieldThatCuts],
         'no-eval': 'error',
         'no-implied-eval': 'error',
         'no-new-func': 'error',

@@ -27,8 +27,6 @@ const STAFF_LOGOUT = '/api/auth/staff/logout';
 export const KIOSK_MAX_AGE = 400 * 24 * 3600;
 /** Seconds until a login that nobody fills in gives way to the kiosk's home. */
 const LEAVE_STANDS = 60;
-/** Characters; the call allows no longer ones. */
-const LONGEST = 254;
 
 const say = (key: WordingKey): string => escapeHtml(words(key));
 
@@ -81,7 +79,7 @@ export function askToEnrol(
 
 function leaveForm(request: FastifyRequest, reply: FastifyReply, site: Site, failed?: WordingKey) {
   const field = (name: string, label: WordingKey, type: string) =>
-    `<p><label for="${name}">${say(label)}</label><input id="${name}" name="${name}" type="${type}" maxlength="${LONGEST}" autocomplete="off" required></p>`;
+    `<p><label for="${name}">${say(label)}</label><input id="${name}" name="${name}" type="${type}" autocomplete="off" required></p>`;
   const home = kioskAddress(site, undefined) ?? '/';
   const body = `${failed === undefined ? '' : `<p role="alert">${say(failed)}</p>`}
 <form method="post" action="${LEAVE}">${field('username', 'web.kiosk.leave.username', 'text')}${field(
