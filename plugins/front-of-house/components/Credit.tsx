@@ -12,24 +12,28 @@ interface Props {
   readonly credit: CartCredit;
   /** What of it is applied already. */
   readonly applied: number;
-  /** What else of the order it may pay. */
+  /** What else of the order it may pay: cash gives change, and leaves it room. */
   readonly room: number;
+  /** What is still to be paid. */
+  readonly left: number;
 }
 
-function OneCredit({ credit: { type, totalAvailable, maxApplicable }, applied, room }: Props) {
+function OneCredit({ credit: { type, totalAvailable, maxApplicable }, applied, room, left }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { creditAsked } = useCounterCart().port;
   const { money, typed: typedMoney, parse, noAmount, symbol } = useTillMoney();
   const [typed, setTyped] = useState<string>();
   const [tried, setTried] = useState(false);
-  const likely = Math.min(maxApplicable, applied + room);
-  const text = typed ?? typedMoney(likely);
+  const most = Math.min(maxApplicable, applied + room);
+  // No more than what is left: the rest would be handed out as change.
+  const likely = Math.min(maxApplicable, applied + Math.max(0, left));
+  const text = typed ?? (likely > 0 ? typedMoney(likely) : '');
   const amount = parse(text);
   const wrong =
     amount === undefined
       ? noAmount
-      : amount > likely && copy('front-of-house.credit.over', { most: money(likely) });
+      : amount > most && copy('front-of-house.credit.over', { most: money(most) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -71,7 +75,7 @@ function OneCredit({ credit: { type, totalAvailable, maxApplicable }, applied, r
 export function Credit() {
   const copy = useCopy();
   const { cart } = useCounterCart();
-  const { room, payments } = useDue();
+  const { room, left, payments } = useDue();
   const credits = (cart?.credits ?? []).filter(({ totalAvailable }) => totalAvailable > 0);
   const appliedOf = (type: CartCredit['type']) =>
     payments.find(({ creditType }) => creditType === type)?.amount ?? 0;
@@ -82,7 +86,13 @@ export function Credit() {
       ) : (
         <Stack gap={2}>
           {credits.map((credit) => (
-            <OneCredit key={credit.type} credit={credit} applied={appliedOf(credit.type)} room={room} />
+            <OneCredit
+              key={credit.type}
+              credit={credit}
+              applied={appliedOf(credit.type)}
+              room={room}
+              left={left}
+            />
           ))}
         </Stack>
       )}

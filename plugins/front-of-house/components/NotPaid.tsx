@@ -3,17 +3,26 @@ import { Notice, useCopy } from '../../../core/contract';
 import type { PayNotice } from '../state/till';
 import { useTillMoney } from './useTillMoney';
 
-/** Why the order was not paid. Whoever pressed the button goes on from here. */
+/** Why the order is not paid. After a press of the button the focus goes here; otherwise it stays. */
 export function NotPaid({ notice }: { readonly notice: PayNotice }) {
   const copy = useCopy();
   const { money } = useTillMoney();
   const part = useRef<HTMLDivElement>(null);
-  useEffect(() => part.current?.focus(), []);
+  const isAnswer = notice.kind !== 'dropped';
+  useEffect(() => {
+    if (isAnswer) part.current?.focus();
+  }, [isAnswer]);
   const told = { ref: part, tabIndex: -1, role: 'alert' } as const;
   if (notice.kind === 'refused')
     return (
       <Notice {...told} kind="danger" title={copy('front-of-house.pay.refused')}>
         {notice.message}
+      </Notice>
+    );
+  if (notice.kind === 'dropped')
+    return (
+      <Notice {...told} kind="warning" title={copy('front-of-house.pay.dropped')}>
+        {copy('front-of-house.pay.droppedText', { amount: money(notice.amount) })}
       </Notice>
     );
   const { before, after } = notice;

@@ -52,7 +52,7 @@ export function useBasketFollowed(): void {
   const { port, cart } = useCounterCart();
   const { paying } = useSelector(selectTill);
   const { reloadAsked } = port;
-  const notice = paying.at === 'open' ? paying.notice : undefined;
+  const notice = paying.at === 'open' && paying.notice?.kind !== 'dropped' ? paying.notice : undefined;
   const isToReload = isOver(paying) || notice !== undefined;
   useEffect(() => {
     if (!cart) return;

@@ -42,7 +42,7 @@ export const withCredits = (payments: Payments, credits: readonly CartPayment[])
   ...credits.map(({ amount, creditType }) => ({ tenderType: 'credit' as const, amount, creditType })),
 ];
 
-const total = (payments: Payments): number => payments.reduce((sum, { amount }) => sum + amount, 0);
+export const sumOf = (payments: Payments): number => payments.reduce((sum, { amount }) => sum + amount, 0);
 const isCash = ({ tenderType }: OfflinePayment) => tenderType === 'cash';
 
 export interface Settlement {
@@ -55,8 +55,8 @@ export interface Settlement {
 }
 
 export function settle(due: number, payments: Payments): Settlement {
-  const inCash = total(payments.filter(isCash));
-  const afterOthers = due - total(payments.filter((one) => !isCash(one)));
+  const inCash = sumOf(payments.filter(isCash));
+  const afterOthers = due - sumOf(payments.filter((one) => !isCash(one)));
   return {
     left: Math.max(0, afterOthers - inCash),
     change: Math.max(0, inCash - Math.max(0, afterOthers)),

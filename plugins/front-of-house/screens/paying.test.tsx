@@ -61,6 +61,17 @@ test('credit is applied by the server; an item taken out keeps it and nothing el
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove payment: Cash' })).toBeNull());
   expect(await press('Remove payment: Credit')).toBeVisible();
   expect(screen.getByText('£11.00 is still to be paid.')).toBeVisible();
+  expect(screen.getByText(/^An item was taken out, so £27\.00 of cash/)).toBeVisible();
+});
+
+test('credit is offered up to what is left to pay, so that one press turns none of it into change', async () => {
+  const { user } = await openServing();
+  await user.click(screen.getByText('Credit', { selector: 'summary span' }));
+  await user.type(screen.getByLabelText('Cash handed over'), '10{Enter}');
+  expect(await press('Remove payment: Cash')).toBeVisible();
+  expect(screen.getByLabelText('Credit to use')).toHaveValue('3.50');
+  await user.type(screen.getByLabelText('Cash handed over'), '10{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Credit to use')).toHaveValue(''));
 });
 
 test('a voucher above the balance, and what is no amount, are refused at once', async () => {

@@ -18,7 +18,10 @@ const handedOver = [seen(['i1', 'i2'], [CREDIT]), said.paymentAdded(VOUCHER), sa
 // @spec platform 4.5c
 test('an item taken out of the basket keeps only credit', () => {
   expect(after(...handedOver).payments).toEqual([CREDIT, VOUCHER, CASH]);
-  expect(after(...handedOver, seen(['i1'], [CREDIT])).payments).toEqual([CREDIT]);
+  const without = after(...handedOver, seen(['i1'], [CREDIT]));
+  expect(without.payments).toEqual([CREDIT]);
+  expect(without.paying).toEqual({ at: 'open', notice: { kind: 'dropped', amount: 1350 } });
+  expect(till(without, said.paymentAdded(CASH)).paying).toEqual({ at: 'open', notice: undefined });
 });
 
 test('an item put into it, and a basket seen once more, keep everything', () => {

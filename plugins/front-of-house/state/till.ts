@@ -4,7 +4,7 @@
  * sent is what is asked about, under one key, until it is known what came of it.
  */
 import { createReducer } from '@reduxjs/toolkit';
-import { afterRemoval, settle, withCredits, withPayment, type Payments } from '../domain/tenders';
+import { afterRemoval, settle, sumOf, withCredits, withPayment, type Payments } from '../domain/tenders';
 import * as said from './events';
 import type { BasketSeen, OrderToPay } from './events';
 
@@ -17,7 +17,9 @@ export interface Attempt {
 
 export type PayNotice =
   | { readonly kind: 'priceChanged'; readonly before: number; readonly after: number }
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'refused'; readonly message: string }
+  /** An item was taken out, and with it what was handed over besides credit. */
+  | { readonly kind: 'dropped'; readonly amount: number };
 
 export type Paying =
   | { readonly at: 'open'; readonly notice: PayNotice | undefined }
@@ -55,7 +57,13 @@ export const till = createReducer(EMPTY, (on) => {
     if (!isOpen(state)) return state;
     const kept = hasLost(state, payload) ? afterRemoval(state.payments) : state.payments;
     const { cartId, itemIds, credits } = payload;
-    return { ...state, basket: { cartId, itemIds }, payments: withCredits(kept, credits) };
+    const amount = sumOf(state.payments) - sumOf(kept);
+    return {
+      ...state,
+      basket: { cartId, itemIds },
+      payments: withCredits(kept, credits),
+      paying: amount > 0 ? open({ kind: 'dropped', amount }) : state.paying,
+    };
   });
   on.addCase(said.paymentAdded, (state, { payload }) =>
     isOpen(state) ? { ...state, payments: withPayment(state.payments, payload), paying: open() } : state,
