@@ -15,6 +15,12 @@ const Balance = styled('p')({
   fontVariantNumeric: 'tabular-nums',
 });
 
+/** Each type of credit has a balance of its own; the headline is their sum. */
+const AFTER = {
+  general: 'account.credit.after',
+  membership: 'account.credit.afterMembership',
+} as const;
+
 function Balances({ account }: { readonly account: CreditAccount }) {
   const copy = useCopy();
   const money = useMoney();
@@ -31,11 +37,11 @@ function Balances({ account }: { readonly account: CreditAccount }) {
       <div>{copy(total > 0 ? 'account.credit.help' : 'account.credit.none')}</div>
       {movements.length > 0 && (
         <Disclosure summary={copy('account.credit.movements')}>
-          {movements.map(({ id, date, description, amount, balance }) => (
+          {movements.map(({ id, date, type, description, amount, balance }) => (
             <MoneyLine
               key={id}
               label={description}
-              note={copy('account.credit.after', { day: day(date), balance: money(balance.raw.amount) })}
+              note={copy(AFTER[type], { day: day(date), balance: money(balance.raw.amount) })}
               value={money(amount.raw.amount)}
             />
           ))}

@@ -76,6 +76,22 @@ test('credit shows its balance and how it came about', async () => {
   expect(card.getByText('Cancelled: Spin')).toBeVisible();
 });
 
+test('the history of credit says which of the balances a movement changed', async () => {
+  const both = credit({
+    membership: { balance: money(1000) },
+    movements: credit().movements.flatMap((one) => [
+      { ...one, id: 'm-2', type: 'membership' as const, amount: money(1000), balance: money(1000) },
+      one,
+    ]),
+  });
+  const { user } = await openAccount([account('credit', both)], HERE);
+  const card = await part('Credit');
+  expect(await card.findByText('£16.50')).toBeVisible();
+  await user.click(card.getByText('Credit history'));
+  expect(card.getByText('12 February 2026, then £10.00 for memberships')).toBeVisible();
+  expect(card.getByText('12 February 2026, then £6.50')).toBeVisible();
+});
+
 test('what is outstanding is paid by way of the basket; what was paid or waived is not shown', async () => {
   const { host, user } = await openAccount(
     [
