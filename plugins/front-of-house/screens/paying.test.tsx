@@ -70,7 +70,7 @@ test('credit is offered up to what is left to pay, so that one press turns none 
   await user.type(screen.getByLabelText('Cash handed over'), '10{Enter}');
   expect(await press('Remove payment: Cash')).toBeVisible();
   expect(screen.getByLabelText('Credit to use')).toHaveValue('3.50');
-  await user.type(screen.getByLabelText('Cash handed over'), '10{Enter}');
+  await user.type(screen.getByLabelText('Cash handed over'), '20{Enter}');
   await waitFor(() => expect(screen.getByLabelText('Credit to use')).toHaveValue(''));
 });
 

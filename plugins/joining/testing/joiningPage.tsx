@@ -40,6 +40,8 @@ export interface World {
   readonly mode?: PluginPage['mode'];
   /** Kept of an earlier visit, under the tenant document of that hash; the page's own is `hash`. */
   readonly kept?: { readonly visit: KeptVisit; readonly document: string };
+  /** Opened by the browser of the page before: what that one kept is there. */
+  readonly sameBrowser?: boolean;
 }
 
 const HOUR_MS = 3_600_000;
@@ -147,7 +149,7 @@ const identity = {
 export async function openJoining(world: World = {}) {
   eraseBankDetails();
   forgetKeys();
-  localStorage.clear();
+  if (!world.sameBrowser) localStorage.clear();
   if (world.kept) keepBeforehand(world.kept);
   network.use(...(world.handlers ?? []), ...platform(world));
   const page = await openPlugin({
