@@ -54,15 +54,18 @@ const hasLost = ({ basket }: TillState, { cartId, itemIds }: BasketSeen): boolea
 
 export const till = createReducer(EMPTY, (on) => {
   on.addCase(said.basketSeen, (state, { payload }) => {
-    if (!isOpen(state)) return state;
+    const { paying } = state;
+    if (paying.at !== 'open') return state;
     const kept = hasLost(state, payload) ? afterRemoval(state.payments) : state.payments;
     const { cartId, itemIds, credits } = payload;
     const amount = sumOf(state.payments) - sumOf(kept);
+    // What the server said of the last attempt stays in sight.
+    const isTold = paying.notice !== undefined && paying.notice.kind !== 'dropped';
     return {
       ...state,
       basket: { cartId, itemIds },
       payments: withCredits(kept, credits),
-      paying: amount > 0 ? open({ kind: 'dropped', amount }) : state.paying,
+      paying: amount > 0 && !isTold ? open({ kind: 'dropped', amount }) : paying,
     };
   });
   on.addCase(said.paymentAdded, (state, { payload }) =>
