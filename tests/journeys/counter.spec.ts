@@ -195,6 +195,8 @@ test('in one browser neither the session of a customer nor that of staff disturb
   await page.goto(`${account}/bookings`);
   await expect(page.getByRole('navigation', { name: 'Your account' })).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).first().click();
+  // Logging out leads from a page of the account to the login: that has to be over before the next page is asked for.
+  await page.waitForURL(/\/login\?/);
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await page.goto(counterOf(TENANT));
   await expect(page.getByText(/^Sadia Whitlock, /)).toBeVisible();
