@@ -229,6 +229,30 @@ test('the page that is loaded after a lost session says that it was lost, once',
   expect(selectSessionWasLost(later.state())).toBe(false);
 });
 
+test('a call that is answered 401 while the customer logs out is no lost session', async () => {
+  network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
+  arrive();
+  const { host, state, reload } = page();
+  await waitFor(() => expect(selectUser(state())).toBeDefined());
+  let answerLogout: () => void = () => undefined;
+  network.use(
+    http.get('*/api/auth/user', () => HttpResponse.json({}, { status: 401 })),
+    http.post(
+      '*/api/auth/logout',
+      () =>
+        new Promise<Response>((resolve) => {
+          answerLogout = () => resolve(HttpResponse.json({ data: null }));
+        }),
+    ),
+  );
+  host.store.dispatch(signOutAsked());
+  await send(getUser);
+  expect(reload).not.toHaveBeenCalled();
+  answerLogout();
+  await waitFor(() => expect(selectSignedIn(state())).toBe(false));
+  expect(toasts(page().state)).toEqual([]);
+});
+
 test('nothing is said to a customer who has logged in again meanwhile, in another tab', async () => {
   network.use(http.get('*/api/auth/user', () => HttpResponse.json({}, { status: 401 })));
   arrive();

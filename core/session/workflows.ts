@@ -32,6 +32,8 @@ export interface SessionDeps {
   readonly clearToken: () => void;
   /** The page keeps the token itself, and can end the session without the server (session mode `client`). */
   readonly keepsToken: boolean;
+  /** While the customer logs out, a call that is answered 401 is no lost session. */
+  readonly logoutUnderWay: (isUnderWay: boolean) => void;
   readonly copy: Copy;
   readonly report: (error: unknown, where: string) => void;
 }
@@ -115,6 +117,15 @@ function* signOutStory(deps: SessionDeps) {
     yield* put(toastShown({ content: deps.copy('core.session.paying'), type: 'TOAST_NEUTRAL' }));
     return;
   }
+  deps.logoutUnderWay(true);
+  try {
+    yield* logOut(deps);
+  } finally {
+    deps.logoutUnderWay(false);
+  }
+}
+
+function* logOut(deps: SessionDeps) {
   for (const [name, step] of logoutSteps.all()) {
     try {
       yield* call(step);

@@ -64,6 +64,7 @@ export function browserHost(
     },
     chargeOpen,
   });
+  let isLoggingOut = false;
   const host: Host = createHost({
     boot,
     registry,
@@ -93,7 +94,9 @@ export function browserHost(
     chargeOpen,
     // Both: a session that ended in another tab may still be shown here.
     hasSession: () => hasToken(settings) || selectSignedIn(host.store.getState()),
-    sessionLost: lost.lost,
+    sessionLost: () => {
+      if (!isLoggingOut) lost.lost();
+    },
     // Nothing is reloaded: whoever guards the staff's pages sees that the cookie is gone.
     staffSessionLost: () => clearToken(settings, 'staff'),
   });
@@ -101,6 +104,9 @@ export function browserHost(
     hasToken: () => lost.isLeaving() || hasToken(settings),
     clearToken: () => clearToken(settings),
     keepsToken: settings.mode === 'client',
+    logoutUnderWay: (isUnderWay) => {
+      isLoggingOut = isUnderWay;
+    },
     copy: host.copy,
     report,
   });
