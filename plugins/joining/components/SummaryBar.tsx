@@ -12,7 +12,7 @@ const REST = '36rem';
 // In view while the journey scrolls, in place once its end is reached. Not where the summary stands
 // beside the journey, nor in a window so low that it would hide what one works on.
 const Bar = styled('div')(({ theme }) => ({
-  // Not while somebody types on a low screen's own keyboard (`plugins/kiosk`).
+  // Static while the on-screen keyboard is open in a low window (`plugins/kiosk`).
   position: 'var(--foyer-bars, sticky)' as 'sticky',
   // Above the question about counting visits, while that stands.
   bottom: inSight.bottom('var(--foyer-foot, 0px)'),

@@ -19,7 +19,7 @@ export const askedAs = (schema: TenantSchemas[string] | undefined, name: string)
 function choicesOf(question: unknown): readonly unknown[] | undefined {
   if (!isRecord(question)) return undefined;
   if (Array.isArray(question.enum)) return question.enum;
-  const options: unknown = question.oneOf ?? question.anyOf;
+  const options: unknown = question.oneOf;
   const isFixed = Array.isArray(options) && options.every((each) => isRecord(each) && 'const' in each);
   return isFixed ? options.map((each: Readonly<Record<string, unknown>>) => each.const) : undefined;
 }
@@ -35,7 +35,7 @@ function stillOffered(question: unknown, answer: unknown): unknown {
   return choices === undefined || choices.includes(answer) ? answer : undefined;
 }
 
-/** The answer as the first question of that name that still takes something of it. */
+/** What the first question of that name that accepts a part of the answer leaves of it. */
 function fitted(questions: readonly unknown[], answer: unknown): unknown {
   return questions.map((question) => stillOffered(question, answer)).find((left) => left !== undefined);
 }

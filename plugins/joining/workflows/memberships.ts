@@ -38,7 +38,7 @@ import {
   selectVenueId,
 } from '../state/selectors';
 import { selectSettings } from '../state/settings';
-import { showIneligible, showToast } from './toasts';
+import { showToast } from './toasts';
 
 export const ALL_PAYMENT_TYPES = ['recurring', 'fixed'] as const;
 
@@ -100,13 +100,12 @@ export function* turnAway() {
  * and opens its list of memberships. A visitor is turned away as from any address.
  */
 function* turnCustomerAway(reason: string | null) {
-  const [user, venue, existing] = [
-    yield* select(selectUser),
-    yield* select(selectVenue),
-    yield* select(selectExistingWanted),
-  ];
+  const user = yield* select(selectUser);
+  const venue = yield* select(selectVenue);
+  const existing = yield* select(selectExistingWanted);
   if (!user || !venue || existing) return yield* turnAway();
-  yield* showIneligible(reason);
+  if (reason?.trim()) yield* showToast('ineligibleWhy', { reason });
+  else yield* showToast('ineligible');
   yield* put(membershipDropped());
   yield* put(navigationReplaced({ path: `/centre/${encodeURIComponent(venue.slug)}` }));
   yield* put(sectionOpened({ id: 'joining.membership' }));

@@ -8,6 +8,7 @@ export type JoiningToast =
   | 'centreNotFound'
   | 'membershipNotFound'
   | 'ineligible'
+  | 'ineligibleWhy'
   | 'requiredQuestions'
   | 'priceUnknown'
   | 'submitFailed'
@@ -21,31 +22,23 @@ const TYPES: Readonly<Partial<Record<JoiningToast, ToastType>>> = {
 };
 
 const CLOSE_AFTER_MS = 5000;
-
-export function* showToast(name: JoiningToast, validationMessages?: Problems) {
-  const copy = yield* select(selectCopy);
-  yield* put(
-    toastShown({
-      content: copy(`joining.toast.${name}`),
-      type: TYPES[name] ?? 'TOAST_DANGER',
-      closeAfter: CLOSE_AFTER_MS,
-      ...(validationMessages ? { validationMessages } : {}),
-    }),
-  );
-}
-
-/** Milliseconds; a reason is longer than the other toasts. */
+/** A reason takes longer to read. */
 const REASON_CLOSE_AFTER_MS = 15_000;
 
-/** Why this customer may not have what they chose, in the words of the server where it gives some. */
-export function* showIneligible(reason: string | null) {
-  if (reason === null || reason.trim() === '') return yield* showToast('ineligible');
+interface Told {
+  readonly validationMessages?: Problems;
+  /** Why, in the words of the server. */
+  readonly reason?: string;
+}
+
+export function* showToast(name: JoiningToast, { validationMessages, reason }: Told = {}) {
   const copy = yield* select(selectCopy);
   yield* put(
     toastShown({
-      content: copy('joining.toast.ineligibleWhy', { reason }),
-      type: 'TOAST_DANGER',
-      closeAfter: REASON_CLOSE_AFTER_MS,
+      content: copy(`joining.toast.${name}`, reason === undefined ? undefined : { reason }),
+      type: TYPES[name] ?? 'TOAST_DANGER',
+      closeAfter: reason === undefined ? CLOSE_AFTER_MS : REASON_CLOSE_AFTER_MS,
+      ...(validationMessages ? { validationMessages } : {}),
     }),
   );
 }

@@ -11,7 +11,7 @@ import { KEPT_VERSION, type KeptVisit } from '../state/keptVisit';
 import { codeOf } from '../state/promotion';
 import { selectSettings, selectTenantSchemas } from '../state/settings';
 
-/** Where an answer must not be kept, the section is asked again after a reload. */
+/** A section is not kept as complete when one of its answers must not be kept. */
 function questionsToKeep(state: RootState): Pick<KeptVisit, 'answers' | 'questionsDone'> {
   const { questions } = selectJoining(state);
   if (questions.state !== 'ready') return { answers: questions.kept, questionsDone: questions.keptDone };
