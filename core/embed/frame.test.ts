@@ -126,7 +126,7 @@ test('a page around that grows with its content is no longer followed, until the
     jest.advanceTimersByTime(50);
   }
   expect(heights().at(-1)).toBeLessThan(17_000);
-  // What is not shown can be scrolled to.
+  // The frame scrolls by itself now.
   expect(document.documentElement.style.overflow).toBe('');
   jest.advanceTimersByTime(2000);
   height = 900;

@@ -68,8 +68,8 @@ const MOST_STEPS = 10;
 const MOST_GROWTH = 10_000;
 
 /**
- * Where the page is as tall as its frame, and the frame as tall as the page, each growth causes the next one. Says
- * when to stop: many steps without a pause that together are taller than any page that loads.
+ * On a host page whose layout grows with the frame, each growth causes the next one. Says when to stop following:
+ * after many steps without a pause that together are taller than any page that loads.
  */
 function growthBrake(): (from: number, to: number) => boolean {
   let steps = 0;
@@ -95,7 +95,7 @@ function watchSize(): () => void {
     const height = heightNow();
     if (height === told) return;
     const isBraked = runsAway(told, height);
-    // What the frame does not show is scrolled to in it.
+    // A frame that no longer grows scrolls by itself.
     root.style.overflow = isBraked ? '' : 'hidden';
     if (isBraked) return;
     told = height;

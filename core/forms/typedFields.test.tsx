@@ -1,4 +1,4 @@
-/** What people type and paste into the fields of a form, and what is kept of it. */
+/** Text in the fields of a form: cleaned and checked when the field is left, and never shortened. */
 import { screen, waitFor } from '@testing-library/react';
 import { field, form, show } from './testing/questionForm';
 

@@ -5,7 +5,7 @@ import type { FactValue, RootState } from '../contract/types';
 
 export type SessionState = {
   readonly chargeOpen: boolean;
-  /** The session ended without a logout before this page was loaded, and nobody has logged in since. */
+  /** A session ended without a logout before this page was loaded. The next login clears this. */
   readonly wasLost?: true;
 } & (
   | { readonly step: 'visitor' }
@@ -41,7 +41,7 @@ const slice = createSlice({
       session.step === 'visitor'
         ? session
         : { step: 'known', user: payload.user, chargeOpen: session.chargeOpen },
-    /** Before this page was loaded a session ended, and its customer did not log out. */
+    /** A session ended without a logout before this page was loaded. */
     lossNoticed: (session): SessionState => ({ ...session, wasLost: true }),
     /** A payment was sent: until its outcome is known, nothing may reload the page. */
     chargeStarted: (session): SessionState => ({ ...session, chargeOpen: true }),

@@ -103,7 +103,7 @@ export const ModalActions = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
   '@media (min-height: 30rem)': {
-    // Not while somebody types on a low screen's own keyboard (`plugins/kiosk`).
+    // Static while the on-screen keyboard is open in a low window (`plugins/kiosk`).
     position: 'var(--foyer-bars, sticky)' as 'sticky',
     bottom: theme.spacing(-3),
     // Not to the sides: WebKit lets a box that reaches into the padding be pushed sideways by as much.

@@ -126,7 +126,7 @@ test('on a desktop: a booking for the calendar, its price back as credit, a plac
   await page.emulateMedia({ media: 'screen' });
   const list = page.getByRole('navigation', { name: 'Your account' });
   await list.getByRole('button', { name: 'Log out' }).click();
-  // It leads to the login: that has to be over before the next page is asked for.
+  // A logout ends at the login. Until that has loaded, it would interrupt `goto`.
   await page.waitForURL(/\/login\?/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await page.goto(`${account}/payments`);

@@ -195,7 +195,7 @@ test('in one browser neither the session of a customer nor that of staff disturb
   await page.goto(`${account}/bookings`);
   await expect(page.getByRole('navigation', { name: 'Your account' })).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).first().click();
-  // Logging out leads from a page of the account to the login: that has to be over before the next page is asked for.
+  // A logout on a page of the account ends at the login. Until that has loaded, it would interrupt `goto`.
   await page.waitForURL(/\/login\?/);
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await page.goto(counterOf(TENANT));

@@ -33,7 +33,7 @@ function readerOf({ schema, options }: WidgetProps, token: string | undefined): 
   return token === 'postal-code' ? typedPostcode : typedLine;
 }
 
-/** Invisible signs and blanks at the ends come with pasted text: they are taken off when the field is left. */
+/** Removes invisible characters and outer blanks, which come with pasted text, when the field is left. */
 function reading(read: Read, onChange: WidgetProps['onChange']): WidgetProps['onChange'] {
   return (text: unknown) => onChange(typeof text === 'string' ? read(text) || undefined : text);
 }
@@ -45,7 +45,7 @@ export function TextWidget(props: WidgetProps) {
   const read = readerOf(props, attributes.autoComplete);
   const draft = useDraft<HTMLInputElement>({ ...props, onChange: reading(read, props.onChange) });
   const number = schema.type === 'number' || schema.type === 'integer';
-  // Without `maxlength`, which cuts a paste unseen: what is too long is said in words.
+  // `maxlength` would cut pasted text unseen. A message says when a text is too long.
   const { min: _min, max: _max, step: _step, maxLength: _longest, spellCheck, ...rest } = attributes;
   return (
     <TextField

@@ -15,7 +15,7 @@ const Balance = styled('p')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Each type of credit has a balance of its own; the headline is their sum. */
+/** The headline is the sum of the balances; a movement shows the balance of its own type. */
 const AFTER = {
   general: 'account.credit.after',
   membership: 'account.credit.afterMembership',

@@ -12,9 +12,9 @@ interface Props {
   readonly credit: CartCredit;
   /** What of it is applied already. */
   readonly applied: number;
-  /** What else of the order it may pay: cash gives change, and leaves it room. */
+  /** How much more of the order it may pay, in pence. Cash does not reduce it, because cash gives change. */
   readonly room: number;
-  /** What is still to be paid. */
+  /** Still to be paid, in pence. */
   readonly left: number;
 }
 
@@ -26,8 +26,8 @@ function OneCredit({ credit: { type, totalAvailable, maxApplicable }, applied, r
   const [typed, setTyped] = useState<string>();
   const [tried, setTried] = useState(false);
   const most = Math.min(maxApplicable, applied + room);
-  // No more than what is left: the rest would be handed out as change.
-  const likely = Math.min(maxApplicable, applied + Math.max(0, left));
+  // Not more than is left to pay: the rest would become change.
+  const likely = Math.min(maxApplicable, applied + left);
   const text = typed ?? (likely > 0 ? typedMoney(likely) : '');
   const amount = parse(text);
   const wrong =

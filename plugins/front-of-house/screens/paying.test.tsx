@@ -61,7 +61,7 @@ test('credit is applied by the server; an item taken out keeps it and nothing el
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove payment: Cash' })).toBeNull());
   expect(await press('Remove payment: Credit')).toBeVisible();
   expect(screen.getByText('£11.00 is still to be paid.')).toBeVisible();
-  expect(screen.getByText(/^An item was taken out, so £27\.00 of cash/)).toBeVisible();
+  expect(screen.getByText(/^The basket has changed, so £27\.00 of cash/)).toBeVisible();
 });
 
 test('credit is offered up to what is left to pay, so that one press turns none of it into change', async () => {

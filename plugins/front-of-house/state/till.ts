@@ -18,7 +18,7 @@ export interface Attempt {
 export type PayNotice =
   | { readonly kind: 'priceChanged'; readonly before: number; readonly after: number }
   | { readonly kind: 'refused'; readonly message: string }
-  /** An item was taken out, and with it what was handed over besides credit. */
+  /** The basket lost an item, or was replaced: only credit still counts. `amount` in pence no longer does. */
   | { readonly kind: 'dropped'; readonly amount: number };
 
 export type Paying =
@@ -59,7 +59,7 @@ export const till = createReducer(EMPTY, (on) => {
     const kept = hasLost(state, payload) ? afterRemoval(state.payments) : state.payments;
     const { cartId, itemIds, credits } = payload;
     const amount = sumOf(state.payments) - sumOf(kept);
-    // What the server said of the last attempt stays in sight.
+    // A message about the last attempt to pay is not replaced.
     const isTold = paying.notice !== undefined && paying.notice.kind !== 'dropped';
     return {
       ...state,

@@ -11,7 +11,7 @@ import { PhoneDialog } from './PhoneDialog';
 import { StartOver } from './StartOver';
 
 const Bar = styled('nav')(({ theme }) => ({
-  // Not while somebody types on a low screen: between it and the keyboard would be no room for the field.
+  // Static while the on-screen keyboard is open in a low window: otherwise the two leave no room for the field.
   position: 'var(--foyer-bars, sticky)' as 'sticky',
   top: 0,
   zIndex: 4,
