@@ -147,12 +147,21 @@ function* logOut(deps: SessionDeps) {
   yield* put(navigationReplaced({ path: '/' }));
 }
 
+/** Long enough to be read; for good it would cover the login on a phone. */
+const LOSS_CLOSE_AFTER_MS = 15_000;
+
 /** Says after the reload why the customer is no longer logged in. */
 function* tellOfTheLoss({ hasToken, copy }: SessionDeps) {
   // They may have logged in again in another tab.
   if (!lossNotice.take() || (yield* call(hasToken))) return;
   yield* put(lossNoticed());
-  yield* put(toastShown({ content: copy('core.session.lost'), type: 'TOAST_NEUTRAL', closeAfter: 0 }));
+  yield* put(
+    toastShown({
+      content: copy('core.session.lost'),
+      type: 'TOAST_NEUTRAL',
+      closeAfter: LOSS_CLOSE_AFTER_MS,
+    }),
+  );
 }
 
 export const sessionWorkflows = (deps: SessionDeps) => ({

@@ -9,6 +9,7 @@ const MISSING = { user: { membership_document_upload_required: true } };
 const asked = [memberships([held()]), account('documents', requiredDocument())];
 const pdf = () => new File(['%PDF-1.7'], 'student.pdf', { type: 'application/pdf' });
 const CHOOSE = 'Choose a file';
+const SEND_NEW = 'Send us a new one, so that your membership goes on as it is.';
 
 test('nothing is asked for where the membership asks for nothing', async () => {
   await openAccount([memberships([held()]), account('documents', noDocument)]);
@@ -122,4 +123,14 @@ test('a document that soon expires is told with its days', async () => {
     user: { document_expiry: { document_expiring_soon: true, days_to_expiry: 12 } },
   });
   expect(await screen.findByText('Your document expires in 12 days')).toBeVisible();
+  // The server says below what to do.
+  expect(await screen.findByText('Your student membership needs your student card.')).toBeVisible();
+  expect(screen.queryByText(SEND_NEW)).toBeNull();
+});
+
+test('where the server says nothing, a document that soon expires is asked for anew', async () => {
+  await openAccount([memberships([held()]), account('documents', noDocument)], {
+    user: { document_expiry: { document_expiring_soon: true, days_to_expiry: 12 } },
+  });
+  expect(await screen.findByText(SEND_NEW)).toBeVisible();
 });

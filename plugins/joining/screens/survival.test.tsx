@@ -48,7 +48,7 @@ test('an answered section is opened again where a question has become required o
   const first = await comeBack('hash', { kept, questions: [group([question(), added])] });
   expect(await screen.findByLabelText(/Your goal/)).toHaveValue('');
   first.unmount();
-  const choice = question({ type: 'select', options: { poster: 'A poster' } });
+  const choice = question({ type: 'select', options: { poster: 'A poster' }, isRequired: false });
   await comeBack('hash', { kept, questions: [group([choice])] });
   expect(await screen.findByLabelText(/How did you hear about us/)).toHaveValue('');
 });
