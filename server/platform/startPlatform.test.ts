@@ -73,6 +73,31 @@ test('health names the tenants that are off the air', async () => {
   });
 });
 
+/** Until the answer is this, or what it was last after ten seconds. */
+async function statusOnceIt(is: number, path: string): Promise<number> {
+  const until = Date.now() + 10_000;
+  for (;;) {
+    const { status } = await ask(path);
+    if (status === is || Date.now() > until) return status;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
+
+test('a tenant whose folder is added while the platform runs is served without a restart', async () => {
+  expect((await ask('hilltop/api/frontend/theme')).status).toBe(404);
+  cpSync(join(TEST_TENANTS, 'riverside'), join(folder, 'tenants/hilltop'), { recursive: true });
+  expect(await statusOnceIt(200, 'hilltop/api/frontend/theme')).toBe(200);
+  expect(await (await ask('health')).json()).toMatchObject({ tenants: ['hilltop', 'riverside'] });
+});
+
+test('a tenant whose seed is added or corrected while the platform runs is served without a restart', async () => {
+  cpSync(join(TEST_TENANTS, 'riverside'), join(folder, 'tenants/lakeside'), { recursive: true });
+  cpSync(join(TEST_TENANTS, 'northgate'), join(folder, 'tenants/northgate'), { recursive: true });
+  expect(await statusOnceIt(200, 'lakeside/api/frontend/theme')).toBe(200);
+  expect(await statusOnceIt(200, 'northgate/api/frontend/theme')).toBe(200);
+  expect(await (await ask('health')).json()).toMatchObject({ unavailable: [] });
+});
+
 test('the embedded database is closed to other users', () => {
   const database = join(folder, 'data/pglite');
   const open = readdirSync(database, { recursive: true, withFileTypes: true })

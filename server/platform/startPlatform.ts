@@ -12,7 +12,9 @@ import { oneAtATime } from './db/oneAtATime';
 import { releaseInterrupted } from './frame/idempotency';
 import { refuseOtherKey } from './secrets/keyCheck';
 import { makeSecrets, readMasterKey } from './secrets/secrets';
-import { seedAll } from './seed/seedAll';
+import { OffAir } from './seed/offAir';
+import { seedAll, type SeedOptions } from './seed/seedAll';
+import { takeUpTenants } from './seed/takeUpTenants';
 import { loadTenants } from './tenants/tenants';
 
 /** Opens the database, brings it up to date, seeds, listens. What was opened is closed again when a later step fails. */
@@ -25,16 +27,16 @@ export async function startPlatform(env: Environment): Promise<Running & { reado
     await migrate(database.db);
     await refuseOtherKey(database.db, secrets);
     if (database.embedded) await releaseInterrupted(database.db);
-    const offAir = new Set<string>();
-    const leaveOut = (tenant: string, reason: string): void => {
-      offAir.add(tenant);
-      console.error(`platform: ${tenant} is off the air: ${reason}`);
-    };
-    const { passwordCost } = config;
-    await oneAtATime(database, () =>
-      seedAll(database.db, config.tenantsDir, systemClock, { leaveOut, passwordCost }),
-    );
-    const tenants = await loadTenants(database.db, config.port, offAir);
+    const offAir = new OffAir();
+    const seed = (options: SeedOptions): Promise<void> =>
+      oneAtATime(database, () =>
+        seedAll(database.db, config.tenantsDir, systemClock, {
+          ...options,
+          passwordCost: config.passwordCost,
+        }),
+      );
+    await seed({ leaveOut: offAir.leaveOut });
+    const tenants = await loadTenants(database.db, config.port, offAir.reasons);
     const { app, platform } = buildPlatform({
       db: database.db,
       clock: systemClock,
@@ -49,8 +51,10 @@ export async function startPlatform(env: Environment): Promise<Running & { reado
       portVariable: 'PLATFORM_PORT',
     });
     const background = startBackground(platform);
+    const takingUp = takeUpTenants({ platform, offAir, seed });
     const stop = async (): Promise<void> => {
       await listening.close();
+      await takingUp.stop();
       await background.stop();
       await app.close();
       await database.close();

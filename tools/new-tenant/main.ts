@@ -18,7 +18,9 @@ function main(root: string, id: string | undefined): number {
   const { problems } = loadTenants(dir, { projectRoot: root, only: [id] });
   for (const problem of problems) console.error(problemLine(problem));
   if (problems.some(isError)) return 1;
-  console.log(`\nStart (or restart) with npm start, then open http://online-joining.${id}.localhost:8080/`);
+  console.log(
+    `\nOpen http://online-joining.${id}.localhost:8080/ (a running Foyer takes the tenant up by itself).`,
+  );
   console.log(`Change ${shown}/${id}/tenant.json, and run npm run check.`);
   return 0;
 }

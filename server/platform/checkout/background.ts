@@ -5,6 +5,7 @@ import { hurry } from '../outbox/outbox';
 import { sendDue } from '../outbox/sender';
 import { sweep } from '../payments/sweep';
 import type { Platform } from '../platform';
+import { repeat } from '../repeat';
 
 /** With the sweep’s patience: a payment whose page has gone settles within 30 s of its last word. */
 const SWEEP_EVERY_MS = 10_000;
@@ -35,34 +36,4 @@ export function startBackground(platform: Platform): { stop(): Promise<void> } {
   const timetable = repeat(platform, 'timetable', TIMETABLE_EVERY_MS, () => keepTimetable(platform));
   const all = [sweeping, sending, forgetting, timetable];
   return { stop: async () => void (await Promise.all(all.map((one) => one.stop()))) };
-}
-
-/** Runs at once and then again, each time after the last one has ended. A failure is logged and not the end. */
-function repeat(
-  platform: Platform,
-  name: string,
-  everyMs: number,
-  work: () => Promise<void>,
-): { stop(): Promise<void> } {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  const run = (): void => {
-    running = work()
-      .catch((problem: unknown) => {
-        const kind = problem instanceof Error ? problem.name : 'error';
-        platform.log.error({ work: name, kind }, 'background work failed');
-      })
-      .then(() => {
-        if (!stopped) timer = setTimeout(run, everyMs);
-      });
-  };
-  run();
-  return {
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
 }

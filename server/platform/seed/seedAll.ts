@@ -19,6 +19,9 @@ export interface SeedOptions {
   readonly leaveOut?: LeaveOut;
   /** Of hashing the passwords of sample accounts. */
   readonly passwordCost?: number;
+  /** Default: every tenant of the folder. */
+  readonly only?: readonly string[];
+  readonly schemas?: SeedSchemas;
 }
 
 /**
@@ -29,10 +32,10 @@ export async function seedAll(
   db: Db,
   tenantsDir: string,
   clock: Clock,
-  { leaveOut, passwordCost = STANDARD_COST }: SeedOptions = {},
+  options: SeedOptions = {},
 ): Promise<void> {
-  const schemas = new SeedSchemas();
-  for (const tenant of tenantFolders(tenantsDir)) {
+  const { leaveOut, passwordCost = STANDARD_COST, schemas = new SeedSchemas() } = options;
+  for (const tenant of options.only ?? tenantFolders(tenantsDir)) {
     try {
       await load(db, readSeed(tenantsDir, tenant, schemas), clock, passwordCost);
     } catch (error) {

@@ -16,7 +16,8 @@ export interface Tenants {
 export async function loadTenants(
   db: Db,
   port: number,
-  offAir: ReadonlySet<string> = new Set(),
+  /** By tenant, why; it may change while the platform runs. */
+  offAir: ReadonlyMap<string, string> = new Map(),
 ): Promise<Tenants> {
   let byId = new Map<string, Tenant>();
   const refresh = async (): Promise<void> => {
@@ -28,7 +29,7 @@ export async function loadTenants(
     find: (id) => byId.get(id),
     all: () => [...byId.values()],
     isOffAir: (id) => offAir.has(id),
-    offAir: () => [...offAir].sort(),
+    offAir: () => [...offAir.keys()].sort(),
     refresh,
   };
 }

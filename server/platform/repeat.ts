@@ -1,0 +1,36 @@
+import type { Platform } from './platform';
+
+export interface Repeated {
+  /** Waits for work that is under way. */
+  stop(): Promise<void>;
+}
+
+/** Runs at once and then again, each time after the last one has ended. A failure is logged and not the end. */
+export function repeat(
+  { log }: Pick<Platform, 'log'>,
+  name: string,
+  everyMs: number,
+  work: () => Promise<void>,
+): Repeated {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const run = (): void => {
+    running = work()
+      .catch((problem: unknown) => {
+        const kind = problem instanceof Error ? problem.name : 'error';
+        log.error({ work: name, kind }, 'background work failed');
+      })
+      .then(() => {
+        if (!stopped) timer = setTimeout(run, everyMs);
+      });
+  };
+  run();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
