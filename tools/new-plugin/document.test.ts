@@ -1,0 +1,119 @@
+/** `docs/plugins.md`, followed to the letter. */
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { loadTenants } from '../../server/tenants/load';
+import { loadCatalogue } from '../../server/tenants/load-catalogue';
+import { settingsFile } from '../generate/settings';
+import { makePlugin } from './plugin-files';
+
+const root = resolve(__dirname, '../..');
+const document = readFileSync(join(root, 'docs/plugins.md'), 'utf8');
+
+/** Paragraph and block of code after it. */
+const BLOCK = /(?:^|\n\n)((?:(?!\n\n|```)[^])+)\n\n```(json|tsx?)\n([^]*?)```/g;
+const FILE = /`([\w/.-]+\.(?:json|tsx?))`/;
+
+const blocks = [...document.matchAll(BLOCK)].map(([, paragraph = '', , code = '']) => ({
+  file: FILE.exec(paragraph)?.[1],
+  code,
+}));
+
+let project: string;
+let plugin: string;
+
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'foyer-document-'));
+  const plugins = join(project, 'plugins');
+  mkdirSync(plugins);
+  for (const folder of ['core', 'schemas']) symlinkSync(join(root, folder), join(project, folder));
+  for (const name of readdirSync(join(root, 'plugins')))
+    symlinkSync(join(root, 'plugins', name), join(plugins, name));
+  plugin = join(plugins, 'lockers');
+  makePlugin(plugins, 'lockers');
+  for (const { file, code } of blocks) {
+    if (file === undefined) continue;
+    mkdirSync(dirname(join(plugin, file)), { recursive: true });
+    writeFileSync(join(plugin, file), code);
+  }
+});
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+test('every block of code says which file it is', () => {
+  expect(blocks.length).toBe(document.match(/^```(json|tsx?)$/gm)?.length);
+  expect(blocks.filter(({ file }) => file === undefined)).toEqual([]);
+});
+
+test('the code of the document compiles', async () => {
+  const { default: ts } = await import('typescript');
+  const config = ts.readConfigFile(join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file));
+  const { options } = ts.parseJsonConfigFileContent(
+    { ...(config.config as object), files: [], include: [] },
+    ts.sys,
+    root,
+  );
+  const texts = new Map([[join(root, 'schemas/generated/settings.ts'), settingsFile(project)]]);
+  for (const entry of readdirSync(plugin, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(tsx?|json)$/.test(entry)) continue;
+    // As if it stood in the project, so that it finds the contract and the packages.
+    texts.set(join(root, 'plugins/lockers', entry), readFileSync(join(plugin, entry), 'utf8'));
+  }
+  const host = ts.createCompilerHost(options);
+  const { fileExists, readFile, getSourceFile } = host;
+  Object.assign(host, {
+    fileExists: (file: string) => texts.has(file) || fileExists(file),
+    readFile: (file: string) => texts.get(file) ?? readFile(file),
+    directoryExists: undefined,
+    getSourceFile: (file: string, ...rest: [never]) => {
+      const text = texts.get(file);
+      return text === undefined ? getSourceFile(file, ...rest) : ts.createSourceFile(file, text, ...rest);
+    },
+  });
+  const files = [...texts.keys()].filter((file) => /lockers.*\.tsx?$/.test(file));
+  const program = ts.createProgram(files, options, host);
+  const faults = files.flatMap((file) => {
+    const source = program.getSourceFile(file);
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+  });
+  const said = faults.map(
+    ({ file, messageText }) =>
+      `${relative(root, file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+  );
+  expect(files.length).toBeGreaterThan(4);
+  expect(said).toEqual([]);
+}, 120_000);
+
+test('its manifest and its words are accepted, and every word that the code asks for is written out', () => {
+  const { plugins, problems } = loadCatalogue(project);
+  expect(problems).toEqual([]);
+  const words = plugins.get('lockers')?.copy.get('en-GB');
+  const asked = blocks.flatMap(({ code }) => [...code.matchAll(/copy\('([^']+)'\)/g)].map(([, key]) => key));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((key) => !words?.has(key ?? ''))).toEqual([]);
+});
+
+test('a tenant that uses the section is in order, and one that puts it before the centre is told', () => {
+  const tenants = join(project, 'tenants');
+  cpSync(join(root, 'tenants/riverside'), join(tenants, 'riverside'), { recursive: true });
+  const file = join(tenants, 'riverside/tenant.json');
+  const before = readFileSync(file, 'utf8').replace(
+    '["identity", "joining",',
+    '["identity", "joining", "lockers",',
+  );
+  const [centre, choice] = ['{ "use": "joining.centre" }', '{ "use": "lockers.choice" }'];
+  const codes = (text: string): readonly string[] => {
+    writeFileSync(file, text);
+    return loadTenants(tenants, { projectRoot: project }).problems.map(({ code }) => code);
+  };
+  expect(codes(before.replace(centre, `${centre}, ${choice}`))).toEqual([]);
+  expect(codes(before.replace(centre, `${choice}, ${centre}`))).not.toEqual([]);
+});
