@@ -33,6 +33,13 @@ export function typedCode(typed: string): string {
 /** Dashes of every kind, the minus sign, dots and strokes: how banks and people group the digits of an account. */
 const SEPARATORS = /[\p{Pd}\u2212./\\]/gu;
 
+/** A date as it is read: full-width digits as plain ones, every dash as a hyphen, without signs of direction. */
+export function typedDate(typed: string): string {
+  return typedLine(typed.normalize('NFKC'))
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-');
+}
+
 /** The digits of a sort code or an account number. What is no digit and no separator stays, and is refused by its rule. */
 export function typedDigits(typed: string): string {
   return typedCode(typed.normalize('NFKC')).replace(SEPARATORS, '');

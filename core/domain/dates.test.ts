@@ -45,6 +45,34 @@ test.each(['29/02/2026', '31/04/2026', '0/1/2026', '1/13/2026', '1/2/26', 'soon'
   },
 );
 
+test.each([
+  ['full-width digits', '\uff11\uff0f\uff12\uff0f\uff12\uff10\uff12\uff16'],
+  ['invisible signs', '\u200e1\u200e/2/2026\u200b'],
+  ['en dashes', '1\u20132\u20132026'],
+  ['minus signs', '2026\u221202\u221201'],
+])('a date with %s is understood', (_what, typed) => expect(parseDate(typed)).toBe('2026-02-01'));
+
+describe('a year of two digits', () => {
+  const today = '2026-11-20';
+  const birth = { max: today, today };
+  const start = { min: today, max: '2026-12-20', today };
+  test.each([
+    ['of a birth date is in the past', '27/3/86', birth, '1986-03-27'],
+    ['of a child is the one just past', '1.2.20', birth, '2020-02-01'],
+    ['that has not come yet is of the century before, in a birth date', '27/3/27', birth, '1927-03-27'],
+    ['of a start date is in the future', '1/12/26', start, '2026-12-01'],
+    ['may have its month in letters', '1st Dec 26', start, '2026-12-01'],
+    ['may have no separators', '011226', start, '2026-12-01'],
+    ['too early for a start date is the one nearby, to be refused', '1/12/25', start, '2025-12-01'],
+    ['too late for a start date is the one nearby, to be refused', '1/12/27', start, '2027-12-01'],
+    ['with a first day alone is not a century off', '1/12/25', { min: today, today }, '2025-12-01'],
+    ['without bounds is clear close to today', '1/12/26', { today }, '2026-12-01'],
+    ['without bounds may be of either century', '1/12/70', { today }, undefined],
+    ['without bounds may be of either century', '1/12/40', { today }, undefined],
+    ['needs a day of the calendar, too', '31/02/26', start, undefined],
+  ])('%s: %s', (_what, typed, context, meant) => expect(parseDate(typed, context)).toBe(meant));
+});
+
 test('a month after the 31st ends at the end of the month', () => {
   expect(addMonths(date('2026-01-31'), 1)).toBe('2026-02-28');
   expect(addMonths(date('2028-01-31'), 1)).toBe('2028-02-29');

@@ -50,7 +50,7 @@ describe('a date that is typed and not left', () => {
     await user.type(screen.getByLabelText('Date of birth'), '{Backspace}{Enter}');
     expect(onSubmit).not.toHaveBeenCalled();
     expect(screen.getByLabelText('Date of birth')).toHaveValue('01/02/199');
-    expect(screen.getAllByText('Date must be valid.')).not.toHaveLength(0);
+    expect(screen.getAllByText('Date of birth: Date must be valid.')).not.toHaveLength(0);
   });
 
   test('is not lost when the page goes', async () => {

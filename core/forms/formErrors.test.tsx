@@ -46,9 +46,9 @@ test('errors wait until a field is left, and go when it is mended', async () => 
 
 // @spec joining 5.1, 5.3, 8.13a, 8.13b
 test.each([
-  ['31/02/1990', 'Error: Date must be valid.'],
-  ['soon', 'Error: Date must be valid.'],
-  ['15/02/2026', 'Error: Date must be valid. It cannot be in the future.'],
+  ['31/02/1990', 'Error: Date of birth: Date must be valid.'],
+  ['soon', 'Error: Date of birth: Date must be valid.'],
+  ['15/02/2026', 'Error: Date of birth: Date must be valid. It cannot be in the future.'],
 ])('a birth date of %s is refused in words', async (typed, words) => {
   const { user } = show();
   await user.type(screen.getByLabelText('Date of birth'), typed);

@@ -1,10 +1,10 @@
 import type { Copy } from '../tenant/copy';
 import type { Issue } from './check';
 
-function dateMessage(issue: Issue, copy: Copy): string | undefined {
-  if (issue.keyword === 'foyerNoFuture') return copy('core.forms.dateInFuture');
+function dateMessage(issue: Issue, label: string, copy: Copy): string | undefined {
+  if (issue.keyword === 'foyerNoFuture') return copy('core.forms.dateInFuture', { label });
   return issue.keyword !== 'required' && issue.schema.format === 'date'
-    ? copy('core.forms.dateInvalid')
+    ? copy('core.forms.dateInvalid', { label })
     : undefined;
 }
 
@@ -42,7 +42,7 @@ export function messageOf(issue: Issue, label: string, copy: Copy): string {
   if (missing) return copy('core.forms.required', { label });
   const rule = Object.hasOwn(RULES, keyword) ? RULES[keyword] : undefined;
   if (rule) return copy(rule, { label });
-  const date = dateMessage(issue, copy);
+  const date = dateMessage(issue, label, copy);
   if (date) return date;
   if (keyword === 'type' && schema.type === 'integer') return copy('core.forms.integer', { label });
   if (keyword === 'type' && schema.type === 'number') return copy('core.forms.number', { label });

@@ -31,15 +31,21 @@ function show(props: Parameters<typeof Field>[0] = {}) {
   return { ...shown, seen, input: screen.getByLabelText('Start date') };
 }
 
-test.each(['20/02/2026', '20/2/2026', '20.2.2026', '20 February 2026', '2026-02-20', '20022026'])(
-  '%s is understood as typed',
-  async (typed) => {
-    const { user, seen, input } = show();
-    await user.type(input, typed);
-    await user.tab();
-    expect(seen).toHaveBeenLastCalledWith('2026-02-20');
-  },
-);
+test.each([
+  '20/02/2026',
+  '20/2/2026',
+  '20.2.2026',
+  '20 February 2026',
+  '2026-02-20',
+  '20022026',
+  '20/2/26',
+  '200226',
+])('%s is understood as typed', async (typed) => {
+  const { user, seen, input } = show();
+  await user.type(input, typed);
+  await user.tab();
+  expect(seen).toHaveBeenLastCalledWith('2026-02-20');
+});
 
 test('what was understood is shown as DD/MM/YYYY once the field is left', async () => {
   const { user, input } = show();
@@ -64,7 +70,7 @@ test('a pasted date is taken at once', async () => {
 });
 
 test.each([
-  ['31/02/2026', 'Date must be valid.'],
+  ['31/02/2026', 'Start date: Date must be valid.'],
   ['13/02/2026', 'Choose 14/02/2026 or a later date.'],
   ['15/03/2026', 'Choose 14/03/2026 or an earlier date.'],
 ])('%s is kept, refused in words, and given on as no date', async (typed, words) => {
@@ -82,6 +88,30 @@ test('a date that is too early becomes the minimum, where that is asked for', as
   await user.type(input, '01/02/2026');
   expect(seen).toHaveBeenLastCalledWith('2026-02-14');
   expect(input).toHaveValue('14/02/2026');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '01/02/2026 is too early. The date was changed to 14/02/2026.',
+  );
+  await user.clear(input);
+  await user.type(input, '01/03/2026');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a year that is still being typed is not taken for one of two digits', async () => {
+  const { user, seen, input } = show({ clampToMin: true });
+  await user.type(input, '1 March 2026');
+  await user.tab();
+  expect(seen).toHaveBeenLastCalledWith('2026-03-01');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('the reason why a date is refused comes before the word that one is missing', async () => {
+  const { user, input } = show({ error: 'Enter the start date' });
+  expect(input).toHaveAccessibleDescription(expect.stringContaining('Enter the start date'));
+  await user.type(input, '15/03/2026');
+  await user.tab();
+  await user.tab();
+  expect(input).toHaveAccessibleDescription(expect.stringContaining('Choose 14/03/2026 or an earlier date.'));
+  expect(input).not.toHaveAccessibleDescription(expect.stringContaining('Enter the start date'));
 });
 
 test('Today and Tomorrow fill it in; what is out of bounds is not offered', async () => {

@@ -1,6 +1,8 @@
-import { useId, useState, type ReactNode } from 'react';
+import styled from '@emotion/styled';
+import { useId, useState } from 'react';
 import { isCalendarDate, type CalendarDate } from '../domain/dates';
 import { useCopy } from '../tenant/copy';
+import { afterPress } from './afterPress';
 import { Button } from './Button';
 import { DateInput } from './DateInput';
 import { dateProblem, shownDate, type DateProblem } from './dateText';
@@ -13,6 +15,7 @@ export interface DateShortcut {
 }
 
 export interface DateFieldProps extends FieldWords {
+  readonly label: string;
   readonly value: CalendarDate | '';
   /** '' while what is typed is no date within the bounds; the field itself then says what is wrong. */
   readonly onChange: (value: CalendarDate | '') => void;
@@ -22,7 +25,7 @@ export interface DateFieldProps extends FieldWords {
   readonly today?: CalendarDate;
   /** Buttons under the field: Today, Tomorrow. Those out of bounds are left out. */
   readonly shortcuts?: readonly DateShortcut[];
-  /** A date before `min` becomes `min` in place of an error. */
+  /** A date before `min` becomes `min` in place of an error, and the field says so. */
   readonly clampToMin?: boolean;
   readonly onBlur?: () => void;
   readonly id?: string;
@@ -33,14 +36,30 @@ export interface DateFieldProps extends FieldWords {
   readonly autoComplete?: string;
 }
 
-function useProblemText(min?: string, max?: string) {
+const Note = styled('div')(({ theme }) => ({
+  fontWeight: 700,
+  '&:not(:empty)': { marginTop: theme.spacing(0.75) },
+}));
+
+function useProblemText(label: string, min?: string, max?: string) {
   const copy = useCopy();
-  return (problem: DateProblem): ReactNode =>
+  return (problem: DateProblem): string =>
     ({
-      invalid: copy('core.ui.date.invalid'),
+      invalid: copy('core.ui.date.invalid', { label }),
       early: copy('core.ui.date.early', { date: shownDate(min ?? '') }),
       late: copy('core.ui.date.late', { date: shownDate(max ?? '') }),
     })[problem];
+}
+
+/** What is wrong with the text; another date from the owner takes it away. */
+function useProblem(value: string) {
+  const [problem, setProblem] = useState<DateProblem>();
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    if (isCalendarDate(value)) setProblem(undefined);
+  }
+  return [problem, setProblem] as const;
 }
 
 /** A date, typed as DD/MM/YYYY or picked; given on as `YYYY-MM-DD`. */
@@ -62,21 +81,25 @@ export function DateField(props: DateFieldProps) {
   const own = useId();
   const inputId = id ?? own;
   const copy = useCopy();
-  const [problem, setProblem] = useState<DateProblem>();
+  const [problem, setProblem] = useProblem(value);
   const [replaced, setReplaced] = useState(0);
-  const problemText = useProblemText(min, max);
+  const [moved, setMoved] = useState<Readonly<Record<'typed' | 'date', string>>>();
+  const problemText = useProblemText(label, min, max);
   const commit = (text: string) => {
     const found = text === '' ? undefined : dateProblem(text, min, max);
     if (found === 'early' && clampToMin && min) {
       setProblem(undefined);
+      afterPress(() => setMoved({ typed: shownDate(text), date: min }));
       // The value may be the minimum already: then only this takes away what was typed.
       setReplaced(replaced + 1);
       return onChange(min);
     }
+    setMoved(undefined);
     setProblem(found);
     onChange(found === undefined && isCalendarDate(text) ? text : '');
   };
-  const wrong = error ?? (problem && problemText(problem));
+  // The owner knows that a date is missing; the field knows why.
+  const wrong = problem ? problemText(problem) : error;
   const words = {
     help: help ?? copy('core.ui.date.help', { example: shownDate(min ?? input.today ?? '1986-03-27') }),
     error: wrong,
@@ -95,6 +118,12 @@ export function DateField(props: DateFieldProps) {
           replaced={replaced}
           onCommit={commit}
         />
+        {clampToMin && (
+          <Note role="status">
+            {moved?.date === value &&
+              copy('core.ui.date.moved', { typed: moved.typed, date: shownDate(moved.date) })}
+          </Note>
+        )}
       </Field>
       {offered.length > 0 && !input.readOnly && (
         <Stack direction="row" gap={1} wrap>

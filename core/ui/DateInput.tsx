@@ -139,7 +139,7 @@ export function DateInput(props: DateInputProps) {
   const settle = (raw = typed) => {
     if (raw === undefined) return;
     const text = typedLine(raw);
-    const date = parseDate(text);
+    const date = parseDate(text, { min, max, today });
     // What its owner did not take (out of bounds, no date) stays as it was typed, to be mended.
     setTyped(date === value || text === '' ? undefined : date ? shownDate(date) : text);
     commit(date ?? text);
@@ -147,6 +147,7 @@ export function DateInput(props: DateInputProps) {
   const type = (raw: string) => {
     const next = withSlashes(raw);
     setTyped(next);
+    // Without its context: '1 March 20' may become '1 March 2026'.
     const date = next.length >= 10 ? parseDate(next) : undefined;
     if (date) commit(date);
     else onDraft?.(() => settle(next));

@@ -65,6 +65,15 @@ test('a pass is given once all is filled in, and the form is empty for the next 
   await waitFor(() => expect(first).toHaveValue(''));
 });
 
+test('a day after the last one for a pass is refused with its reason', async () => {
+  const { user } = await openAccount([account('guest-passes', guestPasses())], HERE);
+  const day = await screen.findByLabelText('Day of the visit');
+  await user.type(day, '05/12/2027');
+  await user.click(screen.getByRole('button', { name: 'Give pass' }));
+  expect(day).toHaveAccessibleDescription(/or an earlier date/);
+  expect(screen.queryByText('Enter the day of the visit')).toBeNull();
+});
+
 test('what the server says about a field stands at that field, and what was typed stays', async () => {
   const give = http.post(PASSES, () =>
     refusal(422, 'invalid', 'Please check.', { guestEmail: ['This guest has a pass for that day.'] }),

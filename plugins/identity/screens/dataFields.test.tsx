@@ -89,7 +89,9 @@ describe('registration', () => {
     await password(page);
     await page.user.click(screen.getByRole('button', CREATE));
     expect(screen.getByLabelText('First name')).toHaveAccessibleDescription(/First name is required\./);
-    expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(/Date must be valid\./);
+    expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(
+      /Date of birth: Date must be valid\./,
+    );
     expect(page.bodies).toEqual([]);
   });
 

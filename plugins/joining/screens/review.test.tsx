@@ -57,6 +57,7 @@ test('a start date that has passed becomes the first that is offered', async () 
   await person.type(date, '01/11/2026');
   await person.tab();
   await waitFor(() => expect(date).toHaveValue('20/11/2026'));
+  expect(screen.getByText('01/11/2026 is too early. The date was changed to 20/11/2026.')).toBeVisible();
 });
 
 test('without a price nobody goes on, and it can be asked for again', async () => {

@@ -7,6 +7,7 @@ import { text } from '../copy/text';
 import type { Executor } from '../db/database';
 import { ok, shopperCall, type CallTypes } from '../frame/call';
 import { invalid, notFound } from '../frame/failure';
+import { invalidDate } from '../frame/fieldErrors';
 import { moneyOnWire } from '../money/moneyOnWire';
 import type { Tenant } from '../tenants/tenant';
 import { DAYS_AHEAD, DAYS_BACK } from './keepSlots';
@@ -65,7 +66,7 @@ export const getTimetable = shopperCall<GetTimetable>(
 );
 
 function refuseUnpublished(tenant: Tenant, from: string, first: string, last: string): void {
-  if (!isCalendarDate(from)) throw invalid({ from: [text('field.date')] });
+  if (!isCalendarDate(from)) throw invalid(invalidDate('from'));
   if (from >= first && from <= last) return;
   const { locale } = tenant.client;
   const message = text('timetable.range', {

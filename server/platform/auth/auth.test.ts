@@ -86,7 +86,7 @@ describe('registering', () => {
       body: {
         errors: {
           first_name: ['First name is required.'],
-          date_of_birth: ['Date must be valid.'],
+          date_of_birth: ['Date of birth: Date must be valid.'],
           channels: ['Offers by must be one of the choices.'],
           terms: ['Please agree to the terms and conditions.'],
           password: [
@@ -126,7 +126,7 @@ describe('registering', () => {
   // @spec joining 5.3
   test('refuses a date of birth in the future', async () => {
     expect((await register(platform, { date_of_birth: '2026-03-11' })).body).toMatchObject({
-      errors: { date_of_birth: ['Date must be valid.'] },
+      errors: { date_of_birth: ['Date of birth: Date must be valid. It cannot be in the future.'] },
     });
   });
 

@@ -149,7 +149,7 @@ describe('costs', () => {
   });
 
   test.each([
-    ['start_date=2026-02-30', { start_date: ['Date must be valid.'] }],
+    ['start_date=2026-02-30', { start_date: ['Start date: Date must be valid.'] }],
     ['start_date=2026-03-09', { start_date: ['Start date must be today or later.'] }],
     ['billing_day=29', { billing_day: ['Billing day must be 28 or less.'] }],
     ['billing_day=soon', { billing_day: ['Billing day must be a whole number.'] }],

@@ -8,6 +8,7 @@ import { todayOf } from '../calendar/venueTime';
 import { text } from '../copy/text';
 import { ok, openCall, type CallRequest, type CallTypes } from '../frame/call';
 import { invalid, notFound } from '../frame/failure';
+import { invalidDate } from '../frame/fieldErrors';
 import { followsOf } from '../held/follows';
 import { offerFor, priceFor } from '../joining/offer';
 import { costsOnWire, optionOnWire, promotionOnWire } from '../joining/offerOnWire';
@@ -92,7 +93,7 @@ async function costsOf({ tenant, session, params, query }: CallRequest<GetCosts>
   if (query.venue_id !== undefined && venue === undefined) throw notFound();
   const today = todayOf(clock, tenant, venue);
   const startDate = query.start_date ?? today;
-  if (!isCalendarDate(startDate)) throw invalid({ start_date: [text('field.date')] });
+  if (!isCalendarDate(startDate)) throw invalid(invalidDate('start_date'));
   if (startDate < today) throw invalid({ start_date: [text('joining.startPast')] });
   const situation = await situationOf(db, tenant.id, session?.customerId, today);
   const follows = await followsOf(db, tenant, situation, {

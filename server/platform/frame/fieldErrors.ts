@@ -17,6 +17,10 @@ export function fieldErrors(errors: readonly ErrorObject[]): Record<string, stri
 export const invalidFields = (paths: readonly string[]): Record<string, string[]> =>
   Object.fromEntries(paths.map((path) => [path, [text('field.invalid', { label: labelOf(path) })]]));
 
+export const invalidDate = (path: string): Record<string, string[]> => ({
+  [path]: [text('field.date', { label: labelOf(path) })],
+});
+
 function pathOf({ instancePath, keyword, params }: ErrorObject): string {
   const parts = instancePath
     .split('/')
@@ -61,7 +65,7 @@ function sentenceFor({ keyword, params }: ErrorObject, label: string): string {
       return typeSentence(params['type'], label);
     case 'pattern':
       return String(params['pattern']).startsWith('^\\d{4}-')
-        ? text('field.date')
+        ? text('field.date', { label })
         : text('field.invalid', { label });
     default:
       return text('field.invalid', { label });

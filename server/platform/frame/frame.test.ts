@@ -263,7 +263,9 @@ describe('additional answers', () => {
   test('name what is missing or wrong by question', async () => {
     expect(await save({ answers: [{ questionId: 'q-since', answer: '2026-02-30' }] })).toMatchObject({
       status: 422,
-      body: { errors: { 'q-goal': ['Your goal is required.'], 'q-since': ['Date must be valid.'] } },
+      body: {
+        errors: { 'q-goal': ['Your goal is required.'], 'q-since': ['Last exercise: Date must be valid.'] },
+      },
     });
   });
 

@@ -14,6 +14,7 @@ import { text } from '../copy/text';
 import type { Executor } from '../db/database';
 import { customerCall, ok, type CallTypes } from '../frame/call';
 import { conflict, invalid, notFound } from '../frame/failure';
+import { invalidDate } from '../frame/fieldErrors';
 import { optionOnWire } from '../joining/offerOnWire';
 import { situationOf, type Situation } from '../joining/situation';
 import type { Platform } from '../platform';
@@ -102,8 +103,7 @@ const getChangeCosts = customerCall<GetChangeCosts>(
   'getChangeCosts',
   async ({ tenant, customerId, params, query }, platform) => {
     const { startsAt, billing_day: billingDay } = query;
-    if (startsAt !== undefined && !isCalendarDate(startsAt))
-      throw invalid({ startsAt: [text('field.date')] });
+    if (startsAt !== undefined && !isCalendarDate(startsAt)) throw invalid(invalidDate('startsAt'));
     const { change, window, situation } = await startChange(platform, tenant, customerId, params.id);
     const found = await findMembershipOfOption(platform.db, tenant.id, params.paymentOptionId);
     if (found === undefined) throw notFound();

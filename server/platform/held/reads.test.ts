@@ -182,7 +182,13 @@ describe('what a change costs', () => {
   });
 
   test.each([
-    ['a date that is none', '/silver-month?startsAt=2026-02-30', 422, 'startsAt', 'Date must be valid.'],
+    [
+      'a date that is none',
+      '/silver-month?startsAt=2026-02-30',
+      422,
+      'startsAt',
+      'Starts at: Date must be valid.',
+    ],
     [
       'the present option',
       '/month',

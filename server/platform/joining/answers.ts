@@ -66,10 +66,10 @@ function checkNumber({ label }: Asked, given: unknown): Checked {
     : error(text('field.number', { label }));
 }
 
-function checkDate({ latest }: Asked, given: unknown): Checked {
-  const isRight =
-    typeof given === 'string' && isCalendarDate(given) && (latest === undefined || given <= latest);
-  return isRight ? answer(given) : error(text('field.date'));
+function checkDate({ label, latest }: Asked, given: unknown): Checked {
+  if (typeof given !== 'string' || !isCalendarDate(given)) return error(text('field.date', { label }));
+  const isFuture = latest !== undefined && given > latest;
+  return isFuture ? error(text('field.dateInFuture', { label })) : answer(given);
 }
 
 function checkSeveral(asked: Asked, given: unknown): Checked {

@@ -6,6 +6,7 @@
 import { addMonths, isCalendarDate, prettyDate } from '../calendar/dates';
 import { givesAccessTo } from '../catalogue/membershipOnWire';
 import { text } from '../copy/text';
+import { invalidDate } from '../frame/fieldErrors';
 import { whyNotChangeTo, type StartWindow } from '../held/changeable';
 import { basePriceAt } from '../pricing/price';
 import { mandateErrors } from './mandateRules';
@@ -61,7 +62,7 @@ function startDateErrors(
   { min, max }: StartWindow,
 ): Errors {
   if (startDate === '') return { startDate: [text('joining.startRequired')] };
-  if (!isCalendarDate(startDate)) return { startDate: [text('field.date')] };
+  if (!isCalendarDate(startDate)) return invalidDate('startDate');
   if (startDate < today) return { startDate: [text('joining.startPast')] };
   if (startDate < min) return { startDate: [text('change.startEarly', { date: prettyDate(min, locale) })] };
   if (startDate > max) return { startDate: [text('joining.startLate', { date: prettyDate(max, locale) })] };

@@ -52,7 +52,7 @@ test.each<[string, object, string, string]>([
     'incalculablePrice',
     'Could not calculate price.',
   ],
-  ['a start that is empty', { startDate: '' }, 'startDate', 'Date must be valid.'],
+  ['a start that is empty', { startDate: '' }, 'startDate', 'Start date: Date must be valid.'],
   ['a start yesterday', { startDate: '2026-03-09' }, 'startDate', 'Start date must be today or later.'],
   [
     'a start over a month ahead',
@@ -60,7 +60,7 @@ test.each<[string, object, string, string]>([
     'startDate',
     'Start date must be 10 April 2026 or earlier.',
   ],
-  ['a day of no calendar', { startDate: '2026-02-30' }, 'startDate', 'Date must be valid.'],
+  ['a day of no calendar', { startDate: '2026-02-30' }, 'startDate', 'Start date: Date must be valid.'],
   ['no billing day', { billingDay: null }, 'billingDay', 'Billing day is required.'],
   ['the 29th', { billingDay: 29 }, 'billingDay', 'Billing day must be a day from 1 to 28.'],
   ['a code that is over', { promotionCodeId: 'p-over' }, 'promotionCode', 'Code not recognised'],

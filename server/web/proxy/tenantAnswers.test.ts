@@ -46,7 +46,7 @@ test('answers that break the tenant’s rules are refused, each at its path', as
     status: 422,
     errors: {
       'tenantAnswers.training.time': ['When do you train? is required.'],
-      'tenantAnswers.training.since': ['Date must be valid.'],
+      'tenantAnswers.training.since': ['Since: Date must be valid.'],
       'tenantAnswers.training.sessions': ['Sessions is not valid.'],
     },
   });

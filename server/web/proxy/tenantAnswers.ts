@@ -48,7 +48,7 @@ function withValueAt(at: unknown, [name = '', ...rest]: readonly string[], value
 function sentence({ path, keyword }: FormIssue, question: Fields): string {
   const label = typeof question.title === 'string' ? question.title : (path.at(-1) ?? '');
   if (keyword === 'required') return words('web.forms.required').replace('{label}', () => label);
-  if (question.format === 'date') return words('web.forms.date');
+  if (question.format === 'date') return words('web.forms.date').replace('{label}', () => label);
   return words('web.forms.invalid').replace('{label}', () => label);
 }
 
