@@ -1,8 +1,10 @@
 /** The typed card and address, in this component's memory and nowhere else. */
 import { useEffect, useState } from 'react';
 import { useLeftFields, useToday } from '../../../core/contract';
-import type { BillingAddress, CheckoutCart } from '../../../schemas/generated/api';
+import type { CheckoutCart } from '../../../schemas/generated/api';
 import {
+  billingKept,
+  billingOnFile,
   CARD_FIELDS,
   cardMistakes,
   type BillingText,
@@ -30,18 +32,9 @@ export interface CardForm {
 const SECRET = { cardNumber: '', expiryDate: '', securityCode: '' };
 const SECRET_FIELDS = ['cardNumber', 'expiryDate', 'securityCode'] as const;
 
-const onFile = (known: BillingAddress | null): BillingText => ({
-  billingFirstName: known?.firstName ?? '',
-  billingLastName: known?.lastName ?? '',
-  billingAddressLineOne: known?.lineOne ?? '',
-  billingAddressLineTwo: known?.lineTwo ?? '',
-  billingCity: known?.city ?? '',
-  billingPostcode: known?.postcode ?? '',
-});
-
 /** What was typed for this basket before, over what is on file; the card is always typed anew. */
 function prefilled({ billingAddress, cartId }: CheckoutCart): CardFormText {
-  const known = onFile(billingAddress);
+  const known = billingOnFile(billingAddress);
   const typed = cartId === null ? {} : heldBilling(cartId, known);
   return { ...known, ...typed, cardholderName: '', ...SECRET };
 }
@@ -84,7 +77,9 @@ export function useCardForm(cart: CheckoutCart, active: boolean): CardForm {
     type: (field, value) => setText((now) => ({ ...now, [field]: value })),
     leave: (field) => {
       leave(field);
-      if (cartId !== null) holdBilling(cartId, typedParts(text).billing);
+      // Of the latest text: a browser that fills in a form changes many fields before it is drawn again.
+      setText((now) => ({ ...now, ...billingKept(typedParts(now).billing) }));
+      if (cartId !== null) holdBilling(cartId, billingKept(typedParts(text).billing));
     },
     setSaveCard,
   };

@@ -4,7 +4,8 @@
  * `CardText` is what stands in the fields; `cardMistakes` says which fields are not right yet.
  */
 import creditCardType from 'credit-card-type';
-import type { CalendarDate } from '../../../core/contract';
+import { typedLine, typedPostcode, type CalendarDate } from '../../../core/contract';
+import type { BillingAddress } from '../../../schemas/generated/api';
 import { digitsOf } from './digits';
 
 export interface CardText {
@@ -25,6 +26,27 @@ export interface BillingText {
 }
 
 export type CardFormText = CardText & BillingText;
+
+/** The address as it is shown once a field is left, and as it is sent: 'yo17hh ' is 'YO1 7HH'. */
+export const billingKept = (typed: BillingText): BillingText => ({
+  billingFirstName: typedLine(typed.billingFirstName),
+  billingLastName: typedLine(typed.billingLastName),
+  billingAddressLineOne: typedLine(typed.billingAddressLineOne),
+  billingAddressLineTwo: typedLine(typed.billingAddressLineTwo),
+  billingCity: typedLine(typed.billingCity),
+  billingPostcode: typedPostcode(typed.billingPostcode),
+});
+
+/** The address on file, as the form of a new card shows it and a saved card sends it. */
+export const billingOnFile = (known: BillingAddress | null | undefined): BillingText =>
+  billingKept({
+    billingFirstName: known?.firstName ?? '',
+    billingLastName: known?.lastName ?? '',
+    billingAddressLineOne: known?.lineOne ?? '',
+    billingAddressLineTwo: known?.lineTwo ?? '',
+    billingCity: known?.city ?? '',
+    billingPostcode: known?.postcode ?? '',
+  });
 
 /** Copy keys of what each field is called, in the order of the form. */
 export const FIELD_LABELS = {
@@ -114,7 +136,7 @@ export function expiryTyped(text: string, before: string): string {
 const slashed = (digits: string, growing: boolean): string =>
   digits.length > 2 || (growing && digits.length === 2) ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 
-const longerThan = (length: number, text: string): boolean => text.trim().length > length;
+const longerThan = (length: number, text: string): boolean => typedLine(text).length > length;
 
 export function cardMistakes(text: CardFormText, today: CalendarDate): Mistakes<keyof CardFormText> {
   const wrong: Partial<Record<keyof CardFormText, string>> = {};

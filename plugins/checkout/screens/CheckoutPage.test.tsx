@@ -125,6 +125,15 @@ describe('the card form', () => {
     expect(screen.getByRole('button', PAY)).toBeEnabled();
   });
 
+  test('shows a postcode as it is printed once the field is left', async () => {
+    const { user } = await openCheckout();
+    const postcode = await screen.findByLabelText('Postcode');
+    await user.clear(postcode);
+    await user.type(postcode, 'ng11wq ');
+    await user.tab();
+    expect(postcode).toHaveValue('NG1 1WQ');
+  });
+
   test('says what is still to be typed, and leads there; each field then says what it wants', async () => {
     const { user } = await openCheckout();
     const missing = (await screen.findByText('Still to complete:')).parentElement ?? document.body;

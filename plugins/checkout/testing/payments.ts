@@ -5,7 +5,7 @@ import * as said from '../state/events';
 import { checkoutCart, ok, paymentState } from './builders';
 import { runStory, type Answers } from './runStory';
 
-const CARD: TypedCard = {
+export const CARD = {
   kind: 'new',
   card: {
     cardholderName: 'J Bloggs',
@@ -22,7 +22,7 @@ const CARD: TypedCard = {
     billingPostcode: 'YO1 7HH',
   },
   saveCard: false,
-};
+} as const satisfies TypedCard;
 
 export const session: PreparePaymentAnswer = {
   paymentProvider: 'opayo',

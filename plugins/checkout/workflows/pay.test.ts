@@ -11,6 +11,7 @@ import {
 } from '../testing/builders';
 import {
   authorised,
+  CARD,
   completed,
   forgotten,
   openStory,
@@ -342,6 +343,34 @@ describe('a saved card', () => {
       savedCardId: 'card-1',
       saveCard: false,
       billingCity: 'York',
+    });
+  });
+
+  test('is sent with the postcode as it is printed, however it is on file', async () => {
+    const cart = checkoutCart();
+    const billingAddress = cart.billingAddress && { ...cart.billingAddress, postcode: 'yo17hh' };
+    const answers = {
+      preparePayment: [ok({ ...session, savedCard })],
+      getCheckoutCart: [ok({ ...cart, billingAddress })],
+    };
+    const story = await pay(answers, 'saved');
+    expect(story.asked.find(({ name }) => name === 'authorisePayment')?.body).toMatchObject({
+      billingPostcode: 'YO1 7HH',
+    });
+  });
+});
+
+describe('a new card whose address was pasted', () => {
+  withCard({
+    ...CARD,
+    billing: { ...CARD.billing, billingPostcode: ' yo17hh\u200b', billingAddressLineTwo: '\u200b' },
+  });
+
+  test('is sent with the postcode as it is printed', async () => {
+    const story = await pay();
+    expect(story.asked.find(({ name }) => name === 'authorisePayment')?.body).toMatchObject({
+      billingPostcode: 'YO1 7HH',
+      billingAddressLineTwo: null,
     });
   });
 });

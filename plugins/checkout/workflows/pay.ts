@@ -4,7 +4,14 @@
  * while a price is asked again the story itself waits for the second press.
  */
 import { call, put, race, select, take, takeLeading, delay } from 'typed-redux-saga';
-import { ask, chargeSettled, chargeStarted, hostPage, newIdempotencyKey } from '../../../core/contract';
+import {
+  ask,
+  chargeSettled,
+  chargeStarted,
+  hostPage,
+  newIdempotencyKey,
+  typedLine,
+} from '../../../core/contract';
 import {
   authorisePayment,
   type AuthorisePaymentBody,
@@ -12,6 +19,7 @@ import {
 import { payCart } from '../../../schemas/generated/calls/payCart';
 import { browserDetails } from '../api/browserDetails';
 import { authorised, confirmed, declined, type Ending, type Standing } from '../api/standing';
+import { billingKept, billingOnFile, type BillingText } from '../domain/card';
 import * as said from '../state/events';
 import { paymentsOf, selectConsent, selectMoves, selectPaying, type Consent } from '../state/selectors';
 import { newAttempt } from './attempt';
@@ -27,18 +35,12 @@ const HELD_CARD_MS = 300_000;
 
 function* billingOf(typed: TypedCard) {
   if (typed.kind === 'new') {
-    const { billing, card, saveCard } = typed;
-    return { ...trimmed(billing), cardHolderName: card.cardholderName.trim(), saveCard, savedCardId: null };
+    const cardHolderName = typedLine(typed.card.cardholderName);
+    return { ...sent(typed.billing), cardHolderName, saveCard: typed.saveCard, savedCardId: null };
   }
   const cart = (yield* select(selectPaying))?.cart;
-  const known = cart?.billingAddress;
   return {
-    billingFirstName: known?.firstName ?? '',
-    billingLastName: known?.lastName ?? '',
-    billingAddressLineOne: known?.lineOne ?? '',
-    billingAddressLineTwo: known?.lineTwo ?? null,
-    billingCity: known?.city ?? '',
-    billingPostcode: known?.postcode ?? '',
+    ...sent(billingOnFile(cart?.billingAddress)),
     cardHolderName: cart?.savedCard?.cardHolderName,
     saveCard: false,
     savedCardId: typed.savedCardId,
@@ -47,14 +49,11 @@ function* billingOf(typed: TypedCard) {
 
 type Billing = ReturnType<typeof billingOf> extends Generator<unknown, infer B, unknown> ? B : never;
 
-const trimmed = (billing: Extract<TypedCard, { kind: 'new' }>['billing']) => ({
-  billingFirstName: billing.billingFirstName.trim(),
-  billingLastName: billing.billingLastName.trim(),
-  billingAddressLineOne: billing.billingAddressLineOne.trim(),
-  billingAddressLineTwo: billing.billingAddressLineTwo.trim() || null,
-  billingCity: billing.billingCity.trim(),
-  billingPostcode: billing.billingPostcode.trim(),
-});
+/** An empty second line is sent as null. */
+const sent = (billing: BillingText) => {
+  const kept = billingKept(billing);
+  return { ...kept, billingAddressLineTwo: kept.billingAddressLineTwo || null };
+};
 
 const bodyOf = (consent: Consent, token: Token, billing: Billing): AuthorisePaymentBody => ({
   ...billing,

@@ -1,5 +1,6 @@
 /** GET /api/checkout/cart: what is about to be paid, and by whom. */
 import type { Wire } from '../../../schemas/generated/api';
+import { typedPostcode } from '../../../schemas/typedText';
 import { findCustomer } from '../auth/customers';
 import { meaningPaths } from '../catalogue/dataFields';
 import { readDataFields } from '../catalogue/tenantRow';
@@ -153,6 +154,7 @@ async function billingAddressOf(
     line_one: answer('addressLineOne'),
     line_two: answer('addressLineTwo') || null,
     city: answer('city'),
-    postcode: answer('postcode'),
+    // What the tenant document or an older version stored may have another form.
+    postcode: typedPostcode(answer('postcode')),
   };
 }

@@ -4,6 +4,7 @@
  */
 import type { Wire } from '../../../schemas/generated/api';
 import type { AuthorisePaymentBody } from '../../../schemas/generated/calls/authorisePayment';
+import { typedLine } from '../../../schemas/typedText';
 import { priceChanged, recordConsent, refuseCounter } from '../checkout/consent';
 import { lockPayableCart, paymentInProgress } from '../checkout/payableCart';
 import { dueOf } from '../checkout/quote';
@@ -18,6 +19,7 @@ import type { Tenant } from '../tenants/tenant';
 import { todayOf } from '../calendar/venueTime';
 import { openAttempt, type Attempt, type Opened } from './attempts';
 import { writeDown } from './authorisationOutcome';
+import { billingOf } from './billing';
 import { cardProviderOf } from './cardProvider';
 import { countDeclined, refuseCardTesting } from './limits';
 import { pageOriginOf } from './pageOrigin';
@@ -113,7 +115,7 @@ function attemptOf(
     quote,
     wantsCardSaved: body.saveCard && !body.savedCardId && offersSavedCards(tenant, body.source),
     cardHolderName: redactCardNumbers(
-      body.cardHolderName ?? `${body.billingFirstName} ${body.billingLastName}`,
+      typedLine(body.cardHolderName ?? `${body.billingFirstName} ${body.billingLastName}`),
     ),
     pageOrigin: pageOriginOf(tenant, body.source),
     returnSealed: sealReturn(platform, {
@@ -142,14 +144,7 @@ function authorisationOf(
     save: attempt.wants_card_saved,
     notificationUrl: `${attempt.page_origin}/api/checkout/sca-return`,
     cardHolderName: attempt.card_holder_name,
-    billing: {
-      firstName: redactCardNumbers(body.billingFirstName),
-      lastName: redactCardNumbers(body.billingLastName),
-      lineOne: redactCardNumbers(body.billingAddressLineOne),
-      lineTwo: redactCardNumbers(body.billingAddressLineTwo ?? ''),
-      city: redactCardNumbers(body.billingCity),
-      postcode: body.billingPostcode,
-    },
+    billing: billingOf(body),
     browser: { threeDSRequestorChallengeReference: scaReference.slice(0, 8), ...body.browserDetails },
   };
 }
