@@ -45,6 +45,14 @@ export function typedDigits(typed: string): string {
   return typedCode(typed.normalize('NFKC')).replace(SEPARATORS, '');
 }
 
+/** A phone number in groups of digits: dots, dashes and strokes between them say nothing. */
+export function typedPhone(typed: string): string {
+  return typedLine(typed.normalize('NFKC'))
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\s\p{Pd}\u2212./\\]+/gu, ' ')
+    .trim();
+}
+
 /** The shape of a postcode of the United Kingdom and the Crown dependencies: outward and inward code. */
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 

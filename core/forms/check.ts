@@ -2,8 +2,7 @@ import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
 import type { RJSFSchema } from '@rjsf/utils';
 import { groupOf, withoutEmpty } from '../../schemas/asked';
 import { isRecord } from '../../schemas/isRecord';
-import { isEmailAddress } from '../../schemas/emailAddress';
-import { hasLetter, isPossibleBirthDate } from '../../schemas/personalRules';
+import { PERSONAL_RULES, isPersonalRule } from '../../schemas/personalRules';
 import { isEmpty } from '../../schemas/unanswered';
 import { valueAt } from './valueAt';
 
@@ -79,14 +78,6 @@ function schemaAt(schema: SchemaObject, answers: unknown, path: readonly string[
   return isRecord(own) ? schemaAt(own, valueAt(answers, [name]), rest) : {};
 }
 
-type Rule = (value: string, today: string | undefined) => boolean;
-
-const RULES: Readonly<Record<string, Rule>> = {
-  email: isEmailAddress,
-  name: hasLetter,
-  birthDate: (date, today) => today === undefined || isPossibleBirthDate(date, today),
-};
-
 /** The keyword of ours that a value breaks. */
 function brokenRule(
   { foyerNoFuture, foyerRule = '' }: SchemaObject,
@@ -94,7 +85,7 @@ function brokenRule(
   today: string | undefined,
 ) {
   if (foyerNoFuture === true && today !== undefined && value > today) return 'foyerNoFuture';
-  return Object.hasOwn(RULES, foyerRule) && RULES[foyerRule]?.(value, today) === false
+  return isPersonalRule(foyerRule) && !PERSONAL_RULES[foyerRule].holds(value, today)
     ? `foyerRule.${foyerRule}`
     : undefined;
 }

@@ -1,25 +1,12 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import { autocompleteToken } from './autocomplete';
+import { personalRuleOf, tokenOf, type PersonalField } from '../../schemas/personalRules';
 import { harmlessAttributes, limit } from './htmlAttributes';
 import type { Question } from './questionForm';
 
-function tokenOf({ key, name }: Question, attributes: Readonly<Record<string, string>>): string | undefined {
-  return attributes['autoComplete'] ?? autocompleteToken(key, name);
-}
-
-/** Rules that JSON Schema has no word for, by what browsers call the field. */
-const RULES: Readonly<Record<string, string>> = {
-  email: 'email',
-  'given-name': 'name',
-  'family-name': 'name',
-  name: 'name',
-  bday: 'birthDate',
-};
-
-const ruleOf = (question: Question, attributes: Readonly<Record<string, string>>): string | undefined => {
-  const token = tokenOf(question, attributes) ?? '';
-  return Object.hasOwn(RULES, token) ? RULES[token] : undefined;
-};
+const personalField = (
+  { type, key, name }: Question,
+  attributes: Readonly<Record<string, string>>,
+): PersonalField => ({ type, names: [key, name], attributes });
 
 /** One question as JSON Schema. `foyerNoFuture` and `foyerRule` are our own keywords, read by `check.ts`. */
 const SCHEMAS: Readonly<
@@ -27,7 +14,7 @@ const SCHEMAS: Readonly<
 > = {
   text: (question, attributes) => ({
     type: 'string',
-    foyerRule: ruleOf(question, attributes),
+    foyerRule: personalRuleOf(personalField(question, attributes)),
     minLength: limit(attributes, 'minLength'),
     maxLength: limit(attributes, 'maxLength'),
   }),
@@ -47,7 +34,7 @@ const SCHEMAS: Readonly<
     type: 'string',
     format: 'date',
     foyerNoFuture: question.noFuture || undefined,
-    foyerRule: ruleOf(question, attributes),
+    foyerRule: personalRuleOf(personalField(question, attributes)),
   }),
   checkbox: () => ({ type: 'boolean' }),
 };
@@ -86,7 +73,7 @@ export function fieldSchema(question: Question): RJSFSchema {
 
 export function fieldUiSchema(question: Question): UiSchema {
   const attributes = harmlessAttributes(question.attributes);
-  const token = tokenOf(question, attributes);
+  const token = tokenOf(personalField(question, attributes));
   const inputType = token && Object.hasOwn(TYPED, token) ? TYPED[token as keyof typeof TYPED] : 'text';
   return {
     'ui:widget': WIDGETS[question.type],

@@ -98,7 +98,7 @@ test('after a failed submit an error that comes when a field is left moves neith
       field('post', { label: 'By post', type: 'checkbox' }),
     ]),
   );
-  await user.type(screen.getByLabelText('Phone'), '1');
+  await user.type(screen.getByLabelText('Phone'), '07700 900123');
   await press();
   await user.type(screen.getByLabelText('First name'), 'A');
   await user.tab();

@@ -33,6 +33,8 @@ const RULES: Readonly<Record<string, string>> = {
   'foyerRule.email': 'core.forms.email',
   'foyerRule.name': 'core.forms.name',
   'foyerRule.birthDate': 'core.forms.birthYear',
+  'foyerRule.phone': 'core.forms.phone',
+  'foyerRule.postcode': 'core.forms.postcode',
 };
 
 /** An issue as a sentence for the person who fills in the form. */

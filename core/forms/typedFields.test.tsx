@@ -11,6 +11,14 @@ const NAME = form([
 ]);
 const POSTCODE = form([field('postcode', { label: 'Postcode', htmlAttributes: { maxlength: '10' } })]);
 
+const MOBILE = form([field('mobile', { label: 'Mobile number', htmlAttributes: { maxlength: '20' } })]);
+const EMERGENCY = form([
+  field('emergency_contact_phone', {
+    label: 'Their phone number',
+    htmlAttributes: { autocomplete: 'off', inputmode: 'tel' },
+  }),
+]);
+
 test.each([
   [
     'an email address without invisible signs',
@@ -19,6 +27,12 @@ test.each([
     { email: 'zw@example.test' },
   ],
   ['a name without blanks and signs that turn the text', NAME, '\u202e Zoë\u200b', { first_name: 'Zoë' }],
+  [
+    'a phone number without dashes, before its length counts',
+    MOBILE,
+    '+44 (0) 7723 - 456 - 789',
+    { mobile: '+44 (0) 7723 456 789' },
+  ],
   ['a postcode as it is printed', POSTCODE, ' S W1    A 1  AA  ', { postcode: 'SW1A 1AA' }],
 ])('%s is shown when the field is left, and sent', async (_what, source, pasted, sent) => {
   const { user, press, onSubmit } = show(source);
@@ -37,6 +51,25 @@ test('an email address that no mail reaches is told when the field is left', asy
   expect(screen.queryByText('Please enter a valid email address.')).toBeNull();
   await user.tab();
   expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
+  await press();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a mobile number', MOBILE, 'abc', /^Error: Mobile number must be a phone number, such as/],
+  [
+    'the phone of an emergency contact',
+    EMERGENCY,
+    'abc',
+    /^Error: Their phone number must be a phone number/,
+  ],
+  ['a postcode', POSTCODE, 'XX', 'Error: Please enter a valid postcode'],
+])('%s that cannot be one is told when the field is left', async (_what, source, typed, words) => {
+  const { user, press, onSubmit } = show(source);
+  const input = screen.getByRole('textbox');
+  await user.type(input, typed);
+  await user.tab();
+  await waitFor(() => expect(input).toHaveAccessibleDescription(words));
   await press();
   expect(onSubmit).not.toHaveBeenCalled();
 });

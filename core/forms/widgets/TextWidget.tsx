@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { typedCode, typedLine, typedPostcode, typedText } from '../../../schemas/typedText';
+import { PERSONAL_RULES, isPersonalRule, personalRuleOf } from '../../../schemas/personalRules';
+import { typedCode, typedLine, typedText } from '../../../schemas/typedText';
 import type { FieldWidth } from '../../ui/Field';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
@@ -26,11 +27,15 @@ function widthOf(number: boolean, attributes: Readonly<Record<string, string>>):
 
 type Read = (typed: string) => string;
 
-/** How a text is kept, by what browsers call the field. A password is kept letter by letter. */
-function readerOf({ schema, options }: WidgetProps, token: string | undefined): Read {
+/** How a text is kept, by its rule. A password is kept letter by letter. */
+function readerOf({ schema, options }: WidgetProps, attributes: Readonly<Record<string, string>>): Read {
   if (options.inputType === 'password') return (typed) => typed;
-  if (token === 'email' || schema.format === 'email') return typedCode;
-  return token === 'postal-code' ? typedPostcode : typedLine;
+  if (schema.format === 'email') return typedCode;
+  const { foyerRule = '' } = schema as { readonly foyerRule?: string };
+  const rule = isPersonalRule(foyerRule)
+    ? foyerRule
+    : personalRuleOf({ type: 'text', names: [], attributes });
+  return rule ? PERSONAL_RULES[rule].read : typedLine;
 }
 
 /** Removes invisible characters and outer blanks, which come with pasted text, when the field is left. */
@@ -42,7 +47,7 @@ export function TextWidget(props: WidgetProps) {
   const { id, schema, options, placeholder, readonly, disabled, required } = props;
   const words = useWidgetWords(props);
   const { attributes, autoComplete } = useAttributes(props);
-  const read = readerOf(props, attributes.autoComplete);
+  const read = readerOf(props, attributes);
   const draft = useDraft<HTMLInputElement>({ ...props, onChange: reading(read, props.onChange) });
   const number = schema.type === 'number' || schema.type === 'integer';
   // `maxlength` would cut pasted text unseen. A message says when a text is too long.

@@ -1,15 +1,12 @@
 /** A customer's answers to the data-fields: checked against them, and what they mean to the platform. */
 import type { Wire } from '../../../schemas/generated/api';
-import { hasLetter, isPossibleBirthDate } from '../../../schemas/personalRules';
+import { PERSONAL_RULES, personalRuleOf, type PersonalRule } from '../../../schemas/personalRules';
 import { fieldsOf, meaningPaths } from '../catalogue/dataFields';
-import { text } from '../copy/text';
 import type { Answers } from '../db/tables';
 import { checkAnswer } from '../joining/answers';
 import type { Errors } from '../joining/rules';
-import { typedCode, typedLine, typedPostcode } from '../../../schemas/typedText';
-import { isEmailAddress } from '../../../schemas/emailAddress';
 import { redactDeep } from '../payments/redaction';
-import type { DataFieldSeed, DataFieldsSeed, OnboardingType } from '../seed/questionsFormat';
+import type { DataFieldSeed, DataFieldsSeed, FieldMeaning, OnboardingType } from '../seed/questionsFormat';
 
 export interface CheckedAnswers {
   readonly answers: Answers;
@@ -57,7 +54,6 @@ function accept(
   today: string,
   into: Record<string, Wire.AnswerValue>,
 ): string | undefined {
-  const given = asTyped(field, value);
   const checked = checkAnswer(
     {
       label: field.label,
@@ -66,35 +62,30 @@ function accept(
       options: (field.options ?? []).map((option) => option.value),
       latest: today,
       maxLength: lengthLimit(field),
+      rule: ruleOf(field),
+      today,
     },
-    given,
+    value,
   );
   if (checked.kind === 'error') return checked.message;
-  const wrong = typeof checked.value === 'string' ? wrongFor(field, checked.value, today) : undefined;
-  if (wrong !== undefined) return wrong;
   if (checked.value !== null) into[field.path] = redactDeep(checked.value);
   return undefined;
 }
 
-/** What an answer must be because of its meaning. */
-function wrongFor({ meaning, label }: DataFieldSeed, value: string, today: string): string | undefined {
-  if (meaning === 'email' && !isEmailAddress(value)) return text('register.email');
-  if (isName(meaning) && !hasLetter(value)) return text('register.name', { label });
-  if (meaning === 'dateOfBirth' && !isPossibleBirthDate(value, today))
-    return text('register.birthYear', { label });
-  return undefined;
-}
+const BY_MEANING: Readonly<Partial<Record<FieldMeaning, PersonalRule>>> = {
+  email: 'email',
+  firstName: 'name',
+  lastName: 'name',
+  dateOfBirth: 'birthDate',
+  postcode: 'postcode',
+};
 
-/** Names are one line, and an email address has no blanks: these are shown in lists and written in mails. */
-function asTyped({ meaning }: DataFieldSeed, value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  if (meaning === 'email') return typedCode(value);
-  if (meaning === 'postcode') return typedPostcode(value);
-  return isName(meaning) ? typedLine(value) : value;
+/** By its meaning to the platform, or by what it says of itself to browsers. */
+function ruleOf({ meaning, type, path, name, htmlAttributes }: DataFieldSeed): PersonalRule | undefined {
+  const meant = meaning && BY_MEANING[meaning];
+  if (meant && PERSONAL_RULES[meant].type === type) return meant;
+  return personalRuleOf({ type, names: [path, name], attributes: htmlAttributes });
 }
-
-const isName = (meaning: DataFieldSeed['meaning']): boolean =>
-  meaning === 'firstName' || meaning === 'lastName';
 
 function lengthLimit({ htmlAttributes }: DataFieldSeed): number | undefined {
   const limit = Number(htmlAttributes?.['maxlength']);

@@ -2,6 +2,7 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { isCalendarDate } from '../calendar/dates';
 import { text } from '../copy/text';
+import { PERSONAL_RULES, type PersonalRule } from '../../../schemas/personalRules';
 import { typedText } from '../../../schemas/typedText';
 
 export interface Asked {
@@ -13,6 +14,10 @@ export interface Asked {
   /** The last date that may be answered; undefined: any. */
   readonly latest?: string;
   readonly maxLength?: number;
+  /** Of what a text or date says of a person. */
+  readonly rule?: PersonalRule | undefined;
+  /** The venue's, `YYYY-MM-DD`. */
+  readonly today?: string;
 }
 
 export type Checked =
@@ -52,11 +57,18 @@ function isEmpty(given: unknown, { type, isRequired }: Asked): boolean {
   return type === 'checkbox' && isRequired && given === false;
 }
 
-function checkText({ label, maxLength = MAX_TEXT }: Asked, given: unknown): Checked {
+function checkText(asked: Asked, given: unknown): Checked {
+  const { label, maxLength = MAX_TEXT, rule } = asked;
   if (typeof given !== 'string') return error(text('field.text', { label }));
   // Pasted blanks and invisible signs do not count.
-  const kept = typedText(given);
-  return kept.length <= maxLength ? answer(kept) : error(text('field.tooLong', { label, limit: maxLength }));
+  const kept = rule ? PERSONAL_RULES[rule].read(given) : typedText(given);
+  if (kept.length > maxLength) return error(text('field.tooLong', { label, limit: maxLength }));
+  return checkRule(asked, kept);
+}
+
+function checkRule({ label, rule, today }: Asked, kept: string): Checked {
+  if (rule === undefined || PERSONAL_RULES[rule].holds(kept, today)) return answer(kept);
+  return error(text(`register.${rule}`, { label }));
 }
 
 function checkNumber({ label }: Asked, given: unknown): Checked {
@@ -66,10 +78,11 @@ function checkNumber({ label }: Asked, given: unknown): Checked {
     : error(text('field.number', { label }));
 }
 
-function checkDate({ label, latest }: Asked, given: unknown): Checked {
+function checkDate(asked: Asked, given: unknown): Checked {
+  const { label, latest } = asked;
   if (typeof given !== 'string' || !isCalendarDate(given)) return error(text('field.date', { label }));
   const isFuture = latest !== undefined && given > latest;
-  return isFuture ? error(text('field.dateInFuture', { label })) : answer(given);
+  return isFuture ? error(text('field.dateInFuture', { label })) : checkRule(asked, given);
 }
 
 function checkSeveral(asked: Asked, given: unknown): Checked {

@@ -6,6 +6,7 @@ import type { Executor } from '../db/database';
 import { invalid } from '../frame/failure';
 import { redactDeep } from '../payments/redaction';
 import type { QuestionSeed } from '../seed/questionsFormat';
+import { personalRuleOf } from '../../../schemas/personalRules';
 import { checkAnswer } from './answers';
 import type { Errors } from './rules';
 
@@ -27,6 +28,7 @@ export function checkedAnswers(
       ...question,
       isRequired: question.isRequired === true,
       options: Object.keys(question.options ?? {}),
+      rule: personalRuleOf({ type: question.type, names: [question.id, question.reference] }),
     };
     const checked = checkAnswer(asked, byId.get(question.id));
     if (checked.kind === 'error') errors[question.id] = [checked.message];

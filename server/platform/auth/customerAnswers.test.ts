@@ -1,0 +1,53 @@
+/** The rules of what customers say of themselves hold on the server as in the browser. */
+import type { DataFieldSeed, DataFieldsSeed } from '../seed/questionsFormat';
+import { checkCustomerAnswers } from './customerAnswers';
+
+const field = (path: string, label: string, more: Partial<DataFieldSeed> = {}): DataFieldSeed => ({
+  name: path,
+  path,
+  label,
+  type: 'text',
+  ...more,
+});
+
+const FIELDS = [
+  field('mobile', 'Mobile number', { htmlAttributes: { maxlength: '20' } }),
+  field('emergency_contact_phone', 'Their phone number', {
+    htmlAttributes: { autocomplete: 'off', inputmode: 'tel' },
+  }),
+  field('home', 'Where you live', { meaning: 'postcode' }),
+  field('dob', 'Date of birth', { type: 'date', meaning: 'dateOfBirth' }),
+];
+const sections = [{ sectionName: 'About you', sectionReference: 'you', sectionFields: FIELDS }];
+const dataFields: DataFieldsSeed = { membership_purchase: sections, customer_account_online: sections };
+
+const check = (given: Readonly<Record<string, unknown>>, isUpdate: boolean) =>
+  checkCustomerAnswers(dataFields, 'membership_purchase', given, '2026-11-25', isUpdate);
+
+test.each([
+  ['mobile', 'abc', expect.stringMatching(/^Mobile number must be a phone number/)],
+  ['emergency_contact_phone', 'abc', expect.stringMatching(/^Their phone number must be a phone number/)],
+  ['home', 'XX', 'Please enter a valid postcode'],
+  ['dob', '1092-03-27', 'Date of birth: please check the year.'],
+  ['dob', '2026-11-26', 'Date of birth: Date must be valid. It cannot be in the future.'],
+])('%s cannot be %p, neither of a new customer nor later', (path, typed, message: unknown) => {
+  expect(check({ [path]: typed }, false).errors).toEqual({ [path]: [message] });
+  expect(check({ [path]: typed }, true).errors).toEqual({ [path]: [message] });
+});
+
+test('numbers and postcodes of any country are kept as they are shown', () => {
+  const { answers, errors } = check(
+    {
+      mobile: '+44 (0) 7723 - 456 - 789',
+      emergency_contact_phone: '+353 1 234 5678',
+      home: 'D02 X285',
+    },
+    false,
+  );
+  expect(errors).toEqual({});
+  expect(answers).toEqual({
+    mobile: '+44 (0) 7723 456 789',
+    emergency_contact_phone: '+353 1 234 5678',
+    home: 'D02 X285',
+  });
+});
