@@ -37,6 +37,21 @@ const bareWait = {
   message: 'A test of a page lets time pass with `pause`, an answer with `delay` of MSW.',
 };
 
+/** Of a browser's own objects, what the oldest supported browsers do not have. */
+const youngerThanBrowsers = [
+  {
+    object: 'URL',
+    property: 'canParse',
+    message: 'Safari 16 has no URL.canParse: schemas/urlOf.ts.',
+  },
+  { object: 'URL', property: 'parse', message: 'Safari 17 has no URL.parse: schemas/urlOf.ts.' },
+];
+
+const plainTrim = {
+  property: 'trim',
+  message: 'trim() keeps invisible characters, which pasted text brings along: schemas/typedText.ts.',
+};
+
 /** The configuration for the tree at `root`; the default export is the one for this project. */
 export const configFor = (root, zones = arrows(root)) =>
   tseslint.config(
@@ -96,17 +111,19 @@ export const configFor = (root, zones = arrows(root)) =>
     {
       // TypeScript holds the language to a year, and knows of no browser's own objects how old they are.
       files: ['core/**/*.{ts,tsx}', 'plugins/**/*.{ts,tsx}', 'schemas/**/*.ts'],
-      rules: {
-        'no-restricted-properties': [
-          'error',
-          {
-            object: 'URL',
-            property: 'canParse',
-            message: 'Safari 16 has no URL.canParse: schemas/urlOf.ts.',
-          },
-          { object: 'URL', property: 'parse', message: 'Safari 17 has no URL.parse: schemas/urlOf.ts.' },
-        ],
-      },
+      rules: { 'no-restricted-properties': ['error', ...youngerThanBrowsers] },
+    },
+    {
+      files: ['core/{forms/widgets,places,ui}/**/*.{ts,tsx}', 'plugins/**/*.{ts,tsx}'],
+      ignores: tests,
+      rules: { 'no-restricted-properties': ['error', ...youngerThanBrowsers, plainTrim] },
+    },
+    {
+      files: [
+        'server/platform/{account,activities,auth,catalogue,checkout,counter,joining,payments}/**/*.ts',
+      ],
+      ignores: tests,
+      rules: { 'no-restricted-properties': ['error', plainTrim] },
     },
     { files: ['core/**/*.tsx', 'plugins/**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
     {

@@ -142,6 +142,7 @@ export { coverWish } from '../domain/coverWish';
 export { briefName, dayText } from '../domain/dayText';
 export { isRecord } from '../../schemas/isRecord';
 export { isEmailAddress } from '../../schemas/emailAddress';
+export { foldedWords } from '../../schemas/foldedText';
 export { typedCode, typedDigits, typedLine, typedPostcode, typedText } from '../../schemas/typedText';
 export { instantsOf } from '../../schemas/wallClock';
 export {

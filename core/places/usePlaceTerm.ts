@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { useDispatch } from 'react-redux';
+import { typedLine } from '../../schemas/typedText';
 import { useTenant } from '../tenant/hooks';
 import type { FinderEvents } from './finderEvents';
 
@@ -21,13 +22,13 @@ export function usePlaceTerm({ placeSought }: FinderEvents, { field, term, canAs
   const hasGeocoder = useTenant().services.geocoder !== undefined;
   const isPlace = (words: string) =>
     hasGeocoder && canAsk && words.length >= SHORTEST_TERM && !isNamed(words);
-  const wanted = term.trim();
+  const wanted = typedLine(term);
   const isUnknown = isPlace(wanted);
   useEffect(() => {
     if (!isUnknown) return undefined;
     const timer = setTimeout(() => {
       // On a busy device the field is ahead of what is drawn: then the pause is not over.
-      if (field.current?.value.trim() === wanted) dispatch(placeSought({ term: wanted }));
+      if (typedLine(field.current?.value ?? '') === wanted) dispatch(placeSought({ term: wanted }));
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [dispatch, placeSought, field, isUnknown, wanted]);
@@ -35,7 +36,7 @@ export function usePlaceTerm({ placeSought }: FinderEvents, { field, term, canAs
     isUnknown,
     seek: () => {
       // What is drawn may be behind: whoever types and presses Enter at once means what stands in the field.
-      const written = field.current?.value.trim() ?? '';
+      const written = typedLine(field.current?.value ?? '');
       if (isPlace(written)) dispatch(placeSought({ term: written }));
     },
   };

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLeftFields } from '../../../core/contract';
 import type { SavedCard } from '../../../schemas/generated/api';
 import { isSavedCardCode } from '../domain/card';
+import { plainCode } from '../domain/digits';
 import { registerCardForm } from '../state/cardFormHandle';
 
 export interface SavedCardForm {
@@ -22,7 +23,7 @@ export function useSavedCard(card: SavedCard | undefined, active: boolean): Save
   useEffect(() => {
     if (!active || savedCardId === undefined) return undefined;
     return registerCardForm({
-      read: () => ({ kind: 'saved', savedCardId, securityCode: code.trim() }),
+      read: () => ({ kind: 'saved', savedCardId, securityCode: plainCode(code) }),
       forget: () => {
         setCode('');
         forget(['code']);

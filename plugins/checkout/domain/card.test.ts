@@ -18,6 +18,8 @@ describe('a card number', () => {
     ['4929000000006', true],
     ['4929 0000 0000 6', true],
     ['4929-0000-0000-6', true],
+    ['4929\u20130000\u20130000\u20136\u200b', true],
+    ['\uff14\uff19\uff12\uff19000000006', true],
     ['5186150000000008', true],
     ['374200000000004', true],
     ['4929000000007', false],
@@ -54,6 +56,7 @@ describe('an expiry date', () => {
     ['13/30', false],
     ['00/30', false],
     ['1/30', false],
+    ['\u200b01/30 ', true],
     ['1230', false],
   ])('%s is accepted in November 2026: %s', (expiry, accepted) =>
     expect(isExpiryDate(expiry, today)).toBe(accepted),
@@ -73,6 +76,8 @@ describe('an expiry date', () => {
     ['1230', '', '12/30'],
     ['12/2030', '', '12/30'],
     ['12 / 30', '', '12/30'],
+    ['\u200b1\u20132030', '', '01/30'],
+    ['\uff11\uff12/\uff13\uff10', '', '12/30'],
   ])('typing %j after %j shows %j', (text, before, shown) => expect(expiryTyped(text, before)).toBe(shown));
 });
 
@@ -86,6 +91,7 @@ describe('a security code', () => {
     ['12', '', false],
     ['1234', '', true],
     ['12a', '4929000000006', false],
+    ['\ufeff123\u200b', '4929000000006', true],
     ['FAIL', '4929000000006', false],
   ])('%s on %s is accepted: %s', (code, number, accepted) =>
     expect(isSecurityCode(code, number)).toBe(accepted),
@@ -114,6 +120,8 @@ describe('the whole card form', () => {
   test.each([
     ['billingFirstName', 'J'],
     ['billingLastName', ' '],
+    ['billingLastName', '\u200b\u200b\u200b'],
+    ['cardholderName', 'Jo\u200b'],
     ['billingAddressLineOne', '1'],
     ['billingCity', 'Y'],
     ['billingPostcode', ''],
@@ -133,6 +141,7 @@ describe('the code of a saved card', () => {
     ['1234', 'American Express', true],
     ['123', 'American Express', false],
     ['abc', 'Visa', false],
+    ['123\u200b', 'Visa', true],
   ])('%s on a %s is accepted: %s', (code, type, accepted) =>
     expect(isSavedCardCode(code, type)).toBe(accepted),
   );

@@ -4,9 +4,9 @@
  * `CardText` is what stands in the fields; `cardMistakes` says which fields are not right yet.
  */
 import creditCardType from 'credit-card-type';
-import { typedLine, typedPostcode, type CalendarDate } from '../../../core/contract';
+import { typedDigits, typedLine, typedPostcode, type CalendarDate } from '../../../core/contract';
 import type { BillingAddress } from '../../../schemas/generated/api';
-import { digitsOf } from './digits';
+import { digitsOf, plainCode } from './digits';
 
 export interface CardText {
   readonly cardholderName: string;
@@ -99,20 +99,19 @@ function passesChecksum(digits: string): boolean {
 
 /** Old Visa cards have 13 digits, some debit cards 12 or 19: the checksum decides, not the brand. */
 export function isCardNumber(text: string): boolean {
-  if (!/^[\d\s-]+$/.test(text)) return false;
-  const digits = digitsOf(text);
+  const digits = typedDigits(text);
   return /^\d{12,19}$/.test(digits) && /[^0]/.test(digits) && passesChecksum(digits);
 }
 
 /** A card may be used until the last day of the month on it. `today` is the venue's today. */
 export function isExpiryDate(text: string, today: CalendarDate): boolean {
-  const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(text.trim()) ?? [];
+  const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(plainCode(text)) ?? [];
   if (month === undefined || year === undefined || Number(month) < 1 || Number(month) > 12) return false;
   return `20${year}-${month}` >= today.slice(0, 7);
 }
 
 export function isSecurityCode(text: string, cardNumber: string): boolean {
-  const code = text.trim();
+  const code = plainCode(text);
   return /^\d+$/.test(code) && brandOf(cardNumber).codeLengths.includes(code.length);
 }
 
@@ -125,7 +124,7 @@ export function withGaps(text: string): string {
 
 /** Puts the slash in while typing forwards; leaves it alone while deleting. */
 export function expiryTyped(text: string, before: string): string {
-  const [, month, year] = /^\s*(\d{1,2})\s*[/-]\s*(?:20)?(\d{2})\s*$/.exec(text) ?? [];
+  const [, month, year] = /^(\d{1,2})[/\p{Pd}](?:20)?(\d{2})$/u.exec(plainCode(text)) ?? [];
   if (month !== undefined && year !== undefined) return `${month.padStart(2, '0')}/${year}`;
   const digits = digitsOf(text).slice(0, 4);
   if (text.length < before.length) return text.endsWith('/') ? digits.slice(0, 2) : slashed(digits, false);
@@ -160,10 +159,10 @@ export const codeLengthOf = (cardType: string): number => (FOUR_DIGITS.test(card
 /** In the provider's test mode this stands for a saved card that fails. */
 const TEST_CODE = 'FAIL';
 
-export const isTestCode = (text: string): boolean => text.trim() === TEST_CODE;
+export const isTestCode = (text: string): boolean => plainCode(text) === TEST_CODE;
 
 /** The test code is complete, too: whether the provider is in test mode is known once a payment is prepared. */
 export function isSavedCardCode(text: string, cardType: string): boolean {
-  const code = text.trim();
+  const code = plainCode(text);
   return isTestCode(code) || (/^\d+$/.test(code) && code.length === codeLengthOf(cardType));
 }

@@ -12,6 +12,7 @@ import {
   TextField,
   useCopy,
   useSettings,
+  typedText,
 } from '../../../core/contract';
 import type { Shift } from '../../../schemas/generated/api';
 import { countedFrom } from '../domain/till';
@@ -79,12 +80,12 @@ export function CashUp({ shift, busy }: { readonly shift: Shift; readonly busy: 
   const isWrong = counted === undefined || counted < 0;
   const expected = shift.expectedCash.raw.amount;
   const difference = isWrong ? undefined : counted - expected;
-  const unexplained = difference !== undefined && difference !== 0 && note.trim() === '';
+  const unexplained = difference !== undefined && difference !== 0 && typedText(note) === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (counted === undefined || isWrong || unexplained) return;
-    dispatch(shiftClosePressed({ countedCash: counted, note: note.trim(), key }));
+    dispatch(shiftClosePressed({ countedCash: counted, note: typedText(note), key }));
   };
   return (
     <Card as="section" aria-label={copy('front-of-house.shift.cashUp.heading')}>

@@ -2,7 +2,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { Icon, Notice, Spinner, Stack, TextField, useCopy } from '../../../core/contract';
+import { Icon, Notice, Spinner, Stack, TextField, useCopy, typedLine } from '../../../core/contract';
 import type { CustomerSummary } from '../../../schemas/generated/api';
 import type { Found } from '../state/customer';
 import { customerChosen, searchSubmitted, termTyped } from '../state/events';
@@ -57,7 +57,7 @@ function Told({ found, term }: { readonly found: Found; readonly term: string })
     );
   if (found.at === 'ready' && found.customers.length === 0)
     return (
-      <Notice kind="info" title={copy('front-of-house.find.none', { term: term.trim() })}>
+      <Notice kind="info" title={copy('front-of-house.find.none', { term: typedLine(term) })}>
         {copy('front-of-house.find.noneHelp')}
       </Notice>
     );

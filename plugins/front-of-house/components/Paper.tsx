@@ -1,7 +1,7 @@
 /** Vouchers and cheques: each is a line with the number that stands on it, and none gives change. */
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { Button, Stack, TextField, useCopy } from '../../../core/contract';
+import { Button, Stack, TextField, useCopy, typedLine } from '../../../core/contract';
 import { paymentAdded } from '../state/events';
 import { TenderPart } from './TenderPart';
 import { useDue } from './useCounterCart';
@@ -26,7 +26,7 @@ function Paper({ kind }: { readonly kind: Kind }) {
   const mistake = isNone
     ? noAmount
     : amount > room && copy('front-of-house.amount.over', { room: money(room) });
-  const number = reference.trim();
+  const number = typedLine(reference);
   // One voucher or cheque pays once.
   const isTaken = payments.some((one) => one.tenderType === TENDER[kind] && one.reference === number);
   const wrongNumber = number === '' ? 'missing' : isTaken && 'taken';

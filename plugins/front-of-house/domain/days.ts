@@ -1,5 +1,5 @@
 /** The timetable in the order in which a counter needs it. */
-import { addDays, isCalendarDate, type CalendarDate } from '../../../core/contract';
+import { addDays, isCalendarDate, foldedWords, type CalendarDate } from '../../../core/contract';
 import type { Activity, Slot, Timetable } from '../../../schemas/generated/api';
 
 /** Days that are asked for, and shown, at once. */
@@ -8,15 +8,22 @@ export const DAYS = 7;
 export const daysOf = ({ from, days }: Pick<Timetable, 'from' | 'days'>): readonly CalendarDate[] =>
   isCalendarDate(from) ? Array.from({ length: days }, (_, count) => addDays(from, count)) : [];
 
+/** As it is compared: without accents, apostrophes and invisible characters. */
+const searchedText = (text: string): string => foldedWords(text).join(' ');
+
 export interface ShelfSlot {
   readonly slot: Slot;
   readonly activity: Activity;
 }
 
 /** Sessions of a day whose activity, category, leader or place has these words, by time. */
-export function slotsOf({ slots, activities }: Timetable, day: string, words: string): readonly ShelfSlot[] {
+export function slotsOf(
+  { slots, activities }: Pick<Timetable, 'slots' | 'activities'>,
+  day: string,
+  words: string,
+): readonly ShelfSlot[] {
   const known = new Map(activities.map((activity) => [activity.id, activity]));
-  const wanted = words.trim().toLowerCase();
+  const wanted = searchedText(words);
   return slots
     .filter(({ date }) => date === day)
     .flatMap((slot) => {
@@ -24,10 +31,9 @@ export function slotsOf({ slots, activities }: Timetable, day: string, words: st
       return activity === undefined ? [] : [{ slot, activity }];
     })
     .filter(({ slot, activity }) =>
-      [activity.name, activity.category.name, slot.leader ?? '', slot.place ?? '']
-        .join(' ')
-        .toLowerCase()
-        .includes(wanted),
+      searchedText(
+        [activity.name, activity.category.name, slot.leader ?? '', slot.place ?? ''].join(' '),
+      ).includes(wanted),
     )
     .sort((one, other) => one.slot.startsAt.localeCompare(other.slot.startsAt));
 }

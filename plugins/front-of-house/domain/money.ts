@@ -1,5 +1,5 @@
 /** Money as staff type and read it. The digits are counted as text: no fraction is ever calculated with. */
-import { decimalText, minorUnits, minorUnitsIn, type MinorUnits } from '../../../core/contract';
+import { decimalText, minorUnits, minorUnitsIn, typedCode, type MinorUnits } from '../../../core/contract';
 
 /** How amounts are read and typed at a counter. */
 export interface TillMoney {
@@ -17,7 +17,7 @@ export const decimalsOf = (currency: string): number => decimalText(0, currency)
 
 /** '12', '12.5' and '£1,234.50' as minor units; a minus is read, too. Undefined for what is no amount, or finer than the currency. */
 export function parseMoney(text: string, { symbol, currency }: TillMoney): MinorUnits | undefined {
-  const bare = text.replace(symbol, '').replace(/\s/g, '');
+  const bare = typedCode(text).replace(typedCode(symbol), '');
   const [whole, minus = '', major = '0', minor = '', minorAlone = ''] = TYPED.exec(bare) ?? [];
   const decimals = minor || minorAlone;
   if (whole === undefined || decimals.length > decimalsOf(currency)) return undefined;

@@ -1,5 +1,7 @@
 /** Counting a till: how many of each note and coin lie in it. */
 
+import { typedCode } from '../../../core/contract';
+
 /** Text of the fields by denomination. Undefined where something is no whole number of pieces. */
 export function countedFrom(
   denominations: readonly number[],
@@ -7,7 +9,7 @@ export function countedFrom(
 ): number | undefined {
   let total = 0;
   for (const denomination of denominations) {
-    const text = (pieces[denomination] ?? '').trim();
+    const text = typedCode(pieces[denomination] ?? '');
     if (!/^\d{0,5}$/.test(text)) return undefined;
     total += Number(text || '0') * denomination;
   }

@@ -17,6 +17,7 @@ import {
   useNavigation,
   useIsHydrated,
   useTenant,
+  typedCode,
 } from '../../../core/contract';
 import { Quiet, Title } from '../components/faces';
 import { selectLogin } from '../state/counter';
@@ -64,7 +65,7 @@ export default function LoginPage() {
     event.preventDefault();
     if (!cookiesWork) return;
     const text = formTexts(event.currentTarget);
-    const given = { username: text('username').trim(), password: text('password') };
+    const given = { username: typedCode(text('username')), password: text('password') };
     setTried(true);
     if (given.username === '' || given.password === '') return;
     credentials.give(given);
@@ -87,7 +88,7 @@ export default function LoginPage() {
             )}
             <TextField
               label={copy('front-of-house.login.username')}
-              error={tried && username.trim() === '' && copy('front-of-house.login.username.missing')}
+              error={tried && typedCode(username) === '' && copy('front-of-house.login.username.missing')}
               name="username"
               autoComplete="username"
               autoCapitalize="none"

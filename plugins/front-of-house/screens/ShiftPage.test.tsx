@@ -58,7 +58,9 @@ test('cashing up by notes and coins shows the difference, asks what explains it,
   expect(form.getByText('£0.50', { selector: 'span:not(label *)' })).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Close shift' }));
   expect(form.getByText('Say what explains the difference.')).toBeVisible();
-  await user.type(form.getByLabelText('Note'), 'A coin rolled away.');
+  await user.type(form.getByLabelText('Note'), '\u200b');
+  expect(form.getByText('Say what explains the difference.')).toBeVisible();
+  await user.type(form.getByLabelText('Note'), ' A coin rolled away.');
   network.use(answered(SHIFTS, [closedShift()]));
   await user.click(form.getByRole('button', { name: 'Close shift' }));
   const report = within(await screen.findByRole('region', { name: 'Shift report' }));

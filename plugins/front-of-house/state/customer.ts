@@ -1,5 +1,6 @@
 /** Who is being looked for, and who is being served. */
 import { createReducer } from '@reduxjs/toolkit';
+import { typedLine } from '../../../core/contract';
 import type { CustomerSummary } from '../../../schemas/generated/api';
 import * as said from './events';
 
@@ -18,17 +19,15 @@ export type CustomerState =
 
 const FINDING = { step: 'finding', term: '', found: { at: 'nothing' } } as CustomerState;
 
-const trimmed = (term: string) => term.trim();
-
 /** An answer that belongs to what is still asked for; any other is dropped. */
 function answered(state: CustomerState, term: string, found: Found): CustomerState {
-  return state.step === 'finding' && trimmed(state.term) === trimmed(term) ? { ...state, found } : state;
+  return state.step === 'finding' && typedLine(state.term) === typedLine(term) ? { ...state, found } : state;
 }
 
 export const customer = createReducer(FINDING, (on) => {
   on.addCase(said.termTyped, (state, { payload: { term } }) => {
     if (state.step !== 'finding') return state;
-    const found: Found = trimmed(term).length < LEAST_LETTERS ? { at: 'nothing' } : state.found;
+    const found: Found = typedLine(term).length < LEAST_LETTERS ? { at: 'nothing' } : state.found;
     return { ...state, term, found };
   });
   on.addCase(said.searchBegan, (state, { payload }) =>

@@ -1,5 +1,6 @@
 /** Finding a customer. One watcher for letters, Enter and a choice, so that the last of them wins. */
 import { delay, put, takeLatest } from 'typed-redux-saga';
+import { typedLine } from '../../../core/contract';
 import { findCustomers } from '../../../schemas/generated/calls/findCustomers';
 import { ask } from '../api/ask';
 import { LEAST_LETTERS } from '../state/customer';
@@ -13,7 +14,7 @@ function* searchStory(
   event: Wanted | ReturnType<typeof said.customerChosen | typeof said.nextCustomerAsked>,
 ) {
   if (!said.termTyped.match(event) && !said.searchSubmitted.match(event)) return;
-  const term = event.payload.term.trim();
+  const term = typedLine(event.payload.term);
   if (term.length < LEAST_LETTERS) return;
   const submitted = said.searchSubmitted.match(event);
   if (!submitted) yield* delay(TYPING_MS);

@@ -10,6 +10,7 @@ const health = question({ id: 'q-health', label: 'Do you have a heart condition?
 test.each([
   ['', false],
   ['  ', false],
+  [' \u200b\ufeff', false],
   [[], false],
   [null, false],
   [undefined, false],

@@ -1,5 +1,5 @@
 /** Answers to additional questions: what is missing, what is sent, and what may be kept over a reload. */
-import { isSafeToStore } from '../../../core/contract';
+import { isSafeToStore, typedText } from '../../../core/contract';
 import type { AnswerValue, Question, QuestionGroup } from '../../../schemas/generated/api';
 
 export type Answers = Readonly<Record<string, AnswerValue>>;
@@ -9,7 +9,7 @@ export const questionsOf = (groups: readonly QuestionGroup[]): readonly Question
 
 /** A required tick box that is not ticked, an empty text and an empty choice are all no answer. */
 export function isAnswered(answer: AnswerValue | undefined): boolean {
-  if (typeof answer === 'string') return answer.trim() !== '';
+  if (typeof answer === 'string') return typedText(answer) !== '';
   if (Array.isArray(answer)) return answer.length > 0;
   return answer !== undefined && answer !== null && answer !== false;
 }

@@ -1,4 +1,5 @@
 /** Which memberships are listed, as the specification's validation rules say. */
+import { typedLine } from '../../../core/contract';
 import type { MembershipType, PaymentOption, Venue, VenueLocation } from '../../../schemas/generated/api';
 
 export type PaymentType = PaymentOption['paymentType'];
@@ -28,7 +29,7 @@ export interface MembershipOffer {
   readonly option: PaymentOption;
 }
 
-const plain = (name: string | undefined) => name?.trim().toLowerCase();
+const plain = (name: string | undefined) => (name === undefined ? undefined : typedLine(name).toLowerCase());
 
 /** By what the location says of itself: its id, else its slug, else its name. It may be one of which that is not known. */
 export function isLocation({ id, slug, name }: VenueLocation, venue: HomeVenue): boolean {
@@ -45,7 +46,7 @@ const isInCategory = (type: MembershipType, category: string) =>
 
 /** Those that may be listed at all at this centre, whatever their payment type. */
 const offeredAt = (types: readonly MembershipType[], venue: HomeVenue): readonly MembershipType[] =>
-  types.filter((type) => type.name.trim() !== '' && givesAccess(type, venue));
+  types.filter((type) => typedLine(type.name) !== '' && givesAccess(type, venue));
 
 /** With the ways to pay alone that the operator sells online. */
 export const soldOnline = (

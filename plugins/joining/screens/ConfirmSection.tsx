@@ -6,6 +6,7 @@ import {
   VisuallyHidden,
   useCopy,
   useMoney,
+  typedLine,
   type SectionProps,
 } from '../../../core/contract';
 import { DirectDebitGuarantee } from '../components/DirectDebitGuarantee';
@@ -37,7 +38,7 @@ const sortCodeInPairs = (sortCode: string) => sortCode.replace(/(\d{2})(?=\d)/g,
 
 const addressOf = (bank: BankDetails) =>
   [bank.billingAddressLineOne, bank.billingAddressLineTwo, bank.billingCity, bank.billingPostcode]
-    .map((part) => part.trim())
+    .map(typedLine)
     .filter(Boolean)
     .join(', ');
 

@@ -1,5 +1,6 @@
 /** The promotion code. An applied one is locked until it is removed. */
 import { createReducer } from '@reduxjs/toolkit';
+import { typedLine } from '../../../core/contract';
 import {
   homeVenueCleared,
   membershipDropped,
@@ -28,7 +29,7 @@ export const codeOf = (promotion: Promotion): string =>
 
 /** A code was typed and is not applied yet, or its check is not answered yet. */
 export const isUnapplied = (promotion: Promotion): boolean =>
-  promotion.state === 'checking' || (promotion.state === 'none' && promotion.typed.trim() !== '');
+  promotion.state === 'checking' || (promotion.state === 'none' && typedLine(promotion.typed) !== '');
 
 /** A code holds for one payment option: with another one it is to be applied again, and need not be typed again. */
 const toBeApplied = (state: Promotion): Promotion => ({ state: 'none', typed: codeOf(state) });

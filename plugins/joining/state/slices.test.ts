@@ -2,6 +2,7 @@ import { sharedEvent } from '../../../core/contract';
 import { costs as costsOf, group, membership, question, term, venue } from '../testing/builders';
 import * as said from './events';
 import { joining, type JoiningState } from './joining';
+import { isUnapplied } from './promotion';
 import { isKeptVisit, type KeptVisit } from './keptVisit';
 import { selectBillingDay, selectStartDate } from './priceSelectors';
 import { selectHasQuestions, selectPaymentType } from './selectors';
@@ -142,6 +143,8 @@ test('a code that was typed stays in its field until it is applied, and goes whe
     state: 'none',
     typed: 'SPRI',
   });
+  expect(isUnapplied(after(...chosen, typed).promotion)).toBe(true);
+  expect(isUnapplied(after(...chosen, said.promotionTyped({ code: ' \u200b' })).promotion)).toBe(false);
   expect(after(...chosen, typed, said.promotionRemoved()).promotion).toEqual({ state: 'none', typed: '' });
 });
 

@@ -1,5 +1,11 @@
 /** Our choices in the words of the store and validate calls. */
-import { selectTenant, shownVersions, evaluateSection, type RootState } from '../../../core/contract';
+import {
+  selectTenant,
+  shownVersions,
+  evaluateSection,
+  typedLine,
+  type RootState,
+} from '../../../core/contract';
 import type { RenewMembershipBody } from '../../../schemas/generated/calls/renewMembership';
 import type { StoreMembershipBody } from '../../../schemas/generated/calls/storeMembership';
 import type { ValidateMembershipBody } from '../../../schemas/generated/calls/validateMembership';
@@ -9,10 +15,10 @@ import { selectJoining } from '../state/joining';
 import { selectBillingDay, selectCosts, selectNeedsMandate, selectStartDate } from '../state/priceSelectors';
 import { selectSelection, selectVenue } from '../state/selectors';
 
-const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
+const textOrNull = (text: string) => typedLine(text) || null;
 
 const bankPart = (bank: BankDetails) => ({
-  accountHolder: bank.accountHolder.trim(),
+  accountHolder: typedLine(bank.accountHolder),
   accountDetails: { accountNumber: bank.accountNumber, sortCode: bank.sortCode },
   billingAddressLineOne: textOrNull(bank.billingAddressLineOne),
   billingAddressLineTwo: textOrNull(bank.billingAddressLineTwo),

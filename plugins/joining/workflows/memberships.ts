@@ -9,6 +9,7 @@ import {
   selectUser,
   signedOut,
   userArrived,
+  typedText,
 } from '../../../core/contract';
 import { askMemberships } from '../api/calls';
 import {
@@ -104,7 +105,8 @@ function* turnCustomerAway(reason: string | null) {
   const venue = yield* select(selectVenue);
   const existing = yield* select(selectExistingWanted);
   if (!user || !venue || existing) return yield* turnAway();
-  if (reason?.trim()) yield* showToast('ineligibleWhy', { reason });
+  const why = typedText(reason ?? '');
+  if (why !== '') yield* showToast('ineligibleWhy', { reason: why });
   else yield* showToast('ineligible');
   yield* put(membershipDropped());
   yield* put(navigationReplaced({ path: `/centre/${encodeURIComponent(venue.slug)}` }));

@@ -1,4 +1,5 @@
 /** What an operator sells, as its seed says it. Tenant first, always. */
+import { typedCode } from '../../../schemas/typedText';
 import type { Executor } from '../db/database';
 import type { MembershipSeed, PaymentOptionSeed, PromotionSeed, VenueSeed } from '../seed/format';
 
@@ -93,7 +94,7 @@ export function findPromotionByCode(
 }
 
 export function codeKey(code: string): string {
-  return code.replace(/\s+/g, '').toUpperCase();
+  return typedCode(code).toUpperCase();
 }
 
 async function onePromotion(

@@ -2,6 +2,7 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { CloseShiftBody } from '../../../schemas/generated/calls/closeShift';
 import type { OpenShiftBody } from '../../../schemas/generated/calls/openShift';
+import { typedText } from '../../../schemas/typedText';
 import { closeOtherStaffSessions } from '../auth/staffSessions';
 import { text } from '../copy/text';
 import type { Executor } from '../db/database';
@@ -55,7 +56,7 @@ export const closeShift = staffCall<CloseShift>(
     db.transaction().execute(async (trx) => {
       const open = await lockOpenShift(trx, tenant.id, staff.id);
       if (open === undefined) throw conflict('no_shift', text('counter.noShiftToClose'));
-      const note = body.note?.trim() ?? '';
+      const note = typedText(body.note ?? '');
       const closed = await endShift(trx, open, {
         expected: await expectedCash(trx, open),
         counted: body.countedCash,

@@ -70,7 +70,7 @@ test('what should lie in the till is the float and the cash that stayed, without
 
 test('cashing up keeps what was counted, the difference and the note, and ends the person’s other sessions', async () => {
   const left = await staffToken(platform, 'desk@test.example');
-  const closed = await close(desk, 5550, ' Ten pence pieces ran out. ');
+  const closed = await close(desk, 5550, ' Ten pence pieces ran out.\u200b ');
   expect(closed).toMatchObject({
     status: 200,
     data: {

@@ -24,7 +24,7 @@ function errorsOf(payments: readonly Wire.Payment[]): unknown {
 }
 
 test('cash above the amount is given back, and what stays in the till is the amount', () => {
-  const tenders = tendersOf([cash(1750, 2000), voucher(500, ' V-1 ')]);
+  const tenders = tendersOf([cash(1750, 2000), voucher(500, ' V-1\u200b ')]);
   expect([changeGiven(tenders), cashKept(tenders)]).toEqual([250, 1750]);
   expect(tenders.map(({ tendered, reference }) => [tendered, reference])).toEqual([
     [2000, null],
@@ -64,7 +64,7 @@ test.each<readonly [string, readonly Wire.Payment[], string, string]>([
   ],
   [
     'a voucher without its number',
-    [cash(1), voucher(5, '  ')],
+    [cash(1), voucher(5, ' \u200b ')],
     'payments.1.reference',
     'Enter the number of the voucher or cheque.',
   ],

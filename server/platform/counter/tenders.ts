@@ -1,5 +1,6 @@
 /** What staff may take, and what each tender must say. A pure rule: no row is looked at. */
 import type { Wire } from '../../../schemas/generated/api';
+import { typedLine } from '../../../schemas/typedText';
 import { text } from '../copy/text';
 import { invalid } from '../frame/failure';
 import type { CounterTender, TakenTender } from './tables';
@@ -45,8 +46,7 @@ function isSame(one: Wire.Payment, other: Wire.Payment): boolean {
 
 const creditTypeOf = ({ creditType = 'general' }: Wire.Payment) => creditType;
 
-const referenceOf = ({ reference = '' }: Wire.Payment): string | null =>
-  reference.trim() === '' ? null : reference.trim();
+const referenceOf = ({ reference = '' }: Wire.Payment): string | null => typedLine(reference) || null;
 
 function taken(payment: Wire.Payment): TakenTender {
   const { tenderType, amount, tendered } = payment;

@@ -4,7 +4,7 @@ const session = { sessionKey: 'key-1', scriptUrl: 'https://cards.example/sagepay
 const details = {
   kind: 'new',
   card: {
-    cardholderName: ' J Bloggs ',
+    cardholderName: ' J Bloggs\u200b ',
     cardNumber: '4929 0000 0000 6',
     expiryDate: '12/30',
     securityCode: '123',

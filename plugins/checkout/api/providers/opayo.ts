@@ -1,5 +1,6 @@
 /** The card provider of the shape of Opayo Pi: `sagepayOwnForm`, session keys and card identifiers. */
-import { digitsOf } from '../../domain/digits';
+import { typedLine } from '../../../../core/contract';
+import { digitsOf, plainCode } from '../../domain/digits';
 import { isBankAddress } from '../../domain/sca';
 import { loadScript } from './loadScript';
 import type { CardProvider, Details, ProviderSession, Tokenised } from './provider';
@@ -60,10 +61,10 @@ function ask(form: OwnForm, details: Details, answered: (result: Tokenised) => v
   }
   form.tokeniseCardDetails({
     cardDetails: {
-      cardholderName: details.card.cardholderName.trim(),
+      cardholderName: typedLine(details.card.cardholderName),
       cardNumber: digitsOf(details.card.cardNumber),
       expiryDate: digitsOf(details.card.expiryDate),
-      securityCode: details.card.securityCode.trim(),
+      securityCode: plainCode(details.card.securityCode),
     },
     onTokenised: (result) => answered(readAnswer(result)),
   });
