@@ -48,6 +48,7 @@ test.each([
   [' SW1    3EF  ', 'SW1 3EF'],
   ['S W1 A 1 AA', 'SW1A 1AA'],
   ['ng11wq\u200b', 'NG1 1WQ'],
+  ['ＮＧ１ １ＷＱ', 'NG1 1WQ'],
   ['D02 X285', 'D02 X285'],
   ['xx', 'xx'],
 ])('the postcode %p is shown and sent as %p', (typed, kept) => expect(typedPostcode(typed)).toBe(kept));

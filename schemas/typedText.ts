@@ -58,6 +58,6 @@ const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
 /** A postcode as it is printed: 'ng1 1wq' is 'NG1 1WQ'. What has another shape stays as it was typed. */
 export function typedPostcode(typed: string): string {
-  const [, outward, inward] = POSTCODE.exec(typedCode(typed).toUpperCase()) ?? [];
+  const [, outward, inward] = POSTCODE.exec(typedCode(typed.normalize('NFKC')).toUpperCase()) ?? [];
   return outward && inward ? `${outward} ${inward}` : typedLine(typed);
 }

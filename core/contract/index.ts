@@ -143,6 +143,7 @@ export { briefName, dayText } from '../domain/dayText';
 export { isRecord } from '../../schemas/isRecord';
 export { isEmailAddress } from '../../schemas/emailAddress';
 export { foldedWords } from '../../schemas/foldedText';
+export { isPostcodeOutsideUk } from '../../schemas/postcodes';
 export { typedCode, typedDigits, typedLine, typedPostcode, typedText } from '../../schemas/typedText';
 export { instantsOf } from '../../schemas/wallClock';
 export {

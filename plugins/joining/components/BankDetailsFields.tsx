@@ -7,12 +7,14 @@ import {
   type TextFieldProps,
 } from '../../../core/contract';
 import {
+  bankFieldError,
   bankFieldLeft,
   bankFields,
   isBankFieldValid,
   type BankDetails,
   type BankField,
 } from '../domain/bankDetails';
+import { NoAddress } from './NoAddress';
 import { fieldId, useProblems } from './ProblemList';
 
 export interface BankDetailsFieldsProps {
@@ -61,7 +63,7 @@ export function BankDetailsFields({ details, withAddress, onChange }: BankDetail
     const server = problems[path]?.[0] ?? account;
     if (server !== undefined) return server;
     const isWrong = left.has(field) && !isBankFieldValid(field, details[field]);
-    return isWrong ? copy(`joining.directDebit.${field}Error`) : undefined;
+    return isWrong ? copy(bankFieldError(field, details[field])) : undefined;
   };
   const leave = (field: BankField) => {
     left.leave(field);
@@ -90,6 +92,9 @@ export function BankDetailsFields({ details, withAddress, onChange }: BankDetail
           />
         );
       })}
+      {withAddress && (
+        <NoAddress details={details} onUse={(address) => onChange({ ...details, ...address })} />
+      )}
     </Stack>
   );
 }

@@ -1,10 +1,13 @@
+import { venue } from '../testing/builders';
 import {
   NO_BANK_DETAILS,
   bankDetailsToSend,
+  bankFieldError,
   bankFieldLeft,
   bankFields,
   isBankFieldValid,
   maskedAccountNumber,
+  venueBillingAddress,
 } from './bankDetails';
 
 const account = {
@@ -37,10 +40,34 @@ test.each([
   ['billingPostcode', 'LS1 4DY', true],
   ['billingPostcode', 'ls14dy', true],
   ['billingPostcode', 'S W1 A 1 AA', true],
+  ['billingPostcode', 'ＬＳ１ ４ＤＹ', true],
+  ['billingPostcode', 'JE2 3AB', true],
   ['billingPostcode', '12345', false],
+  ['billingPostcode', 'GX11 1AA', false],
+  ['billingPostcode', 'BF1 3AA', false],
   ['accountHolder', '\u200bR', false],
 ] as const)('%s "%s" is valid: %s', (field, value, valid) => {
   expect(isBankFieldValid(field, value)).toBe(valid);
+});
+
+test.each(['BFPO 61', 'bf1 3aa', 'FIQQ 1ZZ', 'GX11 1AA'])(
+  'the postcode %p is said to be outside the United Kingdom, and not to be wrong',
+  (postcode) => {
+    expect(isBankFieldValid('billingPostcode', postcode)).toBe(false);
+    expect(bankFieldError('billingPostcode', postcode)).toBe('joining.directDebit.billingPostcodeOutside');
+    expect(bankFieldError('billingPostcode', '12345')).toBe('joining.directDebit.billingPostcodeError');
+  },
+);
+
+test('a centre lends its address only where a direct debit takes it', () => {
+  const centre = venue({ address1: '1 Park Road', town: 'Leeds', postcode: 'ls1 4dy' });
+  expect(venueBillingAddress(centre)).toEqual({
+    billingAddressLineOne: centre.name,
+    billingAddressLineTwo: '1 Park Road',
+    billingCity: 'Leeds',
+    billingPostcode: 'LS1 4DY',
+  });
+  expect(venueBillingAddress(venue({ postcode: 'GX11 1AA' }))).toBeUndefined();
 });
 
 test('the address counts only where it is collected', () => {

@@ -1,6 +1,7 @@
 /** Bank details of a direct debit and the rules of their form. They live in memory alone: see `state/heldBankDetails.ts`. */
 import { isValid as isUkPostcode } from 'postcode';
-import { typedDigits, typedLine, typedPostcode } from '../../../core/contract';
+import { isPostcodeOutsideUk, typedDigits, typedLine, typedPostcode } from '../../../core/contract';
+import type { Venue } from '../../../schemas/generated/api';
 
 export interface BankDetails {
   readonly accountHolder: string;
@@ -32,6 +33,8 @@ const ADDRESS_FIELDS = [
   'billingPostcode',
 ] as const;
 
+export type BillingAddress = Pick<BankDetails, (typeof ADDRESS_FIELDS)[number]>;
+
 const KEPT: Readonly<Partial<Record<BankField, (typed: string) => string>>> = {
   accountNumber: typedDigits,
   sortCode: typedDigits,
@@ -60,11 +63,29 @@ const RULES: Readonly<Record<BankField, (value: string) => boolean>> = {
   billingAddressLineOne: isLongerThanOne,
   billingAddressLineTwo: () => true,
   billingCity: isLongerThanOne,
-  billingPostcode: (value) => isUkPostcode(value),
+  billingPostcode: (value) => isUkPostcode(value) && !isPostcodeOutsideUk(value),
 };
 
 export const isBankFieldValid = (field: BankField, value: string): boolean =>
   RULES[field](kept(field, value));
+
+/** Copy key of what is said of a wrong value. */
+export const bankFieldError = (field: BankField, value: string): string =>
+  field === 'billingPostcode' && isPostcodeOutsideUk(value)
+    ? 'joining.directDebit.billingPostcodeOutside'
+    : `joining.directDebit.${field}Error`;
+
+/** A centre's address for somebody who has none in the United Kingdom. Undefined where the centre has none either. */
+export function venueBillingAddress(venue: Venue): BillingAddress | undefined {
+  const { name, address1, address2, town, postcode } = venue;
+  const address = {
+    billingAddressLineOne: name,
+    billingAddressLineTwo: address1,
+    billingCity: town ?? address2 ?? '',
+    billingPostcode: typedPostcode(postcode),
+  };
+  return ADDRESS_FIELDS.every((field) => isBankFieldValid(field, address[field])) ? address : undefined;
+}
 
 /** The fields that a form shows, by whether the tenant collects the billing address. */
 export const bankFields = (withAddress: boolean): readonly BankField[] =>

@@ -247,6 +247,20 @@ test('where the billing address is collected it is asked for, its second line op
   ]);
 });
 
+test('somebody of no fixed abode can give the address of the centre, and is told that it is there', async () => {
+  const { user: person } = await toTheBank();
+  const postcode = screen.getByLabelText('Postcode');
+  await person.type(postcode, 'BFPO 61');
+  await person.tab();
+  expect(screen.getByText(/This postcode is outside the United Kingdom/)).toBeVisible();
+  await person.click(screen.getByText('No fixed address, or none in the United Kingdom?'));
+  expect(screen.getByText(/Letters about your Direct Debit are then sent there/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /^Use the address of/ }));
+  expect(screen.getByText(/^The address of .+ is filled in\.$/)).toBeVisible();
+  expect(postcode).toHaveValue('LS1 4DY');
+  expect(screen.queryByText(/This postcode is outside/)).toBeNull();
+});
+
 // @spec joining 2.49, 2.50, 2.51, 5.9, 5.10, 5.11, 5.14, 9.8, 9.19
 test('where it is not, nothing of it is asked for; without terms there is nothing to tick but the authorisation', async () => {
   const { user: person } = await toTheBank({ settings: { collectBillingAddress: false } });

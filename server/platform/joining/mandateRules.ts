@@ -2,6 +2,7 @@ import { isValid as isPostcode } from 'postcode';
 import { text, type TextKey } from '../copy/text';
 import type { Chosen, JoiningFacts } from './facts';
 import type { Errors } from './rules';
+import { isPostcodeOutsideUk } from '../../../schemas/postcodes';
 import { haveChanged } from './termVersions';
 import { typedDigits, typedLine, typedPostcode } from '../../../schemas/typedText';
 
@@ -40,6 +41,10 @@ const isLongerThanOne = (value: string): boolean => value.length > 1;
 const isAccountNumber = (value: string): boolean => /^\d{8,}$/.test(value);
 const isSortCode = (value: string): boolean => /^\d{6}$/.test(value);
 
+const isUkPostcode = (postcode: string): boolean => isPostcode(postcode) && !isPostcodeOutsideUk(postcode);
+const postcodeText = (postcode: string): TextKey =>
+  isPostcodeOutsideUk(postcode) ? 'joining.postcodeOutside' : 'joining.postcode';
+
 function addressErrors({ billingAddressLineOne, billingCity, billingPostcode }: Chosen): Errors {
   const postcode = typedPostcode(billingPostcode ?? '');
   return {
@@ -50,7 +55,7 @@ function addressErrors({ billingAddressLineOne, billingCity, billingPostcode }: 
       'joining.addressLineOne',
     ),
     ...check('billingCity', typedLine(billingCity ?? ''), isLongerThanOne, 'joining.city'),
-    ...check('billingPostcode', postcode, isPostcode, 'joining.postcode'),
+    ...check('billingPostcode', postcode, isUkPostcode, 'joining.postcode', postcodeText(postcode)),
   };
 }
 

@@ -120,6 +120,14 @@ test.each<[string, object, string, string]>([
     'billingPostcode',
     'Please enter a valid postcode',
   ],
+  ...['BFPO 61', 'BF1 3AA', 'FIQQ 1ZZ', 'GX11 1AA'].map(
+    (billingPostcode): [string, object, string, string] => [
+      `the postcode ${billingPostcode}`,
+      { billingPostcode },
+      'billingPostcode',
+      'This postcode is outside the United Kingdom. Enter an address in the United Kingdom.',
+    ],
+  ),
   [
     'direct debit terms not agreed to',
     { ddTermsAccepted: false },

@@ -1,0 +1,22 @@
+import { isPostcodeOutsideUk } from './postcodes';
+
+test.each([
+  'BFPO 61',
+  'B.F.P.O. 5423',
+  'bf1 3aa',
+  'GX11 1AA',
+  'fiqq1zz',
+  'ASCN 1ZZ',
+  'TKCA 1ZZ',
+  'AI-2640',
+  'KY1-1100',
+  'VG1110',
+  '\u200bＦＩＱＱ １ＺＺ',
+])('the postcode %p lies outside the United Kingdom', (typed) =>
+  expect(isPostcodeOutsideUk(typed)).toBe(true),
+);
+
+test.each(['NG1 1WQ', 'JE2 3AB', 'GY1 1AA', 'IM1 1AA', 'B1 1AA', 'BF2 1AA', 'no fixed abode', 'XX', ''])(
+  '%p is no postcode outside the United Kingdom',
+  (typed) => expect(isPostcodeOutsideUk(typed)).toBe(false),
+);
