@@ -1,6 +1,6 @@
 /** Takes over the page that came as HTML, or, where there is none, starts by itself. */
 import { CacheProvider } from '@emotion/react';
-import { startTransition } from 'react';
+import { startTransition, type ErrorInfo } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Boot } from '../../schemas/boot';
@@ -8,10 +8,11 @@ import { registry } from '../../schemas/generated/registry';
 import { catchHandoverCode } from '../handover/handoverCode';
 import { httpHost } from '../http/host';
 import { readCookie } from '../session/pageCookies';
-import { replay, typedBefore } from '../starter/replay';
+import { controlsOf, replay, typedBefore } from '../starter/replay';
 import { styleCache } from '../theme/styleCache';
 import { App } from './App';
 import { browserHost } from './browserHost';
+import { componentTrail } from './componentTrail';
 import { firstPlugins, firstRoute } from './firstPlugins';
 import type { Host } from './host';
 import { preloadScreen } from './lazyScreen';
@@ -68,8 +69,9 @@ export async function start(root: HTMLElement): Promise<void> {
   await nextTask();
   const rendered = root.firstElementChild !== null;
   const typed = typedBefore(document);
+  const controls = controlsOf(document);
   const replayed = () => {
-    if (replay(typed)) markUserActive();
+    if (replay(typed, controls)) markUserActive();
   };
   const ready = () => {
     // A page that was kept is nobody's.
@@ -89,11 +91,12 @@ export async function start(root: HTMLElement): Promise<void> {
       />
     </CacheProvider>
   );
-  const onError = (error: unknown) => host.report(error, 'the page');
+  const onDifference = (error: unknown, { componentStack }: ErrorInfo) =>
+    host.report(error, ['the page', componentTrail(componentStack)].filter(Boolean).join(': '));
   // As a transition it is done in slices, between which the browser can answer.
   if (rendered)
     startTransition(() => {
-      hydrateRoot(root, page, { onRecoverableError: onError, onCaughtError: () => undefined });
+      hydrateRoot(root, page, { onRecoverableError: onDifference, onCaughtError: () => undefined });
     });
   else createRoot(root, { onCaughtError: () => undefined }).render(page);
 }

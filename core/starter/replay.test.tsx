@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { replay, typedBefore } from './replay';
+import { controlsOf, replay, typedBefore } from './replay';
 
 function Form({ heard }: { readonly heard: (what: string) => void }) {
   const [name, setName] = useState('');
@@ -44,10 +44,18 @@ async function takeOver(early: (root: HTMLElement) => readonly HTMLElement[]) {
   const pressed = early(inside);
   Object.assign(window, { foyerStarter: { end: () => ({ pressed, touched: pressed.length > 0 }) } });
   const typed = typedBefore(inside);
-  await act(async () => void hydrateRoot(inside, page));
-  await act(async () => void replay(typed));
+  const controls = controlsOf(document);
+  await act(async () => void hydrateRoot(inside, page, { onRecoverableError: () => undefined }));
+  await act(async () => void replay(typed, controls));
   return { heard, inside, shown: () => inside.querySelector('output')?.textContent };
 }
+
+/** As a password manager does: an element of its own beside each field. */
+function decorate(root: HTMLElement) {
+  for (const field of root.querySelectorAll('input')) field.after(document.createElement('span'));
+}
+
+afterEach(() => document.body.replaceChildren());
 
 const find = <T extends HTMLElement>(root: ParentNode, selector: string) => root.querySelector(selector) as T;
 
@@ -147,4 +155,35 @@ test('nothing is repeated when nobody did anything', async () => {
   const { heard, shown } = await takeOver(() => []);
   expect(heard).toEqual([]);
   expect(shown()).toBe(' false all once');
+});
+
+describe('where somebody else put elements into the page, so that it is drawn anew,', () => {
+  test('what was typed, ticked and chosen before stays, and the application knows', async () => {
+    const { shown } = await takeOver((root) => {
+      find<HTMLInputElement>(root, 'input').value = 'Ada';
+      find<HTMLInputElement>(root, '[type=checkbox]').checked = true;
+      find<HTMLSelectElement>(root, 'select').value = 'swim';
+      find<HTMLInputElement>(root, '[aria-label=monthly]').checked = true;
+      decorate(root);
+      return [];
+    });
+    expect(shown()).toBe('Ada true swim monthly');
+  });
+
+  test('who is in a field stays in it', async () => {
+    const { inside } = await takeOver((root) => {
+      find<HTMLInputElement>(root, 'input').focus();
+      decorate(root);
+      return [];
+    });
+    expect(find(inside, 'input')).toHaveFocus();
+  });
+
+  test('what was pressed is repeated once', async () => {
+    const { heard } = await takeOver((root) => {
+      decorate(root);
+      return [find(root, 'button')];
+    });
+    expect(heard).toEqual(['pressed']);
+  });
 });

@@ -44,6 +44,54 @@ export function typedBefore(root: ParentNode): ReadonlyMap<Field, string | boole
   return changed;
 }
 
+/** The fields and buttons of a page, to be found again where React drew their part of the page anew. */
+export interface Controls {
+  /** The control itself while it is in the page, else what took its place. */
+  readonly find: <T extends HTMLElement>(control: T) => T | undefined;
+  readonly focused: Element | null;
+}
+
+const listed = (root: ParentNode) => [
+  ...root.querySelectorAll<HTMLElement>('input, textarea, select, button, [role=button]'),
+];
+
+/** Ids of a part that is drawn anew are new; what a control is called and asks for stays. */
+function kindOf(control: HTMLElement): string {
+  const named = ['type', 'name', 'autocomplete', 'aria-label'].map((name) => control.getAttribute(name));
+  const isOneOfSeveral = control instanceof HTMLInputElement && isTick(control);
+  return [control.tagName, ...named, isOneOfSeveral ? control.value : control.textContent].join('|');
+}
+
+/**
+ * To be asked of the page as it came. Where somebody else wrote into it (a password manager puts an element beside
+ * each field), React cannot take it over and draws the part anew, without what was typed there.
+ */
+export function controlsOf(root: Document): Controls {
+  const places = new Map<HTMLElement, { readonly kind: string; readonly nth: number }>();
+  const counts = new Map<string, number>();
+  for (const control of listed(root)) {
+    const kind = kindOf(control);
+    const nth = counts.get(kind) ?? 0;
+    places.set(control, { kind, nth });
+    counts.set(kind, nth + 1);
+  }
+  return {
+    focused: root.activeElement,
+    find: <T extends HTMLElement>(control: T) => {
+      const place = places.get(control);
+      if (control.isConnected || !place) return control.isConnected ? control : undefined;
+      // Alike, so of the same class.
+      return listed(root).filter((other) => kindOf(other) === place.kind)[place.nth] as T | undefined;
+    },
+  };
+}
+
+/** Where nothing was drawn anew. */
+const asTheyAre: Controls = {
+  find: (control) => (control.isConnected ? control : undefined),
+  focused: null,
+};
+
 const starter = () => (window as Window & WithStarter).foyerStarter;
 
 /**
@@ -54,13 +102,14 @@ const starter = () => (window as Window & WithStarter).foyerStarter;
 export const heardPress: Starter['heard'] = (press) => starter()?.heard(press);
 
 /** Hands what was typed and ticked to the application, in parts of the page that it has taken over. */
-export function handOn(typed: ReadonlyMap<Field, string | boolean>): void {
-  for (const [field, value] of typed) {
-    if (!field.isConnected) continue;
+export function handOn(typed: ReadonlyMap<Field, string | boolean>, { find } = asTheyAre): void {
+  for (const [was, value] of typed) {
+    const field = find(was);
+    if (!field) continue;
     if (isTick(field)) tick(field, value === true);
     else if (field instanceof HTMLSelectElement) choose(field, String(value));
     // Whoever went on typing meanwhile keeps what came since.
-    else typeInto(field, field.value.startsWith(String(value)) ? field.value : String(value));
+    else typeInto(field, was.value.startsWith(String(value)) ? was.value : String(value));
   }
 }
 
@@ -68,11 +117,14 @@ export function handOn(typed: ReadonlyMap<Field, string | boolean>): void {
  * Hands what was typed and ticked to the application, and repeats what was pressed, once it can answer.
  * What the page did by itself (a link, a submit) is never repeated. True when somebody touched the page.
  */
-export function replay(typed: ReadonlyMap<Field, string | boolean>): boolean {
-  handOn(typed);
+export function replay(typed: ReadonlyMap<Field, string | boolean>, controls = asTheyAre): boolean {
+  const { find, focused } = controls;
+  if (focused instanceof HTMLElement && !focused.isConnected) find(focused)?.focus();
+  handOn(typed, controls);
   const { pressed = [], touched = false } = starter()?.end() ?? {};
+  const buttons = pressed.map(find);
   // One press may take the button of another away.
-  for (const button of pressed) if (button.isConnected) flushSync(() => button.click());
+  for (const button of buttons) if (button?.isConnected) flushSync(() => button.click());
   return touched;
 }
 
