@@ -78,7 +78,7 @@ const playwrightCounts = () => {
  * repeat on PostgreSQL what they have shown of pages on the embedded database.
  */
 const databaseJourneys = [
-  ...['account-holder', 'account-pages', 'bookings', 'change', 'counter', 'handover', 'joining', 'matrix'],
+  ...['account-holder', 'account-pages', 'bookings', 'change', 'counter', 'handover', 'joining'],
   ...['payment', 'renewal', 'settlement'],
 ]
   .map((name) => `tests/journeys/${name}.spec.ts`)

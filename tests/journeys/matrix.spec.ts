@@ -7,7 +7,8 @@ import { everybodyWho } from '../kit/matrix';
 const everybody = everybodyWho({
   tenant: 'riverside',
   by: 'from the list',
-  devices: 'each',
+  // On the other devices `matrix-map.spec.ts` walks the same rows.
+  firstOn: 'phone',
   membership: { recurring: 'Swim', fixed: 'Swim, Single payment for 1 month' },
   free: () => ({
     centre: 'newark-sports-and-fitness-centre',
