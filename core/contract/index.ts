@@ -118,7 +118,8 @@ export { useTransaction } from '../analytics/useTransaction';
 export type { Transaction, TransactionItem } from '../analytics/analytics';
 
 // The domain
-export { decimalText, minorUnitsIn } from '../../schemas/money';
+export { decimalText, typedAmount } from '../../schemas/money';
+export { numberText } from '../../schemas/typedNumber';
 export { urlOf } from '../../schemas/urlOf';
 export { shownVersions } from '../domain/termVersions';
 export { formatMoney, isMinorUnits, minorUnits, sum, type MinorUnits } from '../domain/money';

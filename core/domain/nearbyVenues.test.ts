@@ -13,11 +13,15 @@ const overTheEdge = { id: 'overTheEdge', lat: 91, lng: -1.55 };
 // @spec platform 3.1b, 5.5a, 9.4b
 test('venues around a place come nearest first, with miles to one decimal, and those without a place on Earth never', () => {
   const found = nearbyVenues([york, nowhere, overTheEdge, bradford, leeds], LEEDS, 10);
-  expect(found.map(({ venue: { id }, miles }) => [id, milesText(miles)])).toEqual([
+  expect(found.map(({ venue: { id }, miles }) => [id, milesText(miles, 'en-GB')])).toEqual([
     ['leeds', '0.0'],
     ['bradford', '8.2'],
   ]);
   expect(nearbyVenues([york, leeds], LEEDS, 1)).toHaveLength(1);
+});
+
+test('miles are written as numbers are in the language of the tenant', () => {
+  expect(milesText(8.21, 'de-DE')).toBe('8,2');
 });
 
 test('the nearest venues are found however far away they are, as many as are asked for', () => {

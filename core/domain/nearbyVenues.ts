@@ -40,5 +40,6 @@ export const nearestVenues = <V extends Placed>(
   most: number,
 ): readonly Nearby<V>[] => nearbyVenues(venues, origin, Number.POSITIVE_INFINITY).slice(0, most);
 
-/** '3.4': miles to one decimal, as lists show them. */
-export const milesText = (miles: number): string => miles.toFixed(1);
+/** '3.4', or '3,4' in German: miles to one decimal, as lists show them. */
+export const milesText = (miles: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(miles);

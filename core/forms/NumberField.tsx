@@ -1,21 +1,22 @@
 import type { FieldProps } from '@rjsf/utils';
-
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
-
-/** What is typed as the number that it says; what says none is kept as typed, and refused with words. */
-function numberOf(value: unknown): unknown {
-  const text = typeof value === 'string' ? value.trim() : value;
-  return typeof text === 'string' && NUMBER.test(text) ? Number(text) : text;
-}
+import { typedNumber } from '../../schemas/typedNumber';
+import { useFieldTalk } from './fieldTalk';
+import { numberStyle } from './numberStyle';
 
 /**
  * In place of rjsf's, which helps fields that give every key on ('1.' on the way to '1.5') and asks
- * `Intl` for the decimal separator at each drawing. Ours give the finished text on.
+ * `Intl` for the decimal separator at each drawing. Ours give the finished text on. What is no number, or may
+ * be two, is kept as typed, and refused with words.
  */
 export function NumberField(props: FieldProps) {
-  const { onChange, registry } = props;
+  const { onChange, registry, schema } = props;
+  const { locale } = useFieldTalk();
   const { StringField } = registry.fields;
   if (!StringField) return null;
+  const numberOf = (value: unknown): unknown => {
+    const read = typeof value === 'string' && typedNumber(value, numberStyle(schema, locale));
+    return read && read.kind === 'number' ? Number(read.decimal) : value;
+  };
   return (
     <StringField
       {...props}

@@ -1,9 +1,13 @@
+import { typedNumber } from '../../schemas/typedNumber';
 import { isEmpty } from '../../schemas/unanswered';
 import { isCalendarDate, parseDate } from '../domain/dates';
 import type { AnswerValue, Question } from './questionForm';
 
 /** A day with an hour and perhaps a zone: the day counts as it is written, in whatever zone. */
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}.*$/;
+
+/** How a platform writes a number as text, whatever the language of the page. */
+const WRITTEN = { locale: 'en' };
 
 type Coerce = (given: unknown, question: Question) => AnswerValue | undefined;
 
@@ -20,9 +24,9 @@ function oneOption(given: unknown, question: Question): string | undefined {
 const COERCE: Readonly<Record<string, Coerce>> = {
   text: textOf,
   number: (given) => {
-    if (typeof given === 'string' && given.trim() !== '' && Number.isFinite(Number(given)))
-      return Number(given);
-    return typeof given === 'number' && Number.isFinite(given) ? given : undefined;
+    const read = typeof given === 'string' ? typedNumber(given, WRITTEN) : undefined;
+    const value = read?.kind === 'number' ? Number(read.decimal) : given;
+    return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
   },
   select: oneOption,
   multi_select: (given, question) => {

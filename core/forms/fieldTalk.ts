@@ -27,6 +27,8 @@ export class FieldTalk {
     readonly kiosk: boolean,
     /** The venue's, `YYYY-MM-DD`. */
     readonly today: string | undefined,
+    /** In which numbers are typed. */
+    readonly locale: string,
   ) {}
 
   /** A key was pressed: the server's message on this field is about the past. Without a message nothing is drawn for it. */
@@ -95,7 +97,7 @@ export class FieldTalk {
   }
 }
 
-const SILENT = new FieldTalk(() => undefined, false, undefined);
+const SILENT = new FieldTalk(() => undefined, false, undefined, 'en-GB');
 
 export const FieldTalkContext = createContext(SILENT);
 

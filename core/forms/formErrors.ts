@@ -1,11 +1,14 @@
 import type { UiSchema } from '@rjsf/utils';
 import { isRecord } from '../../schemas/isRecord';
+import { typedNumber } from '../../schemas/typedNumber';
 import type { SummaryError } from '../ui/ErrorSummary';
 import type { Copy } from '../tenant/copy';
 import { check, type Issue } from './check';
 import { messageOf } from './messages';
+import { numberStyle } from './numberStyle';
 import { reportProblem } from './problems';
 import type { FormData, FormField, FormModel } from './questionForm';
+import { valueAt } from './valueAt';
 
 /** Messages of a 422 by key, as the server sends them: lists, or single texts. */
 export type ServerErrors = Readonly<Record<string, readonly string[] | string>>;
@@ -35,21 +38,44 @@ export interface OwnError {
   readonly message: string;
 }
 
+/** What a check of answers needs of the page. */
+interface Page {
+  /** The venue's, `YYYY-MM-DD`. */
+  readonly today: string | undefined;
+  readonly locale: string;
+  readonly copy: Copy;
+}
+
+/** Both readings of a text that may be two numbers. */
+function twoWays({ path, schema }: Issue, data: FormData, { locale }: Page) {
+  const typed = valueAt(data, path);
+  const isNumber = schema.type === 'number' || schema.type === 'integer';
+  if (!isNumber || typeof typed !== 'string') return undefined;
+  const read = typedNumber(typed, numberStyle(schema, locale));
+  return read.kind === 'twoWays' ? { typed, ...read } : undefined;
+}
+
+function ownMessage(issue: Issue, label: string, data: FormData, page: Page): string {
+  const both = twoWays(issue, data, page);
+  return both
+    ? page.copy('core.forms.numberTwoWays', { label, ...both })
+    : messageOf(issue, label, page.copy);
+}
+
 /** What our own check finds, by id of the control. */
 export function ownErrors(
   model: FormModel,
   prefix: string,
   data: FormData,
-  today: string | undefined,
-  copy: Copy,
+  page: Page,
 ): ReadonlyMap<string, OwnError> {
-  const found = issuesOf(model, data, today).map((issue) => {
+  const found = issuesOf(model, data, page.today).map((issue) => {
     const field = fieldOf(model, issue);
     const isInEntry = field?.hasEntries === true && issue.path.length > field.path.length;
     const path = isInEntry ? issue.path : (field?.path ?? issue.path);
     const label = isInEntry ? entryLabel(issue, model.uiSchema) : (field?.label ?? issue.path.at(-1) ?? '');
     const place = field ? model.fields.indexOf(field) : -1;
-    return { place, id: idOf(prefix, path), path: issue.path, message: messageOf(issue, label, copy) };
+    return { place, id: idOf(prefix, path), path: issue.path, message: ownMessage(issue, label, data, page) };
   });
   // In the order of the page, so that the summary reads downward.
   found.sort((one, other) => one.place - other.place);

@@ -99,3 +99,35 @@ test('a birth date of 1092 is taken for a slip', async () => {
   await user.tab();
   expect(await screen.findByText('Date of birth: please check the year.')).toBeVisible();
 });
+
+const DISTANCE = form([field('km', { label: 'Kilometres a week', type: 'number' })]);
+
+test.each([
+  ['en-GB', '2,1', '2.1', 2.1],
+  ['de-DE', '2,1', '2,1', 2.1],
+  ['de-DE', '2.1', '2,1', 2.1],
+  ['en-GB', '1,234.5', '1234.5', 1234.5],
+  ['fr-FR', '1\u202f234,5', '1234,5', 1234.5],
+])('in %s %s is a number, shown as %s and sent as one', async (locale, typed, shown, sent) => {
+  const { user, press, onSubmit } = show(DISTANCE, {}, {}, { locale });
+  const input = screen.getByLabelText(/Kilometres a week/);
+  await user.click(input);
+  await user.paste(typed);
+  await user.tab();
+  await waitFor(() => expect(input).toHaveValue(shown));
+  await press();
+  expect(onSubmit).toHaveBeenCalledWith({ km: sent });
+});
+
+test('a number that may be two is kept as typed, and both readings are named', async () => {
+  const { user, press, onSubmit } = show(DISTANCE);
+  const input = screen.getByLabelText(/Kilometres a week/);
+  await user.type(input, '1,234');
+  await user.tab();
+  expect(
+    await screen.findByText('Kilometres a week: 1,234 can be read in two ways. Please write 1234 or 1.234.'),
+  ).toBeVisible();
+  expect(input).toHaveValue('1,234');
+  await press();
+  expect(onSubmit).not.toHaveBeenCalled();
+});

@@ -89,6 +89,7 @@ export function useFormErrors(model: FormModel, data: FormData, busy: boolean, s
   const copy = useCopy();
   const boot = useContext(BootContext);
   const today = boot && todayOf(boot);
+  const locale = boot?.document.locale ?? 'en-GB';
   const kiosk = boot?.mode.kiosk ?? false;
   const left = useLeftFields<string>();
   const [tried, setTried] = useState<FormData>();
@@ -105,10 +106,11 @@ export function useFormErrors(model: FormModel, data: FormData, busy: boolean, s
     }
   }
   const [talk] = useState(
-    () => new FieldTalk((id) => setEdited((before) => withId(before, id)), kiosk, today),
+    () => new FieldTalk((id) => setEdited((before) => withId(before, id)), kiosk, today, locale),
   );
   const shown = useMemo(() => shownModel(model, data), [model, data]);
-  const own = useMemo(() => ownErrors(shown, prefix, data, today, copy), [shown, prefix, data, today, copy]);
+  const page = useMemo(() => ({ today, locale, copy }), [today, locale, copy]);
+  const own = useMemo(() => ownErrors(shown, prefix, data, page), [shown, prefix, data, page]);
   const told = serverMessages(model, shown, prefix, serverErrors).filter(
     ({ id }) => id === undefined || !edited.has(id),
   );
@@ -133,7 +135,7 @@ export function useFormErrors(model: FormModel, data: FormData, busy: boolean, s
     attempt: (sent: FormData) => {
       setTried(withoutEmpty(model.schema, sent));
       setAttempts(attempts + 1);
-      return ownErrors(shownModel(model, sent), prefix, sent, today, copy).size === 0;
+      return ownErrors(shownModel(model, sent), prefix, sent, page).size === 0;
     },
   };
 }

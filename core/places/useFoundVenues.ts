@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { milesText, nearbyVenues, nearestVenues, type Placed } from '../domain/nearbyVenues';
 import { searchVenues, type Called } from '../domain/searchVenues';
 import { useCopy } from '../tenant/copy';
+import { useTenant } from '../tenant/hooks';
 import type { Finder } from './finder';
 
 /** Venues that are shown where none is within the radius. */
@@ -15,6 +16,7 @@ export function useFoundVenues<V extends Placed & Called>(
   distance: string,
 ) {
   const copy = useCopy();
+  const { locale } = useTenant();
   const origin = search.step === 'around' ? search.origin : undefined;
   const called = useMemo(() => searchVenues(listed, term), [listed, term]);
   const within = useMemo(() => origin && nearbyVenues(listed, origin, radius), [listed, origin, radius]);
@@ -26,8 +28,8 @@ export function useFoundVenues<V extends Placed & Called>(
   const distances = useMemo(
     () =>
       nearby &&
-      new Map(nearby.map(({ venue, miles }) => [venue, copy(distance, { miles: milesText(miles) })])),
-    [nearby, copy, distance],
+      new Map(nearby.map(({ venue, miles }) => [venue, copy(distance, { miles: milesText(miles, locale) })])),
+    [nearby, copy, distance, locale],
   );
   const found = useMemo(() => nearby?.map(({ venue }) => venue) ?? called, [nearby, called]);
   return { found, distances, isBeyond };

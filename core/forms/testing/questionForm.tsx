@@ -49,7 +49,12 @@ export const PERSON = [
   field('visits', { label: 'Visits', type: 'number', htmlAttributes: { min: '1', max: '7' } }),
 ];
 
-export function show(source = form(PERSON), props: Partial<QuestionFormProps<Answers>> = {}, mode = {}) {
+export function show(
+  source = form(PERSON),
+  props: Partial<QuestionFormProps<Answers>> = {},
+  mode = {},
+  document = {},
+) {
   const onSubmit = jest.fn();
   const onChange = jest.fn();
   const element = (more: object = {}) => (
@@ -62,7 +67,7 @@ export function show(source = form(PERSON), props: Partial<QuestionFormProps<Ans
       {...more}
     />
   );
-  const shown = showInPage(element(), mode);
+  const shown = showInPage(element(), mode, document);
   const press = () => shown.user.click(screen.getByRole('button', { name: 'Save and continue' }));
   return { ...shown, onSubmit, onChange, press, element };
 }

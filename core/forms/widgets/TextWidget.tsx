@@ -1,10 +1,11 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { PERSONAL_RULES, isPersonalRule, personalRuleOf } from '../../../schemas/personalRules';
+import { numberText } from '../../../schemas/typedNumber';
 import { typedCode, typedLine, typedText } from '../../../schemas/typedText';
 import type { FieldWidth } from '../../ui/Field';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
-import { useWidgetWords } from '../fieldTalk';
+import { useFieldTalk, useWidgetWords } from '../fieldTalk';
 import { useAttributes } from './attributes';
 import { useDraft } from './useDraft';
 
@@ -48,7 +49,13 @@ export function TextWidget(props: WidgetProps) {
   const words = useWidgetWords(props);
   const { attributes, autoComplete } = useAttributes(props);
   const read = readerOf(props, attributes);
-  const draft = useDraft<HTMLInputElement>({ ...props, onChange: reading(read, props.onChange) });
+  const { locale } = useFieldTalk();
+  const value: unknown = props.value;
+  const draft = useDraft<HTMLInputElement>({
+    ...props,
+    value: typeof value === 'number' ? numberText(value, locale) : value,
+    onChange: reading(read, props.onChange),
+  });
   const number = schema.type === 'number' || schema.type === 'integer';
   // `maxlength` would cut pasted text unseen. A message says when a text is too long.
   const { min: _min, max: _max, step: _step, maxLength: _longest, spellCheck, ...rest } = attributes;

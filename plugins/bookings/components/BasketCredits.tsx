@@ -6,6 +6,7 @@ import {
   Stack,
   TextField,
   decimalText,
+  numberText,
   useCopy,
   useMoney,
   usePort,
@@ -22,6 +23,9 @@ const Flush = styled('div')({
   marginInlineStart: '-0.875rem',
 });
 
+/** Minor units, to show by an example how an amount is typed. */
+const EXAMPLE = 500;
+
 interface CreditProps {
   readonly credit: CartCredit;
   /** Minor units that are applied already. */
@@ -33,20 +37,22 @@ function Credit({ credit, applied }: CreditProps) {
   const copy = useCopy();
   const money = useMoney();
   const dispatch = useDispatch();
-  const { currency } = useTenant();
+  const { currency, locale } = useTenant();
+  const asTyped = (amount: number) => (amount > 0 ? numberText(decimalText(amount, currency), locale) : '');
   const { creditAsked } = usePort('cart/v1');
   const { type, totalAvailable, maxApplicable } = credit;
-  const [typed, setTyped] = useState<string>(applied > 0 ? decimalText(applied, currency) : '');
+  const [typed, setTyped] = useState(asTyped(applied));
   const [error, setError] = useState<string>();
   const ask = (amount: number) => {
     setError(undefined);
-    setTyped(amount > 0 ? decimalText(amount, currency) : '');
+    setTyped(asTyped(amount));
     dispatch(creditAsked({ type, amount }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const amount = parseAmount(typed, currency);
-    if (amount === undefined || amount === 0) setError(copy('bookings.credit.invalid'));
+    const amount = parseAmount(typed, currency, locale);
+    if (amount === undefined || amount === 0)
+      setError(copy('bookings.credit.invalid', { example: asTyped(EXAMPLE) }));
     else if (amount > maxApplicable)
       setError(copy('bookings.credit.tooMuch', { most: money(maxApplicable) }));
     else ask(amount);

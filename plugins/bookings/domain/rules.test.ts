@@ -88,19 +88,24 @@ test.each([
   ['5.505', undefined],
   ['-5', undefined],
   ['', undefined],
-  ['.5', undefined],
+  ['.5', 50],
   ['5e3', undefined],
 ])('%s typed as pounds is %s pence', (typed, pence) => {
-  expect(parseAmount(typed, 'GBP')).toBe(pence);
+  expect(parseAmount(typed, 'GBP', 'en-GB')).toBe(pence);
 });
 
 test('a currency without minor units has none here either', () => {
-  expect(parseAmount('500', 'JPY')).toBe(500);
-  expect(parseAmount('¥10,000', 'JPY')).toBe(10_000);
+  expect(parseAmount('500', 'JPY', 'en-GB')).toBe(500);
+  expect(parseAmount('¥10,000', 'JPY', 'en-GB')).toBe(10_000);
 });
 
-test('three digits after a comma are thousandths where the currency has them', () => {
-  expect(parseAmount('1,500', 'KWD')).toBe(1500);
+test('three digits after a comma may be thousandths where the currency has them, and are not guessed', () => {
+  expect(parseAmount('1,500', 'KWD', 'en-GB')).toBeUndefined();
+  expect(parseAmount('1,500', 'KWD', 'de-DE')).toBe(1500);
+});
+
+test('an amount is read as it is written in the language of the tenant', () => {
+  expect(parseAmount('1.234,50', 'EUR', 'de-DE')).toBe(123_450);
 });
 
 test('of two sessions of one name, the one that is gone is the one that was released', () => {

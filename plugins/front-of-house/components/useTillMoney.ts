@@ -10,20 +10,20 @@ const EXAMPLE = 1250;
 /** Money as whoever serves reads and types it, in the tenant's currency. */
 export function useTillMoney() {
   const symbol = useSelector(selectSymbol);
-  const { currency } = useTenant();
+  const { currency, locale } = useTenant();
   const copy = useCopy();
   return useMemo(() => {
-    const till = { symbol, currency };
+    const till = { symbol, currency, locale };
     const wrongKey =
       decimalsOf(currency) === 0 ? 'front-of-house.amount.whole' : 'front-of-house.amount.wrong';
     return {
       symbol,
       money: (minor: number) => moneyText(minor, till),
       /** As it stands in a field. */
-      typed: (minor: number) => typedMoney(minor, currency),
+      typed: (minor: number) => typedMoney(minor, till),
       parse: (text: string) => parseMoney(text, till),
       /** What is said of text that is no amount. */
-      noAmount: copy(wrongKey, { example: typedMoney(EXAMPLE, currency) }),
+      noAmount: copy(wrongKey, { example: typedMoney(EXAMPLE, till) }),
     };
-  }, [symbol, currency, copy]);
+  }, [symbol, currency, locale, copy]);
 }

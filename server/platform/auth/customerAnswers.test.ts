@@ -22,7 +22,13 @@ const sections = [{ sectionName: 'About you', sectionReference: 'you', sectionFi
 const dataFields: DataFieldsSeed = { membership_purchase: sections, customer_account_online: sections };
 
 const check = (given: Readonly<Record<string, unknown>>, isUpdate: boolean) =>
-  checkCustomerAnswers(dataFields, 'membership_purchase', given, '2026-11-25', isUpdate);
+  checkCustomerAnswers(
+    dataFields,
+    'membership_purchase',
+    given,
+    { today: '2026-11-25', locale: 'en-GB' },
+    isUpdate,
+  );
 
 test.each([
   ['mobile', 'abc', expect.stringMatching(/^Mobile number must be a phone number/)],

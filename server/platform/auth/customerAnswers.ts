@@ -23,12 +23,19 @@ const lockedPaths = (dataFields: DataFieldsSeed): ReadonlySet<string> =>
       .map(({ path }) => path),
   );
 
+/** What an answer is read by. */
+interface Place {
+  /** The venue's, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly locale: string;
+}
+
 /** Fields that the operator does not let customers edit, and paths that were not asked for, are set aside. */
 export function checkCustomerAnswers(
   dataFields: DataFieldsSeed,
   occasion: OnboardingType,
   given: Readonly<Record<string, unknown>>,
-  today: string,
+  place: Place,
   isUpdate: boolean,
 ): CheckedAnswers {
   const answers: Record<string, Wire.AnswerValue> = Object.create(null) as Record<string, Wire.AnswerValue>;
@@ -41,7 +48,7 @@ export function checkCustomerAnswers(
     const value = Object.hasOwn(given, field.path) ? given[field.path] : undefined;
     // An update leaves out what never had an answer: what is missing stays as it was.
     if (isUpdate && value === undefined) continue;
-    const message = accept(field, value, today, answers);
+    const message = accept(field, value, place, answers);
     if (message !== undefined) errors[field.path] = [message];
     else if (!Object.hasOwn(answers, field.path)) emptied.push(field.path);
   }
@@ -51,7 +58,7 @@ export function checkCustomerAnswers(
 function accept(
   field: DataFieldSeed,
   value: unknown,
-  today: string,
+  { today, locale }: Place,
   into: Record<string, Wire.AnswerValue>,
 ): string | undefined {
   const checked = checkAnswer(
@@ -64,6 +71,7 @@ function accept(
       maxLength: lengthLimit(field),
       rule: ruleOf(field),
       today,
+      locale,
     },
     value,
   );

@@ -42,8 +42,9 @@ export const register = openCall<Register>(
     const dataFields = await readDataFields(platform.db, tenant.id);
     if (body.checksum !== checksumOf(dataFields.customer_account_online)) throw stale();
     const terms = (await readTerms(platform.db, tenant.id)).registration;
-    const today = todayAt(platform.clock.now(), tenant.client.timeZone);
-    const checked = checkCustomerAnswers(dataFields, 'customer_account_online', body, today, false);
+    const { timeZone, locale } = tenant.client;
+    const place = { today: todayAt(platform.clock.now(), timeZone), locale };
+    const checked = checkCustomerAnswers(dataFields, 'customer_account_online', body, place, false);
     refuseErrors({
       ...checked.errors,
       ...passwordErrors(body.password, body.passwordConfirmation),

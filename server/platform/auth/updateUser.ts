@@ -33,12 +33,12 @@ export const updateUser = customerCall<UpdateUser>('updateUser', async (request,
   const dataFields = await readDataFields(db, tenant.id);
   if (body.checksum !== undefined && body.checksum !== checksumOf(dataFields[query.onboarding_type]))
     throw stale();
-  const today = todayAt(clock.now(), tenant.client.timeZone);
+  const { timeZone, locale } = tenant.client;
   const { answers, emptied, errors } = checkCustomerAnswers(
     dataFields,
     query.onboarding_type,
     body,
-    today,
+    { today: todayAt(clock.now(), timeZone), locale },
     true,
   );
   if (Object.keys(errors).length > 0) throw invalid(errors);

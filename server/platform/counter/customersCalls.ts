@@ -97,7 +97,8 @@ const sellMembership = staffCall<Sell>(
   'sellMembership',
   async ({ tenant, staff, params, body, keep }, platform) => {
     const { id: customerId } = await customerHere(platform.db, tenant, params.customerId);
-    const answers = checkedAnswers(await questionsToAsk(platform.db, tenant, body), body.answers);
+    const questions = await questionsToAsk(platform.db, tenant, body);
+    const answers = checkedAnswers(questions, body.answers, tenant.client.locale);
     const { body: stored } = await addMembershipToCart(platform, tenant, {
       customerId,
       chosenBy: () => Promise.resolve(body),

@@ -3,6 +3,7 @@ import type { Wire } from '../../../schemas/generated/api';
 import { isCalendarDate } from '../calendar/dates';
 import { text } from '../copy/text';
 import { PERSONAL_RULES, type PersonalRule } from '../../../schemas/personalRules';
+import { typedNumber } from '../../../schemas/typedNumber';
 import { typedText } from '../../../schemas/typedText';
 
 export interface Asked {
@@ -18,6 +19,8 @@ export interface Asked {
   readonly rule?: PersonalRule | undefined;
   /** The venue's, `YYYY-MM-DD`. */
   readonly today?: string;
+  /** In which numbers are typed. */
+  readonly locale: string;
 }
 
 export type Checked =
@@ -71,8 +74,13 @@ function checkRule({ label, rule, today }: Asked, kept: string): Checked {
   return error(text(`register.${rule}`, { label }));
 }
 
-function checkNumber({ label }: Asked, given: unknown): Checked {
-  const value = typeof given === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(given) ? Number(given) : given;
+function checkNumber({ label, locale }: Asked, given: unknown): Checked {
+  const read = typeof given === 'string' ? typedNumber(given, { locale }) : undefined;
+  if (read?.kind === 'twoWays') {
+    const { whole, fraction } = read;
+    return error(text('field.numberTwoWays', { label, typed: String(given), whole, fraction }));
+  }
+  const value = read?.kind === 'number' ? Number(read.decimal) : given;
   return typeof value === 'number' && Number.isFinite(value)
     ? answer(value)
     : error(text('field.number', { label }));

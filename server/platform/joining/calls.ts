@@ -59,7 +59,7 @@ const saveCustomAnswers = customerCall<SaveCustomAnswers>(
   'saveCustomAnswers',
   async ({ tenant, customerId, params, body, keep }, { db, clock }) => {
     const questions = await questionsAsked(db, tenant.id, customerId, params.id);
-    const answers = checkedAnswers(questions, body.answers);
+    const answers = checkedAnswers(questions, body.answers, tenant.client.locale);
     return db.transaction().execute(async (trx) => {
       await replaceAnswers(trx, tenant.id, params.id, answers, clock.now());
       const answer = ok({ data: { saved: answers.length } });

@@ -19,6 +19,7 @@ export interface Answered {
 export function checkedAnswers(
   questions: readonly QuestionSeed[],
   given: SaveCustomAnswersBody['answers'],
+  locale: string,
 ): Answered[] {
   const byId = new Map(given.map(({ questionId, answer }) => [questionId, answer]));
   const errors: Errors = {};
@@ -29,6 +30,7 @@ export function checkedAnswers(
       isRequired: question.isRequired === true,
       options: Object.keys(question.options ?? {}),
       rule: personalRuleOf({ type: question.type, names: [question.id, question.reference] }),
+      locale,
     };
     const checked = checkAnswer(asked, byId.get(question.id));
     if (checked.kind === 'error') errors[question.id] = [checked.message];

@@ -1,0 +1,72 @@
+/** Numbers as people type them, read by one rule in the browser and on the server: 2.1 and 2,1, 1,234.5 and 1.234,5. */
+import { typedText } from './typedText';
+
+export interface NumberStyle {
+  /** Its decimal mark says how '1.234' is read. */
+  readonly locale: string;
+  /** The most digits that may be meant after the decimal mark: 0 for whole numbers, 2 for pounds. Any, where left out. */
+  readonly decimals?: number;
+}
+
+export type TypedNumber =
+  /** `decimal` is '-1234.5', as `Number` reads it. */
+  | { readonly kind: 'number'; readonly decimal: string }
+  /** '1,234' may be a thousand and more, or one and a fraction: both, written so that they are read in one way. */
+  | { readonly kind: 'twoWays'; readonly whole: string; readonly fraction: string }
+  | { readonly kind: 'none' };
+
+const NONE: TypedNumber = { kind: 'none' };
+
+const MINUS = /^[\p{Pd}\u2212]/u;
+const SIGNED = /^([+-]?)\s*(.*)$/;
+/** Groups of three with blanks or apostrophes between them, as in French and in Switzerland. */
+const SPACED = /^[1-9]\d{0,2}(?:([ '’])\d{3})(?:\1\d{3})*(?=[.,]|$)/;
+/** The same mark between all groups, and then perhaps the other one. */
+const GROUPED = /^([1-9]\d{0,2}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/;
+const TWO_MARKS = /[.,]\d+[.,]/;
+const SIMPLE = /^(\d*)(?:([.,])(\d*))?$/;
+
+const marks = new Map<string, '.' | ','>();
+
+/** '.' in English, ',' in German. */
+function decimalMark(locale: string): '.' | ',' {
+  const known = marks.get(locale);
+  if (known) return known;
+  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.5);
+  const mark = parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.';
+  marks.set(locale, mark);
+  return mark;
+}
+
+/** A number, or the decimal text of one, as it is typed in this locale: `numberText(2.1, 'de-DE')` is '2,1'. */
+export const numberText = (value: number | string, locale: string): string =>
+  String(value).replace('.', decimalMark(locale));
+
+const written = (sign: string, whole: string, fraction = ''): string =>
+  `${sign === '-' ? '-' : ''}${whole || '0'}${fraction === '' ? '' : `.${fraction}`}`;
+
+/** The mark that stands alone before three digits is the locale's decimal mark, or else may be either. */
+export function typedNumber(typed: string, { locale, decimals = Infinity }: NumberStyle): TypedNumber {
+  const text = typedText(typed).normalize('NFKC').replace(MINUS, '-');
+  const [, sign = '', body = ''] = SIGNED.exec(text) ?? [];
+  const spaced = SPACED.exec(body)?.[0] ?? '';
+  const bare = spaced.replace(/\D/g, '') + body.slice(spaced.length);
+  const number = (whole: string, fraction?: string): TypedNumber => ({
+    kind: 'number',
+    decimal: written(sign, whole, fraction),
+  });
+  const [, groups, groupMark, rest] = (spaced === '' && GROUPED.exec(bare)) || [];
+  if (groups !== undefined && (rest !== undefined || TWO_MARKS.test(groups)))
+    return number(groups.replace(/\D/g, ''), rest);
+  if (groups !== undefined && groupMark !== decimalMark(locale)) {
+    const [whole, fraction] = [groups.replace(/\D/g, ''), groups.replace(',', '.')];
+    if (decimals < 3) return number(whole);
+    return {
+      kind: 'twoWays',
+      whole: written(sign, whole),
+      fraction: numberText(sign === '-' ? `-${fraction}` : fraction, locale),
+    };
+  }
+  const [, whole = '', , fraction = ''] = SIMPLE.exec(bare) ?? [];
+  return whole + fraction === '' ? NONE : number(whole, fraction);
+}
