@@ -729,6 +729,8 @@ export type Slot = {
   readonly opens_at: string | null;
   /** The lowest price for whoever asks, and for staff what is taken where nobody chooses; null where nothing can be bought. */
   readonly price_from: Money | null;
+  /** Name of the price that price_from is, such as Junior; null where a benefit or a package covers the place, or nothing can be bought. */
+  readonly price_name: string | null;
   /** The customer who asks has a place. */
   readonly booked: boolean;
   /** It lies in the basket of whoever asks. */

@@ -22,7 +22,7 @@ const List = styled('ol')(({ theme }) => ({
   '& .slot': {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: '6.5rem minmax(0, 1fr) minmax(10rem, auto) 6rem',
+    gridTemplateColumns: '6.5rem minmax(0, 1fr) minmax(10rem, auto) 7.5rem',
     alignItems: 'center',
     gap: theme.spacing(0.5, 3),
     boxSizing: 'border-box',
@@ -34,7 +34,7 @@ const List = styled('ol')(({ theme }) => ({
     transition: `border-color ${theme.foyer.motion}`,
     '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
     [theme.breakpoints.down('sm')]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)',
       gap: theme.spacing(0.5, 2),
       padding: theme.spacing(1.5, 2),
       '& > .time': { gridArea: '1 / 1', '& b': { display: 'inline' } },
@@ -55,6 +55,7 @@ const List = styled('ol')(({ theme }) => ({
   '& .time, & .price': { fontVariantNumeric: 'tabular-nums' },
   '& .time b': { display: 'block', fontSize: '1.125rem', lineHeight: 1.3 },
   '& .price': { fontWeight: 700, textAlign: 'end' },
+  '& .whose': { display: 'block', fontSize: '0.875rem', fontWeight: 400 },
   '& .quiet': { color: theme.foyer.textQuiet },
   '& .standing': { fontWeight: 700, color: theme.foyer.textQuiet },
   '& .standing[data-state="open"], & .standing[data-state="booked"], & .standing[data-state="inBasket"]': {
@@ -95,7 +96,7 @@ const SlotRow = memo(function SlotRow({
 }: RowProps) {
   const copy = useCopy();
   const money = useMoney();
-  const { startTime: from, endTime: to, leader, place, priceFrom } = slot;
+  const { startTime: from, endTime: to, leader, place, priceFrom, priceName } = slot;
   const facts = [leader !== null && copy('bookings.slot.with', { leader }), place]
     .filter(Boolean)
     .join(' · ');
@@ -126,7 +127,8 @@ const SlotRow = memo(function SlotRow({
           ? ''
           : priceFrom.raw.amount === 0
             ? copy('bookings.slot.free')
-            : copy('bookings.slot.from', { price: money(priceFrom.raw.amount) })}
+            : copy('bookings.slot.from', { price: money(priceFrom.raw.amount) })}{' '}
+        {priceName !== null && <span className="whose quiet">{priceName}</span>}
       </p>
     </article>
   );

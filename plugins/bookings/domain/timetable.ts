@@ -23,6 +23,7 @@ const standing = (slot: Slot) =>
     slot.booked,
     slot.inBasket,
     slot.priceFrom?.raw.amount,
+    slot.priceName,
     slot.startsAt,
     slot.endsAt,
     slot.leader,

@@ -39,6 +39,15 @@ test('a day shows its sessions by part of the day, each with who, where, how man
   expect(violations).toEqual([]);
 });
 
+test('the lowest price of a session says whose it is', async () => {
+  const juniors = slot({ price_from: money(350), price_name: 'Junior' });
+  const covered = slot({ id: 's2', price_from: money(0), price_name: null });
+  await openBookings([timetableOf(() => timetable({ slots: [juniors, covered] }))]);
+  const lowest = await screen.findByText('from £3.50');
+  expect(lowest).toHaveTextContent('from £3.50 Junior');
+  expect(screen.getByText('Free')).toHaveTextContent(/^Free$/);
+});
+
 test('sessions of one activity at the same time are told apart by their places', async () => {
   const courts = [
     slot({ id: 's1', place: 'Court 1' }),

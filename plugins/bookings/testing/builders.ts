@@ -75,6 +75,7 @@ export const slot = (change: Partial<Wire.Slot> = {}): Wire.Slot => {
     status: 'open',
     opens_at: null,
     price_from: money(650),
+    price_name: 'Adult',
     booked: false,
     in_basket: false,
     ...change,
@@ -92,6 +93,7 @@ export const slots: readonly Wire.Slot[] = [
     leader: null,
     place: 'Court 2',
     price_from: money(0),
+    price_name: null,
   }),
   slot({ id: 's-sunday', activity_id: 'a-yoga', date: '2026-02-15', start_time: '10:00', end_time: '11:00' }),
 ];

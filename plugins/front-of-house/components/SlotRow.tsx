@@ -31,11 +31,14 @@ export function SlotRow({ slot, activity, customerId }: Props) {
   const dispatch = useDispatch();
   const { money } = useTillMoney();
   const { add, isAdding } = useAdding();
+  const price = slot.priceFrom && money(slot.priceFrom.raw.amount);
   const facts = [
     slot.place,
     slot.leader,
     copy('front-of-house.slot.places', { count: slot.placesLeft }),
-    slot.priceFrom && money(slot.priceFrom.raw.amount),
+    price !== null && slot.priceName !== null
+      ? copy('front-of-house.slot.price', { name: slot.priceName, price })
+      : price,
   ].filter(Boolean);
   const what = { name: activity.name, time: slot.startTime };
   const taken = slot.inBasket ? 'inBasket' : slot.booked ? 'booked' : undefined;

@@ -18,6 +18,7 @@ const slot = (change: Partial<Slot>): Slot => ({
   status: 'open',
   opensAt: null,
   priceFrom: null,
+  priceName: null,
   booked: false,
   inBasket: false,
   ...change,

@@ -297,6 +297,14 @@ test.each([
   },
 );
 
+test('a session says whose price it adds', async () => {
+  const { user } = await openCounter();
+  await user.type(await finder(), 'bloggs');
+  await screen.findByText('1 customer found');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/Maya · 8 places left · Adult £6\.50/)).toBeVisible();
+});
+
 test('finding and serving have no fault that a machine can find', async () => {
   const { container, user } = await openCounter();
   await user.type(await finder(), 'bloggs');

@@ -52,6 +52,7 @@ export const slot = (change: Partial<Wire.Slot> = {}): Wire.Slot => ({
   status: 'open',
   opens_at: null,
   price_from: money(650),
+  price_name: 'Adult',
   booked: false,
   in_basket: false,
   ...change,

@@ -53,11 +53,9 @@ export function usualPrice(prices: readonly SlotPrice[]): SlotPrice | undefined 
 
 const byAmount = (one: SlotPrice, other: SlotPrice): number => one.amount - other.amount;
 
-/** Undefined where nothing is sold to whoever asks. */
-export function lowestPrice(prices: readonly SlotPrice[]): number | undefined {
-  const sold = prices.filter(({ refusal }) => refusal === undefined).map(({ amount }) => amount);
-  return sold.length === 0 ? undefined : Math.min(...sold);
-}
+/** Undefined where nothing is sold to whoever asks. Of equal prices it is the first in the operator's order. */
+export const lowestPrice = (prices: readonly SlotPrice[]): SlotPrice | undefined =>
+  prices.filter(({ refusal }) => refusal === undefined).toSorted(byAmount)[0];
 
 function refusalOf(
   { members, ages }: ActivityPriceSeed,

@@ -26,7 +26,7 @@ export function slotOnWire(
 ): Wire.Slot {
   const { status, opensAt } = stateOf(slot, activity.booking, asker, now, timeZone);
   const isCovered = coversFor(asker.covers, slot, activity).length > 0;
-  const from = isCovered ? 0 : priceFrom(pricesFor(activity, slot.venue_id, asker), asker);
+  const from = isCovered ? COVERED : priceFrom(pricesFor(activity, slot.venue_id, asker), asker);
   return {
     id: slot.id,
     activity_id: slot.activity_id,
@@ -42,15 +42,20 @@ export function slotOnWire(
     places_left: slot.capacity - slot.taken,
     status,
     opens_at: opensAt?.toISOString() ?? null,
-    price_from: from === undefined ? null : money(from),
+    price_from: from === undefined ? null : money(from.amount),
+    price_name: from?.name ?? null,
     booked: booked.has(slot.id),
     in_basket: inBasket.has(slot.id),
   };
 }
 
+type From = Pick<SlotPrice, 'amount'> & Partial<Pick<SlotPrice, 'name'>>;
+
+const COVERED: From = { amount: 0 };
+
 /** Staff are told what 'Add' takes. */
-const priceFrom = (prices: readonly SlotPrice[], { atCounter }: Asker): number | undefined =>
-  atCounter ? usualPrice(prices)?.amount : lowestPrice(prices);
+const priceFrom = (prices: readonly SlotPrice[], { atCounter }: Asker): From | undefined =>
+  atCounter ? usualPrice(prices) : lowestPrice(prices);
 
 export function activityOnWire(activity: ActivityDocument): Wire.Activity {
   return {

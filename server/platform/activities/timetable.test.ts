@@ -62,6 +62,7 @@ test('a week of a centre begins today and says what it is about', async () => {
     places_left: 2,
     status: 'open',
     price_from: { raw: { amount: 800 } },
+    price_name: 'Adult',
     booked: false,
     in_basket: false,
   });
@@ -98,10 +99,16 @@ test('members book a week earlier than visitors, and pay what members pay', asyn
     status: 'not_yet',
     opens_at: '2026-03-13T00:00:00.000Z',
     price_from: { raw: { amount: 300 } },
+    price_name: 'Junior',
   });
   const [members] = (await timetable(query, member)).slots;
   // Two swims a month are included; the price is nothing as long as one is left.
-  expect(members).toMatchObject({ status: 'open', opens_at: null, price_from: { raw: { amount: 0 } } });
+  expect(members).toMatchObject({
+    status: 'open',
+    opens_at: null,
+    price_from: { raw: { amount: 0 } },
+    price_name: null,
+  });
 });
 
 test('what has begun, or is about to, can be booked no more; what is cancelled says so', async () => {
