@@ -358,6 +358,27 @@ describe('a saved card', () => {
       billingPostcode: 'YO1 7HH',
     });
   });
+
+  const other = { ...savedCard, id: 'card-2' };
+  test.each<[string, Answers, readonly string[]]>([
+    ['was removed meanwhile', { preparePayment: [ok({ ...session, savedCard: null })] }, []],
+    ['was replaced meanwhile', { preparePayment: [ok({ ...session, savedCard: other })] }, []],
+    [
+      'is not known to the provider any more',
+      { preparePayment: [ok({ ...session, savedCard })], tokenise: [{ kind: 'unknownCard' }] },
+      ['tokenise'],
+    ],
+  ])(
+    'that %s is told of in our own words, and the page is brought up to date',
+    async (_how, answers, tried) => {
+      const carts = { getCheckoutCart: [ok(checkoutCart()), ok(checkoutCart())] };
+      const story = await pay({ ...answers, ...carts }, 'saved');
+      expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'declined' } });
+      expect(story.last('toasts/toastShown')).toMatchObject({ payload: { content: 'checkout.saved.gone' } });
+      const names = story.asked.map(({ name }) => name);
+      expect(names).toEqual(['preparePayment', ...tried, 'getCheckoutCart', 'getTerms']);
+    },
+  );
 });
 
 describe('a new card whose address was pasted', () => {

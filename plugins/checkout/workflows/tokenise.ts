@@ -21,23 +21,30 @@ export interface Token {
   readonly cardIdentifier: string;
 }
 
-const detailsOf = (typed: TypedCard, prepared: PreparePaymentAnswer): Details =>
-  typed.kind === 'new'
-    ? { kind: 'new', card: typed.card }
-    : {
-        kind: 'saved',
-        identifier: prepared.savedCard?.externalIdentifier ?? '',
-        securityCode: typed.securityCode,
-      };
+/** Undefined where the saved card was removed, or another took its place, since the page was opened. */
+function detailsOf(typed: TypedCard, { savedCard }: PreparePaymentAnswer): Details | undefined {
+  if (typed.kind === 'new') return { kind: 'new', card: typed.card };
+  if (savedCard?.id !== typed.savedCardId) return undefined;
+  return {
+    kind: 'saved',
+    identifier: savedCard.externalIdentifier,
+    securityCode: typed.securityCode,
+  };
+}
 
 const ended = (ending: Ending): Standing => ({ at: 'ended', ending });
 
-const failed = (tokenised: Exclude<Tokenised, { kind: 'token' | 'expired' }>): Standing =>
+const failed = (tokenised: Exclude<Tokenised, { kind: 'token' | 'expired' | 'unknownCard' }>): Standing =>
   ended(tokenised.kind === 'refused' ? declined(tokenised.messages) : declined([], 'unreachable'));
 
 /** The test code of a saved card is one in the provider's test mode alone. */
 const acceptsCode = (typed: TypedCard, mode: string | undefined): boolean =>
   typed.kind === 'new' || !isTestCode(typed.securityCode) || mode?.toLowerCase() === 'test';
+
+/** The basket is asked for again after every refusal: then the page shows what can still be paid with. */
+function* savedCardGone() {
+  return ended(declined([yield* toastOf('checkout.saved.gone')]));
+}
 
 /** The token, or where the basket's payment stands instead. */
 export function* tokenise(typed: TypedCard): Generator<unknown, Token | Standing, unknown> {
@@ -50,13 +57,16 @@ export function* tokenise(typed: TypedCard): Generator<unknown, Token | Standing
     if (!acceptsCode(typed, paymentProviderConfiguration.mode)) {
       return ended(declined([yield* toastOf('checkout.card.code.wrong')]));
     }
+    const details = detailsOf(typed, prepared.data);
+    if (details === undefined) return yield* savedCardGone();
     const session = {
       sessionKey,
       scriptUrl: paymentProviderConfiguration.url,
       timeoutMs: PROVIDER_TIMEOUT_MS,
     };
-    const tokenised = yield* call(provider.tokenise, session, detailsOf(typed, prepared.data));
+    const tokenised = yield* call(provider.tokenise, session, details);
     if (tokenised.kind === 'expired') continue;
+    if (tokenised.kind === 'unknownCard') return yield* savedCardGone();
     if (tokenised.kind !== 'token') return failed(tokenised);
     yield* call(forgetCard);
     yield* put(cardTokenised());

@@ -85,6 +85,13 @@ test('a saved card is activated with its code', async () => {
   });
 });
 
+test('a saved card that the provider does not know is no wrong detail of a new one', () => {
+  const unknown = { success: false, httpErrorCode: 422, errors: [{ code: 1012, message: 'Not valid.' }] };
+  expect(readAnswer(unknown, 'reusable-1')).toEqual({ kind: 'unknownCard' });
+  expect(readAnswer({ success: false, httpErrorCode: 404 }, 'reusable-1')).toEqual({ kind: 'unknownCard' });
+  expect(readAnswer(unknown)).toEqual({ kind: 'refused', messages: ['Not valid.'] });
+});
+
 // @spec joining 8.16a, 8.16b, 8.17a, 8.17b
 test.each([
   [{ success: false, httpErrorCode: 401 }, { kind: 'expired' }],

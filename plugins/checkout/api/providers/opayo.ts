@@ -26,6 +26,9 @@ declare global {
 }
 
 const EXPIRED = 401;
+const NOT_FOUND = 404;
+/** The provider's code of a card identifier that it does not know. */
+const UNKNOWN_IDENTIFIER = 1012;
 
 const messagesOf = (errors: unknown): readonly string[] =>
   Array.isArray(errors)
@@ -35,6 +38,17 @@ const messagesOf = (errors: unknown): readonly string[] =>
           : [],
       )
     : [];
+
+const namesUnknownCard = ({ httpErrorCode, errors }: Readonly<Record<string, unknown>>): boolean =>
+  Number(httpErrorCode) === NOT_FOUND ||
+  (Array.isArray(errors) &&
+    errors.some(
+      (error: unknown) =>
+        typeof error === 'object' &&
+        error !== null &&
+        'code' in error &&
+        Number(error.code) === UNKNOWN_IDENTIFIER,
+    ));
 
 /** What the provider's script answered, checked at the door: it is not our code. */
 export function readAnswer(answer: unknown, activated?: string): Tokenised {
@@ -47,6 +61,7 @@ export function readAnswer(answer: unknown, activated?: string): Tokenised {
       : { kind: 'unreachable' };
   }
   if (Number(said['httpErrorCode']) === EXPIRED) return { kind: 'expired' };
+  if (activated !== undefined && namesUnknownCard(said)) return { kind: 'unknownCard' };
   return { kind: 'refused', messages: messagesOf(said['errors']) };
 }
 

@@ -20,6 +20,8 @@ export type Tokenised =
   | { readonly kind: 'expired' }
   /** The provider does not take these details. */
   | { readonly kind: 'refused'; readonly messages: readonly string[] }
+  /** The provider does not know the saved card any more. */
+  | { readonly kind: 'unknownCard' }
   /** The provider's part did not load or does not answer; nothing was sent that moves money. */
   | { readonly kind: 'unreachable' };
 
