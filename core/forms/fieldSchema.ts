@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { personalRuleOf, tokenOf, type PersonalField } from '../../schemas/personalRules';
-import { harmlessAttributes, limit } from './htmlAttributes';
+import { harmlessAttributes, limit } from '../../schemas/htmlAttributes';
 import type { Question } from './questionForm';
 
 const personalField = (

@@ -6,7 +6,7 @@ import { membersOf, textOf, type JsonNode } from './json-tree';
 import type { CompiledMessage } from './messages';
 import type { Report } from './problem';
 import { problemAt, type Finding, type SourceFile } from './source';
-import { nearest } from './spelling';
+import { nearest } from '../net/spelling';
 
 const FLAT = 'Words are one flat object { }: key to text.';
 

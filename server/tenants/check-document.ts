@@ -17,7 +17,7 @@ import type { Report } from './problem';
 import { copyFilesOf, readSource } from './read-file';
 import { checkSpans } from './settings-spans';
 import { problemAt, type SourceFile } from './source';
-import { nearest } from './spelling';
+import { nearest } from '../net/spelling';
 import { join } from 'node:path';
 
 export interface DocumentToCheck {

@@ -10,7 +10,7 @@ import type { Report } from './problem';
 import { isFile } from './read-file';
 import { isReserved } from './reserved-paths';
 import { problemAt, type Finding, type SourceFile } from './source';
-import { nearest } from './spelling';
+import { nearest } from '../net/spelling';
 import { isTimeZone, TIME_ZONES } from './time-zones';
 
 export interface PlacesPart {

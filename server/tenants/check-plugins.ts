@@ -8,7 +8,7 @@ import type { ReadPlugin } from './load-plugin';
 import type { PluginManifest } from './manifest-types';
 import type { Problem } from './problem';
 import { problemAt } from './source';
-import { nearest } from './spelling';
+import { nearest } from '../net/spelling';
 
 export interface PluginsToCheck {
   readonly root: string;

@@ -8,7 +8,7 @@ import type { JsonNode, Path } from './json-tree';
 import type { Report } from './problem';
 import { valueFinding } from './schema-messages';
 import { problemAt, type SourceFile } from './source';
-import { nearest } from './spelling';
+import { nearest } from '../net/spelling';
 
 export interface SchemaCheck {
   readonly source: SourceFile;

@@ -5,7 +5,7 @@
 import type { Condition } from '../../schemas/boot';
 import { itemsOf, memberOf, membersOf, textOf, type JsonNode, type Scalar } from './json-tree';
 import type { Finding } from './source';
-import { nearest } from './spelling';
+import { nearest } from '../net/spelling';
 
 export interface KnownFact {
   readonly type: 'boolean' | 'string' | 'number';

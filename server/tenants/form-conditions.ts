@@ -9,7 +9,7 @@ import type { Say, Sound } from './form-schema';
 import { checkKey, TYPES } from './form-words';
 import { itemsOf, memberOf, membersOf, textOf, type JsonMember, type JsonNode } from './json-tree';
 import { everyQuestionNode } from './question-nodes';
-import { nearest } from './spelling';
+import { nearest } from '../net/spelling';
 import { CONDITIONAL } from './written-conditions';
 
 const HOLDER = keywords({

@@ -6,7 +6,7 @@ import type { Say, Sound } from './form-schema';
 import { checkPattern, checkWord, FORMATS, TYPES } from './form-words';
 import { itemsOf, memberOf, membersOf, textOf, toValue, type JsonNode } from './json-tree';
 import { everyQuestionNode } from './question-nodes';
-import { nearest } from './spelling';
+import { nearest } from '../net/spelling';
 
 /** Those that the form in the browser and the web host read in the same way. */
 const KEYWORDS = keywords({

@@ -1,7 +1,7 @@
 /** Keywords of JSON Schema that forms know, by the kind of their value. */
 import { membersOf, type JsonMember, type JsonNode } from './json-tree';
 import type { Say, Sound } from './form-schema';
-import { nearest } from './spelling';
+import { nearest } from '../net/spelling';
 
 type Kind = 'text' | 'number' | 'yesOrNo' | 'object' | 'list' | 'any';
 export type Keywords = ReadonlyMap<string, Kind>;

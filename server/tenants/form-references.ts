@@ -5,7 +5,7 @@
 import { DEEPEST } from './depth';
 import type { Say } from './form-schema';
 import { itemsOf, memberOf, membersOf, textOf, type JsonMember, type JsonNode } from './json-tree';
-import { nearest } from './spelling';
+import { nearest } from '../net/spelling';
 
 type Holder = 'schema' | 'schemas by name' | 'list of schemas';
 

@@ -6,7 +6,7 @@ import { checkLocked } from './form-locked';
 import type { Say } from './form-schema';
 import { itemsOf, memberOf, membersOf, textOf, type JsonMember, type JsonNode } from './json-tree';
 import { everyQuestionNode } from './question-nodes';
-import { nearest } from './spelling';
+import { nearest } from '../net/spelling';
 
 type Kind = 'text' | 'yesOrNo' | 'order' | 'widget';
 

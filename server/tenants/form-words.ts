@@ -4,7 +4,7 @@ import { everyQuestionNode } from './question-nodes';
 import { itemsOf, membersOf, textOf, type JsonMember, type JsonNode } from './json-tree';
 import type { Say, Sound } from './form-schema';
 import { isSlow } from './slow-pattern';
-import { nearest } from './spelling';
+import { nearest } from '../net/spelling';
 
 export const TYPES = ['object', 'string', 'number', 'integer', 'boolean', 'array'];
 export const FORMATS = ['date', 'email', 'uri', 'uuid'];

@@ -4,7 +4,7 @@ import { ownerOf, type Catalogue } from './catalogue';
 import { itemsOf, memberOf, nodeAt, replaceAt, textOf, type JsonNode, type Path } from './json-tree';
 import type { Report } from './problem';
 import { problemAt, type SourceFile } from './source';
-import { nearest } from './spelling';
+import { nearest } from '../net/spelling';
 
 interface NamesToCheck {
   readonly source: SourceFile;

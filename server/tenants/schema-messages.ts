@@ -1,6 +1,6 @@
 /** What is said when a value is not what its schema asks for. */
 import type { ErrorObject } from 'ajv';
-import { nearest } from './spelling';
+import { nearest } from '../net/spelling';
 
 export interface ValueFinding {
   readonly code: string;

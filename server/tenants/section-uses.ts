@@ -23,7 +23,7 @@ import { settingsThatHold } from './holds';
 import type { Report } from './problem';
 import { requiredWhen } from './required-when';
 import { problemAt, type SourceFile } from './source';
-import { nearest } from './spelling';
+import { nearest } from '../net/spelling';
 
 export interface SectionUse {
   readonly node: JsonNode;

@@ -1,3 +1,5 @@
+import { HTML_ATTRIBUTES, ruleOf } from '../../../schemas/htmlAttributes';
+import { nearest } from '../../net/spelling';
 import type { Seed } from './format';
 import type { FieldMeaning } from './questionsFormat';
 import { fieldsOf } from '../catalogue/dataFields';
@@ -14,6 +16,7 @@ export function checkReferences(seed: Seed): ReferenceProblem | undefined {
     ...staff(seed),
     ...activityProblems(seed),
     ...meanings(seed),
+    ...attributes(seed),
     ...themes(seed),
   ][0];
 }
@@ -119,6 +122,32 @@ function meanings({ dataFields }: Seed): Problems {
     pointer: '#/customer_account_online',
     message: `no field has the meaning "${meaning}", and an account cannot be made without it.`,
   }));
+}
+
+/** A form drops an attribute that it does not use. */
+function attributes({ dataFields }: Seed): Problems {
+  return Object.entries(dataFields).flatMap(([occasion, sections]) =>
+    sections.flatMap((section, index) =>
+      section.sectionFields.flatMap((field, position) => {
+        const pointer = `#/${occasion}/${index}/sectionFields/${position}/htmlAttributes`;
+        return Object.entries(field.htmlAttributes ?? {}).flatMap(([name, value]) => {
+          const message = attributeFault(name, value);
+          return message === undefined ? [] : [{ file: 'data-fields.json', pointer, message }];
+        });
+      }),
+    ),
+  );
+}
+
+function attributeFault(name: string, value: string): string | undefined {
+  const rule = ruleOf(name);
+  if (rule === undefined) {
+    const known = Object.keys(HTML_ATTRIBUTES);
+    const meant = nearest(name, known);
+    const what = meant === undefined ? `They use ${known.join(', ')}.` : `Did you mean "${meant}"?`;
+    return `"${name}" is not an attribute that forms use. ${what}`;
+  }
+  return rule.value.test(value.trim()) ? undefined : `"${value}" is not a value of "${name}" that forms use.`;
 }
 
 function themes({ theme, venues }: Seed): Problems {

@@ -6,6 +6,7 @@ import { migrate } from '../db/migrate';
 import { openTestDatabase } from '../testing/testDatabase';
 import { TestClock } from '../testing/testClock';
 import { TEST_TENANTS } from '../testing/testPlatform';
+import type { DataFieldsSeed } from './questionsFormat';
 import { readSeed, tenantFolders } from './readSeed';
 import { seedAll } from './seedAll';
 
@@ -45,6 +46,12 @@ describe('a mistake is told with file and place:', () => {
       /venues\.json#\/0: "name" is missing/,
     ],
     [
+      'a misspelt key, which is missing too',
+      'promotions.json',
+      (items: Items) => items.map(({ kind, ...rest }) => ({ ...rest, kiind: kind })),
+      /promotions\.json#\/0: there is no "kiind" here\. Did you mean "kind"\?/,
+    ],
+    [
       'a twin',
       'venues.json',
       (items: Items) => [...items, items[0]],
@@ -66,6 +73,30 @@ describe('a mistake is told with file and place:', () => {
   ])('%s', (_what, file, edit, expected) => {
     change(file, edit);
     expect(() => readSeed(folder, 'riverside')).toThrow(expected);
+  });
+
+  test.each([
+    [
+      'an attribute that no form uses',
+      { maxllength: '60' },
+      '"maxllength" is not an attribute that forms use. Did you mean "maxlength"?',
+    ],
+    [
+      'an attribute with a value that no form uses',
+      { maxlength: 'sixty' },
+      '"sixty" is not a value of "maxlength" that forms use.',
+    ],
+  ])('%s', (_what, htmlAttributes, expected) => {
+    change<DataFieldsSeed>('data-fields.json', (fields) => ({
+      ...fields,
+      customer_account_online: fields.customer_account_online.map((section) => ({
+        ...section,
+        sectionFields: section.sectionFields.map((field) => ({ ...field, htmlAttributes })),
+      })),
+    }));
+    expect(() => readSeed(folder, 'riverside')).toThrow(
+      `data-fields.json#/customer_account_online/0/sectionFields/0/htmlAttributes: ${expected}`,
+    );
   });
 
   test('a time zone that is none', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
+import { nearest } from '../../net/spelling';
 import { readShapes } from '../frame/descriptors';
 
 const FOLDER = join(__dirname, '../../../schemas/seed');
@@ -13,7 +14,12 @@ export interface SeedProblem {
 
 /** The schemas of `schemas/seed`, compiled on first use. */
 export class SeedSchemas {
-  private readonly ajv = new Ajv2020({ strict: false, allowUnionTypes: true });
+  private readonly ajv = new Ajv2020({
+    strict: false,
+    allowUnionTypes: true,
+    allErrors: true,
+    verbose: true,
+  });
   private readonly compiled = new Map<string, ValidateFunction>();
 
   constructor() {
@@ -23,7 +29,9 @@ export class SeedSchemas {
   firstProblem(name: string, value: unknown): SeedProblem | undefined {
     const validate = this.compiled.get(name) ?? this.compile(name);
     if (validate(value)) return undefined;
-    const error = validate.errors?.[0];
+    const { errors } = validate;
+    // A misspelt key is also one that is missing: the key that is there is what has to be changed.
+    const error = errors?.find(({ keyword }) => keyword === 'additionalProperties') ?? errors?.[0];
     return {
       pointer: `#${error?.instancePath ?? ''}`,
       message: error === undefined ? 'is not valid.' : messageOf(error),
@@ -41,10 +49,14 @@ export class SeedSchemas {
   }
 }
 
-function messageOf({ keyword, params, message }: ErrorObject): string {
+function messageOf({ keyword, params, parentSchema, message }: ErrorObject): string {
   switch (keyword) {
-    case 'additionalProperties':
-      return `there is no "${String(params['additionalProperty'])}" here. Remove it or correct its name.`;
+    case 'additionalProperties': {
+      const written = String(params['additionalProperty']);
+      const meant = nearest(written, Object.keys((parentSchema?.['properties'] ?? {}) as object));
+      const what = meant === undefined ? 'Remove it or correct its name.' : `Did you mean "${meant}"?`;
+      return `there is no "${written}" here. ${what}`;
+    }
     case 'required':
       return `"${String(params['missingProperty'])}" is missing.`;
     case 'enum':

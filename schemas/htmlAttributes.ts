@@ -1,5 +1,5 @@
 /** Attributes that change how text is entered, not what runs, is sent, or how it looks. */
-const ALLOWED: Readonly<Record<string, { readonly as: string; readonly value: RegExp }>> = {
+export const HTML_ATTRIBUTES: Readonly<Record<string, { readonly as: string; readonly value: RegExp }>> = {
   autocomplete: { as: 'autoComplete', value: /^[a-z0-9-]+(?: [a-z0-9-]+){0,3}$/ },
   inputmode: { as: 'inputMode', value: /^(?:none|text|decimal|numeric|tel|search|email|url)$/ },
   maxlength: { as: 'maxLength', value: /^\d{1,5}$/ },
@@ -11,13 +11,19 @@ const ALLOWED: Readonly<Record<string, { readonly as: string; readonly value: Re
   autocapitalize: { as: 'autoCapitalize', value: /^(?:off|none|on|sentences|words|characters)$/ },
 };
 
+/** Names are of either case; undefined for an attribute that no form uses. */
+export function ruleOf(name: string): (typeof HTML_ATTRIBUTES)[string] | undefined {
+  const key = name.toLowerCase();
+  return Object.hasOwn(HTML_ATTRIBUTES, key) ? HTML_ATTRIBUTES[key] : undefined;
+}
+
 /** The harmless ones of a server's attributes, under React's names. All else is dropped. */
 export function harmlessAttributes(
   given: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string>> {
   const kept: [string, string][] = [];
   for (const [name, value] of Object.entries(given)) {
-    const rule = Object.hasOwn(ALLOWED, name.toLowerCase()) ? ALLOWED[name.toLowerCase()] : undefined;
+    const rule = ruleOf(name);
     const text = String(value).trim();
     if (rule?.value.test(text)) kept.push([rule.as, text]);
   }
