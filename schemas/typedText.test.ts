@@ -1,4 +1,4 @@
-import { typedCode, typedDigits, typedLine, typedPostcode, typedText } from './typedText';
+import { typedCode, typedDeep, typedDigits, typedLine, typedPostcode, typedText } from './typedText';
 
 test.each([
   ['a zero-width blank before and after', '\u200bZoë\u200b', 'Zoë'],
@@ -22,6 +22,11 @@ test('a text keeps its lines, and a name is one line', () => {
 
 test('a letter and its accent, typed apart, are kept as one letter', () => {
   expect(typedText('Cafe\u0301')).toBe('Caf\u00e9');
+});
+
+test('all texts inside an answer are kept in the same way, and nothing else of it changes', () => {
+  const typed = { note: '\u200bKnee.\nBack. ', ages: [7, ' 8\ufeff'], agreed: true, none: null };
+  expect(typedDeep(typed)).toEqual({ note: 'Knee.\nBack.', ages: [7, '8'], agreed: true, none: null });
 });
 
 test('an email address is the same one with and without invisible signs', () => {

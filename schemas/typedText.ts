@@ -20,6 +20,14 @@ export function typedText(typed: string): string {
   return VISIBLE.test(kept) ? kept : '';
 }
 
+/** The same for every text inside a value of JSON; keys stay as they are. */
+export function typedDeep(value: unknown): unknown {
+  if (typeof value === 'string') return typedText(value);
+  if (Array.isArray(value)) return value.map(typedDeep);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typedDeep(inner)]));
+}
+
 /** A text of one line, such as a name. */
 export function typedLine(typed: string): string {
   return typedText(typed).replace(LINE_BREAKS, ' ');

@@ -16,6 +16,7 @@ const FIELDS = [
     htmlAttributes: { autocomplete: 'off', inputmode: 'tel' },
   }),
   field('home', 'Where you live', { meaning: 'postcode' }),
+  field('street', 'Street'),
   field('dob', 'Date of birth', { type: 'date', meaning: 'dateOfBirth' }),
 ];
 const sections = [{ sectionName: 'About you', sectionReference: 'you', sectionFields: FIELDS }];
@@ -39,6 +40,11 @@ test.each([
 ])('%s cannot be %p, neither of a new customer nor later', (path, typed, message: unknown) => {
   expect(check({ [path]: typed }, false).errors).toEqual({ [path]: [message] });
   expect(check({ [path]: typed }, true).errors).toEqual({ [path]: [message] });
+});
+
+test('each answer of one line is kept in one line, as staff read it in lists', () => {
+  const { answers, errors } = check({ street: '1 Mill Lane\r\n \u2028Flat 2\u200b\n' }, false);
+  expect([answers, errors]).toEqual([{ street: '1 Mill Lane Flat 2' }, {}]);
 });
 
 test('numbers and postcodes of any country are kept as they are shown', () => {

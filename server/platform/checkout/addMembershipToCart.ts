@@ -10,7 +10,7 @@ import { refuseFollowing } from '../held/refusal';
 import { gatherFacts, needsMandate, type Chosen } from '../joining/facts';
 import { costsOnWire } from '../joining/offerOnWire';
 import { joiningErrors } from '../joining/rules';
-import { typedDigits, typedLine, typedPostcode } from '../../../schemas/typedText';
+import { typedDeep, typedDigits, typedLine, typedPostcode } from '../../../schemas/typedText';
 import { redactCardNumbers, redactDeep } from '../payments/redaction';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
@@ -125,7 +125,7 @@ async function putIntoCart(
       billing_day: offer.billingDay,
       replaces_id: offer.follows?.kind === 'change' ? offer.follows.old.id : null,
       renews_id: offer.follows?.kind === 'renewal' ? offer.follows.old.id : null,
-      chosen: json({ tenantAnswers: redactDeep(chosen.tenantAnswers ?? {}) }),
+      chosen: json({ tenantAnswers: redactDeep(typedDeep(chosen.tenantAnswers ?? {})) }),
       created_at: now,
     })
     .execute();
@@ -165,7 +165,9 @@ function bankDetailsOf(chosen: Chosen): BankDetails {
     accountHolder: redactCardNumbers(typedLine(chosen.accountHolder ?? '')),
     accountNumber: typedDigits(chosen.accountDetails?.accountNumber ?? ''),
     sortCode: typedDigits(chosen.accountDetails?.sortCode ?? ''),
-    billingAddress: lines.flatMap((line) => (line ? [redactCardNumbers(typedLine(line))] : [])),
+    billingAddress: lines
+      .map((line) => redactCardNumbers(typedLine(line ?? '')))
+      .filter((line) => line !== ''),
   };
 }
 

@@ -4,7 +4,7 @@ import { isCalendarDate } from '../calendar/dates';
 import { text } from '../copy/text';
 import { PERSONAL_RULES, type PersonalRule } from '../../../schemas/personalRules';
 import { typedNumber } from '../../../schemas/typedNumber';
-import { typedText } from '../../../schemas/typedText';
+import { typedLine } from '../../../schemas/typedText';
 
 export interface Asked {
   readonly label: string;
@@ -55,7 +55,7 @@ export function checkAnswer(asked: Asked, given: unknown): Checked {
 /** A required box that is not ticked counts as unanswered. */
 function isEmpty(given: unknown, { type, isRequired }: Asked): boolean {
   if (given === undefined || given === null) return true;
-  if (typeof given === 'string') return typedText(given) === '';
+  if (typeof given === 'string') return typedLine(given) === '';
   if (Array.isArray(given)) return given.length === 0;
   return type === 'checkbox' && isRequired && given === false;
 }
@@ -63,8 +63,8 @@ function isEmpty(given: unknown, { type, isRequired }: Asked): boolean {
 function checkText(asked: Asked, given: unknown): Checked {
   const { label, maxLength = MAX_TEXT, rule } = asked;
   if (typeof given !== 'string') return error(text('field.text', { label }));
-  // Pasted blanks and invisible signs do not count.
-  const kept = rule ? PERSONAL_RULES[rule].read(given) : typedText(given);
+  // Every such question has a field of one line. Pasted blanks and invisible signs do not count.
+  const kept = rule ? PERSONAL_RULES[rule].read(given) : typedLine(given);
   if (kept.length > maxLength) return error(text('field.tooLong', { label, limit: maxLength }));
   return checkRule(asked, kept);
 }
