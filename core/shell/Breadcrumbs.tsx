@@ -53,14 +53,15 @@ function crumbsOf(routes: readonly ResolvedRoute[], pathname: string): readonly 
     .sort((one, other) => one.path.length - other.path.length);
 }
 
-export function Breadcrumbs() {
+/** `isMissing`: this address names nothing, so that the trail ends before it. */
+export function Breadcrumbs({ isMissing }: { readonly isMissing: boolean }) {
   const copy = useCopy();
   const mode = useMode();
   const { routes } = useTenant();
   const { pathname } = useLocation();
   const { go, href } = useNavigation();
   if (mode.embedded) return null;
-  const crumbs = crumbsOf(routes, pathname);
+  const crumbs = crumbsOf(routes, pathname).filter(({ current }) => !(current && isMissing));
   return (
     <nav aria-label={copy('core.breadcrumb.label')}>
       <Trail>

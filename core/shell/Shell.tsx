@@ -18,6 +18,7 @@ import { FullPage } from './FullPage';
 import { Header } from './Header';
 import { lazyPart } from './lazyPart';
 import { matchedRoute } from './matchedRoute';
+import { MissingPage, useIsMissing } from './missingPage';
 import { NavigationEvents } from './navigation';
 import { PluginBoundary } from './PluginBoundary';
 import { AreaRoutes } from './routes';
@@ -72,6 +73,7 @@ const Above = styled('div')(({ theme }) => ({
 export function Shell() {
   const copy = useCopy();
   const { footerHtml } = useBoot();
+  const { isMissing, tell } = useIsMissing();
   const { embedded, kiosk } = useMode();
   const route = useMatchedRoute();
   const failed = useSelector(selectAreaFailed);
@@ -88,7 +90,7 @@ export function Shell() {
         {kiosk && <Slot name="kiosk.bar/v1" />}
         <Main id="content" tabIndex={-1} data-own={own || undefined}>
           <Waiting />
-          {!bare && <Breadcrumbs />}
+          {!bare && <Breadcrumbs isMissing={isMissing} />}
           <Offline />
           {embedded && (
             <Later>
@@ -96,7 +98,9 @@ export function Shell() {
             </Later>
           )}
           {!kiosk && <Handover />}
-          {failed ? <FullPage kind="error" /> : <AreaRoutes />}
+          <MissingPage.Provider value={tell}>
+            {failed ? <FullPage kind="error" /> : <AreaRoutes />}
+          </MissingPage.Provider>
         </Main>
         {!bare && <Footer html={footerHtml} />}
       </Page>

@@ -178,9 +178,16 @@ test('when the session ends, the days in sight are asked for as a visitor’s', 
   expect(await screen.findByText('from £6.50')).toBeVisible();
 });
 
+/** The pages that the trail above the page names. */
+const trail = () =>
+  within(screen.getByRole('navigation', { name: 'You are here' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
 test('a venue that does not exist is the not-found page', async () => {
   await openBookings([refused(VENUE, 404), refused(TIMETABLE, 404)], { path: '/location/nowhere' });
   expect(await screen.findByText(/gone offside/)).toBeVisible();
+  expect(trail()).toEqual(['Home', 'Venues']);
   await waitFor(() => expect(document.title).toBe("Test Leisure | Whoops! Looks like you've gone offside."));
 });
 
@@ -188,6 +195,7 @@ test('what came as the not-found page stays it, and nothing is asked', async () 
   const missing = [{ call: 'getActivityVenue', params: { identifier: 'nowhere' } }];
   await openBookings([], { path: '/location/nowhere', boot: { missing } });
   expect(screen.getByText(/gone offside/)).toBeVisible();
+  expect(trail()).toEqual(['Home', 'Venues']);
   await waitFor(() => expect(document.title).toBe("Test Leisure | Whoops! Looks like you've gone offside."));
 });
 
