@@ -1,12 +1,16 @@
-/** Where questions stand that only a condition asks: right after the one whose answer brings them. */
+/**
+ * Where questions stand: in the order of the file, and those that only a condition asks right after the one whose
+ * answer brings them.
+ */
 import { fieldsOf, listOf, type FormOfTenant } from './form-of-tenant';
+import { namesAsWritten } from './json-tree';
 import { askedBy, readBy, type WrittenCondition } from './written-conditions';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** All names of a group; `conditions` in their order. */
 function namesInOrder({ schema }: FormOfTenant, conditions: readonly WrittenCondition[]): readonly string[] {
-  const names = Object.keys(fieldsOf(schema.properties) ?? {});
+  const names = [...namesAsWritten(fieldsOf(schema.properties) ?? {})];
   /** Which question brought another: what an answer brings stays together, in the order in which it is written. */
   const broughtBy = new Map<string, string>();
   const isBroughtBy = (name: string | undefined, root: string): boolean =>

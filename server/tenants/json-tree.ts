@@ -39,10 +39,22 @@ export function toValue(node: JsonNode): unknown {
       return node.content.value;
     case 'array':
       return node.content.items.map(toValue);
-    case 'object':
-      return Object.fromEntries(node.content.members.map((member) => [member.key, toValue(member.value)]));
+    case 'object': {
+      const { members } = node.content;
+      const value = Object.fromEntries(members.map((member) => [member.key, toValue(member.value)]));
+      const written = [...new Set(members.map((member) => member.key))];
+      if (Object.keys(value).some((name, at) => name !== written[at])) writtenNames.set(value, written);
+      return value;
+    }
   }
 }
+
+/** JavaScript moves keys like '10' before all others, and sorts them. */
+const writtenNames = new WeakMap<object, readonly string[]>();
+
+/** The keys of an object that `toValue` made, in the order of the file. */
+export const namesAsWritten = (value: object): readonly string[] =>
+  writtenNames.get(value) ?? Object.keys(value);
 
 export function membersOf(node: JsonNode | undefined): readonly JsonMember[] {
   return node?.content.kind === 'object' ? node.content.members : [];

@@ -3,8 +3,9 @@
  * each after those that ask what it reads (`schemas/formParts.ts`).
  */
 import { inOrder } from './condition-order';
-import { changedInside, type FormOfTenant } from './form-of-tenant';
+import { changedInside, fieldsOf, type FormOfTenant } from './form-of-tenant';
 import { withPlaces } from './form-order';
+import { namesAsWritten } from './json-tree';
 import { CONDITIONAL, type WrittenCondition } from './written-conditions';
 
 const asForm = ({ if: test, then, else: otherwise }: WrittenCondition): object => ({
@@ -13,11 +14,23 @@ const asForm = ({ if: test, then, else: otherwise }: WrittenCondition): object =
   ...(otherwise && { else: otherwise.fields }),
 });
 
+/** Whether the order of a group's questions in the file is not that of their keys as a value. */
+function isSortedAnew(properties: unknown): boolean {
+  const questions = fieldsOf(properties) ?? {};
+  const names = Object.keys(questions);
+  return namesAsWritten(questions).some((name, at) => name !== names[at]);
+}
+
 /** Every group with its conditions in the one form, and an order in which each question has its place. */
 export function withConditions(form: FormOfTenant): FormOfTenant {
   const { conditions } = inOrder(form.schema);
+  if (conditions.length === 0 && !isSortedAnew(form.schema.properties))
+    return changedInside(form, withConditions);
   const kept = Object.entries(form.schema).filter(([name]) => !CONDITIONAL.some((each) => each === name));
-  const schema = { ...Object.fromEntries(kept), allOf: conditions.map(asForm) };
-  const written = conditions.length === 0 ? form : { schema, uiSchema: withPlaces(form, conditions) };
+  const schema = {
+    ...Object.fromEntries(kept),
+    ...(conditions.length > 0 && { allOf: conditions.map(asForm) }),
+  };
+  const written = { schema, uiSchema: withPlaces(form, conditions) };
   return changedInside(written, withConditions);
 }

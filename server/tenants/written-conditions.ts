@@ -1,6 +1,6 @@
 /** Conditions in a tenant's questions, as values. JSON Schema has several ways to write one; here they are read. */
 import { fieldsOf, listOf } from './form-of-tenant';
-import type { Path } from './json-tree';
+import { namesAsWritten, type Path } from './json-tree';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -96,7 +96,7 @@ export const partsOf = ({ then, else: otherwise }: WrittenCondition): readonly A
   [then, otherwise].filter((part) => part !== undefined);
 
 export const askedBy = (condition: WrittenCondition): readonly string[] =>
-  partsOf(condition).flatMap(({ fields }) => Object.keys(fieldsOf(fields.properties) ?? {}));
+  partsOf(condition).flatMap(({ fields }) => namesAsWritten(fieldsOf(fields.properties) ?? {}));
 
 interface Asking {
   readonly condition: WrittenCondition;

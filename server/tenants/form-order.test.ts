@@ -1,0 +1,39 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { loadTenants } from './load';
+import { loadCatalogue } from './load-catalogue';
+
+const root = resolve(__dirname, '../..');
+const dir = mkdtempSync(join(tmpdir(), 'foyer-order-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+/** How the page shows this form, which is written as a text: as a value it would lose its order. */
+function shown(form: string): unknown {
+  cpSync(join(root, 'tenants/riverside/assets'), join(dir, 'riverside/assets'), { recursive: true });
+  const section = '{ "use": "joining.review" }';
+  const questions = `{ "use": "joining.tenantQuestions", "key": "more", "settings": { "title": "More", "schema": ${form} } }`;
+  const document = readFileSync(join(root, 'tenants/riverside/tenant.json'), 'utf8');
+  writeFileSync(join(dir, 'riverside/tenant.json'), document.replace(section, `${questions}, ${section}`));
+  const catalogue = { ...loadCatalogue(root), broken: new Set<string>() };
+  const { tenants, problems } = loadTenants(dir, {
+    projectRoot: root,
+    catalogue,
+    originOf: (host) => `https://${host}`,
+  });
+  expect(problems).toEqual([]);
+  const page = tenants[0]?.document('online-joining', 'riverside.localhost');
+  return page?.sections.find(({ use }) => use === 'joining.tenantQuestions')?.settings.uiSchema;
+}
+
+test('questions are asked in the order of the document, those too whose keys are numbers', () => {
+  const text = '{ "type": "string" }';
+  const inside = `{ "type": "object", "properties": { "b": ${text}, "2": ${text}, "1": ${text} } }`;
+  const asked = `{ "name": ${text}, "10": ${text}, "1": ${inside} }`;
+  const then = `{ "properties": { "30": ${text}, "20": ${text} } }`;
+  const allOf = `[{ "if": { "required": ["10"] }, "then": ${then} }]`;
+  expect(shown(`{ "type": "object", "properties": ${asked}, "allOf": ${allOf} }`)).toEqual({
+    'ui:order': ['name', '10', '30', '20', '1'],
+    '1': { 'ui:order': ['b', '2', '1'] },
+  });
+});
