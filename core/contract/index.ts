@@ -142,6 +142,7 @@ export { calendarFile, calendarFileName, type Appointment } from '../domain/cale
 export { coverWish } from '../domain/coverWish';
 export { briefName, dayText } from '../domain/dayText';
 export { isRecord } from '../../schemas/isRecord';
+export { everyQuestionIn } from '../../schemas/formParts';
 export { isEmailAddress } from '../../schemas/emailAddress';
 export { foldedWords } from '../../schemas/foldedText';
 export { isPostcodeOutsideUk } from '../../schemas/postcodes';

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type KeyboardEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { sectionOpened } from '../../store/journey';
 import { useCopy } from '../../tenant/copy';
@@ -18,6 +18,7 @@ export const SectionPanel = memo(function SectionPanel({ view }: { readonly view
   const { section, number, status, hasProblem } = view;
   const copy = useCopy();
   const { plugins } = useHost();
+  const press = useHeadingKeys(view);
   const title = sectionTitle(section, copy);
   const SummaryLine = status === 'done' ? plugins.section(section.plugin, section.use)?.summary : undefined;
   return (
@@ -25,7 +26,7 @@ export const SectionPanel = memo(function SectionPanel({ view }: { readonly view
       <Head>
         <Badge aria-hidden="true">{status === 'done' ? <Icon name="check" /> : number}</Badge>
         <Words>
-          <Title id={headingId(section.id)} tabIndex={-1}>
+          <Title id={headingId(section.id)} tabIndex={-1} onKeyDown={press}>
             <span>
               <VisuallyHidden>{copy('core.journey.step', { number })} </VisuallyHidden>
               {title}
@@ -49,6 +50,19 @@ export const SectionPanel = memo(function SectionPanel({ view }: { readonly view
     </Item>
   );
 });
+
+/**
+ * The heading takes the focus when its section opens: Space, which would scroll that section out of sight, and Enter
+ * do there what Edit does.
+ */
+function useHeadingKeys({ section, canEdit }: SectionView) {
+  const dispatch = useDispatch();
+  return (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || (event.key !== ' ' && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (canEdit) dispatch(sectionOpened({ id: section.id }));
+  };
+}
 
 function statusWords({ status, hasProblem }: SectionView, copy: (key: string) => string): string {
   const words = status === 'done' ? copy('core.journey.done') : '';

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { takeEvery } from 'typed-redux-saga';
 import { journeyCompleted, sectionNeedsAttention, sectionOpened } from '../../store/journey';
 import type { ResolvedSection } from '../../../schemas/boot';
@@ -76,6 +76,18 @@ test('Edit opens a section again, and completing it leads back to where one was'
   expect(shown()[0]).toMatch(/^open/);
   await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
   expect(shown()[2]).toMatch(/^open Step 3: Choose a date/);
+});
+
+test('Space on the heading of a done section opens it, and on that of an open one scrolls nothing away', async () => {
+  const { host, user } = await open();
+  act(() => void host.store.dispatch(guideWanted({ wanted: true })));
+  await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
+  const place = screen.getByRole('heading', { name: /Choose a place/ });
+  act(() => place.focus());
+  await user.keyboard(' ');
+  expect(shown()[0]).toMatch(/^open Step 1/);
+  expect(fireEvent.keyDown(place, { key: ' ' })).toBe(false);
+  expect(shown()[0]).toMatch(/^open Step 1/);
 });
 
 test('nobody jumps over a section that is not complete', async () => {

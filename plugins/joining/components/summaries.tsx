@@ -1,11 +1,16 @@
 /** One line for each closed section after the first: what was chosen. */
 import { useSelector } from 'react-redux';
-import { formatDate, isCalendarDate, selectUser, useCopy, useMoney } from '../../../core/contract';
+import { formatDate, isCalendarDate, selectUser, useCopy, useMoney, useTenant } from '../../../core/contract';
+import type { SectionSettings } from '../../../schemas/generated/settings';
+import { questionLines, tenantLines } from '../domain/answerLines';
 import { isAnswered } from '../domain/answers';
 import { headlinePrice } from '../domain/price';
 import { selectJoining } from '../state/joining';
 import { selectBillingDay, selectStartDate } from '../state/priceSelectors';
 import { selectOffer } from '../state/selectors';
+import { AnswersOnPaper } from './AnswersOnPaper';
+
+type Settings = SectionSettings['joining.tenantQuestions'];
 
 export function MembershipSummary() {
   const copy = useCopy();
@@ -28,16 +33,28 @@ export function DetailsSummary() {
   ) : null;
 }
 
+const yesAndNo = (copy: ReturnType<typeof useCopy>) => ({
+  yes: copy('core.forms.yes'),
+  no: copy('core.forms.no'),
+});
+
 export function QuestionsSummary() {
   const copy = useCopy();
   const { questions } = useSelector(selectJoining);
   if (questions.state !== 'ready') return null;
   const count = Object.values(questions.answers).filter(isAnswered).length;
-  return <>{copy('joining.questions.summary', { count })}</>;
+  const answers = questionLines(questions.groups, questions.answers, yesAndNo(copy));
+  return <AnswersOnPaper line={copy('joining.questions.summary', { count })} answers={answers} />;
 }
 
-export function TenantQuestionsSummary() {
-  return <>{useCopy()('joining.tenantQuestions.summary')}</>;
+export function TenantQuestionsSummary({ sectionId }: { readonly sectionId: string }) {
+  const copy = useCopy();
+  const { sections } = useTenant();
+  const { tenantQuestions } = useSelector(selectJoining);
+  const settings = sections.find(({ id }) => id === sectionId)?.settings as Settings | undefined;
+  const given = Object.values(tenantQuestions).find((one) => one.sectionId === sectionId);
+  const answers = settings && given ? tenantLines(settings, given.answers, yesAndNo(copy)) : [];
+  return <AnswersOnPaper line={copy('joining.tenantQuestions.summary')} answers={answers} />;
 }
 
 export function ReviewSummary() {

@@ -62,6 +62,16 @@ test('that the questions were answered is kept, but not where an answer must not
   await waitFor(() => expect(kept()).toContain('"questionsDone":true'));
 });
 
+test('a section of answered questions is one line on the screen, and each answer on paper', async () => {
+  const { user: person } = await comeBack('hash');
+  await screen.findByLabelText(/How did you hear about us/);
+  await person.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect(await screen.findByText('1 answer')).toBeVisible();
+  const onPaper = screen.getByText('A friend').closest('dl');
+  expect(onPaper).toHaveTextContent('How did you hear about us?A friend');
+  expect(onPaper).not.toBeVisible();
+});
+
 test('a private answer is asked for again after a reload', async () => {
   const health = question({ id: 'q-health', reference: 'health', label: 'Any injury?' });
   const { user: person } = await comeBack('hash', { questions: [group([question(), health])] });

@@ -1,0 +1,58 @@
+import { group, question } from '../testing/builders';
+import { questionLines, tenantLines } from './answerLines';
+
+const words = { yes: 'Yes', no: 'No' };
+
+test('each additional question that was answered is told with its answer in words', () => {
+  const groups = [
+    group([
+      question({ id: 'q1', label: 'How did you hear of us?' }),
+      question({
+        id: 'q2',
+        type: 'multi_select',
+        label: 'When?',
+        options: { am: 'Mornings', pm: 'Evenings' },
+      }),
+      question({ id: 'q3', type: 'checkbox', label: 'I can swim' }),
+      question({ id: 'q4', type: 'date', label: 'Since' }),
+      question({ id: 'q5', label: 'Anything else?', isRequired: false }),
+    ]),
+  ];
+  const answers = { q1: 'A friend', q2: ['am', 'pm'], q3: false, q4: '2026-02-01', q5: ' ' };
+  expect(questionLines(groups, answers, words).map(({ question: asked, answer }) => [asked, answer])).toEqual(
+    [
+      ['How did you hear of us?', 'A friend'],
+      ['When?', 'Mornings, Evenings'],
+      ['I can swim', 'No'],
+      ['Since', '01/02/2026'],
+    ],
+  );
+});
+
+test('each question of the tenant that was answered is told in the words of its document, in its order', () => {
+  const level = { title: 'Level', oneOf: [{ const: 'b', title: 'Beginner' }] };
+  const schema = {
+    type: 'object',
+    properties: {
+      '1': { type: 'boolean', title: 'Agreed?' },
+      level,
+      more: { type: 'object', properties: { level } },
+    },
+    allOf: [
+      {
+        if: { required: ['level'] },
+        then: { properties: { days: { type: 'array', title: 'Days', items: level } } },
+      },
+    ],
+  } as const;
+  const uiSchema = { 'ui:order': ['level', '1', '*'] };
+  const answers = { '1': true, level: 'b', more: { level: 'b' }, days: ['b', 'other'] };
+  const lines = tenantLines({ schema, uiSchema }, answers, words);
+  expect(lines.map(({ question: asked, answer }) => [asked, answer])).toEqual([
+    ['Level', 'Beginner'],
+    ['Agreed?', 'Yes'],
+    ['Level', 'Beginner'],
+    ['Days', 'Beginner, other'],
+  ]);
+  expect(tenantLines({ schema, uiSchema }, {}, words)).toEqual([]);
+});

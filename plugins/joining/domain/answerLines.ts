@@ -1,0 +1,80 @@
+/** Answers in words, for paper. */
+import { everyQuestionIn, formatDate, isCalendarDate, isRecord, tenantForm } from '../../../core/contract';
+import type { Question, QuestionGroup } from '../../../schemas/generated/api';
+import type { SectionSettings } from '../../../schemas/generated/settings';
+import { isAnswered, questionsOf, type Answers } from './answers';
+
+export interface AnswerLine {
+  readonly key: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+export interface YesAndNo {
+  readonly yes: string;
+  readonly no: string;
+}
+
+/** How a single value is called among the options; undefined where it is none. */
+type NameOf = (value: unknown) => string | undefined;
+
+function inWords(value: unknown, words: YesAndNo, nameOf: NameOf): string {
+  if (Array.isArray(value)) return value.map((one) => inWords(one, words, nameOf)).join(', ');
+  if (isRecord(value)) return inWords(Object.values(value), words, nameOf);
+  const name = nameOf(value);
+  if (name !== undefined) return name;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' && isCalendarDate(value) ? formatDate(value) : String(value);
+}
+
+/** The additional questions that have an answer, with it. */
+export function questionLines(
+  groups: readonly QuestionGroup[],
+  answers: Answers,
+  words: YesAndNo,
+): readonly AnswerLine[] {
+  const nameIn =
+    ({ options }: Question): NameOf =>
+    (value) =>
+      typeof value === 'string' && Object.hasOwn(options, value) ? options[value] : undefined;
+  return questionsOf(groups)
+    .filter(({ id }) => isAnswered(answers[id]) || answers[id] === false)
+    .map((question) => ({
+      key: question.id,
+      question: question.label,
+      answer: inWords(answers[question.id], words, nameIn(question)),
+    }));
+}
+
+const stepInto = (value: unknown, name: string): unknown =>
+  isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+
+/** What the title of a choice is, by `oneOf`, and by `enum` the choice itself. */
+const titleIn =
+  (schema: unknown): NameOf =>
+  (value) => {
+    const choices = isRecord(schema) ? (schema['oneOf'] ?? stepInto(schema['items'], 'oneOf')) : undefined;
+    const chosen = Array.isArray(choices)
+      ? choices.find((one) => stepInto(one, 'const') === value)
+      : undefined;
+    const title = stepInto(chosen, 'title');
+    return typeof title === 'string' ? title : undefined;
+  };
+
+/** The tenant's own questions that have an answer, with it. */
+export function tenantLines(
+  { schema, uiSchema }: Pick<SectionSettings['joining.tenantQuestions'], 'schema' | 'uiSchema'>,
+  answers: Readonly<Record<string, unknown>>,
+  words: YesAndNo,
+): readonly AnswerLine[] {
+  const { model } = tenantForm(schema, uiSchema);
+  return model.fields.flatMap(({ path, key, label }) => {
+    const asked = path.reduce<unknown>(
+      (group, name) => (isRecord(group) ? stepInto(everyQuestionIn(group), name) : undefined),
+      model.schema,
+    );
+    const answer = inWords(path.reduce<unknown>(stepInto, answers), words, titleIn(asked));
+    return answer === '' ? [] : [{ key, question: label, answer }];
+  });
+}
