@@ -37,7 +37,12 @@ export { selectDay, selectTime } from '../tenant/time';
 // Places, ports and the way around
 export { useNavigation, type Navigation } from '../shell/navigation';
 export { loginPath, safePath } from '../shell/paths';
-export { isPageVisible, pageSeenAgainChannel, pageVisibleChannel } from '../shell/pageVisibility';
+export {
+  isPageVisible,
+  pageLeftChannel,
+  pageSeenAgainChannel,
+  pageVisibleChannel,
+} from '../shell/pageVisibility';
 export { onHistoryMove } from '../shell/historyMoves';
 export { useSessionSettled } from '../shell/sessionSettled';
 export { WaitLine } from '../shell/Waiting';

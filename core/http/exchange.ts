@@ -23,12 +23,13 @@ export async function exchange(
   path: string,
   options: AnyOptions,
 ): Promise<Answer | undefined> {
+  if (options.outlivesPage) return exchangeWithoutPage(call, path, options);
   try {
     const { status, data, headers } = await axios.request<unknown>({
       method: call.method,
       url: path,
       params: queryOf(options.query),
-      data: options.body === undefined ? undefined : JSON.stringify(options.body),
+      data: bodyOf(options),
       headers: headersOf(call, options),
       timeout: call.method === 'GET' ? READ_MS : CHANGE_MS,
       signal: options.signal,
@@ -45,6 +46,31 @@ export async function exchange(
     return undefined;
   }
 }
+
+/** `fetch` alone can be carried out after its page, and axios comes without it. */
+async function exchangeWithoutPage(
+  call: AnyCall,
+  path: string,
+  options: AnyOptions,
+): Promise<Answer | undefined> {
+  try {
+    const address = axios.getUri({ url: path, params: queryOf(options.query) });
+    const answer = await fetch(new URL(address, window.location.origin), {
+      method: call.method,
+      body: bodyOf(options),
+      headers: headersOf(call, options),
+      signal: options.signal,
+      keepalive: true,
+    });
+    const retryAfter = answer.headers.get('retry-after') ?? undefined;
+    return { status: answer.status, text: await answer.text(), retryAfter };
+  } catch {
+    return undefined;
+  }
+}
+
+const bodyOf = ({ body }: AnyOptions): string | undefined =>
+  body === undefined ? undefined : JSON.stringify(body);
 
 function headersOf(call: AnyCall, options: AnyOptions): Record<string, string> {
   const { body, idempotencyKey, actor } = options;

@@ -52,6 +52,21 @@ test('every call says where it comes from, and a payment carries its key', async
   await expect(send(pay, { body: { amount: 1 } })).rejects.toThrow('needs an idempotencyKey');
 });
 
+test('a call that outlives its page is carried out after it, and is otherwise like any other', async () => {
+  connectForTest();
+  const sent: Request[] = [];
+  network.use(
+    http.get('*/api/places/leeds', ({ request }) => {
+      sent.push(request);
+      return HttpResponse.json({ data: { place_name: 'Leeds' } });
+    }),
+  );
+  await send(getPlace, { params: { slug: 'leeds' } });
+  await send(getPlace, { params: { slug: 'leeds' }, outlivesPage: true });
+  expect(sent.map(({ keepalive }) => keepalive)).toEqual([false, true]);
+  expect(sent[1]?.headers.get('x-foyer')).toBe('1');
+});
+
 test('a call says whether its page stands in a page of another site: that page’s cookies are others', async () => {
   connectForTest();
   const said: (string | null)[] = [];

@@ -25,3 +25,11 @@ export const pageSeenAgainChannel = () =>
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   });
+
+/** Tells when the page is left: closed, reloaded, led elsewhere or put into the browser's memory. */
+export const pageLeftChannel = () =>
+  eventChannel<true>((tell) => {
+    const leave = () => tell(true);
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  });

@@ -66,6 +66,26 @@ test('the platform dies between authorise and complete: it settles, and the page
   if (taken.length === 0) expect((await movements()).at(-1)?.kind).toBe('voided');
 });
 
+test('the page is left between authorise and complete: the order is made in seconds, and is there on the way back', async ({
+  page,
+}) => {
+  await toPayment(page, person(unique()));
+  const before = (await captured()).length;
+  page.on('dialog', (dialog) => void dialog.accept());
+  const held = page.waitForRequest('**/api/checkout/complete');
+  // Never let through: all that the server hears of the page is that it was left.
+  await page.route('**/api/checkout/complete', () => undefined);
+  await page.getByRole('button', { name: /^Pay £28\.00 now$/ }).click();
+  await held;
+  await page.goto('about:blank');
+  // Sooner than the server would look after it by itself.
+  await expect
+    .poll(async () => (await captured()).slice(before).map(({ amount }) => amount), { timeout: 10_000 })
+    .toEqual([2800]);
+  await page.goto(`${stack.origin('harbour')}/checkout`);
+  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
+});
+
 test('the order stands after the platform was killed and started again', async ({ page }) => {
   await toPayment(page, person(unique()));
   await page.getByRole('button', { name: /^Pay £28\.00 now$/ }).click();

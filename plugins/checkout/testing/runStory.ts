@@ -37,6 +37,7 @@ export interface Asked {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly actor?: 'staff';
+  readonly outlivesPage?: boolean;
 }
 
 /** Answers by call, in order; the last one stands for all that follow. `tokenise` is the provider's. */
@@ -76,8 +77,8 @@ function askedOf({ fn, args }: CallEffect['payload']): Asked | undefined {
   if (fn === opayo.tokenise) return { name: 'tokenise', body: args[1], key: undefined };
   if (fn !== send) return undefined;
   const [{ name }, options = {}] = args as [{ name: string }, CallOptions<unknown, unknown, unknown>?];
-  const { body, idempotencyKey: key, params, query, actor } = options;
-  return { name, body, key, params, query, actor };
+  const { body, idempotencyKey: key, params, query, actor, outlivesPage } = options;
+  return { name, body, key, params, query, actor, outlivesPage };
 }
 
 export function runStory(

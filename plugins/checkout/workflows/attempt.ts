@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '../../../core/contract';
 import type { Consent } from '../state/selectors';
 import type { Standing } from '../api/standing';
 
-/** Seconds between one question about the outcome and the next: about 90 in all, past the server's own sweep of 30. */
+/** Seconds between one question about the outcome and the next: about 90 in all, long past the server's own sweep. */
 const WAITS = [1, 2, 3, 5, 8, 10, 10, 10, 10, 15, 15] as const;
 
 export interface Attempt {

@@ -33,11 +33,18 @@ const LOGGED_OUT = 401;
 const isLoggedOut = (result: Result<unknown>): boolean =>
   !result.ok && result.failure.kind === 'refused' && result.failure.status === LOGGED_OUT;
 
+const ofBasket = (cartId?: string) => (cartId === undefined ? {} : { cart_id: cartId });
+
 /** Without a transaction, of this basket: another may have been begun since, in another tab. */
 export function* askStatus(transactionUuid?: string, cartId?: string) {
-  const ofBasket = cartId === undefined ? {} : { cart_id: cartId };
-  const query = transactionUuid === undefined ? ofBasket : { transaction_uuid: transactionUuid };
+  const query = transactionUuid === undefined ? ofBasket(cartId) : { transaction_uuid: transactionUuid };
   return asked(yield* ask(getPaymentStatus, { query }), transactionUuid);
+}
+
+/** Says that nobody reads any more how the payment of this basket ends: the server ends it, and tells by mail. */
+export function* sayGone(cartId?: string) {
+  const query = { ...ofBasket(cartId), customer_gone: true };
+  yield* ask(getPaymentStatus, { query, outlivesPage: true });
 }
 
 /** Whether a payment of this basket is under way from before. */

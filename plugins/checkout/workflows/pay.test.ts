@@ -21,6 +21,7 @@ import {
   token,
   wait,
   withCard,
+  type Story,
 } from '../testing/payments';
 import type { Answers } from '../testing/runStory';
 import * as said from '../state/events';
@@ -85,6 +86,29 @@ describe('a card that the bank takes', () => {
     story.store.dispatch(said.payPressed({ method: 'card', total: 4500 }));
     await wait();
     expect(story.callNames().filter((name) => name === 'authorisePayment')).toHaveLength(1);
+  });
+});
+
+describe('a page that is left', () => {
+  const leave = async () => {
+    window.dispatchEvent(new Event('pagehide'));
+    await wait();
+  };
+  const lastWords = (story: Story) => story.asked.filter(({ outlivesPage }) => outlivesPage);
+
+  test('during a payment says so to the server, in a request that outlives it', async () => {
+    const story = await pay({ completePayment: [new Promise<never>(() => {})] });
+    await leave();
+    expect(lastWords(story)).toMatchObject([
+      { name: 'getPaymentStatus', query: { cart_id: 'cart-1', customer_gone: true } },
+    ]);
+  });
+
+  test('after the payment, or without one, says nothing', async () => {
+    const paid = await pay();
+    const open = await openStory();
+    await leave();
+    expect([...lastWords(paid), ...lastWords(open)]).toEqual([]);
   });
 });
 

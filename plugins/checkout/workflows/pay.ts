@@ -3,13 +3,14 @@
  * the payment to its end, say how it ended. One press makes one payment: the watcher leads, and
  * while a price is asked again the story itself waits for the second press.
  */
-import { call, put, race, select, take, takeLeading, delay } from 'typed-redux-saga';
+import { call, cancel, delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import {
   ask,
   chargeSettled,
   chargeStarted,
   hostPage,
   newIdempotencyKey,
+  pageLeftChannel,
   typedLine,
 } from '../../../core/contract';
 import {
@@ -25,7 +26,7 @@ import { paymentsOf, selectConsent, selectMoves, selectPaying, type Consent } fr
 import { newAttempt } from './attempt';
 import { readCard, type TypedCard } from '../state/cardFormHandle';
 import { closeToasts, sayEnding } from './endings';
-import { askStatus, follow } from './follow';
+import { askStatus, follow, sayGone } from './follow';
 import { refreshCart } from './loadCart';
 import { isOwnLogout } from './session';
 import { tokenise, type Token } from './tokenise';
@@ -165,14 +166,21 @@ function* untilItEnded(event: Begun) {
   else yield* findOutStory(event);
 }
 
+/** The last word of a page that is left during a payment: the server need not wait for it any more. */
+function* lastWord(cartId: string | undefined) {
+  yield* takeEvery(yield* call(pageLeftChannel), sayGone, cartId);
+}
+
 /** While this runs the session may not reload the page, nor a kiosk clear it. */
 function* story(event: Begun) {
   yield* put(chargeStarted());
+  const leaving = yield* fork(lastWord, (yield* select(selectPaying))?.cart.cartId ?? undefined);
   try {
     // Nobody logs out meanwhile. Where they are gone all the same, the server goes on and tells them by mail:
     // here the rest would be told to whoever comes after them.
     yield* race({ ended: call(untilItEnded, event), gone: take(isOwnLogout) });
   } finally {
+    yield* cancel(leaving);
     yield* put(chargeSettled());
   }
 }

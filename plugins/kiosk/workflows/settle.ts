@@ -9,7 +9,7 @@ import { getPaymentStatus } from '../../../schemas/generated/calls/getPaymentSta
 import type { PaymentState } from '../../../schemas/generated/api';
 
 const ASK_MS = 5000;
-/** The server's own sweep asks the bank every 30 s. What it has not found out in a minute it goes on with alone, and writes to the customer. */
+/** The server asks the bank by itself every 10 s. What it has not found out in a minute it goes on with alone, and writes to the customer. */
 const MOST_QUESTIONS = 12;
 
 const SETTLED: readonly PaymentState['state'][] = ['none', 'captured', 'declined', 'voided'];

@@ -9,7 +9,7 @@ export type GetPaymentStatusQuery = {
   readonly transaction_uuid?: string;
   /** Opaque identifier. */
   readonly cart_id?: string;
-  /** Nobody reads the answer, as at a kiosk that clears a visit: where asking ends the payment, the customer is told by mail how. */
+  /** Nobody reads the answer, as where the page of a payment is left, or a kiosk clears a visit: what is authorised is completed at once, and the customer is told by mail how it ended. */
   readonly customer_gone?: boolean;
 };
 export type GetPaymentStatusBody = undefined;

@@ -295,6 +295,32 @@ test('a doubtful payment that ends as it is asked about is told of by mail where
   ).toBe(true);
 });
 
+const pageLeft = () => shop.api(customer, 'GET', '/checkout/status?customer_gone=true');
+
+test('an authorised payment is completed as its page is left, and its customer told by mail', async () => {
+  const { data } = await authorise(shop, customer);
+  expect((await status(shop, customer)).data['state']).toBe('authorised');
+  const left = await pageLeft();
+  expect(left.data).toMatchObject({ state: 'captured', transaction_uuid: data['transaction_uuid'] });
+  expect((await writtenTo(customer)).some((about) => about.includes(String(left.data['reference'])))).toBe(
+    true,
+  );
+});
+
+test('a page that is left as it completes a payment charges it once', async () => {
+  const authorised = await authorise(shop, customer);
+  const { cart_id: cartId } = (await status(shop, customer)).data;
+  await Promise.all([complete(shop, customer, authorised), pageLeft(), pageLeft()]);
+  expect((await status(shop, customer)).data['state']).toBe('captured');
+  const lines = await shop.ledger(String(cartId));
+  expect(lines.filter((line) => line.startsWith('captured'))).toHaveLength(1);
+});
+
+test('a challenge outlives its page: a reload and the way to the bank leave the page as well', async () => {
+  await authorise(shop, customer, { card: CARDS.challenge });
+  expect((await pageLeft()).data['state']).toBe('challenge');
+});
+
 // @spec joining 3.23
 test('a reload in mid-challenge finds the challenge again', async () => {
   const challenged = await authorise(shop, customer, { card: CARDS.challenge });

@@ -5,6 +5,7 @@ import { customerCall, ok, type CustomerRequest } from '../frame/call';
 import { notFound } from '../frame/failure';
 import type { Platform } from '../platform';
 import { findCustomersAttempt, latestAttempt, type Attempt } from './attempts';
+import { endWithoutPage } from './endWithoutPage';
 import { NO_PAYMENT, paymentState } from './paymentState';
 import { isBeingAnswered, settle } from './settle';
 
@@ -20,13 +21,23 @@ interface Types {
 export const getPaymentStatus = customerCall<Types>('getPaymentStatus', async (request, platform) => {
   const { attempt, cartId } = await wanted(request, platform);
   if (!attempt) return ok({ data: { ...NO_PAYMENT, cart_id: cartId } });
-  // A customer who waits is a reason to ask the provider before the sweep does.
-  const current =
-    attempt.state === 'unknown' && !isBeingAnswered(attempt, platform.clock.now())
-      ? await settle(platform, request.tenant, attempt, { tell: request.query.customer_gone === true })
-      : attempt;
-  return ok({ data: paymentState(current) });
+  return ok({ data: paymentState(await broughtOn(request, platform, attempt)) });
 });
+
+async function broughtOn(
+  { tenant, query }: CustomerRequest<Types>,
+  platform: Platform,
+  attempt: Attempt,
+): Promise<Attempt> {
+  const isGone = query.customer_gone === true;
+  // Its page was about to complete it: nobody else will before the sweep.
+  if (isGone && attempt.state === 'authorised') return endWithoutPage(platform, tenant, attempt);
+  if (attempt.state !== 'unknown' || isBeingAnswered(attempt, platform.clock.now())) return attempt;
+  // A customer who waits is a reason to ask the provider before the sweep does.
+  return isGone
+    ? endWithoutPage(platform, tenant, attempt)
+    : settle(platform, tenant, attempt, { tell: false });
+}
 
 async function wanted(
   { tenant, customerId, query }: CustomerRequest<Types>,

@@ -4,14 +4,13 @@
  */
 import { eraseAbandoned } from '../checkout/bankDetails';
 import { releaseExpired } from '../checkout/tidy';
-import { quoteStillHolds } from '../checkout/quoteStillHolds';
 import { eraseOver } from '../handover/handovers';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
-import { moveAttempt, openAttempts, type Attempt } from './attempts';
-import { canBecomeOrder } from './ending';
+import { openAttempts, type Attempt } from './attempts';
+import { endWithoutPage } from './endWithoutPage';
 import { eraseReturns } from './returnAddress';
-import { capture, isBeingAnswered, voidAuthorisation, settle } from './settle';
+import { isBeingAnswered, voidAuthorisation } from './settle';
 
 /**
  * How long a page may say nothing in each state before the sweep takes over. A page that is alive completes what
@@ -65,25 +64,6 @@ async function endSafely(platform: Platform, attempt: Attempt): Promise<void> {
 }
 
 async function end(platform: Platform, tenant: Tenant, attempt: Attempt): Promise<void> {
-  const told = { tell: true };
-  if (attempt.state === 'challenge') {
-    await voidAuthorisation(platform, tenant, attempt, told);
-    return;
-  }
-  const asked = attempt.state === 'authorised' ? attempt : await settle(platform, tenant, attempt, told);
-  if (asked.state === 'authorised') await completeForCustomer(platform, tenant, asked);
-}
-
-/** The customer pressed Pay for this amount: while it is still the price, they get what they asked for. */
-async function completeForCustomer(platform: Platform, tenant: Tenant, attempt: Attempt): Promise<void> {
-  const isWanted =
-    (await quoteStillHolds(platform, tenant, attempt)) && (await canBecomeOrder(platform, tenant, attempt));
-  if (!isWanted) {
-    await voidAuthorisation(platform, tenant, attempt, { tell: true });
-    return;
-  }
-  const moved = await moveAttempt(platform.db, attempt, 'completing', platform.clock.now(), {
-    step: 'release',
-  });
-  if (moved) await capture(platform, tenant, moved, { tell: true });
+  if (attempt.state === 'challenge') await voidAuthorisation(platform, tenant, attempt, { tell: true });
+  else await endWithoutPage(platform, tenant, attempt);
 }
