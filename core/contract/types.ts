@@ -132,7 +132,13 @@ export interface IdentityPort {
 export type CartView =
   | { readonly at: 'unknown' }
   | { readonly at: 'failed'; readonly message: string }
-  | { readonly at: 'ready'; readonly cart: Cart; readonly busy: CartWork | null };
+  | {
+      readonly at: 'ready';
+      readonly cart: Cart;
+      readonly busy: CartWork | null;
+      /** Of a basket that is empty: what was taken out of it, and why, also after `cart.released` has told it. */
+      readonly went?: Cart['released'];
+    };
 
 export type CartWork = 'adding' | 'removing' | 'updating' | 'clearing';
 

@@ -1,13 +1,16 @@
+import styled from '@emotion/styled';
 import { Button, Notice, isCalendarDate, useCopy, useNavigation } from '../../../core/contract';
 import { pathOf, type ReleasedPlace } from '../domain/released';
 import { useDayText } from './useDayText';
+
+export const ReleasedList = styled('ul')({ margin: 0, paddingInlineStart: '1.25em' });
 
 interface BasketReleasedProps {
   readonly released: readonly ReleasedPlace[];
   readonly onRead: () => void;
 }
 
-function Place({ name, reason, booking }: ReleasedPlace) {
+export function ReleasedLine({ name, reason, booking }: ReleasedPlace) {
   const copy = useCopy();
   const { href } = useNavigation();
   const dayText = useDayText();
@@ -38,11 +41,11 @@ export function BasketReleased({ released, onRead }: BasketReleasedProps) {
         </Button>
       }
     >
-      <ul style={{ margin: 0, paddingInlineStart: '1.25em' }}>
+      <ReleasedList>
         {released.map((place, at) => (
-          <Place key={at} {...place} />
+          <ReleasedLine key={at} {...place} />
         ))}
-      </ul>
+      </ReleasedList>
     </Notice>
   );
 }

@@ -227,6 +227,17 @@ test('what was released is named with the way back to it, and stays until it was
   expect(screen.queryByText(/no longer held/)).toBeNull();
 });
 
+test('an empty basket says why it is empty, also where its customer was told elsewhere before', async () => {
+  const { user, basketStands } = await openBasket();
+  await screen.findByText('Held for 9:00');
+  const released = [{ name: 'Spin', reason: 'expired' }] as const;
+  await basketStands({ at: 'ready', cart: cart({ items: [], released }), busy: null, went: released });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await basketStands({ at: 'ready', cart: cart({ items: [] }), busy: null, went: released });
+  expect(screen.getByText('Your basket is empty')).toBeVisible();
+  expect(screen.getByText('Spin: the time that it was held for you ran out.')).toBeVisible();
+});
+
 test('an empty basket says so, and what to do next', async () => {
   await openBasket({});
   expect(await screen.findByText('Your basket is empty')).toBeVisible();

@@ -15,14 +15,15 @@ import type { Cart } from '../../../schemas/generated/api';
 import { BasketActions } from '../components/BasketActions';
 import { BasketCredits } from '../components/BasketCredits';
 import { BasketItemCard } from '../components/BasketItemCard';
-import { BasketReleased } from '../components/BasketReleased';
+import { BasketReleased, ReleasedLine, ReleasedList } from '../components/BasketReleased';
 import { BasketSummary } from '../components/BasketSummary';
 import { BasketWaivers, WAIVERS_ID } from '../components/BasketWaivers';
 import { Columns, Items } from '../components/Columns';
 import { useReleased } from '../components/useReleased';
 import { LoadFailed } from '../components/LoadFailed';
 
-function Empty() {
+/** Why it is empty is said for as long as it is, however it was told before. */
+function Empty({ went }: { readonly went: Cart['released'] }) {
   const copy = useCopy();
   const { href } = useNavigation();
   const book = (
@@ -32,6 +33,13 @@ function Empty() {
   );
   return (
     <Notice kind="info" title={copy('bookings.basket.empty')} actions={book}>
+      {went.length > 0 && (
+        <ReleasedList>
+          {went.map(({ name, reason }, at) => (
+            <ReleasedLine key={at} name={name} reason={reason} booking={undefined} />
+          ))}
+        </ReleasedList>
+      )}
       {copy('bookings.basket.emptyHelp')}
     </Notice>
   );
@@ -84,7 +92,11 @@ function Ready({ view }: FilledProps) {
   return (
     <>
       <BasketReleased released={released} onRead={read} />
-      {view.cart.items.length === 0 ? <Empty /> : <Filled view={view} />}
+      {view.cart.items.length === 0 ? (
+        <Empty went={released.length > 0 ? [] : (view.went ?? [])} />
+      ) : (
+        <Filled view={view} />
+      )}
     </>
   );
 }

@@ -32,6 +32,7 @@ test('another keeper means another basket; the same one again changes nothing', 
     keeper: { by: 'staff', userId: 'u-2' },
     busy: null,
     seen: { at: 'unknown' },
+    went: [],
   });
   const before = at(staff, seen);
   expect(cartReducer(before, staff)).toBe(before);
@@ -46,6 +47,15 @@ test('logging out empties one’s own basket, and not the one that staff keep fo
 test('who logs in without having put anything in may have a basket after all; what a visitor has stays in sight', () => {
   expect(at(said.cartEmptied(), signedIn()).seen).toEqual({ at: 'unknown' });
   expect(at(seen, signedIn()).seen).toMatchObject({ at: 'ready', cart: yoga });
+});
+
+test('an empty basket goes on saying what was taken out of it, until something is in it again', () => {
+  const expired = { name: 'Yoga', reason: 'expired' } as const;
+  const empty = said.cartArrived({ cart: cartOf({ items: [] }) });
+  const went = said.cartArrived({ cart: cartOf({ items: [], released: [expired] }) });
+  expect(at(seen, went, empty).went).toEqual([expired]);
+  expect(at(went, seen, empty).went).toEqual([]);
+  expect(at(went, signedOut()).went).toEqual([]);
 });
 
 test('the end of a hold does not move when the clock of the device is set back', () => {

@@ -23,12 +23,14 @@ export interface CartState {
   readonly keeper: CartKeeper;
   readonly busy: CartWork | null;
   readonly seen: Seen;
+  /** What was taken out of the basket, for the page of the empty one; nothing while there is something in it. */
+  readonly went: Cart['released'];
 }
 
 const UNKNOWN: Seen = { at: 'unknown' };
 const EMPTY: Seen = { at: 'empty' };
 
-export const OWN_UNKNOWN: CartState = { keeper: { by: 'self' }, busy: null, seen: UNKNOWN };
+export const OWN_UNKNOWN: CartState = { keeper: { by: 'self' }, busy: null, seen: UNKNOWN, went: [] };
 
 const sameKeeper = (one: CartKeeper, other: CartKeeper): boolean =>
   one.by === 'staff' ? other.by === 'staff' && one.userId === other.userId : other.by === 'self';
@@ -39,7 +41,7 @@ const holdEnd = ({ holdSecondsLeft }: Cart, seenAt: number): number | null =>
 
 export const cartReducer = createReducer(OWN_UNKNOWN, (on) => {
   on.addCase(said.keeperChanged, (state, { payload }) =>
-    sameKeeper(state.keeper, payload) ? state : { keeper: payload, busy: null, seen: UNKNOWN },
+    sameKeeper(state.keeper, payload) ? state : { ...OWN_UNKNOWN, keeper: payload },
   );
   on.addCase(said.cartArrived, (state, { payload: { cart, seenAt } }) => ({
     ...state,
@@ -48,6 +50,8 @@ export const cartReducer = createReducer(OWN_UNKNOWN, (on) => {
       cart: { ...cart, items: inOrder(cart.items) },
       holdEndsAt: holdEnd(cart, seenAt),
     },
+    // The server tells it once, to whichever page looks first.
+    went: cart.items.length > 0 ? [] : [...state.went, ...cart.released],
   }));
   on.addCase(said.cartEmptied, (state) => ({ ...state, seen: EMPTY }));
   on.addCase(said.cartFailed, (state, { payload }) =>
@@ -57,13 +61,13 @@ export const cartReducer = createReducer(OWN_UNKNOWN, (on) => {
   on.addCase(said.changeEnded, (state) => ({ ...state, busy: null }));
 
   // What was in it is an order now.
-  on.addCase(paymentTaken, (state) => ({ ...state, seen: EMPTY }));
+  on.addCase(paymentTaken, (state) => ({ ...state, seen: EMPTY, went: [] }));
 
   // What staff keep is the basket of another person than the one who logs in or out here.
   on.addCase(signedIn, (state) =>
     state.keeper.by === 'self' && state.seen.at === 'empty' ? { ...state, seen: UNKNOWN } : state,
   );
   on.addCase(signedOut, (state) =>
-    state.keeper.by === 'self' ? { ...state, busy: null, seen: EMPTY } : state,
+    state.keeper.by === 'self' ? { ...state, busy: null, seen: EMPTY, went: [] } : state,
   );
 });

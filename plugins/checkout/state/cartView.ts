@@ -49,12 +49,12 @@ function emptyCart({ currency, locale }: ResolvedTenant): Cart {
 
 export const selectCart = (state: RootState): CartView => viewOf(selectCartState(state), selectTenant(state));
 
-const viewOf = lruMemoize(({ seen, busy }: CartState, tenant: ResolvedTenant): CartView => {
+const viewOf = lruMemoize(({ seen, busy, went }: CartState, tenant: ResolvedTenant): CartView => {
   switch (seen.at) {
     case 'ready':
-      return { at: 'ready', cart: seen.cart, busy };
+      return { at: 'ready', cart: seen.cart, busy, went };
     case 'empty':
-      return { at: 'ready', cart: emptyCart(tenant), busy };
+      return { at: 'ready', cart: emptyCart(tenant), busy, went };
     case 'unknown':
     case 'failed':
       return seen;

@@ -61,6 +61,13 @@ test('a basket is looked at again when the page is seen again, and what went mea
   expect(toasts(story)).toMatchObject(TOLD);
 });
 
+test('a basket that did not load is asked for again when the page is seen again', async () => {
+  const story = await visit({ getCart: [refused(500), yoga] });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await wait();
+  expect(itemCountFact(stateOf(story))).toBe(1);
+});
+
 test('until a customer’s basket was seen its count is unknown, also after a call that failed', async () => {
   const story = await visit({ getCart: [refused(500)] });
   expect(itemCountFact(stateOf(story))).toBeUndefined();

@@ -175,10 +175,10 @@ function* checkoutStory({ payload }: ReturnType<typeof cartRefreshed>) {
   if (payload.cart.cart) yield* put(said.cartArrived({ cart: payload.cart.cart }));
 }
 
-/** On a page that was out of sight places may have gone meanwhile. Checkout looks by itself (`loadCart.ts`). */
+/** While a page was out of sight places may have gone, or come in another tab. Checkout looks by itself (`loadCart.ts`). */
 function* seenAgainStory() {
   const { at } = (yield* select(selectCartState)).seen;
-  if (at === 'ready' && !(yield* select(selectPaying))) yield* put(said.reloadAsked());
+  if (at !== 'unknown' && !(yield* select(selectPaying))) yield* put(said.reloadAsked());
 }
 
 export function* cart(): Generator<unknown, void, unknown> {
