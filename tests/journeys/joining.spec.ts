@@ -111,3 +111,35 @@ test('northgate asks its questions before the details, and its own questions aft
   await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
   expect((await captures(payments.codes)).map(({ amount }) => amount)).toEqual([22900]);
 });
+
+// @spec joining 2.16, 2.17
+test('Back leads from the questions through each step to the list of centres, and Forward returns', async ({
+  page,
+}) => {
+  const open = (title: string) =>
+    expect(page.locator('[aria-current="step"]').getByRole('heading', { level: 2 })).toContainText(title);
+  await page.goto(area('riverside'));
+  await chooseCentre(page, 'Newark Sports');
+  await chooseMembership(page, 'Gold', 'Monthly');
+  await open('Your details');
+  const address = page.url();
+  await page.goBack();
+  await open('Choose your membership');
+  await expect(page).toHaveURL(/\/centre\/[^/]+$/);
+  await page.goBack();
+  await open('Choose your home centre');
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.goForward();
+  await page.goForward();
+  await open('Your details');
+  expect(page.url()).toBe(address);
+  await register(page, person(unique()));
+  await open('Additional details');
+  await page.goBack();
+  await open('Your details');
+  expect(page.url()).toBe(address);
+  await page.reload();
+  await open('Your details');
+  await page.goForward();
+  await open('Additional details');
+});

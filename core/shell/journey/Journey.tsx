@@ -11,10 +11,12 @@ import { SectionPanel } from './SectionPanel';
 import type { JourneyView, Waits } from './sections';
 import { headingId } from './headingId';
 import { useJourneyView } from './useJourney';
+import { useSectionEntries } from './useSectionEntries';
 
 export function Journey() {
   const view = useJourneyView();
   const copy = useCopy();
+  useSectionEntries(view.openId);
   useFocusOnOpen(view.openId);
   usePreloadNext(view);
   return (

@@ -19,6 +19,8 @@ export interface PageOptions extends BootOver {
   readonly plugins?: Readonly<Record<string, PluginEntry>>;
   readonly rendered?: boolean;
   readonly venue?: string;
+  /** Of the history's entry, as a page loaded anew finds it. */
+  readonly state?: unknown;
 }
 
 /** A page that is closed does nothing more: its stories would go on looking after a session that is another test's. */
@@ -44,9 +46,10 @@ export async function openPage({
   plugins = {},
   rendered = true,
   venue,
+  state = null,
   ...over
 }: PageOptions = {}) {
-  window.history.replaceState(null, '', path);
+  window.history.replaceState(state, '', path);
   const boot = bootOf(over);
   const reload = jest.fn();
   const registry = Object.fromEntries(

@@ -16,10 +16,11 @@ import { CentreList } from '../components/CentreList';
 import { ChosenCentre } from '../components/ChosenCentre';
 import { FirstProblems } from '../components/FirstProblems';
 import { Retry } from '../components/Retry';
+import { centrePath, membershipPath } from '../domain/addresses';
 import { homeVenueCleared, pageOpened, venuesWanted } from '../state/events';
 import { selectJoining } from '../state/joining';
 import type { Venues } from '../state/venues';
-import { selectIsCentreFixed, selectVenue } from '../state/selectors';
+import { selectIsCentreFixed, selectOffer, selectVenue } from '../state/selectors';
 import { FINDER } from './finderArrival';
 import { useCentreChoice, useRestOfTheList } from './centreChoosing';
 
@@ -81,6 +82,7 @@ export default function CentreSection({ settings, onComplete }: SectionProps) {
   const dispatch = useDispatch();
   const navigation = useNavigation();
   const venue = useSelector(selectVenue);
+  const offer = useSelector(selectOffer);
   const isFixed = useSelector(selectIsCentreFixed);
   const page = useSelector(selectJoining).page;
   const isUnreached = useSelector(selectJoining).venues.failed;
@@ -98,13 +100,19 @@ export default function CentreSection({ settings, onComplete }: SectionProps) {
     dispatch(homeVenueCleared());
     navigation.go('/');
   };
+  const keep = () => {
+    // Whoever came back to the start stands at an address that names no centre.
+    if (page?.centreSlug === undefined)
+      navigation.go(offer ? membershipPath(venue, offer) : centrePath(venue));
+    onComplete();
+  };
   return (
     <Stack gap={3}>
       <FirstProblems owner="joining.centre" />
       <ChosenCentre
         venue={venue}
         change={isFixed ? undefined : { href: navigation.href('/'), onPress: change }}
-        onContinue={onComplete}
+        onContinue={keep}
       />
     </Stack>
   );

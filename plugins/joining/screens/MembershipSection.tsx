@@ -21,6 +21,7 @@ import { MembershipCard } from '../components/MembershipCard';
 import { MembershipFiltersBar } from '../components/MembershipFiltersBar';
 import { Retry } from '../components/Retry';
 import { useInSlices } from '../components/useInSlices';
+import { membershipPath } from '../domain/addresses';
 import {
   ALL_TYPES,
   categoriesOffered,
@@ -45,9 +46,6 @@ const SoldElsewhere = lazyPart(
 /** Only a head start: where it fails, opening the details loads them again. */
 const useDetailsAhead = () =>
   useEffect(() => onFirstUserActivity(() => void loadDetails().catch(() => undefined)), []);
-
-const pathOf = (venue: Venue, { type, option }: MembershipOffer) =>
-  `/centre/${encodeURIComponent(venue.slug)}/membership/${encodeURIComponent(type.slug || type.id)}/${option.paymentType}`;
 
 /** Filters default to recurring, or to what there is where nothing recurs. */
 function useFilters(types: readonly MembershipType[], venue: Venue) {
@@ -109,11 +107,16 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
     (offer: MembershipOffer) => {
       dispatch(paymentOptionChosen({ typeId: offer.type.id, optionId: offer.option.id }));
       // A change keeps the address of the membership that is changed.
-      if (!isChange) navigation.go(pathOf(venue, offer));
+      if (!isChange) navigation.go(membershipPath(venue, offer));
       onComplete();
     },
     [dispatch, navigation, isChange, venue, onComplete],
   );
+  const keep = (offer: MembershipOffer) => {
+    // Whoever came back to the list stands at the address of the centre.
+    if (!isChange) navigation.go(membershipPath(venue, offer));
+    onComplete();
+  };
   return (
     <Stack gap={3}>
       <FirstProblems owner="joining.membership" />
@@ -152,7 +155,7 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
       )}
       {chosen && (
         <div>
-          <Button kind="primary" onClick={onComplete}>
+          <Button kind="primary" onClick={() => keep(chosen)}>
             {copy('joining.membership.continue')}
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { navigationAsked, useNavigation, onFirstUserActivity } from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
+import { centrePath } from '../domain/addresses';
 import { venuesWanted } from '../state/events';
 import type { Venues } from '../state/venues';
 
@@ -18,16 +19,14 @@ export function useRestOfTheList({ listing, listed }: Pick<Venues, 'listing' | '
   }, [dispatch, isDone, isEmpty]);
 }
 
-const pathOf = (venue: Venue) => `/centre/${encodeURIComponent(venue.slug)}`;
-
 /** A centre is chosen by going to its address, from wherever: from the list and from the map alike. */
 export function useCentreChoice() {
   const dispatch = useDispatch();
   const navigation = useNavigation();
   // The same function at every key pressed in the search: three hundred cards stay as they are.
   const choose = useCallback(
-    (venue: Venue) => void dispatch(navigationAsked({ path: pathOf(venue) })),
+    (venue: Venue) => void dispatch(navigationAsked({ path: centrePath(venue) })),
     [dispatch],
   );
-  return { choose, hrefOf: (venue: Venue) => navigation.href(pathOf(venue)) };
+  return { choose, hrefOf: (venue: Venue) => navigation.href(centrePath(venue)) };
 }

@@ -1,0 +1,69 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { guideWanted, placeChosen, tourEntry, TOUR_PAGE } from '../testing/tour';
+import { openPage, type PageOptions } from '../testing/openPage';
+
+const open = async (over: PageOptions = {}) => {
+  const page = await openPage({ ...TOUR_PAGE, ...over, plugins: { tour: tourEntry } });
+  act(() => void page.host.store.dispatch(guideWanted({ wanted: true })));
+  return page;
+};
+
+const openStep = () =>
+  screen.getAllByRole('listitem').find((item) => item.dataset.status === 'open')?.textContent;
+const expectOpen = (title: string) => waitFor(() => expect(openStep()).toContain(title));
+
+// @spec joining 2.16, 2.17
+test('Back leads to the section before, one after the other, and Forward to the next', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
+  await user.click(screen.getByRole('button', { name: 'Continue tour.guide' }));
+  await expectOpen('Choose a date');
+  const address = window.location.href;
+  window.history.back();
+  await expectOpen('Choose a guide');
+  window.history.back();
+  await expectOpen('Choose a place');
+  window.history.go(2);
+  await expectOpen('Choose a date');
+  expect(window.location.href).toBe(address);
+});
+
+test('Back after Edit leads to where one was', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
+  await user.click(screen.getByRole('button', { name: 'Edit Choose a place' }));
+  await expectOpen('Choose a place');
+  window.history.back();
+  await expectOpen('Choose a guide');
+});
+
+test('what opens without a press makes no entry', async () => {
+  const { host } = await open();
+  const { length } = window.history;
+  act(() => void host.store.dispatch(placeChosen({ place: 'York' })));
+  await expectOpen('Choose a guide');
+  expect(window.history).toHaveLength(length);
+});
+
+test('a page loaded anew opens the section of its entry', async () => {
+  const first = await open();
+  await first.user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
+  await first.user.click(screen.getByRole('button', { name: 'Edit Choose a place' }));
+  await expectOpen('Choose a place');
+  const state: unknown = window.history.state;
+  first.unmount();
+  const again = await openPage({ ...TOUR_PAGE, plugins: { tour: tourEntry }, state });
+  act(() => {
+    again.host.store.dispatch(guideWanted({ wanted: true }));
+    again.host.store.dispatch(placeChosen({ place: 'Leeds' }));
+  });
+  await expectOpen('Choose a place');
+});
+
+test('a kiosk keeps no entry for a section', async () => {
+  const { user } = await open({ mode: { kiosk: true, embedded: false } });
+  const { length } = window.history;
+  await user.click(screen.getByRole('button', { name: 'Choose Leeds' }));
+  await expectOpen('Choose a guide');
+  expect(window.history).toHaveLength(length);
+});

@@ -1,0 +1,75 @@
+/**
+ * Each section that a person opens is an entry of the history, at the address that the page has: Back
+ * leads to the section before, Forward to the next. The entry keeps the section's id in its state.
+ */
+import { useEffect, useRef, type RefObject } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { isRecord } from '../../../schemas/isRecord';
+import { sectionOpened } from '../../store/journey';
+import { useMode } from '../../tenant/hooks';
+import { useSessionSettled } from '../sessionSettled';
+
+/** As the router keeps it: `usr` is the state of whoever navigates, the first entry of a page has no key. */
+interface EntryState {
+  readonly key: unknown;
+  readonly usr: Readonly<Record<string, unknown>>;
+}
+
+function currentEntry(): EntryState {
+  const state: unknown = window.history.state;
+  if (!isRecord(state)) return { key: 'default', usr: {} };
+  return { key: state.key ?? 'default', usr: isRecord(state.usr) ? state.usr : {} };
+}
+
+const sectionOf = ({ usr }: EntryState) => (typeof usr.section === 'string' ? usr.section : undefined);
+
+/** Without the router: no address changes, and nothing is drawn anew. */
+function markEntry(section: string): void {
+  const state: unknown = window.history.state;
+  const usr = { ...currentEntry().usr, section };
+  window.history.replaceState({ ...(isRecord(state) ? state : {}), usr }, '');
+}
+
+const SIGNS = ['pointerdown', 'keydown', 'click'] as const;
+
+/** True once somebody pressed something since the entry became the current one. */
+function useActed(): RefObject<boolean> {
+  const acted = useRef(false);
+  useEffect(() => {
+    const act = () => void (acted.current = true);
+    for (const sign of SIGNS) window.addEventListener(sign, act, true);
+    return () => SIGNS.forEach((sign) => window.removeEventListener(sign, act, true));
+  }, []);
+  return acted;
+}
+
+export function useSectionEntries(openId: string | undefined): void {
+  const { kiosk } = useMode();
+  const settled = useSessionSettled();
+  const { key, pathname, search, hash } = useLocation();
+  const isBackOrForward = useNavigationType() === 'POP';
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const entryKey = useRef<string>(undefined);
+  const acted = useActed();
+  useEffect(() => {
+    const entry = currentEntry();
+    // The router draws a moment after it navigates: until then this is about the entry before.
+    if (kiosk || !settled || entry.key !== key) return;
+    const section = sectionOf(entry);
+    if (entryKey.current !== key) {
+      entryKey.current = key;
+      acted.current = false;
+      if (isBackOrForward && section !== undefined) {
+        // Also where it is open already: after a reload it may be completed by what was kept.
+        dispatch(sectionOpened({ id: section }));
+        return;
+      }
+    }
+    if (openId === undefined || openId === section) return;
+    // What opens by itself, as a kept visit or a centre that arrives, belongs to the entry that is there.
+    if (section === undefined || !acted.current) markEntry(openId);
+    else void navigate({ pathname, search, hash }, { state: { section: openId } });
+  }, [openId, key, settled, kiosk, isBackOrForward, pathname, search, hash, navigate, dispatch, acted]);
+}
