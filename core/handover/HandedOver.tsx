@@ -37,6 +37,7 @@ function Asking({ take, dismiss }: Coming) {
   const copy = useCopy();
   return (
     <AlertDialog
+      entry={false}
       title={copy('core.handover.asking.title')}
       primary={{ label: copy('core.handover.asking.take'), onPress: take }}
       other={{ label: copy('core.handover.asking.keep'), onPress: dismiss }}

@@ -9,6 +9,7 @@ import { useCopy } from '../tenant/copy';
 import { useTenant } from '../tenant/hooks';
 import { Button } from '../ui/Button';
 import { MuiParts } from '../ui/MuiParts';
+import { useDialogEntry } from '../ui/useModal';
 import { useAccountLinks } from './accountLinks';
 import { useAreaLinks, type AreaLink } from './areaLinks';
 import { useNavigation } from './navigation';
@@ -50,6 +51,7 @@ export default function Drawer({ onClose }: { readonly onClose: () => void }) {
   // It slides out before it is gone.
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
+  useDialogEntry(close);
   return (
     <MuiParts>
       <Side

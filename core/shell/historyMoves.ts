@@ -3,10 +3,15 @@
  * can stop the event. Browsers call the listeners of `popstate` in the order in which they were added,
  * whatever their phase, so this one is added before there is a router.
  */
+import { dialogEntryMoved } from '../ui/dialogEntries';
+
 type Hearer = (event: PopStateEvent) => void;
 
 let hearer: Hearer | undefined;
-const hear: Hearer = (event) => hearer?.(event);
+const hear: Hearer = (event) => {
+  if (dialogEntryMoved(event.state)) event.stopImmediatePropagation();
+  else hearer?.(event);
+};
 
 /** Once a page, before the router; adding the same listener again adds nothing. */
 export const hearHistoryFirst = (): void => window.addEventListener('popstate', hear);

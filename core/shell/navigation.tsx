@@ -1,8 +1,9 @@
 /** Going somewhere, from screens and (by events) from workflows; the mode of the page goes along. */
 import { useEffect, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { AreaName } from '../../schemas/boot';
 import { useMode, useTenant } from '../tenant/hooks';
+import { dropReplacedEntries, isOnDialogEntry } from '../ui/dialogEntries';
 import { useHost } from './host';
 import { basename, safePath, withMode } from './paths';
 
@@ -25,7 +26,7 @@ export function useNavigation(): Navigation {
   return useMemo(() => {
     const target = (path: string) => withMode(safePath(path), mode);
     return {
-      go: (path) => void navigate(target(path)),
+      go: (path) => void navigate(target(path), { replace: isOnDialogEntry() }),
       replace: (path) => void navigate(target(path), { replace: true }),
       href: (path) => base + target(path),
       areaHref: (area, path) => {
@@ -42,9 +43,14 @@ export function NavigationEvents() {
   const host = useHost();
   const navigate = useNavigate();
   const mode = useMode();
+  const { key } = useLocation();
+  useEffect(dropReplacedEntries, [key]);
   useEffect(
     () =>
-      host.bindNavigator((path, { replace }) => void navigate(withMode(safePath(path), mode), { replace })),
+      host.bindNavigator(
+        (path, { replace }) =>
+          void navigate(withMode(safePath(path), mode), { replace: replace || isOnDialogEntry() }),
+      ),
     [host, navigate, mode],
   );
   return null;

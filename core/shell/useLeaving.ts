@@ -20,7 +20,7 @@ export interface Leaving {
   readonly leave: () => void;
 }
 
-type Ask = (goOn: () => void) => void;
+type Ask = (goOn: () => void, by?: 'back') => void;
 
 function useLinks(active: boolean, ask: Ask): void {
   useEffect(() => {
@@ -45,7 +45,7 @@ function useLinks(active: boolean, ask: Ask): void {
 function useBack(active: boolean, ask: Ask): void {
   useEffect(() => {
     if (!active) return undefined;
-    const back = catchBack(() => ask(back.leave));
+    const back = catchBack(() => ask(back.leave, 'back'));
     return back.stop;
   }, [active, ask]);
 }
@@ -70,9 +70,10 @@ export function useLeaving(active: boolean, closing: boolean): Leaving {
   const [asked, setAsked] = useState(false);
   const goOn = useRef<() => void>(undefined);
   const answered = useRef(false);
-  const [ask] = useState(() => (next: () => void) => {
+  const [ask] = useState(() => (next: () => void, by?: 'back') => {
     goOn.current = next;
-    setAsked(true);
+    // Back closes any dialog, this one too.
+    setAsked((before) => by !== 'back' || !before);
   });
   useLinks(active, ask);
   useBack(active, ask);

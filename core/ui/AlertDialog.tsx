@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { Modal } from './Modal';
+import type { DialogHistory } from './useModal';
 
 interface Answer {
   readonly label: string;
   readonly onPress: () => void;
 }
 
-export interface AlertDialogProps {
+export interface AlertDialogProps extends DialogHistory {
   readonly title: string;
   /** The likely answer; its button stands first. */
   readonly primary: Answer;
@@ -18,9 +19,10 @@ export interface AlertDialogProps {
 }
 
 /** Interrupts with a question that has two answers. */
-export function AlertDialog({ title, primary, other, onClose, children }: AlertDialogProps) {
+export function AlertDialog({ title, primary, other, onClose, children, ...history }: AlertDialogProps) {
   return (
     <Modal
+      {...history}
       role="alertdialog"
       title={title}
       onClose={onClose}

@@ -14,6 +14,7 @@ import { Foot, Month, Sheet } from './CalendarFaces';
 import { calendarLocale } from './calendarLocale';
 import { dateOf, dayOf } from './diaryDay';
 import { MuiParts } from './MuiParts';
+import { useDialogEntry } from './useModal';
 
 export interface CalendarProps {
   /** What it opens beside; on narrow screens it lies along the bottom instead. */
@@ -87,6 +88,7 @@ function holdEscape(event: KeyboardEvent) {
 export function Calendar(props: CalendarProps) {
   const { anchor, id, today, onClose } = props;
   const copy = useCopy();
+  useDialogEntry(onClose);
   const { locale } = useTenant();
   const named = useMemo(() => calendarLocale(locale), [locale]);
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });

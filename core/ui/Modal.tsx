@@ -5,9 +5,9 @@ import { createPortal } from 'react-dom';
 import { useCopy } from '../tenant/copy';
 import { inSight } from '../theme/inSight';
 import { Icon } from './Icon';
-import { useModal } from './useModal';
+import { useModal, type DialogHistory } from './useModal';
 
-export interface ModalProps {
+export interface ModalProps extends DialogHistory {
   readonly title: ReactNode;
   /** Close, Escape, a press outside. Absent: it must be answered by one of `actions`. */
   readonly onClose?: () => void;
@@ -122,10 +122,10 @@ export const ModalActions = styled('div')(({ theme }) => ({
 }));
 
 /** A question that the page waits for. Traps the focus, closes by Escape, gives the focus back. */
-export function Modal({ title, onClose, wide, actions, role = 'dialog', children }: ModalProps) {
+export function Modal({ title, onClose, wide, actions, role = 'dialog', children, ...history }: ModalProps) {
   const copy = useCopy();
   const titleId = useId();
-  const { heading, props } = useModal(onClose);
+  const { heading, props } = useModal(onClose, history);
   return createPortal(
     <Dialog {...props} role={role} aria-modal="true" aria-labelledby={titleId} data-wide={wide || undefined}>
       <Inside>

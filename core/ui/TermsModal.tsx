@@ -5,6 +5,7 @@ import { Button } from './Button';
 import { Modal } from './Modal';
 import { Retry } from './Retry';
 import { SafeHtml } from './SafeHtml';
+import type { DialogHistory } from './useModal';
 
 export interface TermsText {
   readonly id: string;
@@ -12,7 +13,7 @@ export interface TermsText {
   readonly html: string;
 }
 
-export interface TermsModalProps {
+export interface TermsModalProps extends Pick<DialogHistory, 'onReopen'> {
   readonly terms: readonly TermsText[];
   /** Agreed to before: I Agree is open at once. */
   readonly accepted: boolean;
@@ -78,6 +79,7 @@ function Reading({
   accepted,
   onAgree,
   onClose,
+  onReopen,
   onRetry,
   title,
 }: TermsModalProps & { readonly onRetry: () => void }) {
@@ -100,7 +102,7 @@ function Reading({
     </>
   );
   return (
-    <Modal wide title={name} onClose={onClose} actions={agree}>
+    <Modal wide title={name} onClose={onClose} onReopen={onReopen} actions={agree}>
       {failed ? (
         <Retry title={copy('core.ui.terms.failed')} onRetry={onRetry} />
       ) : (

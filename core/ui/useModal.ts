@@ -6,6 +6,8 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react';
+import { useMode } from '../tenant/hooks';
+import { openDialogEntry } from './dialogEntries';
 import { dialogOpened, GUEST } from './openDialogs';
 import { opener } from './opener';
 
@@ -72,11 +74,41 @@ function useGuestKeys(
   });
 }
 
+export interface DialogHistory {
+  /** False: it makes no entry, because an address opens it, or nobody's press did. Default: true. */
+  readonly entry?: boolean;
+  /** For Forward, after Back closed it. */
+  readonly onReopen?: () => void;
+}
+
+/** Back closes the dialog. A kiosk has no history. */
+export function useDialogEntry(
+  onClose: (() => void) | undefined,
+  { entry = true, onReopen }: DialogHistory = {},
+) {
+  const { kiosk } = useMode();
+  const latest = useRef({ onClose, onReopen });
+  useEffect(() => {
+    latest.current = { onClose, onReopen };
+  });
+  useEffect(() => {
+    if (kiosk || !entry) return undefined;
+    return openDialogEntry({
+      close: () => {
+        latest.current.onClose?.();
+        return latest.current.onClose !== undefined;
+      },
+      reopen: () => latest.current.onReopen?.(),
+    });
+  }, [kiosk, entry]);
+}
+
 /** All that a modal dialog does by itself; spread `props` on the `<dialog>`. */
-export function useModal(onClose: (() => void) | undefined) {
+export function useModal(onClose: (() => void) | undefined, history?: DialogHistory) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useShown(dialog, heading);
+  useDialogEntry(onClose, history);
   const keyed = (event: Key, box: HTMLElement) => {
     if (event.key === 'Tab') return wrapTab(event, box);
     if (event.key !== 'Escape' || event.defaultPrevented) return;

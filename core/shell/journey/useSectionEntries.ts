@@ -8,6 +8,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { isRecord } from '../../../schemas/isRecord';
 import { sectionOpened } from '../../store/journey';
 import { useMode } from '../../tenant/hooks';
+import { isOnDialogEntry } from '../../ui/dialogEntries';
 import { useSessionSettled } from '../sessionSettled';
 
 /** As the router keeps it: `usr` is the state of whoever navigates, the first entry of a page has no key. */
@@ -70,6 +71,7 @@ export function useSectionEntries(openId: string | undefined): void {
     if (openId === undefined || openId === section) return;
     // What opens by itself, as a kept visit or a centre that arrives, belongs to the entry that is there.
     if (section === undefined || !acted.current) markEntry(openId);
-    else void navigate({ pathname, search, hash }, { state: { section: openId } });
+    else
+      void navigate({ pathname, search, hash }, { state: { section: openId }, replace: isOnDialogEntry() });
   }, [openId, key, settled, kiosk, isBackOrForward, pathname, search, hash, navigate, dispatch, acted]);
 }

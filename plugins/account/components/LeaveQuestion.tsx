@@ -10,6 +10,8 @@ export function LeaveQuestion({ onStay, onLeave }: Props) {
   const copy = useCopy();
   return (
     <AlertDialog
+      // Back itself asks it.
+      entry={false}
       title={copy('account.leave.title')}
       primary={{ label: copy('account.leave.stay'), onPress: onStay }}
       other={{ label: copy('account.leave.go'), onPress: onLeave }}

@@ -77,6 +77,7 @@ export function BasketWaivers({ waivers, error }: BasketWaiversProps) {
             waiver={reading}
             onAgree={() => agree(reading.id)}
             onClose={() => setReadingId(undefined)}
+            onReopen={() => setReadingId(reading.id)}
           />
         </Suspense>
       )}

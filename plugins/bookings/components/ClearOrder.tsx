@@ -22,6 +22,7 @@ export function ClearOrder() {
           role="alertdialog"
           title={copy('bookings.basket.clearTitle')}
           onClose={() => setAsking(false)}
+          onReopen={() => setAsking(true)}
           actions={
             <>
               <Button kind="danger" onClick={clear}>

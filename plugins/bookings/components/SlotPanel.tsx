@@ -121,7 +121,7 @@ export default function SlotPanel(props: SlotPanelProps) {
   }, [dispatch, settled, slotId]);
   const title = open.at === 'ready' ? open.detail.activity.name : copy('bookings.slot.title');
   return (
-    <Modal wide title={title} onClose={onClose}>
+    <Modal wide title={title} onClose={onClose} entry={false}>
       <Inside open={open} panel={props} />
     </Modal>
   );

@@ -4,9 +4,10 @@ interface WaiverTextProps {
   readonly waiver: TermsText & { readonly completed: boolean };
   readonly onAgree: () => void;
   readonly onClose: () => void;
+  readonly onReopen: () => void;
 }
 
 /** What a waiver says. Its code comes when it is read. */
-export default function WaiverText({ waiver, onAgree, onClose }: WaiverTextProps) {
-  return <TermsModal terms={[waiver]} accepted={waiver.completed} onAgree={onAgree} onClose={onClose} />;
+export default function WaiverText({ waiver, ...ways }: WaiverTextProps) {
+  return <TermsModal terms={[waiver]} accepted={waiver.completed} {...ways} />;
 }

@@ -34,7 +34,13 @@ export function Agreement(props: AgreementProps) {
         }
       />
       {reading && (
-        <TermsModal terms={texts} accepted={accepted} onAgree={agree} onClose={() => setReading(false)} />
+        <TermsModal
+          terms={texts}
+          accepted={accepted}
+          onAgree={agree}
+          onClose={() => setReading(false)}
+          onReopen={() => setReading(true)}
+        />
       )}
     </>
   );

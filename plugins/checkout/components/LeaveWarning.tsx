@@ -12,6 +12,8 @@ export function LeaveWarning({ reason, onStay, onLeave }: LeaveWarningProps) {
   const copy = useCopy();
   return (
     <AlertDialog
+      // Where Back itself asks, Back again is the answer that changes nothing.
+      entry={reason === 'startOver'}
       title={copy('checkout.leave.title')}
       primary={{ label: copy('checkout.leave.stay'), onPress: onStay }}
       other={{ label: copy('checkout.leave.go'), onPress: onLeave }}

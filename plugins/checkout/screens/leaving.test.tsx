@@ -51,6 +51,19 @@ describe('leaving checkout', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/somewhere'));
   });
 
+  test('Back again closes the question, and the page stays', async () => {
+    const { host, user } = await openCheckout({ path: '/somewhere' });
+    act(() => void host.store.dispatch(navigationAsked({ path: '/checkout' })));
+    await user.type(await screen.findByLabelText('Cardholder name'), 'J Bloggs');
+    await goBack();
+    expect(await screen.findByRole('alertdialog', WARNING)).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
+    await goBack();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
+    expect(screen.getByLabelText('Cardholder name')).toHaveValue('J Bloggs');
+  });
+
   test('by Back asks first, too, where the visit began at checkout', async () => {
     const { user } = await openCheckout();
     await user.type(await screen.findByLabelText('Cardholder name'), 'J Bloggs');

@@ -35,7 +35,13 @@ export function TermsTick({ terms, accepted, onChange, disabled, error }: Props)
         }
       />
       {reading && (
-        <TermsModal terms={terms} accepted={accepted} onAgree={agree} onClose={() => setReading(false)} />
+        <TermsModal
+          terms={terms}
+          accepted={accepted}
+          onAgree={agree}
+          onClose={() => setReading(false)}
+          onReopen={() => setReading(true)}
+        />
       )}
     </>
   );

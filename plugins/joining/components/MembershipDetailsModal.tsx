@@ -9,6 +9,7 @@ export interface MembershipDetailsModalProps {
   readonly offer: MembershipOffer;
   readonly onChoose: () => void;
   readonly onClose: () => void;
+  readonly onReopen: () => void;
 }
 
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h4, margin: theme.spacing(0, 0, 0.5) }));
@@ -56,7 +57,7 @@ function Eligibility({ type }: { readonly type: MembershipType }) {
 }
 
 /** All that there is to know about a membership before choosing it. */
-export function MembershipDetailsModal({ offer, onChoose, onClose }: MembershipDetailsModalProps) {
+export function MembershipDetailsModal({ offer, onChoose, onClose, onReopen }: MembershipDetailsModalProps) {
   const copy = useCopy();
   const { type, option } = offer;
   const { canPurchase, message } = option.isPurchasable;
@@ -71,7 +72,7 @@ export function MembershipDetailsModal({ offer, onChoose, onClose }: MembershipD
     </>
   );
   return (
-    <Modal wide title={type.name} onClose={onClose} actions={actions}>
+    <Modal wide title={type.name} onClose={onClose} onReopen={onReopen} actions={actions}>
       {!canPurchase && (
         <Notice kind="warning" title={copy('joining.modal.ineligibleTitle')}>
           {message ?? copy('joining.modal.ineligible')}

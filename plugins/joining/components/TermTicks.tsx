@@ -50,7 +50,13 @@ function TermTick({ term, of, statement }: Omit<TermTicksProps, 'terms'> & { rea
         }
       />
       {isReading && (
-        <TermsModal terms={[term]} accepted={ticked} onAgree={agree} onClose={() => setReading(false)} />
+        <TermsModal
+          terms={[term]}
+          accepted={ticked}
+          onAgree={agree}
+          onClose={() => setReading(false)}
+          onReopen={() => setReading(true)}
+        />
       )}
     </>
   );

@@ -165,6 +165,7 @@ function MembershipChoice({ types, venue, onComplete }: MembershipChoiceProps) {
           <MembershipDetailsModal
             offer={viewed}
             onClose={() => view(undefined)}
+            onReopen={() => view(viewed)}
             onChoose={() => {
               view(undefined);
               choose(viewed);

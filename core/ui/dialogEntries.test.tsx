@@ -1,0 +1,94 @@
+/** Dialogs in the browser's history: Back closes, Forward opens again, and no press of Back is lost. */
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { hearHistoryFirst } from '../shell/historyMoves';
+import { Button } from './Button';
+import { Modal } from './Modal';
+import { showInPage } from './testing/page';
+
+function Page({ isBusy = false }: { readonly isBusy?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Read</Button>
+      {open && (
+        <Modal
+          title="The terms"
+          onClose={isBusy ? undefined : () => setOpen(false)}
+          onReopen={() => setOpen(true)}
+          actions={<Button onClick={() => setOpen(false)}>I Agree</Button>}
+        />
+      )}
+    </>
+  );
+}
+
+/** The page before, and this one, as the router numbers them. */
+beforeEach(() => {
+  hearHistoryFirst();
+  window.history.pushState({ idx: 0 }, '', '/before');
+  window.history.pushState({ idx: 1 }, '', '/here');
+});
+
+const press = (name: string) => screen.getByRole('button', { name });
+const expectShown = () => screen.findByRole('dialog', { name: 'The terms' });
+const expectGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const expectAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
+
+// Long enough for a step that must not come.
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 200));
+
+test('Back closes a dialog and stays on the page; Forward opens it again', async () => {
+  const { user } = showInPage(<Page />);
+  await user.click(press('Read'));
+  await expectShown();
+  window.history.back();
+  await expectGone();
+  expect(window.location.pathname).toBe('/here');
+  expect(press('Read')).toHaveFocus();
+  window.history.forward();
+  await expectShown();
+  window.history.back();
+  await expectGone();
+  window.history.back();
+  await expectAt('/before');
+});
+
+test('after a dialog that its button closed, one press of Back leads to the page before', async () => {
+  const { user } = showInPage(<Page />);
+  await user.click(press('Read'));
+  await user.click(press('I Agree'));
+  await expectGone();
+  window.history.back();
+  await expectAt('/before');
+});
+
+test('dialogs one after the other leave one entry', async () => {
+  const { user } = showInPage(<Page />);
+  const { length } = window.history;
+  for (const _ of [1, 2, 3]) {
+    await user.click(press('Read'));
+    await user.click(press('I Agree'));
+  }
+  expect(window.history).toHaveLength(length + 1);
+});
+
+test('Back does not close a dialog that must be answered', async () => {
+  const { user } = showInPage(<Page isBusy />);
+  await user.click(press('Read'));
+  window.history.back();
+  await aMoment();
+  await expectShown();
+  expect(window.location.pathname).toBe('/here');
+  await user.click(press('I Agree'));
+  window.history.back();
+  await expectAt('/before');
+});
+
+test('at a kiosk a dialog makes no entry', async () => {
+  const { user } = showInPage(<Page />, { kiosk: true });
+  const { length } = window.history;
+  await user.click(press('Read'));
+  await expectShown();
+  expect(window.history).toHaveLength(length);
+});
