@@ -1,7 +1,10 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { text, textFor } from '../copy/text';
 import type { MembershipSeed, PaymentOptionSeed } from '../seed/format';
-import type { Situation } from './situation';
+import type { CustomerSituation, Situation } from './situation';
+
+/** Who sets up a direct debit is of age, where the membership has no ages of its own. */
+const ADULT = 18;
 
 /**
  * Whether this person may buy, and if not, why. `has_prices` is false where the membership is not
@@ -31,8 +34,22 @@ function whyNotForThem(
   if (ages === undefined || customer.age === undefined) return undefined;
   const { from = 0, to = Infinity } = ages;
   if (customer.age >= from && customer.age <= to) return undefined;
+  // Children are not hidden from what they can have with a parent: `tooYoung` says how.
+  if (to === Infinity && from <= ADULT) return undefined;
   if (to === Infinity) return text('purchase.ageFrom', { from });
   return from === 0 ? text('purchase.ageTo', { to }) : text('purchase.ageBetween', { from, to });
+}
+
+/** A least age that children reach, and not one of a concession. */
+function tooYoung(
+  { ages }: MembershipSeed,
+  { paymentType }: PaymentOptionSeed,
+  { age, hasInstruction }: CustomerSituation,
+): string | undefined {
+  const isNewDebit = paymentType === 'recurring' && !hasInstruction;
+  const { from = 0, to = Infinity } = ages ?? { from: isNewDebit ? ADULT : 0 };
+  if (age === undefined || age >= from || to !== Infinity || from > ADULT) return undefined;
+  return text('purchase.tooYoung', { from });
 }
 
 function whyNotNow(
@@ -47,7 +64,7 @@ function whyNotNow(
   if (customer.holds.some((held) => held.typeId === membership.id))
     return textFor(situation, 'purchase.alreadyHeld');
   if (customer.hasOutstandingPenalties) return textFor(situation, 'purchase.penalties');
-  return undefined;
+  return tooYoung(membership, option, customer);
 }
 
 function refused(hasPrices: boolean, message: string): Wire.Purchasable {
