@@ -42,6 +42,8 @@ export interface QuestionFormProps<A extends object> {
   readonly extra?: ReactNode;
   /** What is wrong in `extra`: shown in the summary, and sending waits for it. */
   readonly extraErrors?: readonly SummaryError[];
+  /** Ids of the controls in `extra` by path: messages of the server about them link there. */
+  readonly extraIds?: Readonly<Record<string, string>>;
   /** Called at each attempt to send, so that `extra` may show its own errors. */
   readonly onAttempt?: () => void;
 }
@@ -118,6 +120,7 @@ export function QuestionForm<A extends object>(props: QuestionFormProps<A>) {
     data,
     busy === true,
     serverErrors,
+    props.extraIds,
   );
   useGivenWhenPageGoes(talk);
   useTypedEarly(`${prefix}-form`);

@@ -152,6 +152,18 @@ test('the same refusal after a second sending is shown again', async () => {
   expect(screen.getByLabelText('First name')).toHaveAccessibleDescription('Error: Too rude.');
 });
 
+test('a message of the server about a control beside the questions links to it', () => {
+  const { again, element } = show(form([field('name', { label: 'Name' })]));
+  const extra = {
+    extra: <input aria-label="Repeat password" id="repeat" />,
+    extraIds: { repetition: 'repeat' },
+  };
+  again(element({ ...extra, serverErrors: { repetition: ['The passwords differ.'], other: ['No.'] } }));
+  expect(screen.getByRole('link', { name: 'The passwords differ.' })).toHaveAttribute('href', '#repeat');
+  expect(screen.queryByRole('link', { name: 'No.' })).toBeNull();
+  expect(screen.getByText('No.')).toBeVisible();
+});
+
 test('errors outside of the questions hold sending back, and stand in the same summary', async () => {
   const { user, press, onSubmit } = show(form([field('name', { label: 'Name' })]), {
     extra: <input aria-label="Password" id="pw" />,

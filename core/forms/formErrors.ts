@@ -109,7 +109,7 @@ function pathOfKey(model: FormModel, key: string): readonly string[] | undefined
 }
 
 /**
- * The server's messages: those of a field of this form with its id, the others without. What it says of a
+ * The server's messages: those of a field of this form, or of a control beside its questions, with its id, the others without. What it says of a
  * question that is not asked any more is about the past.
  */
 export function serverMessages(
@@ -117,6 +117,7 @@ export function serverMessages(
   shown: FormModel,
   prefix: string,
   errors: ServerErrors,
+  extraIds: Readonly<Record<string, string>>,
 ): readonly SummaryError[] {
   return Object.entries(errors).flatMap(([key, texts]) => {
     const message = (typeof texts === 'string' ? [texts] : texts)
@@ -125,6 +126,7 @@ export function serverMessages(
     if (message === '') return [];
     const path = pathOfKey(shown, key);
     if (!path && pathOfKey(model, key)) return [];
-    return [{ id: path && idOf(prefix, path), message }];
+    const extraId = Object.hasOwn(extraIds, key) ? extraIds[key] : undefined;
+    return [{ id: path ? idOf(prefix, path) : extraId, message }];
   });
 }

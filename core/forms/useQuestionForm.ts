@@ -13,6 +13,7 @@ import { fieldsOf } from './tenantFields';
 import { valueAt } from './valueAt';
 
 const NO_ERRORS: ServerErrors = Object.freeze({});
+const NO_IDS: Readonly<Record<string, string>> = Object.freeze({});
 
 const askedOf = ({ schema, conditional }: FormModel, data: FormData): FormData => {
   const asked = conditional ? withoutUnasked(schema, data) : data;
@@ -84,7 +85,13 @@ const withId = (ids: ReadonlySet<string>, id: string) => (ids.has(id) ? ids : ne
  * Which errors show: those of fields that were left, all after an attempt to send, but of questions that are
  * asked since then, and the server's until edited.
  */
-export function useFormErrors(model: FormModel, data: FormData, busy: boolean, serverErrors = NO_ERRORS) {
+export function useFormErrors(
+  model: FormModel,
+  data: FormData,
+  busy: boolean,
+  serverErrors = NO_ERRORS,
+  extraIds = NO_IDS,
+) {
   const prefix = useId();
   const copy = useCopy();
   const boot = useContext(BootContext);
@@ -111,7 +118,7 @@ export function useFormErrors(model: FormModel, data: FormData, busy: boolean, s
   const shown = useMemo(() => shownModel(model, data), [model, data]);
   const page = useMemo(() => ({ today, locale, copy }), [today, locale, copy]);
   const own = useMemo(() => ownErrors(shown, prefix, data, page), [shown, prefix, data, page]);
-  const told = serverMessages(model, shown, prefix, serverErrors).filter(
+  const told = serverMessages(model, shown, prefix, serverErrors, extraIds).filter(
     ({ id }) => id === undefined || !edited.has(id),
   );
   const visible = [...own]

@@ -1,5 +1,5 @@
 /** A membership that is about to be sold: from when, what the operator asks, and what the customer agrees to. */
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import {
   Checkbox,
@@ -56,6 +56,7 @@ function SaleForm({ sale, offers, venueId, customerId }: FormProps) {
   const schema = useMemo(() => toQuestionForm(questions), [questions]);
   const [answers, setAnswers] = useState<Answers>(() => startingAnswers(questions, {}));
   const [start, setStart] = useState<CalendarDate | ''>(dateOf(offers.firstStartDate) ?? '');
+  const startId = useId();
   const [agreed, setAgreed] = useState(terms.length === 0);
   const key = useIntention(typeId, optionId, start, JSON.stringify(answers));
   const submit = (given: Answers) => {
@@ -82,6 +83,8 @@ function SaleForm({ sale, offers, venueId, customerId }: FormProps) {
         </Notice>
       )}
       <DateField
+        id={startId}
+        error={refusal?.errors.startDate?.[0]}
         label={copy('front-of-house.sale.start')}
         value={start}
         min={dateOf(offers.firstStartDate)}
@@ -94,6 +97,7 @@ function SaleForm({ sale, offers, venueId, customerId }: FormProps) {
         onChange={setAnswers}
         onSubmit={submit}
         serverErrors={refusal?.errors}
+        extraIds={{ startDate: startId }}
         submitLabel={copy('front-of-house.sale.add')}
         submitDisabled={!agreed || start === ''}
         submitHint={!agreed && copy('front-of-house.sale.needsTerms')}

@@ -162,7 +162,10 @@ describe('a membership from nothing', () => {
     expect(await dialog.findByText('There was no answer. Press again: it is added once.')).toBeVisible();
     isLost = false;
     await user.click(dialog.getByRole('button', { name: 'Add to basket' }));
-    expect(await dialog.findByText(/Too far off/)).toBeVisible();
+    const start = dialog.getByLabelText('Start date');
+    await waitFor(() => expect(start).toHaveAccessibleDescription(expect.stringContaining('Too far off.')));
+    await user.click(dialog.getByRole('link', { name: 'Too far off.' }));
+    await waitFor(() => expect(start).toHaveFocus());
     expect(new Set(keys).size).toBe(1);
   });
 

@@ -58,13 +58,15 @@ function usePassword(messages: Messages) {
   const [tried, setTried] = useState(false);
   const weak = isStrong(value.password) ? undefined : copy('identity.password.weak');
   const missing = value.passwordConfirmation === '' ? copy('identity.password.repeat.missing') : undefined;
+  const ids = { password: passwordId, passwordConfirmation: `${passwordId}-repeat` };
   const own = [
-    { id: passwordId, message: weak },
-    { id: `${passwordId}-repeat`, message: missing },
+    { id: ids.password, message: weak },
+    { id: ids.passwordConfirmation, message: missing },
   ].flatMap(({ id, message }) => (message === undefined ? [] : [{ id, message }]));
   return {
     value,
     own,
+    ids,
     setTried,
     fields: {
       passwordId,
@@ -89,6 +91,7 @@ function ReadyForm({ source, alone, content, form }: ReadyProps) {
   const lacksAgreement = content.terms.length > 0 && !accepted;
   const messages = sending.at === 'refused' ? sending.errors : NO_MESSAGES;
   const password = usePassword(messages);
+  const termsId = useId();
   const schema = useMemo(() => toDataFieldForm(content.sections, content.checksum), [content]);
 
   const cookiesWork = useCookiesWork();
@@ -115,6 +118,7 @@ function ReadyForm({ source, alone, content, form }: ReadyProps) {
         onAttempt={() => password.setTried(true)}
         serverErrors={messages}
         extraErrors={password.own}
+        extraIds={{ ...password.ids, terms: termsId }}
         submitLabel={copy('identity.register.submit')}
         busyLabel={copy('identity.register.sending')}
         submitDisabled={lacksAgreement || !cookiesWork}
@@ -125,6 +129,7 @@ function ReadyForm({ source, alone, content, form }: ReadyProps) {
             <Heading>{copy('identity.register.password')}</Heading>
             <PasswordFields {...password.fields} disabled={busy} />
             <TermsTick
+              id={termsId}
               terms={content.terms}
               accepted={accepted}
               onChange={(yes) => agreeTo(yes ? texts : '')}

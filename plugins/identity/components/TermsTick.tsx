@@ -3,6 +3,8 @@ import { Checkbox, LinkButton, TermsModal, useCopy } from '../../../core/contrac
 import type { Term } from '../../../schemas/generated/api';
 
 interface Props {
+  /** Of the box. */
+  readonly id: string;
   readonly terms: readonly Term[];
   readonly accepted: boolean;
   readonly onChange: (accepted: boolean) => void;
@@ -11,7 +13,7 @@ interface Props {
 }
 
 /** The tick of the terms: ticking opens them, I Agree ticks. */
-export function TermsTick({ terms, accepted, onChange, disabled, error }: Props) {
+export function TermsTick({ id, terms, accepted, onChange, disabled, error }: Props) {
   const copy = useCopy();
   const [reading, setReading] = useState(false);
   if (terms.length === 0) return null;
@@ -22,6 +24,7 @@ export function TermsTick({ terms, accepted, onChange, disabled, error }: Props)
   return (
     <>
       <Checkbox
+        id={id}
         label={copy('identity.register.terms')}
         checked={accepted}
         disabled={disabled}

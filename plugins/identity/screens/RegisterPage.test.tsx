@@ -84,6 +84,8 @@ test('messages of the server stand under their fields, that of the confirmation 
   expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(
     expect.stringContaining('This address is taken.'),
   );
+  await page.user.click(screen.getByRole('link', { name: 'The passwords differ.' }));
+  await waitFor(() => expect(screen.getByLabelText('Repeat password')).toHaveFocus());
 });
 
 test.each([
