@@ -1,11 +1,14 @@
 /** One toast: it stays as long as it says (0 for good), longer while one reads it. */
 import styled from '@emotion/styled';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { toastClosed, TOAST_MS, type ShownToast } from '../store/toasts';
 import { useCopy } from '../tenant/copy';
+import { useMode } from '../tenant/hooks';
 import type { ToneName } from '../theme/tokens';
 import { Icon } from '../ui/Icon';
+import { isUserActive, onFirstUserActivity } from './firstUserActivity';
+import { isPageVisible, onPageVisibility } from './pageVisibility';
 
 const TONES: Readonly<Record<ShownToast['type'], ToneName>> = {
   TOAST_DANGER: 'danger',
@@ -104,16 +107,29 @@ function Validation({ messages }: { readonly messages: Readonly<Record<string, r
 /** Since when a toast stands; a dialog that opens or closes meanwhile draws it in another place. */
 const standing = new WeakMap<ShownToast, number>();
 
-/** The time starts again after somebody pointed at the toast: nobody has to hurry. */
+/** Somebody has touched the page, and it is in sight. A kiosk is always in sight, and the next one there is another person. */
+function useIsRead(): boolean {
+  const { kiosk } = useMode();
+  const [isActive, setActive] = useState(isUserActive);
+  const isVisible = useSyncExternalStore(onPageVisibility, isPageVisible);
+  useEffect(() => (isActive ? undefined : onFirstUserActivity(() => setActive(true))), [isActive]);
+  return kiosk || (isActive && isVisible);
+}
+
+/**
+ * The time starts again after somebody pointed at the toast: nobody has to hurry. It waits for somebody who reads:
+ * what a page says on arrival, before all of it has come, would be gone before the first look at it.
+ */
 function useClosing(toast: ShownToast, held: boolean): void {
   const dispatch = useDispatch();
   const { id, closeAfter = TOAST_MS } = toast;
+  const waits = !useIsRead() || held;
   useEffect(() => {
-    if (held) standing.delete(toast);
-    if (closeAfter === 0 || held) return undefined;
+    if (waits) standing.delete(toast);
+    if (closeAfter === 0 || waits) return undefined;
     const since = standing.get(toast) ?? Date.now();
     standing.set(toast, since);
     const timer = setTimeout(() => dispatch(toastClosed({ id })), since + closeAfter - Date.now());
     return () => clearTimeout(timer);
-  }, [dispatch, toast, id, closeAfter, held]);
+  }, [dispatch, toast, id, closeAfter, waits]);
 }

@@ -30,10 +30,12 @@ export function markUserActive(): void {
   waiting.clear();
 }
 
+/** Whether there was such a sign already. The page may have been scrolled before the application was there. */
+export const isUserActive = (): boolean => isNear || window.scrollY > 0;
+
 /** Runs when the browser is idle after the first sign of a person; returns how to call it off. */
 export function onFirstUserActivity(action: () => void): () => void {
-  // The page may have been scrolled before the application was there.
-  if (isNear || window.scrollY > 0) return whenIdle(action);
+  if (isUserActive()) return whenIdle(action);
   const begin = () => {
     callOff = whenIdle(action);
   };

@@ -2,6 +2,11 @@ import { eventChannel } from 'redux-saga';
 
 export const isPageVisible = () => document.visibilityState === 'visible';
 
+export function onPageVisibility(look: () => void): () => void {
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}
+
 /** Tells whenever the page comes into sight, or the window to the front. */
 export const pageVisibleChannel = () =>
   eventChannel<true>((tell) => {
@@ -22,8 +27,7 @@ export const pageSeenAgainChannel = () =>
     const look = () => {
       if (isPageVisible()) tell(true);
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    return onPageVisibility(look);
   });
 
 /** Tells when the page is left: closed, reloaded, led elsewhere or put into the browser's memory. */
