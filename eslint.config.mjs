@@ -114,7 +114,7 @@ export const configFor = (root, zones = arrows(root)) =>
       rules: { 'no-restricted-properties': ['error', ...youngerThanBrowsers] },
     },
     {
-      files: ['core/{forms/widgets,places,ui}/**/*.{ts,tsx}', 'plugins/**/*.{ts,tsx}'],
+      files: ['core/{domain,forms,places,ui}/**/*.{ts,tsx}', 'plugins/**/*.{ts,tsx}'],
       ignores: tests,
       rules: { 'no-restricted-properties': ['error', ...youngerThanBrowsers, plainTrim] },
     },
