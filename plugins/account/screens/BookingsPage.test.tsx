@@ -164,7 +164,7 @@ test('when less comes back than was told nothing is cancelled, and the dialog sa
   const dialog = await openDialog(page);
   await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(await dialog.findByText('What comes back has changed')).toBeVisible();
-  expect(await dialog.findByText(/too late for anything to come back/)).toBeVisible();
+  expect(await dialog.findByText(/what you paid is not returned/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
 });
 

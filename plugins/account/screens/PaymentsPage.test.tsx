@@ -88,7 +88,7 @@ test('the history of credit says which of the balances a movement changed', asyn
   const card = await part('Credit');
   expect(await card.findByText('£16.50')).toBeVisible();
   await user.click(card.getByText('Credit history'));
-  expect(card.getByText('12 February 2026, then £10.00 for memberships')).toBeVisible();
+  expect(card.getByText('12 February 2026, then £10.00 of membership credit')).toBeVisible();
   expect(card.getByText('12 February 2026, then £6.50')).toBeVisible();
 });
 

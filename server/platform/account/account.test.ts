@@ -215,6 +215,11 @@ describe('documents:', () => {
     expect(dataOf<Wire.RequiredDocument>(await ask(ann, 'GET', 'documents')).reason).toBe(
       'The new document that you sent is being looked at. The last day of the old one is 20 March 2026.',
     );
+    const expiry = async () => (await user(ann)).document_expiry;
+    expect(await expiry()).toEqual({ document_expiring_soon: false, days_to_expiry: 10 });
+    await db.updateTable('documents').set({ status: 'refused' }).where('customer_id', '=', id).execute();
+    expect(await expiry()).toEqual({ document_expiring_soon: true, days_to_expiry: 10 });
+    await db.updateTable('documents').set({ status: 'received' }).where('customer_id', '=', id).execute();
     await db.updateTable('customers').set({ document_expires_on: null }).where('id', '=', id).execute();
     const row = await db.selectFrom('documents').selectAll().executeTakeFirstOrThrow();
     expect(row.sealed.includes('student')).toBe(false);

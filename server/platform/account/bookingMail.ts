@@ -8,7 +8,7 @@ import { enqueueMail } from '../outbox/mail';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
 import type { BookingRow } from './bookingRow';
-import type { Refund } from './bookings';
+import { worthOf, type Refund } from './bookings';
 
 export async function mailCancelled(
   trx: Executor,
@@ -18,6 +18,7 @@ export async function mailCancelled(
   refund: Refund,
   template: 'bookingCancelled' | 'bookingCancelledByVenue',
 ): Promise<void> {
+  const cameBack = refund === 'none' && worthOf(booking) === 'none' ? 'free' : refund;
   const customer = await trx
     .selectFrom('customers')
     .select(['email', 'first_name'])
@@ -34,7 +35,7 @@ export async function mailCancelled(
       venue: booking.venue?.name ?? text('held.formerVenue'),
       date: prettyDate(booking.local_date, tenant.client.locale),
       time: booking.start_time,
-      refund: checkoutText(`mail.refund.${refund}`, { amount: formatMinor(tenant, booking.paid) }),
+      refund: checkoutText(`mail.refund.${cameBack}`, { amount: formatMinor(tenant, booking.paid) }),
     },
   });
 }

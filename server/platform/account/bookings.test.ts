@@ -101,6 +101,17 @@ test('cancelled too late, nothing comes back; who was told otherwise is asked fi
   expect(await credit(ann)).toBe(before);
 });
 
+test('the mail about a free place says that nothing was paid, not that nothing is refunded', async () => {
+  const { id } = await place(platform, ANN, { date: '2026-03-23', start: '12:00' });
+  expect((await cancel(ann, id, { expectedRefund: 'none' })).status).toBe(200);
+  const rows = await platform.db.selectFrom('outbox').select(['id', 'payload']).execute();
+  const texts = rows.map(({ id: row, payload }) => {
+    const { sealed } = payload as { sealed: string };
+    return platform.platform.secrets.open(sealed, `riverside/outbox/${row}`);
+  });
+  expect(texts.filter((mail) => mail.includes('Nothing was paid for this booking'))).toHaveLength(1);
+});
+
 test('what has begun cannot be cancelled', async () => {
   const { id } = await place(platform, ANN, { date: '2026-03-10', start: '09:00', paid: 500 });
   const answer = await cancel(ann, id);

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Wire } from '../../../schemas/generated/api';
 import type { UploadDocumentBody } from '../../../schemas/generated/calls/uploadDocument';
 import { findCustomer } from '../auth/customers';
-import { EXPIRING_SOON_DAYS } from '../auth/userOnWire';
-import { addDays, prettyDate } from '../calendar/dates';
+import { prettyDate } from '../calendar/dates';
 import { todayAt } from '../calendar/today';
 import { lockCustomer } from '../checkout/carts';
 import { text } from '../copy/text';
@@ -12,6 +11,7 @@ import type { Executor } from '../db/database';
 import { created, customerCall, ok, type AnyCall, type CallTypes } from '../frame/call';
 import type { Platform } from '../platform';
 import type { Tenant } from '../tenants/tenant';
+import { expiresSoon, replacementIsReceived, type SentDocument } from './documentExpiry';
 import { cleanFileName, DOCUMENT_TYPES, MAX_DOCUMENT_BYTES, readDocument } from './documentFile';
 
 /** Files are large, and nobody has many proofs. */
@@ -131,25 +131,16 @@ async function documentsOf(
   };
 }
 
-interface HandedIn {
-  readonly status: 'received' | 'accepted' | 'refused';
-  readonly uploaded_at: Date;
-}
-
 function reasonOf(
   tenant: Tenant,
   isRequired: boolean,
   expiresOn: string | null,
   today: string,
-  newest: HandedIn | undefined,
+  newest: SentDocument | undefined,
 ): string | null {
-  if (expiresOn !== null && expiresOn <= addDays(today, EXPIRING_SOON_DAYS)) {
+  if (expiresOn !== null && expiresSoon(expiresOn, today)) {
     const date = prettyDate(expiresOn, tenant.client.locale);
-    if (newest?.status === 'received') {
-      // Sent since the customer was first asked for a new one.
-      const sentOn = todayAt(newest.uploaded_at, tenant.client.timeZone);
-      if (sentOn >= addDays(expiresOn, -EXPIRING_SOON_DAYS)) return text('document.checking', { date });
-    }
+    if (replacementIsReceived(tenant, expiresOn, newest)) return text('document.checking', { date });
     return text(expiresOn < today ? 'document.expired' : 'document.expiring', { date });
   }
   return isRequired ? text('document.needed') : null;

@@ -1,13 +1,11 @@
 import type { Wire } from '../../../schemas/generated/api';
-import { toDays } from '../calendar/dates';
+import { daysToExpiry, expiresSoon, newestDocument, replacementIsReceived } from '../account/documentExpiry';
 import { todayAt } from '../calendar/today';
 import { findMembership, findVenue } from '../catalogue/catalogue';
 import { moneyOnWire } from '../money/moneyOnWire';
 import type { Executor } from '../db/database';
 import type { Tenant } from '../tenants/tenant';
 import type { Customer } from './customers';
-
-export const EXPIRING_SOON_DAYS = 30;
 
 export async function userOnWire(
   executor: Executor,
@@ -33,16 +31,25 @@ export async function userOnWire(
     has_instruction: customer.has_instruction,
     has_billing_date: customer.billing_day !== null,
     has_outstanding_penalties: customer.has_outstanding_penalties,
-    document_expiry: documentExpiry(customer.document_expires_on, todayAt(now, tenant.client.timeZone)),
+    document_expiry: await documentExpiry(executor, tenant, customer, now),
     membership_document_upload_required: customer.membership_document_upload_required,
     profile_photo: null,
   };
 }
 
-function documentExpiry(expiresOn: string | null, today: string): Wire.User['document_expiry'] {
+/** A document that is being looked at is not asked for again. */
+async function documentExpiry(
+  executor: Executor,
+  tenant: Tenant,
+  { id, document_expires_on: expiresOn }: Customer,
+  now: Date,
+): Promise<Wire.User['document_expiry']> {
   if (expiresOn === null) return null;
-  const days = toDays(expiresOn) - toDays(today);
-  return { document_expiring_soon: days <= EXPIRING_SOON_DAYS, days_to_expiry: days };
+  const today = todayAt(now, tenant.client.timeZone);
+  const isWanted =
+    expiresSoon(expiresOn, today) &&
+    !replacementIsReceived(tenant, expiresOn, await newestDocument(executor, tenant.id, id));
+  return { document_expiring_soon: isWanted, days_to_expiry: daysToExpiry(expiresOn, today) };
 }
 
 /** The newest membership that runs. */

@@ -120,7 +120,9 @@ test('who owes a penalty is sent to the centre', async () => {
   const pen = await signIn(platform, 'pen@test.example');
   expect((await validate(COMPLETE, undefined, pen)).body).toMatchObject({
     errors: {
-      membershipTypeId: ['You have an outstanding payment. Please contact your centre before you join.'],
+      membershipTypeId: [
+        'You have an outstanding payment. Please pay it in your account or at your centre before you join.',
+      ],
     },
   });
 });

@@ -1,0 +1,42 @@
+/** When a customer is asked for a new document: soon before the old one expires, until a new one is sent. */
+import { addDays, toDays } from '../calendar/dates';
+import { todayAt } from '../calendar/today';
+import type { Executor } from '../db/database';
+import type { Tenant } from '../tenants/tenant';
+
+const EXPIRING_SOON_DAYS = 30;
+
+export interface SentDocument {
+  readonly status: 'received' | 'accepted' | 'refused';
+  readonly uploaded_at: Date;
+}
+
+export const daysToExpiry = (expiresOn: string, today: string): number => toDays(expiresOn) - toDays(today);
+
+export const expiresSoon = (expiresOn: string, today: string): boolean =>
+  daysToExpiry(expiresOn, today) <= EXPIRING_SOON_DAYS;
+
+/** Whether the newest document was sent since the customer was first asked for it, and nobody has judged it yet. */
+export function replacementIsReceived(
+  { client }: Tenant,
+  expiresOn: string,
+  newest: SentDocument | undefined,
+): boolean {
+  if (newest?.status !== 'received') return false;
+  return todayAt(newest.uploaded_at, client.timeZone) >= addDays(expiresOn, -EXPIRING_SOON_DAYS);
+}
+
+export const newestDocument = (
+  executor: Executor,
+  tenant: string,
+  customerId: string,
+): Promise<SentDocument | undefined> =>
+  executor
+    .selectFrom('documents')
+    .select(['status', 'uploaded_at'])
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
