@@ -15,12 +15,13 @@ import { isBeingAnswered, voidAuthorisation } from './settle';
 /**
  * How long a page may say nothing in each state before the sweep takes over. A page that is alive completes what
  * is authorised at once, and *open* ends with the two tries of asking the provider; who is early loses nothing,
- * since the one that moves the attempt first decides. A challenge is in the customer's hands.
+ * since the one that moves the attempt first decides. With what the provider may take (`CARD_TIMEOUT_MS`) and the
+ * way to the next sweep it is 30 s at most. A challenge is in the customer's hands.
  */
 const PATIENCE_MS: Readonly<Record<'open' | 'completing' | 'authorised' | 'challenge', number>> = {
   open: 15_000,
   completing: 15_000,
-  authorised: 15_000,
+  authorised: 12_000,
   challenge: 15 * 60_000,
 };
 
