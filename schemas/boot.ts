@@ -83,7 +83,7 @@ export interface ResolvedTenant {
   readonly name: string;
   /** In which dates, numbers and plurals are written: one that every browser knows. */
   readonly locale: string;
-  /** Of the words, where it is another. */
+  /** Of most words, where it is another. */
   readonly language?: string;
   readonly currency: string;
   readonly timeZone: string;

@@ -7,6 +7,7 @@ import { checkCopy } from './check-copy';
 import { checkPlaces, languagesOf } from './check-places';
 import { checkSchema } from './check-schema';
 import { checkTitles } from './check-titles';
+import { checkTranslations } from './check-translations';
 import type { TenantDocument } from './document-types';
 import { compileFacts, declaredFacts, type Facts, type SettingsOf } from './facts';
 import { migrate } from './formats';
@@ -67,6 +68,7 @@ export function checkDocument(part: DocumentToCheck): CheckedDocument | undefine
   );
   const words = readWords(part, root);
   checkTitles({ source, areas, words, catalogue, report });
+  checkTranslations({ source, root, plugins, words, catalogue, report });
   checkPlaces({ source, root, folder: part.folder, id: part.id, plugins: pluginNames(catalogue), report });
   const document = withDefaults(root, part.envelope);
   return { document, source, root, areas, facts, words, settings };

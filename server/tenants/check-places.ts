@@ -179,7 +179,8 @@ function checkLanguages(root: JsonNode, say: Say): void {
   }
   const [first = BASE_LOCALE] = locales;
   const written = writtenIn(locales);
-  if (first === written) return;
+  // A document that lists another language for dates after it says how they are written.
+  if (locales.includes(written)) return;
   const message = `Not every browser knows how dates and numbers are written in ${first}: they are written as in ${written}, beside words in ${first}. List the one that you want after it.`;
   say({ code: 'locale-format', at: nodeAt(root, ['locale', 0]), message, severity: 'warning' });
 }

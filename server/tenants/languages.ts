@@ -19,6 +19,9 @@ const RIGHT_TO_LEFT = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', '
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   TAG.test(language) && RIGHT_TO_LEFT.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 
+/** British, Irish, American: whose readers need no translation of English words. */
+export const isEnglish = (locale = ''): boolean => locale.split('-', 1)[0] === 'en';
+
 const isEverywhere = (locale: string): boolean => EVERYWHERE.has(locale.split('-')[0] ?? '');
 
 /** In which of a document's languages dates, numbers and plurals are written: the first that every browser knows. */

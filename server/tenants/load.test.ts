@@ -203,18 +203,6 @@ test('words that stand in the settings of a section are words of the page', () =
   expect([page?.copy[section?.title ?? ''], page?.copy[intro]]).toEqual(['A few questions', "It's quick."]);
 });
 
-test('dates are written as every browser writes them, beside words in a language that not every one knows', () => {
-  change('riverside', /"locale": \[[^\]]*\]/, '"locale": ["cy-GB", "fr-FR", "en-GB"]');
-  const { tenants, problems } = load();
-  expect(problems.map(({ code, severity, pointer }) => [code, severity, pointer])).toEqual([
-    ['locale-format', 'warning', '/locale/0'],
-  ]);
-  const page = tenants
-    .find(({ id }) => id === 'riverside')
-    ?.document('online-joining', 'riverside.localhost');
-  expect([page?.language, page?.locale]).toEqual(['cy-GB', 'fr-FR']);
-});
-
 test('a document that shows another currency than the platform sells in is warned of', () => {
   mkdirSync(join(dir, 'lakeside/seed'));
   writeFileSync(join(dir, 'lakeside/seed/client.json'), '{ "currency": "EUR", "timeZone": "Europe/London" }');
@@ -344,13 +332,6 @@ test.each([
   change('riverside', '"Europe/London"', `"${zone}"`);
   const found = load().problems.map((problem) => [problem.code, problem.suggestion]);
   expect(found).toEqual([['unknown-time-zone', suggestion]]);
-});
-
-test('words from right to left are in order', () => {
-  change('riverside', /"locale": \[[^\]]*\]/, '"locale": ["he-IL", "en-GB"]');
-  const { tenants, problems } = load();
-  expect(tenants).toHaveLength(2);
-  expect(problems).toEqual([]);
 });
 
 test.each([

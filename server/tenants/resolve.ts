@@ -18,7 +18,7 @@ import { factsIn } from './facts';
 import { serverKeysOf } from './flow-keys';
 import { fieldsOf } from './form-of-tenant';
 import { settingsThatHold, type Holds } from './holds';
-import { writtenIn } from './languages';
+import { isEnglish, writtenIn } from './languages';
 import { compileText, countedInEnglish, deepFreeze, type CompiledMessage } from './messages';
 import { withConditions } from './one-form';
 import { resolveAnalytics } from './analytics';
@@ -44,8 +44,7 @@ export function resolveArea(
   const { document } = checked;
   const { [area.area]: _own, ...otherAreas } = addresses;
   const locale = writtenIn(document.locale);
-  const language = document.locale[0] ?? locale;
-  const copy = copyOf(checked, area, catalogue);
+  const { copy, language } = copyOf(checked, area, catalogue);
   const factsFrom = factsFromOf(checked, catalogue);
   const sections = area.uses.flatMap((use) => resolveSection(use, area.area, copy, factsFrom));
   const analytics = resolveAnalytics(document);
@@ -205,30 +204,42 @@ function themeOf({ document }: CheckedDocument): ResolvedTenant['theme'] {
     : document.theme;
 }
 
+interface Copy {
+  readonly copy: Readonly<Record<string, CompiledMessage>>;
+  /** The language that most of the words are in. */
+  readonly language: string;
+}
+
 /** Words of the shell and of the area's plugins; the tenant's own go before them. */
-function copyOf(
-  checked: CheckedDocument,
-  area: CheckedArea,
-  catalogue: Catalogue,
-): Record<string, CompiledMessage> {
+function copyOf(checked: CheckedDocument, area: CheckedArea, catalogue: Catalogue): Copy {
   const locales = [...new Set([...checked.document.locale, BASE_LOCALE])].reverse();
   const names = new Set(area.plugins.map(({ manifest }) => manifest.name));
-  const copy: Record<string, CompiledMessage> = { ...standardCopy(area.plugins, locales, catalogue) };
+  const standard = standardCopy(area.plugins, locales, catalogue);
+  const copy: Record<string, CompiledMessage> = { ...standard.copy };
+  const languages = new Map(standard.languages);
   const countedAs = countingIn(locales);
   for (const locale of locales) {
     for (const [key, message] of checked.words.get(locale) ?? []) {
       const owner = key.split('.')[0] ?? '';
-      if (!catalogue.plugins.has(owner) || names.has(owner)) copy[key] = countedAs(message, locale);
+      if (catalogue.plugins.has(owner) && !names.has(owner)) continue;
+      copy[key] = countedAs(message, locale);
+      languages.set(key, locale);
     }
   }
   for (const use of area.uses) {
     for (const [name, text] of textsOf(use))
       if (!isTitleKey(text)) copy[ownTextKey(area.area, use.id, name)] = compileText(text);
   }
-  return copy;
+  return { copy, language: commonest([...languages.values()], locales) };
 }
 
-const isEnglish = (locale = ''): boolean => locale.split('-', 1)[0] === 'en';
+/** Of as many in each, the one that the document lists first. */
+function commonest(found: readonly string[], locales: readonly string[]): string {
+  const count = new Map<string, number>();
+  for (const locale of found) count.set(locale, (count.get(locale) ?? 0) + 1);
+  const most = Math.max(...count.values());
+  return locales.findLast((locale) => count.get(locale) === most) ?? BASE_LOCALE;
+}
 
 /** The page counts by the rules of one language, which English words that fill its gaps do not know. */
 const countingIn =
@@ -236,26 +247,37 @@ const countingIn =
   (message: CompiledMessage, locale: string): CompiledMessage =>
     isEnglish(locale) && !isEnglish(locales.at(-1)) ? countedInEnglish(message) : message;
 
-const standard = new WeakMap<Catalogue, Map<string, Readonly<Record<string, CompiledMessage>>>>();
+interface StandardCopy {
+  readonly copy: Readonly<Record<string, CompiledMessage>>;
+  /** By key: which language the word is in. */
+  readonly languages: ReadonlyMap<string, string>;
+}
+
+const standardCopies = new WeakMap<Catalogue, Map<string, StandardCopy>>();
 
 /** Most tenants have the same plugins and languages: their words are put together once. */
 function standardCopy(
   plugins: readonly Plugin[],
   locales: readonly string[],
   catalogue: Catalogue,
-): Readonly<Record<string, CompiledMessage>> {
+): StandardCopy {
   const key = JSON.stringify([plugins.map(({ manifest }) => manifest.name), locales]);
-  const cache = standard.get(catalogue) ?? new Map<string, Readonly<Record<string, CompiledMessage>>>();
-  standard.set(catalogue, cache);
+  const cache = standardCopies.get(catalogue) ?? new Map<string, StandardCopy>();
+  standardCopies.set(catalogue, cache);
   const known = cache.get(key);
   if (known !== undefined) return known;
   const copy: Record<string, CompiledMessage> = {};
+  const languages = new Map<string, string>();
   const texts: readonly CopyTexts[] = [catalogue.coreCopy, ...plugins.map((plugin) => plugin.copy)];
   const countedAs = countingIn(locales);
   for (const locale of locales) {
     for (const each of texts)
-      for (const [name, text] of each.get(locale) ?? []) copy[name] = countedAs(text.message, locale);
+      for (const [name, text] of each.get(locale) ?? []) {
+        copy[name] = countedAs(text.message, locale);
+        languages.set(name, locale);
+      }
   }
-  cache.set(key, copy);
-  return copy;
+  const standard = { copy, languages };
+  cache.set(key, standard);
+  return standard;
 }
