@@ -61,6 +61,9 @@ export function typedPhone(typed: string): string {
     .trim();
 }
 
+/** Account numbers of 6 and 7 digits have zeros before them in a Direct Debit. Takes the digits alone. */
+export const isShortAccount = (digits: string): boolean => /^\d{6,7}$/.test(digits);
+
 /** The shape of a postcode of the United Kingdom and the Crown dependencies: outward and inward code. */
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 

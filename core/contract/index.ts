@@ -151,7 +151,14 @@ export { everyQuestionIn } from '../../schemas/formParts';
 export { isEmailAddress } from '../../schemas/emailAddress';
 export { foldedWords } from '../../schemas/foldedText';
 export { isPostcodeOutsideUk } from '../../schemas/postcodes';
-export { typedCode, typedDigits, typedLine, typedPostcode, typedText } from '../../schemas/typedText';
+export {
+  isShortAccount,
+  typedCode,
+  typedDigits,
+  typedLine,
+  typedPostcode,
+  typedText,
+} from '../../schemas/typedText';
 export { instantsOf } from '../../schemas/wallClock';
 export {
   circleAround,

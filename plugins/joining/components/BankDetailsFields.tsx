@@ -9,6 +9,7 @@ import {
 import {
   bankFieldError,
   bankFieldLeft,
+  bankFieldNote,
   bankFields,
   isBankFieldValid,
   type BankDetails,
@@ -65,6 +66,12 @@ export function BankDetailsFields({ details, withAddress, onChange }: BankDetail
     const isWrong = left.has(field) && !isBankFieldValid(field, details[field]);
     return isWrong ? copy(bankFieldError(field, details[field])) : undefined;
   };
+  const helpOf = (field: BankField) => {
+    const note = left.has(field) ? bankFieldNote(field, details[field]) : undefined;
+    const help = LOOKS[field].help ? `joining.directDebit.${field}Help` : undefined;
+    const key = note ?? help;
+    return key && copy(key);
+  };
   const leave = (field: BankField) => {
     left.leave(field);
     const text = bankFieldLeft(field, details[field]);
@@ -73,13 +80,13 @@ export function BankDetailsFields({ details, withAddress, onChange }: BankDetail
   return (
     <Stack gap={3}>
       {bankFields(withAddress).map((field) => {
-        const { width, autoComplete, path, numeric, help } = LOOKS[field];
+        const { width, autoComplete, path, numeric } = LOOKS[field];
         return (
           <TextField
             key={field}
             id={fieldId(path)}
             label={copy(`joining.directDebit.${field}`)}
-            help={help ? copy(`joining.directDebit.${field}Help`) : undefined}
+            help={helpOf(field)}
             optional={field === 'billingAddressLineTwo'}
             width={width}
             autoComplete={kiosk ? 'off' : autoComplete}

@@ -4,6 +4,7 @@ import {
   bankDetailsToSend,
   bankFieldError,
   bankFieldLeft,
+  bankFieldNote,
   bankFields,
   isBankFieldValid,
   maskedAccountNumber,
@@ -94,4 +95,23 @@ test('a field that is left keeps the groups of its digits and loses invisible si
 
 test('only the last two digits of the account are shown again', () => {
   expect(maskedAccountNumber('12345678')).toBe('••••••78');
+});
+
+test.each([
+  ['123456', 'joining.directDebit.accountNumberShort'],
+  ['1234-567', 'joining.directDebit.accountNumberShort'],
+  ['12345', 'joining.directDebit.accountNumberError'],
+  ['1234567a', 'joining.directDebit.accountNumberError'],
+])('of the account number %s %s is said', (typed, key) => {
+  expect(isBankFieldValid('accountNumber', typed)).toBe(false);
+  expect(bankFieldError('accountNumber', typed)).toBe(key);
+});
+
+test.each([
+  ['12345678', undefined],
+  ['1234 5678 9', 'joining.directDebit.accountNumberNine'],
+  ['1234567890', 'joining.directDebit.accountNumberLong'],
+  ['1234567', undefined],
+])('the account number %s is taken with the note %p', (typed, key) => {
+  expect(bankFieldNote('accountNumber', typed)).toBe(key);
 });

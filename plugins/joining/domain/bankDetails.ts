@@ -1,6 +1,12 @@
 /** Bank details of a direct debit and the rules of their form. They live in memory alone: see `state/heldBankDetails.ts`. */
 import { isValid as isUkPostcode } from 'postcode';
-import { isPostcodeOutsideUk, typedDigits, typedLine, typedPostcode } from '../../../core/contract';
+import {
+  isPostcodeOutsideUk,
+  isShortAccount,
+  typedDigits,
+  typedLine,
+  typedPostcode,
+} from '../../../core/contract';
 import type { Venue } from '../../../schemas/generated/api';
 
 export interface BankDetails {
@@ -70,10 +76,24 @@ export const isBankFieldValid = (field: BankField, value: string): boolean =>
   RULES[field](kept(field, value));
 
 /** Copy key of what is said of a wrong value. */
-export const bankFieldError = (field: BankField, value: string): string =>
-  field === 'billingPostcode' && isPostcodeOutsideUk(value)
-    ? 'joining.directDebit.billingPostcodeOutside'
-    : `joining.directDebit.${field}Error`;
+export function bankFieldError(field: BankField, value: string): string {
+  if (field === 'billingPostcode' && isPostcodeOutsideUk(value))
+    return 'joining.directDebit.billingPostcodeOutside';
+  if (field === 'accountNumber' && isShortAccount(kept(field, value)))
+    return 'joining.directDebit.accountNumberShort';
+  return `joining.directDebit.${field}Error`;
+}
+
+/**
+ * Copy key of what is said of a value that is taken and yet unusual. Direct Debits need 8 digits: some older
+ * accounts have more, and each bank has a rule of its own for them.
+ */
+export function bankFieldNote(field: BankField, value: string): string | undefined {
+  if (field !== 'accountNumber' || !isBankFieldValid(field, value)) return undefined;
+  const { length } = kept(field, value);
+  if (length === 8) return undefined;
+  return length === 9 ? 'joining.directDebit.accountNumberNine' : 'joining.directDebit.accountNumberLong';
+}
 
 /** A centre's address for somebody who has none in the United Kingdom. Undefined where the centre has none either. */
 export function venueBillingAddress(venue: Venue): BillingAddress | undefined {

@@ -277,12 +277,29 @@ test('where it is not, nothing of it is asked for; without terms there is nothin
   await person.click(screen.getByRole('checkbox'));
   expectHeld(save, 'Still needed: the account holder, the account number and the sort code.');
   expect(screen.getByText('Enter the name of the account holder')).toBeVisible();
-  expect(screen.getByText('Account number must be at least 8 digits')).toBeVisible();
+  expect(
+    screen.getByText(/^Account number must be at least 8 digits\. If yours has 6 or 7, enter zeros/),
+  ).toBeVisible();
   expect(screen.getByText('Sort code must be 6 digits')).toBeVisible();
   await person.type(screen.getByLabelText(/Account holder/), 'o');
   await person.type(screen.getByLabelText(/Account number/), '8');
   await person.type(screen.getByLabelText(/Sort code/), '6');
   await expectOpen(save);
+});
+
+test('somebody whose account number has nine digits is told which eight to enter, and may go on', async () => {
+  const { user: person } = await toTheBank({ settings: { collectBillingAddress: false } });
+  const number = screen.getByLabelText(/Account number/);
+  await person.type(screen.getByLabelText(/Account holder/), 'Robin Example');
+  await person.type(screen.getByLabelText(/Sort code/), '123456');
+  await person.type(number, '123456789');
+  expect(screen.queryByText(/^This number has 9 digits/)).toBeNull();
+  await person.click(screen.getByRole('checkbox'));
+  expect(
+    screen.getByText(/^This number has 9 digits, and Direct Debits use 8\. With Santander/),
+  ).toBeVisible();
+  expect(number).not.toBeInvalid();
+  await expectOpen(screen.getByRole('button', { name: 'Save and continue' }));
 });
 
 // @spec joining 1.2, 2.52, 9.19

@@ -4,7 +4,7 @@ import type { Chosen, JoiningFacts } from './facts';
 import type { Errors } from './rules';
 import { isPostcodeOutsideUk } from '../../../schemas/postcodes';
 import { haveChanged } from './termVersions';
-import { typedDigits, typedLine, typedPostcode } from '../../../schemas/typedText';
+import { isShortAccount, typedDigits, typedLine, typedPostcode } from '../../../schemas/typedText';
 
 /** The bank details, the billing address where it is asked for, and what the scheme wants agreed. */
 export function mandateErrors(facts: JoiningFacts, chosen: Chosen): Errors {
@@ -31,7 +31,7 @@ function accountErrors({ accountHolder, accountDetails }: Chosen): Errors {
       number,
       isAccountNumber,
       'joining.accountNumberRequired',
-      'joining.accountNumber',
+      isShortAccount(number) ? 'joining.accountNumberShort' : 'joining.accountNumber',
     ),
     ...check('accountDetails.sortCode', sortCode, isSortCode, 'joining.sortCodeRequired', 'joining.sortCode'),
   };

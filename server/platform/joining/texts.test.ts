@@ -87,7 +87,7 @@ test.each<[string, object, string, string]>([
     'an account number of seven digits',
     account('1234567'),
     'accountDetails.accountNumber',
-    'Account number must be at least 8 digits.',
+    'Account number must be at least 8 digits. If yours has 6 or 7, enter zeros before them to make 8.',
   ],
   [
     'an account number with a letter',
