@@ -1,7 +1,7 @@
 /** Who is served: what one must know of them at a glance, and the way to somebody else. */
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { Button, Card, useCopy } from '../../../core/contract';
 import type { CartCredit, CustomerSummary } from '../../../schemas/generated/api';
 import { selectTill } from '../state/counter';
@@ -10,6 +10,7 @@ import { attemptOf, isOver } from '../state/till';
 import { Key, Title } from './faces';
 import { Owed } from './Owed';
 import { useCounterCart } from './useCounterCart';
+import { useLeavingBasket } from './useLeavingBasket';
 import { useShortcut } from './useShortcut';
 import { useTillMoney } from './useTillMoney';
 
@@ -57,14 +58,14 @@ function useFacts(customer: CustomerSummary, isServed: boolean): readonly (reado
 
 export function CustomerCard({ customer }: { readonly customer: CustomerSummary }) {
   const copy = useCopy();
-  const dispatch = useDispatch();
   const till = useSelector(selectTill);
   const isServed = isOver(till.paying);
   const facts = useFacts(customer, isServed);
   const heading = useRef<HTMLHeadingElement>(null);
   const isPaying = attemptOf(till) !== undefined;
+  const { leave, question } = useLeavingBasket(nextCustomerAsked);
   const change = () => {
-    if (!isPaying) dispatch(nextCustomerAsked());
+    if (!isPaying) leave();
   };
   useEffect(() => heading.current?.focus(), []);
   useShortcut('F2', change);
@@ -93,6 +94,7 @@ export function CustomerCard({ customer }: { readonly customer: CustomerSummary 
           <Owed customerId={customer.id} />
         </div>
       )}
+      {question}
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { selectTill, selectWho } from '../state/counter';
 import { logOutAsked, staffWanted } from '../state/events';
 import { Quiet } from './faces';
 import { useFocusKept } from './useFocusKept';
+import { useLeavingBasket } from './useLeavingBasket';
 import { useWay } from './useWay';
 
 const IN_ONE_LINE = '@media (min-width: 951px)';
@@ -108,8 +109,8 @@ type Place = 'counter' | 'shift' | 'receipt';
 function Bearings({ staff, here }: { readonly staff: StaffUser | undefined; readonly here: Place }) {
   const copy = useCopy();
   const way = useWay();
-  const dispatch = useDispatch();
   const { name } = useTenant();
+  const { leave, question } = useLeavingBasket(logOutAsked);
   const { paying } = useSelector(selectTill);
   // Whoever took the money hears what came of it, and nobody else would.
   const isPaying = paying.at === 'paying' || paying.at === 'checking';
@@ -125,13 +126,10 @@ function Bearings({ staff, here }: { readonly staff: StaffUser | undefined; read
         </Way>
       </Links>
       {staff && <Who>{copy('front-of-house.frame.who', { name: staff.name, venue: staff.venue.name })}</Who>}
-      <Leave
-        type="button"
-        aria-disabled={isPaying || undefined}
-        onClick={() => !isPaying && dispatch(logOutAsked())}
-      >
+      <Leave type="button" aria-disabled={isPaying || undefined} onClick={() => !isPaying && leave()}>
         {copy('front-of-house.frame.logOut')}
       </Leave>
+      {question}
     </Bar>
   );
 }

@@ -92,9 +92,10 @@ describe('who serves', () => {
   });
 
   test('logging out ends the staff’s session and clears the counter', async () => {
-    const { user } = await openServing([
-      http.post('*/api/auth/staff/logout', () => HttpResponse.json({ data: null })),
-    ]);
+    const { user } = await openServing(
+      [http.post('*/api/auth/staff/logout', () => HttpResponse.json({ data: null }))],
+      cart([]),
+    );
     await user.click(await press('Log out'));
     expect(await screen.findByRole('heading', { name: 'Log in to the counter' })).toBeVisible();
     expect(document.cookie).not.toContain('foyer_staff_signed_in');

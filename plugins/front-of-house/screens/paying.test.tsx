@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { network } from '../../../tests/kit/plugin';
-import { cart, item, staff } from '../testing/builders';
-import { answered, openServing, PAY, STAFF } from '../testing/counterPage';
+import { cart, customer, item, staff } from '../testing/builders';
+import { answered, CUSTOMER, CUSTOMERS, openServing, PAY, STAFF } from '../testing/counterPage';
 
 const finder = () => screen.findByRole('combobox', { name: 'Find a customer' });
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -107,6 +107,18 @@ test('nobody logs out before it is known what came of a payment', async () => {
   expect(await screen.findByRole('heading', { name: 'Order completed Successfully.' })).toBeVisible();
   expect(left).not.toHaveBeenCalled();
   expect(await press('Log out')).not.toHaveAttribute('aria-disabled');
+});
+
+test('a membership that was just sold stands on the customer’s card', async () => {
+  const { user } = await openServing([
+    answered(CUSTOMERS, [customer({ membership_name: null })], { more: false }),
+    answered(CUSTOMER, customer({ membership_name: 'Platinum' })),
+    http.post(PAY, () => HttpResponse.json({ data: done })),
+  ]);
+  const card = within(screen.getByRole('region', { name: 'Customer' }));
+  expect(card.getByText('No membership')).toBeVisible();
+  await user.keyboard('{F8}{F9}');
+  expect(await card.findByText('Platinum')).toBeVisible();
 });
 
 test('by keyboard alone: F8 takes the exact cash, F9 the payment, F2 the next customer', async () => {

@@ -43,5 +43,8 @@ export const customer = createReducer(FINDING, (on) => {
     answered(state, term, { at: 'failed', message }),
   );
   on.addCase(said.customerChosen, (_, { payload }) => ({ step: 'serving', customer: payload.customer }));
+  on.addCase(said.customerRefreshed, (state, { payload: { customer } }) =>
+    state.step === 'serving' && state.customer.id === customer.id ? { ...state, customer } : state,
+  );
   on.addCase(said.nextCustomerAsked, () => FINDING);
 });

@@ -44,6 +44,8 @@ export const customersFound = event<{
 }>('customersFound');
 export const searchFailed = event<{ readonly term: string; readonly message: string }>('searchFailed');
 export const customerChosen = event<{ readonly customer: CustomerSummary }>('customerChosen');
+/** What the platform knows of the one who is served, after an order changed it. */
+export const customerRefreshed = event<{ readonly customer: CustomerSummary }>('customerRefreshed');
 /** Everything of the last customer is cleared away. */
 export const nextCustomerAsked = event('nextCustomerAsked');
 

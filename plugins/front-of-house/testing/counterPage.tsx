@@ -13,6 +13,7 @@ import { askedOf, basketStands, keeperOf, standInPort, standInSlice } from './ca
 
 export const STAFF = '*/api/auth/staff';
 export const CUSTOMERS = '*/api/customers';
+export const CUSTOMER = '*/api/customers/:customerId';
 export const PAY = '*/api/cart/pay';
 export const TIMETABLE = '*/api/activities/timetable';
 export const SHIFT = '*/api/counter/shift';
@@ -41,6 +42,7 @@ export async function openCounter(handlers: readonly HttpHandler[] = [], options
     ...handlers,
     answered(STAFF, staff()),
     answered(CUSTOMERS, [customer()], { more: false }),
+    answered(CUSTOMER, customer()),
     answered(TIMETABLE, timetable()),
     answered(SHIFT, shift()),
     answered(SHIFTS, []),

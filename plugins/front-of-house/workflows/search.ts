@@ -1,8 +1,13 @@
-/** Finding a customer. One watcher for letters, Enter and a choice, so that the last of them wins. */
-import { delay, put, takeLatest } from 'typed-redux-saga';
+/**
+ * Finding a customer. One watcher for letters, Enter and a choice, so that the last of them wins. After an order
+ * the one who is served is looked up again: it may have given them a membership, or used their credit.
+ */
+import { delay, put, select, takeLatest } from 'typed-redux-saga';
 import { typedLine } from '../../../core/contract';
 import { findCustomers } from '../../../schemas/generated/calls/findCustomers';
+import { getCustomer } from '../../../schemas/generated/calls/getCustomer';
 import { ask } from '../api/ask';
+import { selectCustomer } from '../state/counter';
 import { LEAST_LETTERS } from '../state/customer';
 import * as said from '../state/events';
 
@@ -30,7 +35,16 @@ function* searchStory(
   if (submitted && only && others.length === 0) yield* put(said.customerChosen({ customer: only }));
 }
 
+function* refreshStory() {
+  const served = yield* select(selectCustomer);
+  if (served.step !== 'serving') return;
+  const answer = yield* ask(getCustomer, { params: { customerId: served.customer.id } });
+  // Without an answer the card says what it said: the order is paid all the same.
+  if (answer.ok) yield* put(said.customerRefreshed({ customer: answer.data }));
+}
+
 export function* searchStories(): Generator<unknown, void, unknown> {
+  yield* takeLatest([said.orderPaid, said.basketPaidElsewhere], refreshStory);
   yield* takeLatest(
     [said.termTyped, said.searchSubmitted, said.customerChosen, said.nextCustomerAsked],
     searchStory,
