@@ -206,6 +206,7 @@ export { FieldGroup } from '../ui/FieldGroup';
 export { Icon, type IconName } from '../ui/Icon';
 export { LinkButton } from '../ui/LinkButton';
 export { formTexts } from '../ui/formTexts';
+export { focusUnapplied, unapplied } from '../ui/unapplied';
 export { useAfterPaint } from '../ui/useAfterPaint';
 export { useIsHydrated } from '../ui/useIsHydrated';
 export { useLeftFields, type LeftFields } from '../ui/useLeftFields';

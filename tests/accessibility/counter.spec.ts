@@ -1,10 +1,42 @@
 /** The counter's pages in each of their states. Harbour's staff work here, and nowhere else. */
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { closeShiftOf, counterOf, knownCustomer, logIn, openShiftOf, sell, serve } from '../kit/counter';
 import { expectAccessible } from './scan';
 
 const TENANT = 'harbour';
 const CLASS = 'Open swim';
+
+/** The left and right edge of this part, in px. */
+const edgesOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return { left, right };
+  });
+
+/** On the screens of a counter; where toasts stand there is neither who serves nor what can be pressed. */
+async function expectPayInSight(page: Page) {
+  const before = page.viewportSize();
+  const parts = [
+    page.getByText(/, The Harbour Lido$/),
+    page.getByRole('link', { name: 'Shift', exact: true }),
+    page.getByRole('button', { name: 'Log out' }),
+  ];
+  const sizes = [
+    { width: 1440, height: 900 },
+    { width: 960, height: 700 },
+  ];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(page.getByRole('button', { name: /^Take payment/ })).toBeInViewport({ ratio: 1 });
+    const toasts = await edgesOf(page.getByRole('region', { name: 'Messages' }));
+    for (const part of parts) {
+      const { left, right } = await edgesOf(part);
+      expect.soft(left >= toasts.right || right <= toasts.left, `${part} at ${size.width} px`).toBe(true);
+    }
+  }
+  if (before) await page.setViewportSize(before);
+}
 
 test('the counter is accessible: login, shift, customer, basket, tenders, receipt and cashing up', async ({
   page,
@@ -32,6 +64,7 @@ test('the counter is accessible: login, shift, customer, basket, tenders, receip
   await expect(page.getByText('The basket is empty')).toBeVisible();
   await expectAccessible(page, 'a customer served, the basket empty');
   await sell(page, CLASS);
+  await expectPayInSight(page);
   await expectAccessible(page, 'a basket at the counter');
   await page.getByText('Voucher', { exact: true }).click();
   await page.getByRole('button', { name: 'Add voucher' }).click();

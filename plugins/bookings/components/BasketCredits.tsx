@@ -7,6 +7,7 @@ import {
   TextField,
   decimalText,
   numberText,
+  unapplied,
   useCopy,
   useMoney,
   usePort,
@@ -30,10 +31,12 @@ interface CreditProps {
   readonly credit: CartCredit;
   /** Minor units that are applied already. */
   readonly applied: number;
+  /** Somebody wanted to go on while an amount was typed that is not used yet. */
+  readonly isHeld: boolean;
 }
 
 /** One kind of credit: how much of it shall pay for this basket. */
-function Credit({ credit, applied }: CreditProps) {
+function Credit({ credit, applied, isHeld }: CreditProps) {
   const copy = useCopy();
   const money = useMoney();
   const dispatch = useDispatch();
@@ -57,6 +60,8 @@ function Credit({ credit, applied }: CreditProps) {
       setError(copy('bookings.credit.tooMuch', { most: money(maxApplicable) }));
     else ask(amount);
   };
+  const isWaiting = (typed.trim() === '' ? 0 : parseAmount(typed, currency)) !== applied;
+  const waits = copy(`bookings.credit.${applied > 0 ? 'notChanged' : 'notUsed'}`, { used: money(applied) });
   const name = copy(`bookings.credit.${type}`);
   return (
     <form onSubmit={submit} noValidate>
@@ -64,11 +69,12 @@ function Credit({ credit, applied }: CreditProps) {
         <TextField
           label={name}
           help={copy('bookings.credit.help', { all: money(totalAvailable), most: money(maxApplicable) })}
-          error={error}
+          error={error ?? (isHeld && isWaiting && waits)}
           width="s"
           inputMode="decimal"
           autoComplete="off"
           value={typed}
+          {...unapplied(isWaiting)}
           onChange={(event) => setTyped(event.target.value)}
           after={
             <Button type="submit" size="lg" aria-label={copy('bookings.credit.useOf', { name })}>
@@ -99,13 +105,22 @@ function Credit({ credit, applied }: CreditProps) {
   );
 }
 
+interface Props extends Pick<CreditProps, 'isHeld'> {
+  readonly cart: Cart;
+}
+
 /** What the customer has from before, and may use here. */
-export function BasketCredits({ cart: { credits, payments } }: { readonly cart: Cart }) {
+export function BasketCredits({ cart: { credits, payments }, isHeld }: Props) {
   const appliedOf = ({ type }: CartCredit) =>
     payments.filter(({ creditType }) => creditType === type).reduce((sum, { amount }) => sum + amount, 0);
   const usable = credits.filter((credit) => credit.maxApplicable > 0 || appliedOf(credit) > 0);
   return usable.map((credit) => (
     // What the server applied is what stands in the field, also after it was changed elsewhere.
-    <Credit key={`${credit.type} ${appliedOf(credit)}`} credit={credit} applied={appliedOf(credit)} />
+    <Credit
+      key={`${credit.type} ${appliedOf(credit)}`}
+      credit={credit}
+      applied={appliedOf(credit)}
+      isHeld={isHeld}
+    />
   ));
 }

@@ -134,6 +134,27 @@ test('credit is used up to what may be, in money as it is typed, and taken off a
   ]);
 });
 
+test('credit that was typed and not used is told before checkout, and so is a change of it', async () => {
+  const credits = [{ type: 'general', totalAvailable: 2000, maxApplicable: 1150 }] as const;
+  const { user, asked, basketStands } = await openBasket({ items: two, credits });
+  const field = () => screen.findByRole('textbox', { name: 'Credit to use' });
+  const checkout = () => screen.findByRole('button', { name: 'Checkout' });
+  await user.type(await field(), '5');
+  await user.click(await checkout());
+  expect(await field()).toHaveFocus();
+  expect(await field()).toHaveAccessibleDescription(/This amount is not used yet/);
+  expect(window.location.pathname).toBe('/basket');
+  expect(asked()).toEqual([]);
+  const payments = [{ tenderType: 'credit', creditType: 'general', amount: 500 }] as const;
+  await basketStands({ at: 'ready', cart: cart({ items: two, credits, payments }), busy: null });
+  await user.clear(await field());
+  await user.click(await checkout());
+  expect(await field()).toHaveAccessibleDescription(/£5\.00 still is/);
+  await user.type(await field(), '5.00');
+  await user.click(await checkout());
+  await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
+});
+
 const waiver = {
   id: 'w-1',
   title: 'Induction',

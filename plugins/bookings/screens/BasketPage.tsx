@@ -5,6 +5,7 @@ import {
   Notice,
   Skeleton,
   Stack,
+  focusUnapplied,
   useCopy,
   useNavigation,
   usePort,
@@ -66,6 +67,12 @@ function Filled({ view: { cart, busy } }: FilledProps) {
   const copy = useCopy();
   const { HoldClock } = usePort('cart/v1');
   const waivers = useWaiversDone(cart);
+  const [isHeld, setHeld] = useState(false);
+  const checkout = () => {
+    const isUnused = focusUnapplied();
+    setHeld(isUnused);
+    return !isUnused && waivers.check();
+  };
   return (
     <Columns>
       <div>
@@ -80,8 +87,8 @@ function Filled({ view: { cart, busy } }: FilledProps) {
         <BasketWaivers waivers={cart.waivers} error={waivers.error} />
       </div>
       <BasketSummary cart={cart} isChanging={busy !== null}>
-        <BasketCredits cart={cart} />
-        <BasketActions isChanging={busy !== null} onCheckout={waivers.check} />
+        <BasketCredits cart={cart} isHeld={isHeld} />
+        <BasketActions isChanging={busy !== null} onCheckout={checkout} />
       </BasketSummary>
     </Columns>
   );

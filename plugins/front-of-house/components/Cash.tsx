@@ -1,7 +1,7 @@
 /** Cash: what was handed over, exact or in notes. What is above the balance is change. */
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { Button, Stack, TextField, useCopy, useSettings } from '../../../core/contract';
+import { Button, Stack, TextField, unapplied, useCopy, useSettings } from '../../../core/contract';
 import { quickCash } from '../domain/tenders';
 import { paymentAdded } from '../state/events';
 import { Key } from './faces';
@@ -19,6 +19,7 @@ export function Cash() {
   const part = useRef<HTMLDetailsElement>(null);
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
+  const isWaiting = text.trim() !== '';
   const { money, parse, noAmount, symbol } = useTillMoney();
   const { notes = NOTES } = useSettings('front-of-house');
   // Cash replaces cash: what it may cover is what everything else leaves.
@@ -69,6 +70,7 @@ export function Cash() {
           <TextField
             id={fieldId}
             label={copy('front-of-house.cash.amount')}
+            help={isWaiting && copy('front-of-house.amount.notAdded')}
             error={wrong && noAmount}
             before={symbol}
             width="xs"
@@ -76,6 +78,7 @@ export function Cash() {
             autoComplete="off"
             aria-keyshortcuts="F4"
             value={text}
+            {...unapplied(isWaiting)}
             onChange={(event) => setText(event.target.value)}
             after={<Button type="submit">{copy('front-of-house.cash.take')}</Button>}
           />

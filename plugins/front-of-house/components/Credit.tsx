@@ -1,7 +1,7 @@
 /** Credit that the customer has with the operator: the server applies it, up to what it allows. */
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { Button, Stack, TextField, useCopy } from '../../../core/contract';
+import { Button, Stack, TextField, unapplied, useCopy } from '../../../core/contract';
 import type { CartCredit } from '../../../schemas/generated/api';
 import { Quiet } from './faces';
 import { TenderPart } from './TenderPart';
@@ -34,6 +34,7 @@ function OneCredit({ credit: { type, totalAvailable, maxApplicable }, applied, r
     amount === undefined
       ? noAmount
       : amount > most && copy('front-of-house.credit.over', { most: money(most) });
+  const isWaiting = typed !== undefined && typed.trim() !== '' && amount !== applied;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -46,16 +47,21 @@ function OneCredit({ credit: { type, totalAvailable, maxApplicable }, applied, r
     <form onSubmit={submit} noValidate>
       <TextField
         label={copy(`front-of-house.credit.${type}`)}
-        help={copy('front-of-house.credit.available', {
-          available: money(totalAvailable),
-          most: money(maxApplicable),
-        })}
+        help={
+          isWaiting
+            ? copy('front-of-house.amount.notAdded')
+            : copy('front-of-house.credit.available', {
+                available: money(totalAvailable),
+                most: money(maxApplicable),
+              })
+        }
         error={tried && wrong}
         before={symbol}
         width="xs"
         inputMode="decimal"
         autoComplete="off"
         value={text}
+        {...unapplied(isWaiting)}
         onChange={(event) => setTyped(event.target.value)}
         after={
           <Stack direction="row" gap={1} wrap>

@@ -25,6 +25,7 @@ const Facts = styled('dl')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1, 3),
+  flex: '1 1 auto',
   margin: 0,
   '& dt': { color: theme.foyer.textQuiet, fontSize: '0.875rem' },
   '& dd': { margin: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
@@ -75,20 +76,20 @@ export function CustomerCard({ customer }: { readonly customer: CustomerSummary 
         <Title ref={heading} tabIndex={-1}>
           {customer.firstName} {customer.lastName}
         </Title>
+        <Facts>
+          {facts.map(([term, description]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </Facts>
         {!isServed && (
           <Button icon="user" onClick={change} aria-disabled={isPaying} aria-keyshortcuts="F2">
             {copy('front-of-house.customer.change')} <Key>F2</Key>
           </Button>
         )}
       </Row>
-      <Facts>
-        {facts.map(([term, description]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{description}</dd>
-          </div>
-        ))}
-      </Facts>
       {customer.hasOutstandingPenalties && !isServed && (
         <div inert={isPaying}>
           <Owed customerId={customer.id} />

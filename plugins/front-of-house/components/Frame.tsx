@@ -13,8 +13,8 @@ import { useWay } from './useWay';
 
 const IN_ONE_LINE = '@media (min-width: 951px)';
 
-/** Between the ways and logging out, over the name of who serves. */
-const TOASTS = { '--foyer-toasts-top': '0.5rem', '--foyer-toasts-end': 'clamp(8rem, 18vw, 16rem)' };
+/** Between the links and logging out. The names on the left leave that room. */
+const TOASTS = { '--foyer-toasts-top': '0.5rem', '--foyer-toasts-end': '9rem' };
 
 function useToastsInBar() {
   useEffect(() => {
@@ -49,6 +49,13 @@ const Bar = styled('header')(({ theme }) => ({
   [IN_ONE_LINE]: { position: 'sticky', top: 0, zIndex: 3 },
   '@media print': { display: 'none' },
 }));
+const Names = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  // A toast of 24rem, the links and logging out stand beside it.
+  [IN_ONE_LINE]: { maxWidth: 'calc(100vw - 48rem)' },
+  [theme.breakpoints.down('sm')]: { flex: 1 },
+}));
 const Name = styled('p')(({ theme }) => ({
   margin: 0,
   fontFamily: theme.typography.h4.fontFamily,
@@ -57,10 +64,8 @@ const Name = styled('p')(({ theme }) => ({
 }));
 const Who = styled('p')(({ theme }) => ({
   margin: 0,
-  marginInlineStart: 'auto',
   color: theme.foyer.dark.textQuiet,
-  overflowWrap: 'anywhere',
-  [theme.breakpoints.down('sm')]: { marginInlineStart: 0, order: 3 },
+  fontSize: '0.875rem',
 }));
 const Links = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -91,8 +96,9 @@ const Leave = styled('button')(({ theme }) => ({
   ...onDark,
   padding: theme.spacing(0, 1.5),
   color: theme.foyer.dark.text,
+  marginInlineStart: 'auto',
   '&:hover': { textDecoration: 'underline' },
-  [theme.breakpoints.down('sm')]: { marginInlineStart: 'auto', order: 1 },
+  [theme.breakpoints.down('sm')]: { order: 1 },
 }));
 const Inside = styled('div')(({ theme }) => ({
   maxWidth: '90rem',
@@ -116,7 +122,12 @@ function Bearings({ staff, here }: { readonly staff: StaffUser | undefined; read
   const isPaying = paying.at === 'paying' || paying.at === 'checking';
   return (
     <Bar>
-      <Name>{name}</Name>
+      <Names>
+        <Name>{name}</Name>
+        {staff && (
+          <Who>{copy('front-of-house.frame.who', { name: staff.name, venue: staff.venue.name })}</Who>
+        )}
+      </Names>
       <Links aria-label={copy('front-of-house.frame.nav')}>
         <Way {...way('/counter')} aria-current={here === 'counter' ? 'page' : undefined}>
           {copy('front-of-house.frame.counter')}
@@ -125,7 +136,6 @@ function Bearings({ staff, here }: { readonly staff: StaffUser | undefined; read
           {copy('front-of-house.frame.shift')}
         </Way>
       </Links>
-      {staff && <Who>{copy('front-of-house.frame.who', { name: staff.name, venue: staff.venue.name })}</Who>}
       <Leave type="button" aria-disabled={isPaying || undefined} onClick={() => !isPaying && leave()}>
         {copy('front-of-house.frame.logOut')}
       </Leave>

@@ -1,7 +1,7 @@
 /** Vouchers and cheques: each is a line with the number that stands on it, and none gives change. */
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { Button, Stack, TextField, useCopy, typedLine } from '../../../core/contract';
+import { Button, Stack, TextField, typedLine, unapplied, useCopy } from '../../../core/contract';
 import { paymentAdded } from '../state/events';
 import { TenderPart } from './TenderPart';
 import { useDue } from './useCounterCart';
@@ -46,9 +46,11 @@ function Paper({ kind }: { readonly kind: Kind }) {
           <TextField
             label={copy(`front-of-house.${kind}.reference`)}
             error={tried && wrongNumber && copy(`front-of-house.${kind}.reference.${wrongNumber}`)}
+            help={number !== '' && copy('front-of-house.amount.notAdded')}
             width="s"
             autoComplete="off"
             value={reference}
+            {...unapplied(number !== '')}
             onChange={(event) => setReference(event.target.value)}
           />
           <TextField

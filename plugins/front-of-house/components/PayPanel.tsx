@@ -1,7 +1,16 @@
 /** What is due, what was handed over, what is left or comes back, and the one button that takes it. */
 import styled from '@emotion/styled';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, LinkButton, MoneyLine, Notice, Slot, Stack, useCopy } from '../../../core/contract';
+import {
+  Button,
+  LinkButton,
+  MoneyLine,
+  Notice,
+  Slot,
+  Stack,
+  focusUnapplied,
+  useCopy,
+} from '../../../core/contract';
 import type { Cart, StaffUser } from '../../../schemas/generated/api';
 import type { OfflinePayment } from '../domain/tenders';
 import { selectTill } from '../state/counter';
@@ -69,28 +78,14 @@ function obstacleTo(cart: Cart, staff: StaffUser, left: number, over: number): s
   return over > 0 ? 'front-of-house.pay.over' : undefined;
 }
 
-interface Props {
-  readonly cart: Cart;
-  readonly staff: StaffUser;
-  readonly customerId: string;
-}
-
-export function PayPanel({ cart, staff, customerId }: Props) {
+/** How the basket stands, and how to pay it. The button that takes the money is `TakePayment`. */
+export function PayPanel({ cart, staff }: { readonly cart: Cart; readonly staff: StaffUser }) {
   const copy = useCopy();
-  const dispatch = useDispatch();
   const way = useWay();
   const { money } = useTillMoney();
-  const { busy } = useCounterCart();
   const { paying } = useSelector(selectTill);
   const { total, payments, left, change, over } = useDue();
   const obstacle = obstacleTo(cart, staff, left, over);
-  const canPay = obstacle === undefined && busy === null;
-  const pay = () => {
-    if (!canPay) return;
-    const completedWaivers = cart.waivers.filter(({ completed }) => completed).map(({ id }) => id);
-    dispatch(payPressed({ customerId, cartId: cart.id, total, completedWaivers }));
-  };
-  useShortcut('F9', pay);
   return (
     <Stack as="section" gap={1.5} aria-label={copy('front-of-house.pay.label')}>
       <Heading>{copy('front-of-house.pay.label')}</Heading>
@@ -112,11 +107,6 @@ export function PayPanel({ cart, staff, customerId }: Props) {
           <Slot name="counter.tenders/v1" />
         </div>
       )}
-      {obstacle === UNPAID && (
-        <Quiet role="status" id={OBSTACLE}>
-          {copy(obstacle, { left: money(left) })}
-        </Quiet>
-      )}
       {obstacle && obstacle !== UNPAID && (
         <Notice
           kind={staff.shiftId === null ? 'warning' : 'info'}
@@ -131,6 +121,54 @@ export function PayPanel({ cart, staff, customerId }: Props) {
           {copy(obstacle, { over: money(over) })}
         </Notice>
       )}
+    </Stack>
+  );
+}
+
+const BESIDE = '@media (min-width: 951px) and (min-height: 30rem)';
+
+/** Beside the shelf it stays in sight at the end of the window, however long basket and tenders are. */
+const InSight = styled(Stack)(({ theme }) => ({
+  [BESIDE]: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    margin: theme.spacing(-1, -2.5, -2.5),
+    padding: theme.spacing(1, 2.5, 2.5),
+    borderRadius: theme.foyer.radius.l,
+    background: theme.foyer.surface,
+  },
+}));
+
+interface TakePaymentProps {
+  readonly cart: Cart;
+  readonly staff: StaffUser;
+  readonly customerId: string;
+}
+
+/** What is left to pay, and the one button that takes it. */
+export function TakePayment({ cart, staff, customerId }: TakePaymentProps) {
+  const copy = useCopy();
+  const dispatch = useDispatch();
+  const { money } = useTillMoney();
+  const { busy } = useCounterCart();
+  const { total, left, over } = useDue();
+  const obstacle = obstacleTo(cart, staff, left, over);
+  const canPay = obstacle === undefined && busy === null;
+  const pay = () => {
+    // What is typed and not added may be meant to be a part of this payment.
+    if (!canPay || focusUnapplied()) return;
+    const completedWaivers = cart.waivers.filter(({ completed }) => completed).map(({ id }) => id);
+    dispatch(payPressed({ customerId, cartId: cart.id, total, completedWaivers }));
+  };
+  useShortcut('F9', pay);
+  return (
+    <InSight gap={1}>
+      {obstacle === UNPAID && (
+        <Quiet role="status" id={OBSTACLE}>
+          {copy(obstacle, { left: money(left) })}
+        </Quiet>
+      )}
       <Button
         kind="primary"
         fullWidth
@@ -142,6 +180,6 @@ export function PayPanel({ cart, staff, customerId }: Props) {
         {copy(total > 0 ? 'front-of-house.pay.take' : 'front-of-house.pay.free', { total: money(total) })}{' '}
         <Key>F9</Key>
       </Button>
-    </Stack>
+    </InSight>
   );
 }

@@ -9,7 +9,7 @@ import { Area, FindCustomer } from '../components/FindCustomer';
 import { Frame } from '../components/Frame';
 import { NotPaid } from '../components/NotPaid';
 import { Paid, PaidElsewhere, Unknown } from '../components/Outcome';
-import { PayPanel } from '../components/PayPanel';
+import { PayPanel, TakePayment } from '../components/PayPanel';
 import { Shelf } from '../components/Shelf';
 import { ToBasket } from '../components/ToBasket';
 import { useBasketFollowed, useCounterCart, useKeeper } from '../components/useCounterCart';
@@ -32,6 +32,9 @@ const Side = styled('div')({
   '@media (max-width: 950px)': { '& *': { scrollMarginBottom: '6rem' } },
 });
 
+/** What is in focus is not hidden under the button that takes the payment. */
+const Purse = styled(Card)({ '@media (min-width: 951px)': { '& *': { scrollMarginBottom: '8rem' } } });
+
 interface ServingProps {
   readonly staff: StaffUser;
   readonly customer: CustomerSummary;
@@ -43,12 +46,13 @@ function Till({ staff, customer }: ServingProps) {
   if ('attempt' in paying) return <Unknown at={paying.at} />;
   const isFilled = cart !== undefined && cart.items.length > 0;
   return (
-    <Card>
+    <Purse>
       <Basket />
       {/* Emptied elsewhere: what lies on the counter is still the customer's. */}
       {!isFilled && paying.at === 'open' && paying.notice && <NotPaid notice={paying.notice} />}
-      {isFilled && <PayPanel cart={cart} staff={staff} customerId={customer.id} />}
-    </Card>
+      {isFilled && <PayPanel cart={cart} staff={staff} />}
+      {isFilled && <TakePayment cart={cart} staff={staff} customerId={customer.id} />}
+    </Purse>
   );
 }
 

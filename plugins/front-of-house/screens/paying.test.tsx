@@ -121,6 +121,28 @@ test('a membership that was just sold stands on the customer’s card', async ()
   expect(await card.findByText('Platinum')).toBeVisible();
 });
 
+test.each([
+  ['Voucher', 'Voucher number', 'V9'],
+  ['Cheque', 'Cheque number', '100200'],
+  ['Credit', 'Credit to use', '1'],
+  ['Cash', 'Cash handed over', '5'],
+])('what is typed under %s and not added stops the payment', async (part, label, typed) => {
+  const paid = jest.fn(() => HttpResponse.json({ data: done }));
+  const { user } = await openServing([http.post(PAY, paid)]);
+  await user.click(await press(/Exact £13\.50/));
+  const field = screen.getByLabelText(label);
+  if (part !== 'Cash') await user.click(screen.getByText(part, { selector: 'summary span' }));
+  await user.clear(field);
+  await user.type(field, typed);
+  await user.click(await press(/Take payment/));
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(/not added yet/);
+  expect(paid).not.toHaveBeenCalled();
+  await user.clear(field);
+  await user.keyboard('{F9}');
+  expect(await screen.findByRole('heading', { name: 'Order completed Successfully.' })).toBeVisible();
+});
+
 test('by keyboard alone: F8 takes the exact cash, F9 the payment, F2 the next customer', async () => {
   const { user } = await openServing([http.post(PAY, () => HttpResponse.json({ data: done }))]);
   await user.keyboard('{F9}');
