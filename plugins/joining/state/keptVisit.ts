@@ -14,6 +14,14 @@ export const KEPT_NAMES = {
 /** Raised when what is kept changes its shape: what was kept in another is then not read. */
 export const KEPT_VERSION = 1;
 
+/** What a customer has agreed to, for the page after a lost session. */
+export interface KeptTicks {
+  /** Id of the customer: nobody else has agreed. */
+  readonly by: string;
+  /** Version by the id of each ticked term: a newer text is ticked anew. */
+  readonly versions: Readonly<Record<string, number>>;
+}
+
 export interface KeptVisit {
   readonly selection: Selection;
   readonly startDate: string | undefined;
@@ -26,6 +34,7 @@ export interface KeptVisit {
   readonly questionsDone?: boolean;
   readonly tenantAnswers: TenantQuestions;
   readonly detailsConfirmed: boolean;
+  readonly ticks?: KeptTicks;
   /** The membership that is changed or renewed. */
   readonly existingId?: string;
 }
@@ -58,6 +67,12 @@ function isSelection(value: unknown): value is Selection {
 
 const isPromotion = (value: unknown) => isRecord(value) && isText(value.code) && isText(value.id);
 
+const isTicks = (value: unknown) =>
+  isRecord(value) &&
+  isText(value.by) &&
+  isRecord(value.versions) &&
+  Object.values(value.versions).every(Number.isInteger);
+
 const isTenantSection = (value: unknown) =>
   isRecord(value) &&
   isText(value.sectionId) &&
@@ -80,6 +95,7 @@ export function isKeptVisit(value: unknown): value is KeptVisit {
     isRecord(value.tenantAnswers) &&
     Object.values(value.tenantAnswers).every(isTenantSection) &&
     typeof value.detailsConfirmed === 'boolean' &&
+    isAbsentOr(value.ticks, isTicks) &&
     isAbsentOr(value.existingId, isText)
   );
 }

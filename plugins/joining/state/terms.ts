@@ -1,5 +1,9 @@
-/** Terms to agree to, and which are ticked. Ticks are never kept: agreement is given anew after a reload. */
+/**
+ * Terms to agree to, and which are ticked. After a reload agreement is given anew. After a lost session, which the
+ * customer did not ask for, their ticks come back with the texts that they were given to.
+ */
 import { createReducer } from '@reduxjs/toolkit';
+import { userArrived } from '../../../core/contract';
 import type { Term } from '../../../schemas/generated/api';
 import type { Problems } from '../domain/serverKeys';
 import {
@@ -13,7 +17,9 @@ import {
   termsArrived,
   termsFailed,
   termsWanted,
+  visitRestored,
 } from './events';
+import type { KeptTicks } from './keptVisit';
 import { UNASKED, isWaitingFor, type Loading } from './loading';
 
 export interface MembershipTerms {
@@ -26,17 +32,27 @@ export interface Terms {
   readonly ofMembership: Loading<MembershipTerms>;
   readonly ofDirectDebit: Loading<readonly Term[]>;
   readonly ticked: Readonly<Record<string, boolean>>;
+  /** From before a lost session. */
+  readonly restored?: KeptTicks;
 }
 
 const DIRECT_DEBIT = 'direct-debit';
 const initial: Terms = { ofMembership: UNASKED, ofDirectDebit: UNASKED, ticked: {} };
+
+/** The terms that arrived and were ticked in this version before the session was lost. */
+function tickedBefore({ restored, ticked }: Terms, arrived: readonly Term[]): Terms['ticked'] {
+  const same = arrived.filter(
+    ({ id, version }) => version !== undefined && restored?.versions[id] === version,
+  );
+  return { ...Object.fromEntries(same.map(({ id }) => [id, true])), ...ticked };
+}
 
 /** What the server did not take as agreed to: another text is in force. It is fetched anew, and ticked by nobody. */
 function withoutRefused(state: Terms, errors: Problems): Terms {
   const { ofMembership, ofDirectDebit, ticked } = state;
   const refused: Record<string, boolean> = {};
   const untick = (list: readonly Term[]) => list.forEach(({ id }) => (refused[id] = false));
-  const next = { ofMembership, ofDirectDebit };
+  const next = { ...state, ofMembership, ofDirectDebit };
   if ('terms' in errors && ofMembership.state === 'ready') {
     untick([...ofMembership.value.health, ...ofMembership.value.membership]);
     next.ofMembership = { state: 'asking', of: ofMembership.of };
@@ -57,7 +73,11 @@ export const terms = createReducer<Terms>(initial, (builder) => {
     )
     .addCase(termsArrived, (state, { payload: { typeId, health, membership } }): Terms =>
       isWaitingFor(state.ofMembership, typeId)
-        ? { ...state, ofMembership: { state: 'ready', of: typeId, value: { health, membership } } }
+        ? {
+            ...state,
+            ofMembership: { state: 'ready', of: typeId, value: { health, membership } },
+            ticked: tickedBefore(state, [...health, ...membership]),
+          }
         : state,
     )
     .addCase(termsFailed, (state, { payload: { typeId } }): Terms =>
@@ -73,6 +93,7 @@ export const terms = createReducer<Terms>(initial, (builder) => {
     .addCase(directDebitTermsArrived, (state, { payload }): Terms => ({
       ...state,
       ofDirectDebit: { state: 'ready', of: DIRECT_DEBIT, value: payload.terms },
+      ticked: tickedBefore(state, payload.terms),
     }))
     .addCase(directDebitTermsFailed, (state): Terms => ({
       ...state,
@@ -82,6 +103,13 @@ export const terms = createReducer<Terms>(initial, (builder) => {
       ...state,
       ticked: { ...state.ticked, [termId]: ticked },
     }))
+    .addCase(visitRestored, (state, { payload: { ticks } }): Terms =>
+      ticks ? { ...state, restored: ticks } : state,
+    )
+    .addCase(userArrived, (state, { payload: { user } }): Terms => {
+      const { restored, ...others } = state;
+      return restored === undefined || restored.by === user.id ? state : { ...others, ticked: {} };
+    })
     .addCase(problemsFound, (state, { payload }): Terms => withoutRefused(state, payload.errors))
     .addCase(homeVenueCleared, (): Terms => initial)
     .addCase(selectionReset, (): Terms => initial);

@@ -70,10 +70,14 @@ const pageWith = (sections: readonly Partial<Section>[]) => () => ({
   mode: { embedded: false, kiosk: false },
 });
 
+/** Said before any story begins, on the page after a lost session. */
+export const LOST = { type: 'session/lossNoticed' };
+
 const sessionOf =
   (user: User | undefined) =>
   (state: object = user ? { step: 'known', user } : { step: 'visitor' }, event: UnknownAction) => {
     if (userArrived.match(event)) return { step: 'known', user: event.payload.user };
+    if (event.type === LOST.type) return { ...state, wasLost: true };
     return signedOut.match(event) ? { step: 'visitor' } : state;
   };
 

@@ -19,7 +19,10 @@ const isWorthIt = ({ selection, answers, tenantAnswers }: KeptVisit) =>
   selection.step === 'membership' || Object.keys({ ...answers, ...tenantAnswers }).length > 0;
 
 /** Who is joining is asked anew: it may be another person who holds the phone. */
-const withoutPerson = (visit: KeptVisit): KeptVisit => ({ ...visit, detailsConfirmed: false });
+function withoutPerson(visit: KeptVisit): KeptVisit {
+  const { ticks: _given, ...others } = visit;
+  return { ...others, detailsConfirmed: false };
+}
 
 /** Changing and renewing need a login, which does not go along. */
 function give(state: RootState): KeptVisit | undefined {

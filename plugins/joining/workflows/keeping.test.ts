@@ -1,5 +1,6 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { fixedCosts, group, membership, question, user, venue } from '../testing/builders';
-import { ok, runStory } from '../testing/runStory';
+import { LOST, ok, runStory } from '../testing/runStory';
 import * as said from '../state/events';
 import { NO_BANK_DETAILS } from '../domain/bankDetails';
 import { holdBankDetails } from '../state/heldBankDetails';
@@ -58,6 +59,46 @@ test.each([
   expect(JSON.stringify(visit.state()).includes('Asthma')).toBe(elsewhere);
   expect(visit.crashes).toEqual([]);
   localStorage.clear();
+});
+
+const agreed = { id: 't-member', title: 'Rules', html: '<p>Rules</p>', version: 3 };
+
+/** A customer ticked the rules, and the page was reloaded: whether they are ticked when `who` is logged in again. */
+async function isTickedAfter(reload: 'lost' | 'own', version: number, who = user()) {
+  openForKeeping();
+  const open = async (term: typeof agreed, ...given: [typeof who | undefined, UnknownAction[]]) => {
+    const [customer, brought] = given;
+    const answers = {
+      askCentre: [ok(venue())],
+      askMemberships: [ok([membership()])],
+      askCosts: [ok(fixedCosts())],
+      askQuestions: [ok([])],
+      askHealthTerms: [ok([])],
+      askMembershipTerms: [ok([term])],
+    };
+    const visit = runStory(answers, customer, [], brought);
+    await visit.say(said.pageOpened({ centreSlug: 'northgate', membership: 'gold', paymentType: 'fixed' }));
+    await visit.say(said.termsWanted({ typeId: 'm-gold' }));
+    return visit;
+  };
+  const before = await open(agreed, user(), []);
+  await before.say(said.termTicked({ termId: 't-member', ticked: true, of: 'membership' }));
+  const after = await open({ ...agreed, version }, undefined, reload === 'lost' ? [LOST] : []);
+  await after.say(userArrived({ user: who }));
+  localStorage.clear();
+  return after.state().terms.ticked['t-member'] === true;
+}
+
+test('after a lost session a customer finds what they had ticked', async () => {
+  expect(await isTickedAfter('lost', 3)).toBe(true);
+});
+
+test.each([
+  ['the customer reloaded the page', () => isTickedAfter('own', 3)],
+  ['the text is another one', () => isTickedAfter('lost', 4)],
+  ['somebody else logs in', () => isTickedAfter('lost', 3, user({ id: 'u-other' }))],
+])('agreement is given anew when %s', async (_, isTicked) => {
+  expect(await isTicked()).toBe(false);
 });
 
 test('an answer and a code of ten thousand characters are read back with all the others', () => {

@@ -3,6 +3,7 @@ import type { Action } from 'redux';
 import { call, put, select, take, takeEvery } from 'typed-redux-saga';
 import {
   handoverParts,
+  selectSessionWasLost,
   sharedEvent,
   visitStorage,
   signedOut,
@@ -41,6 +42,12 @@ function whatStillHolds(
   return { ...value, tenantAnswers };
 }
 
+/** A reload that the customer did themselves asks for their agreement anew. */
+function withoutTicks(visit: KeptVisit): KeptVisit {
+  const { ticks: _given, ...others } = visit;
+  return others;
+}
+
 const holdsSomething = ({ selection, answers, tenantAnswers }: KeptVisit) =>
   selection.step !== 'nothing' || Object.keys({ ...answers, ...tenantAnswers }).length > 0;
 
@@ -62,7 +69,8 @@ function* restoreTheVisit() {
   if (venueId !== undefined && venueId !== keptVenueId) return;
   // It may be another way to pay for what the address names; if it is not, `joining.visit` chooses anew.
   if (yield* select(isChosenOtherwise, visit.selection)) yield* put(membershipDropped());
-  yield* put(visitRestored(visit));
+  const wasLost = yield* select(selectSessionWasLost);
+  yield* put(visitRestored(wasLost ? visit : withoutTicks(visit)));
   if (recalled.documentChanged && holdsSomething(recalled.value)) yield* put(documentChanged());
 }
 

@@ -1,7 +1,7 @@
 /** What is harmless of a visit is written down at every step, for a reload. What was kept before is read first, by `keeping.ts`. */
 import type { Action } from 'redux';
 import { call, select, take, takeEvery } from 'typed-redux-saga';
-import { visitStorage, isSafeToStore, type RootState } from '../../../core/contract';
+import { isSafeToStore, selectUser, visitStorage, type RootState } from '../../../core/contract';
 import { harmlessAnswers, type Answers } from '../domain/answers';
 import { harmlessTenantAnswers } from '../domain/tenantAnswers';
 import { pageOpened } from '../state/events';
@@ -22,6 +22,27 @@ function questionsToKeep(state: RootState): Pick<KeptVisit, 'answers' | 'questio
     selectSettings(state).privateQuestions,
   );
   return { answers, questionsDone: questions.done && count(answers) === count(questions.answers) };
+}
+
+/** Terms that are not here yet, after a lost session, stay ticked as they were. */
+function ticksToKeep(state: RootState): Pick<KeptVisit, 'ticks'> {
+  const { ofMembership, ofDirectDebit, ticked, restored } = selectJoining(state).terms;
+  const by = selectUser(state)?.id ?? restored?.by;
+  if (by === undefined) return {};
+  const shown = [
+    ...(ofMembership.state === 'ready'
+      ? [...ofMembership.value.health, ...ofMembership.value.membership]
+      : []),
+    ...(ofDirectDebit.state === 'ready' ? ofDirectDebit.value : []),
+  ];
+  const isShown = (termId: string) => shown.some(({ id }) => id === termId);
+  const versions = Object.fromEntries([
+    ...Object.entries(restored?.versions ?? {}).filter(([id]) => !isShown(id)),
+    ...shown.flatMap(({ id, version }) =>
+      ticked[id] && version !== undefined ? [[id, version] as const] : [],
+    ),
+  ]);
+  return { ticks: { by, versions } };
 }
 
 export function visitToKeep(state: RootState): KeptVisit {
@@ -46,7 +67,7 @@ const isOfThisVisit = (event: Action) =>
   event.type.startsWith('joining/') && !event.type.startsWith('joining/venues');
 
 function* keepTheVisit() {
-  const visit = yield* select(visitToKeep);
+  const visit = yield* select((state: RootState) => ({ ...visitToKeep(state), ...ticksToKeep(state) }));
   const name = yield* select(selectKeptName);
   yield* call(() => visitStorage.write(name, KEPT_VERSION, visit));
 }
