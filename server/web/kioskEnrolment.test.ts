@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FakePlatform } from './testing/fakePlatform';
 import { enrol, KIOSK_DOCUMENT, KIOSK_HOME } from './testing/kiosk';
-import { bootOf, platformWithCentres, VISITOR } from './testing/pages';
+import { bootOf, platformWithCentres, VENUES, VISITOR } from './testing/pages';
 import { directoryOf, HOST, ORIGIN, site, webHost } from './testing/webHost';
 
 const SET_UP = '/kiosk?kiosk=true&centre=pool';
@@ -38,6 +38,13 @@ describe('becoming a kiosk', () => {
       expect(answer.headers['cache-control']).toBe('no-store');
     },
   );
+
+  test('the page that asks names the centre, by its name', async () => {
+    const named = [{ ...VENUES[0], name: 'Swimming Pool' }];
+    platform.answer('GET /api/venues/online-joining', { body: { data: named } });
+    const answer = await web.inject({ url: SET_UP, headers: VISITOR });
+    expect(answer.body).toContain('<strong>Riverside Leisure, Swimming Pool</strong>');
+  });
 
   test('the confirmation makes it one, over nights, and leads to its home', async () => {
     const answer = await web.inject({

@@ -15,7 +15,7 @@ import { platformHeaders } from './proxy/requestHeaders';
 import { platformTarget } from './proxy/target';
 import { plainPolicyWithForm } from './security/policy';
 import type { PageRouteDeps } from './pages/route';
-import { knownVenue } from './pages/venue';
+import { knownVenue, nameOfVenue } from './pages/venue';
 import type { Site } from './site';
 import { words, type WordingKey } from './wording';
 
@@ -61,15 +61,16 @@ function sendForm(
 }
 
 /** Says what will happen, and asks. */
-export function askToEnrol(
+export async function askToEnrol(
   request: FastifyRequest,
   reply: FastifyReply,
   site: Site,
-  centre: string | undefined,
-): FastifyReply {
+  { centre, read }: { readonly centre: string | undefined } & Pick<PageRouteDeps, 'read'>,
+): Promise<FastifyReply> {
   const { name, basePath } = site.document;
   const query = centre === undefined ? '' : `?${new URLSearchParams({ centre }).toString()}`;
-  const place = centre === undefined ? name : `${name} (${centre})`;
+  const venue = centre === undefined ? undefined : ((await nameOfVenue(read, site.tenant, centre)) ?? centre);
+  const place = venue === undefined ? name : `${name}, ${venue}`;
   const body = `<p>${say('web.kiosk.enrol.venue')} <strong>${escapeHtml(place)}</strong></p>
 <p>${say('web.kiosk.enrol.text')}</p><p>${say('web.kiosk.enrol.end')} <code>${escapeHtml(leavePath(site))}</code></p>
 <form method="post" action="${escapeHtml(ENROL + query)}"><button>${say('web.kiosk.enrol.confirm')}</button></form>

@@ -59,7 +59,8 @@ export async function answerPage(
   const visit = await visitOf(request, site, search, deps);
   const { mode, asked } = visit;
   const isNewKiosk = mode.kiosk && !visit.remembered.kiosk;
-  if (isNewKiosk && request.method !== 'HEAD') return askToEnrol(request, reply, site, mode.centre);
+  if (isNewKiosk && request.method !== 'HEAD')
+    return askToEnrol(request, reply, site, { centre: mode.centre, read: deps.read });
   // A kiosk asks so, without its cookies, whether its home would come.
   const cookies = isNewKiosk ? [] : cookiesOf(request, site, pathname, visit, deps);
   if (cookies.length > 0) void reply.header('set-cookie', cookies);

@@ -29,6 +29,21 @@ export function addressedVenue({ document, firstAnswers }: Site, pathname: strin
 /** One may join at some centres, book at others: a centre that is chosen may be of either kind. */
 const LISTS = ['getJoiningVenues', 'getActivityVenues'] as const;
 
+async function listed(read: ReadPlatform, tenant: string, named: string) {
+  const lists = await Promise.all(LISTS.map((call) => read(tenant, call)));
+  const [joining, other] = lists.map(({ body }) => {
+    const data = dataOf(body);
+    return Array.isArray(data) ? data.filter(isRecord).find((one) => one.slug === named) : undefined;
+  });
+  return { joining, venue: joining ?? other };
+}
+
+/** What people call the venue with this slug; undefined where the platform does not know it. */
+export async function nameOfVenue(read: ReadPlatform, tenant: string, named: string) {
+  const { venue } = await listed(read, tenant, named);
+  return typeof venue?.name === 'string' ? venue.name : undefined;
+}
+
 /** Undefined for a slug that the platform does not know: made-up ones must not fill the cache of pages. */
 export async function knownVenue(
   read: ReadPlatform,
@@ -36,12 +51,7 @@ export async function knownVenue(
   named: string | undefined,
 ): Promise<ChosenVenue | undefined> {
   if (named === undefined) return undefined;
-  const lists = await Promise.all(LISTS.map((call) => read(tenant, call)));
-  const [joining, other] = lists.map(({ body }) => {
-    const data = dataOf(body);
-    return Array.isArray(data) ? data.filter(isRecord).find((one) => one.slug === named) : undefined;
-  });
-  const venue = joining ?? other;
+  const { joining, venue } = await listed(read, tenant, named);
   return (
     venue && {
       slug: named,
