@@ -114,7 +114,7 @@ test('a link makes a browser a kiosk only once somebody confirms it, and staff e
   await confirmKiosk(page);
   await expect(welcome(page)).toBeVisible();
 
-  await page.goto(`${JOINING}/kiosk/leave`);
+  await page.getByRole('link', { name: 'For staff' }).click();
   await expectAccessible(page, 'The login that ends a kiosk', KIOSK);
   const login = async (password: string) => {
     await page.getByLabel('Staff username').fill(usernameOf('harbour', 'desk'));

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 /** As high as the window under the bar, whose words may take two lines: a poster, not a page. */
 export const Page = styled('div')(({ theme }) => ({
   display: 'grid',
-  grid: 'auto 1fr / minmax(0, 1fr)',
+  grid: 'auto 1fr auto / minmax(0, 1fr)',
   gap: theme.spacing(3),
   minHeight: `calc(100dvh - ${theme.spacing(18)})`,
   // Wider than what is read and answered, where there is room.
@@ -52,4 +52,15 @@ export const Tiles = styled('div')(({ theme }) => ({
   '@media (orientation: landscape)': {
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
   },
+}));
+
+/** Small and quiet: customers have nothing to do there. */
+export const ForStaff = styled('a')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'end',
+  minHeight: theme.foyer.target,
+  minWidth: theme.foyer.target,
+  color: theme.foyer.textQuiet,
+  fontSize: '1rem',
 }));

@@ -44,6 +44,13 @@ test('it leads to buying a membership and to booking an activity, in kiosk mode'
   );
 });
 
+test('staff find the login that ends the kiosk', async () => {
+  centreIs('The Lido');
+  await openKiosk('/kiosk');
+  const link = await screen.findByRole('link', { name: 'For staff' });
+  expect(new URL(link.getAttribute('href') ?? '', window.location.href).pathname).toBe('/kiosk/leave');
+});
+
 test('where the tenant has no bookings it does not lead there', async () => {
   centreIs('The Lido');
   await openKiosk('/kiosk', { document: { areas: {} } });

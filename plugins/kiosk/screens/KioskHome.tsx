@@ -7,11 +7,12 @@ import {
   useBoot,
   useCopy,
   useMode,
+  useNavigation,
   useSessionSettled,
   useTenant,
   type RootState,
 } from '../../../core/contract';
-import { Heading, Intro, Page, Tiles, Welcome } from '../components/homeFaces';
+import { ForStaff, Heading, Intro, Page, Tiles, Welcome } from '../components/homeFaces';
 import { wordOfTheLastVisit } from '../page/arrival';
 import { HOME_MARK } from '../page/usable';
 import { RestScreen } from '../components/RestScreen';
@@ -67,6 +68,7 @@ function useWordOfTheLastVisit(): void {
 /** Where a kiosk waits for the next visitor. */
 export function KioskHome() {
   const copy = useCopy();
+  const { href } = useNavigation();
   const welcomed = useWelcomed();
   const rest = useRest();
   useHome();
@@ -92,6 +94,8 @@ export function KioskHome() {
       <Tiles>
         <Slot name="kiosk.tiles/v1" />
       </Tiles>
+      {/* A page of the web host: a kiosk without a keyboard has no address bar to ask for it. */}
+      <ForStaff href={href('/kiosk/leave')}>{copy('kiosk.home.staff')}</ForStaff>
     </Page>
   );
 }
