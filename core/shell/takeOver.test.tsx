@@ -1,16 +1,20 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { lazy, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { QuestionForm } from '../forms/lazyQuestionForm';
+import { QuestionForm, lazyQuestionForm } from '../forms/lazyQuestionForm';
 import { tenantForm } from '../forms/tenantForm';
 import { showInPage } from '../ui/testing/page';
 import { HydrationBoundary } from './HydrationBoundary';
 import { HostContext, type Host } from './host';
+import { nextTask } from './nextTask';
 import { TakeOver } from './takeOver';
 
 const within = (takeOver: TakeOver, inside: ReactNode) => (
   <HostContext value={{ takeOver } as unknown as Host}>{inside}</HostContext>
 );
+
+/** On a busy machine the first reading of the form's code takes longer than a test waits. */
+beforeAll(() => lazyQuestionForm(), 60_000);
 
 test('a page without parts is whole at once', () => {
   const heard = jest.fn();
@@ -40,11 +44,12 @@ test('the page is whole when the last of its parts stands, one inside another', 
   );
   render(within(takeOver, page));
   const heard = jest.fn();
-  takeOver.whenWhole(heard);
+  takeOver.whenWhole(heard, 60_000);
   expect(heard).not.toHaveBeenCalled();
   await act(async () => arrive({ default: () => 'Section' }));
   expect(await screen.findByText(/Section/)).toBeVisible();
-  expect(heard).toHaveBeenCalledTimes(1);
+  // In a task of its own, after the part stands.
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
 });
 
 test('of a page that came as HTML, the parts inside come later than what is around them', async () => {
@@ -125,6 +130,6 @@ test('who is called off is not called', async () => {
   const heard = jest.fn();
   takeOver.whenWhole(heard)();
   part.stands();
-  await Promise.resolve();
+  await nextTask();
   expect(heard).not.toHaveBeenCalled();
 });
