@@ -1,6 +1,7 @@
 /** Browser code runs in jsdom, servers and tools in Node. Some packages are published as ES modules only: those are transformed too. */
 const esmOnly = [
   '@rjsf',
+  'any-ascii',
   '@x0k',
   'fast-equals',
   'msw',

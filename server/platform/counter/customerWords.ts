@@ -9,6 +9,7 @@ import { meaningPaths } from '../catalogue/dataFields';
 import { readDataFields } from '../catalogue/tenantRow';
 import type { Db, Executor } from '../db/database';
 import type { DataFieldsSeed } from '../seed/questionsFormat';
+import { latinForms } from './latinWords';
 
 type Found = Pick<Customer, 'id' | 'first_name' | 'last_name' | 'email' | 'reference' | 'answers'>;
 
@@ -19,7 +20,7 @@ function wordsToFind(customer: Found, dataFields: DataFieldsSeed): readonly stri
   const path = meaningPaths(dataFields).postcode;
   const postcode = path === undefined ? undefined : customer.answers[path];
   const words = [
-    ...searchedWords(`${customer.first_name} ${customer.last_name}`),
+    ...searchedWords(`${customer.first_name} ${customer.last_name}`).flatMap(latinForms),
     emailKey(customer.email),
     joined(customer.reference),
     ...(typeof postcode === 'string' ? [joined(postcode)] : []),

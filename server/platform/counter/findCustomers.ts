@@ -8,6 +8,7 @@ import { ok, staffCall, type CallTypes } from '../frame/call';
 import { notFound } from '../frame/failure';
 import { customerSummaries } from './customerSummaries';
 import { joined } from './customerWords';
+import { latinForms } from './latinWords';
 
 interface FindCustomers extends CallTypes {
   query: { search: string };
@@ -33,7 +34,7 @@ async function search(executor: Executor, tenant: string, typed: string): Promis
   const words = isEmail ? [emailKey(typed)] : foldedWords(typed);
   if (words.length === 0) return [];
   const all = sql.join(
-    words.map((word) => withWord(tenant, word)),
+    words.map((word) => sql`(${withAny(tenant, isEmail ? [word] : latinForms(word))})`),
     sql` intersect `,
   );
   // A postcode may be typed with its space or without.
@@ -53,6 +54,12 @@ async function search(executor: Executor, tenant: string, typed: string): Promis
 /** One set of ids for each word: the rows of customers are touched only for those in all of them. */
 const withWord = (tenant: string, beginning: string) =>
   sql`select customer_id from customer_words where tenant = ${tenant} and word like ${`${escaped(beginning)}%`}`;
+
+const withAny = (tenant: string, beginnings: readonly string[]) =>
+  sql.join(
+    beginnings.map((beginning) => withWord(tenant, beginning)),
+    sql` union `,
+  );
 
 /** `%`, `_` and the sign that escapes them are letters like any other here. */
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');

@@ -253,6 +253,8 @@ describe('a customer is found', () => {
       ['Maeve', 'O’Neill'],
       ['Ruth', 'Clark-Jones'],
       ['Ivy', 'St John'],
+      ['Leyla', 'Məmmədova'],
+      ['Ђорђе', 'Петровић'],
     ];
     const people = names.map(([first_name = '', last_name = ''], index) => ({
       ...ann,
@@ -271,6 +273,11 @@ describe('a customer is found', () => {
     expect(await namesFound('O‘Neill')).toEqual(['Maeve']);
     expect(await namesFound('Clark–Jones')).toEqual(['Ruth']);
     expect(await namesFound('Saint John')).toEqual(['Ivy']);
+    expect(await namesFound('Memmedova')).toEqual(['Leyla']);
+    expect(await namesFound('Məmmədova')).toEqual(['Leyla']);
+    expect(await namesFound('Djordje Petrovic')).toEqual(['Ђорђе']);
+    expect(await namesFound('Петровић')).toEqual(['Ђорђе']);
+    expect(await namesFound('Пиотр')).toEqual(['Piotr']);
   });
 
   test('one alone is asked for by id; an id of nobody is not found', async () => {
