@@ -1,7 +1,5 @@
 /** Amounts in minor units (pence) as text, placed digit by digit: never a fraction, so that any size is exact. */
 
-import { typedNumber } from './typedNumber';
-
 /**
  * Currencies of ISO 4217 without minor units, and with three figures of them; all others have two. `Intl` is not
  * asked: it leaves out what nobody writes any more (of forints, rupiahs), which amounts on the wire still have.
@@ -9,7 +7,9 @@ import { typedNumber } from './typedNumber';
 const NONE = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
 const THREE = 'BHD IQD JOD KWD LYD OMR TND';
 
-const digitsOf = (currency: string) => (NONE.includes(currency) ? 0 : THREE.includes(currency) ? 3 : 2);
+/** After the point (ISO 4217): 2 for pounds, 0 for yen. */
+export const digitsOf = (currency: string): number =>
+  NONE.includes(currency) ? 0 : THREE.includes(currency) ? 3 : 2;
 
 interface CurrencyFormat {
   readonly format: Intl.NumberFormat;
@@ -55,15 +55,6 @@ export function minorUnitsIn(decimal: string, currency: string): number | undefi
   if (whole === '' || fraction.length > digits) return undefined;
   const amount = Number(sign + whole + fraction.padEnd(digits, '0'));
   return Number.isSafeInteger(amount) ? amount + 0 : undefined;
-}
-
-/**
- * Minor units of an amount as people type it, without its symbol: '5', '5,50', '1,500.00'. Undefined for what is no
- * amount, may be two, or is finer than the currency.
- */
-export function typedAmount(typed: string, currency: string, locale: string): number | undefined {
-  const read = typedNumber(typed, { locale, decimals: digitsOf(currency) });
-  return read.kind === 'number' ? minorUnitsIn(read.decimal, currency) : undefined;
 }
 
 /** As people read it: `formatAmount(3250, 'GBP', 'en-GB')` is '£32.50'. */

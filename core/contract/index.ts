@@ -123,7 +123,8 @@ export { useTransaction } from '../analytics/useTransaction';
 export type { Transaction, TransactionItem } from '../analytics/analytics';
 
 // The domain
-export { decimalText, typedAmount } from '../../schemas/money';
+export { decimalText } from '../../schemas/money';
+export { typedAmount } from '../../schemas/typedAmount';
 export { numberText } from '../../schemas/typedNumber';
 export { urlOf } from '../../schemas/urlOf';
 export { shownVersions } from '../domain/termVersions';
@@ -137,12 +138,12 @@ export {
   formatDate,
   isCalendarDate,
   isoWeekday,
-  parseDate,
   partsOf,
   todayIn,
   type CalendarDate,
   type DateParts,
 } from '../domain/dates';
+export { parseDate } from '../domain/parseDate';
 export { calendarFile, calendarFileName, type Appointment } from '../domain/calendarFile';
 export { coverWish } from '../domain/coverWish';
 export { briefName, dayText } from '../domain/dayText';

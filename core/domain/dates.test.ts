@@ -8,11 +8,11 @@ import {
   formatDate,
   isCalendarDate,
   isoWeekday,
-  parseDate,
   partsOf,
   todayIn,
   type CalendarDate,
 } from './dates';
+import { parseDate } from './parseDate';
 
 const date = (text: string): CalendarDate => {
   if (!isCalendarDate(text)) throw new Error(`${text} is no date`);

@@ -1,4 +1,4 @@
-import { parseDate } from './dates';
+import { parseDate } from './parseDate';
 import { dayText, leafOf } from './dayText';
 
 const day = (text: string) => {

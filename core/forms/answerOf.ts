@@ -1,6 +1,7 @@
 import { typedNumber } from '../../schemas/typedNumber';
 import { isEmpty } from '../../schemas/unanswered';
-import { isCalendarDate, parseDate } from '../domain/dates';
+import { isCalendarDate } from '../domain/dates';
+import { parseDate } from '../domain/parseDate';
 import type { AnswerValue, Question } from './questionForm';
 
 /** A day with an hour and perhaps a zone: the day counts as it is written, in whatever zone. */

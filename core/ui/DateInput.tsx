@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { Suspense, lazy, useId, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { typedLine } from '../../schemas/typedText';
-import { isCalendarDate, parseDate, type CalendarDate } from '../domain/dates';
+import { isCalendarDate, type CalendarDate } from '../domain/dates';
+import { parseDate } from '../domain/parseDate';
 import { useCopy } from '../tenant/copy';
 import { isPressing } from './afterPress';
 import { controlFace } from './ControlFace';
