@@ -4,7 +4,7 @@ import { isEmailAddress } from './emailAddress';
 import { typedCode, typedLine, typedPhone, typedPostcode } from './typedText';
 
 /** A name of any script has a letter; a dot, a number or an emoji has none. */
-const hasLetter = (name: string): boolean => /(?![\u115f\u1160\u3164\uffa0])\p{L}/u.test(name);
+export const hasLetter = (name: string): boolean => /(?![\u115f\u1160\u3164\uffa0])\p{L}/u.test(name);
 
 /** The oldest person on record became 122. */
 const OLDEST_YEARS = 125;

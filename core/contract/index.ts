@@ -150,6 +150,7 @@ export { briefName, dayText } from '../domain/dayText';
 export { isRecord } from '../../schemas/isRecord';
 export { everyQuestionIn } from '../../schemas/formParts';
 export { isEmailAddress } from '../../schemas/emailAddress';
+export { hasLetter } from '../../schemas/personalRules';
 export { foldedWords } from '../../schemas/foldedText';
 export { isPostcodeOutsideUk } from '../../schemas/postcodes';
 export {

@@ -1,7 +1,14 @@
 /** What somebody says of a guest: whom, where and on which day; sent when all of it is there. */
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { isEmailAddress, typedCode, typedLine, useCopy, type CalendarDate } from '../../../core/contract';
+import {
+  hasLetter,
+  isEmailAddress,
+  typedCode,
+  typedLine,
+  useCopy,
+  type CalendarDate,
+} from '../../../core/contract';
 import type { GuestPasses } from '../../../schemas/generated/api';
 import { selectAccount } from '../state/account';
 import { passGiving } from '../state/events';
@@ -10,7 +17,7 @@ const EMPTY = { guestFirstName: '', guestLastName: '', guestEmail: '' };
 export type GuestField = keyof typeof EMPTY;
 
 const isGood = (name: GuestField, value: string) =>
-  name === 'guestEmail' ? isEmailAddress(typedCode(value)) : typedLine(value) !== '';
+  name === 'guestEmail' ? isEmailAddress(typedCode(value)) : hasLetter(typedLine(value));
 
 /** `fields`: those of the guest, in the order in which the form shows them. */
 export function useGivePass(passes: GuestPasses, fields: readonly GuestField[]) {

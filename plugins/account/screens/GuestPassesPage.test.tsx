@@ -47,6 +47,10 @@ test('a pass is given once all is filled in, and the form is empty for the next 
   expect(screen.getByText('Enter the first name of your guest')).toBeVisible();
   expect(first).toHaveFocus();
   expect(bodies).toEqual([]);
+  await user.type(first, '.');
+  await user.click(screen.getByRole('button', { name: 'Give pass' }));
+  expect(first).toHaveFocus();
+  await user.clear(first);
   await user.type(first, ' Kim ');
   await user.type(screen.getByLabelText("Guest's last name"), 'Guest');
   await user.type(screen.getByLabelText("Guest's email address"), 'kim@example.test');

@@ -111,6 +111,12 @@ describe('guest passes:', () => {
     expect(Object.keys((body as { errors: object }).errors)).toEqual(['guestFirstName', 'guestLastName']);
   });
 
+  test('a guest’s name has a letter, as everybody’s', async () => {
+    const { status, body } = await ask(dan, 'POST', 'guest-passes', { ...wanted, guestFirstName: '.' });
+    expect(status).toBe(422);
+    expect(Object.keys((body as { errors: object }).errors)).toEqual(['guestFirstName']);
+  });
+
   test('its day has to come, and its centre to take passes', async () => {
     const wrong = { ...wanted, guestEmail: 'kim', venueId: 'v-gym', validOn: '2026-03-09' };
     const { status, body } = await ask(dan, 'POST', 'guest-passes', wrong);

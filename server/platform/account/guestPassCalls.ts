@@ -6,6 +6,7 @@ import type { CreateGuestPassBody } from '../../../schemas/generated/calls/creat
 import { addDays, isCalendarDate, prettyDate } from '../calendar/dates';
 import { todayAt } from '../calendar/today';
 import { isEmailAddress } from '../../../schemas/emailAddress';
+import { hasLetter } from '../../../schemas/personalRules';
 import { listVenues } from '../catalogue/catalogue';
 import { lockCustomer } from '../checkout/carts';
 import { text } from '../copy/text';
@@ -93,8 +94,8 @@ function refuseWrong(
   const day = body.validOn;
   const venue = venues.find(({ id }) => id === body.venueId);
   const errors: FieldErrors = {
-    ...(typedLine(body.guestFirstName) === '' && { guestFirstName: [text('guestPass.name')] }),
-    ...(typedLine(body.guestLastName) === '' && { guestLastName: [text('guestPass.name')] }),
+    ...(!hasLetter(typedLine(body.guestFirstName)) && { guestFirstName: [text('guestPass.name')] }),
+    ...(!hasLetter(typedLine(body.guestLastName)) && { guestLastName: [text('guestPass.name')] }),
     ...(!isEmailAddress(typedCode(body.guestEmail)) && { guestEmail: [text('guestPass.email')] }),
     ...(venue?.onlineGuestPassesEnabled !== true && { venueId: [text('guestPass.venue')] }),
     ...((!isCalendarDate(day) || day < today || day > last) && {
