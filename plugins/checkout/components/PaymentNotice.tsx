@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 import { bringToSight, ErrorSummary, Notice, useCopy, useMoney } from '../../../core/contract';
 import type { DeclineReason } from '../domain/payment';
 import type { Notice as NoticeState } from '../state/checkoutState';
@@ -38,6 +38,27 @@ function WhatMoved({ before, after, monthly }: Extract<NoticeState, { kind: 'pri
   });
 }
 
+interface DeclinedProps {
+  readonly notice: Extract<NoticeState, { kind: 'declined' }>;
+  readonly face: { readonly role: 'alert'; readonly tabIndex: number; readonly ref: Ref<HTMLDivElement> };
+}
+
+/** What happened, and below it why, as the server or the provider says it. */
+function Declined({ notice: { reason, messages }, face }: DeclinedProps) {
+  const copy = useCopy();
+  const happened = copy(NOTICES[reason]);
+  return (
+    <Notice kind="danger" {...face}>
+      <p>{happened}</p>
+      {messages
+        .filter((message) => message !== happened)
+        .map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+    </Notice>
+  );
+}
+
 /** What happened to the customer's money, on top of the form. */
 export function PaymentNotice({ notice }: { readonly notice: NoticeState }) {
   const copy = useCopy();
@@ -65,11 +86,7 @@ export function PaymentNotice({ notice }: { readonly notice: NoticeState }) {
         </Notice>
       );
     case 'declined':
-      return (
-        <Notice kind="danger" {...face}>
-          {copy(NOTICES[notice.reason])}
-        </Notice>
-      );
+      return <Declined notice={notice} face={face} />;
     default:
       return notice satisfies never;
   }

@@ -252,12 +252,12 @@ test.each([
     'Something has gone wrong, please try again.',
   ],
   ['is refused', () => refusal(503, 'unavailable'), 'Refused with 503.'],
-])('a preparation that %s: the toast says what, and nothing is authorised', async (_, response, toast) => {
+])('a preparation that %s: the banner says what, and nothing is authorised', async (_, response, words) => {
   const page = await openCheckout();
   network.use(http.get('*/api/checkout/prepare', response));
   await typeCard(page);
   await page.user.click(screen.getByRole('button', PAY));
-  expect(await screen.findByText(toast)).toBeVisible();
+  expect(within(await screen.findByRole('alert')).getByText(words)).toBeVisible();
   expect(screen.getByText(BANNER)).toBeVisible();
   expect(asked).not.toContain('POST /api/checkout/authorise');
 });

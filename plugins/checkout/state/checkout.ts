@@ -1,6 +1,6 @@
 /** What happens at checkout, and where it leads from where the visit stands. */
 import { createReducer, type ActionReducerMapBuilder, type UnknownAction } from '@reduxjs/toolkit';
-import { signedOut, toastClosed } from '../../../core/contract';
+import { signedOut } from '../../../core/contract';
 import type { CheckoutCart, Term, Waiver } from '../../../schemas/generated/api';
 import { dueOf } from '../domain/due';
 import type { CartTerms, CheckoutState, Notice, Paying, PaymentAt } from './checkoutState';
@@ -67,7 +67,6 @@ function visit(on: Cases): void {
           accepted: [],
           waived: [],
           payment: payload.unsettled ? { at: 'checking', reference: payload.reference ?? null } : form(),
-          toasts: [],
           startingOver: false,
         }
       : state;
@@ -91,9 +90,6 @@ function visit(on: Cases): void {
     state.step === 'paying' ? { ...state, startingOver: false } : state,
   );
   on.addCase(said.selectionCancelled, () => CLOSED);
-  on.addCase(toastClosed, (state, { payload }) =>
-    state.step === 'paying' ? { ...state, toasts: state.toasts.filter((id) => id !== payload.id) } : state,
-  );
 }
 
 /** What is agreed to before paying. */
@@ -182,10 +178,9 @@ function outcome(on: Cases): void {
     said.paymentTaken,
     from([...MOVING, 'form'], ({ payload }) => ({ at: 'taken', orderId: payload.orderId })),
   );
-  on.addCase(said.paymentDeclined, (state, { payload: { reason, toasts } }) =>
-    state.step === 'paying' && MOVING.some((place) => place === state.payment.at)
-      ? { ...state, toasts, payment: form({ kind: 'declined', reason }) }
-      : state,
+  on.addCase(
+    said.paymentDeclined,
+    from(MOVING, ({ payload }) => form({ kind: 'declined', ...payload })),
   );
   on.addCase(
     said.paymentStopped,

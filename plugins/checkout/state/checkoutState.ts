@@ -11,7 +11,7 @@ import type { BankChallenge } from '../domain/sca';
 import type { Move, Source } from './events';
 
 export type Notice =
-  | { readonly kind: 'declined'; readonly reason: DeclineReason }
+  | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly messages: readonly string[] }
   | { readonly kind: 'stopped'; readonly message: string }
   /** Minor units to pay now, once credit is taken off. */
   | ({ readonly kind: 'priceChanged'; readonly monthly?: Move } & Move)
@@ -54,8 +54,6 @@ export type CheckoutState =
       /** Ids of waivers that were ticked here; those of the basket that are completed are not among them. */
       readonly waived: readonly string[];
       readonly payment: PaymentAt;
-      /** Toasts about the last try to pay: the next try closes them. */
-      readonly toasts: readonly string[];
       readonly startingOver: boolean;
     };
 

@@ -69,10 +69,10 @@ export const heldCardDropped = createAction('checkout/heldCardDropped');
 
 /* the endings */
 export const paymentTaken = sharedEvent('checkout/paymentTaken');
-/** It is known that nothing was taken. `toasts` are those that say why. */
+/** It is known that nothing was taken. `messages` say why. */
 export const paymentDeclined = createAction<{
   readonly reason: DeclineReason;
-  readonly toasts: readonly string[];
+  readonly messages: readonly string[];
 }>('checkout/paymentDeclined');
 export const answersMissing = sharedEvent('checkout/answersMissing');
 /** Nothing was taken, and this basket cannot be paid by card any more. */

@@ -22,11 +22,6 @@ const toasts = (story: Story): readonly Shown['payload'][] =>
     .filter(({ type }) => type === 'toasts/toastShown')
     .map((event) => (event as unknown as Shown).payload);
 
-const closed = (story: Story) =>
-  story.events
-    .filter(({ type }) => type === 'toasts/toastClosed')
-    .map((event) => (event as unknown as { payload: { id: string } }).payload.id);
-
 const again = async (story: Story) => {
   story.store.dispatch(said.payPressed({ method: 'card', total: 4500 }));
   await wait();
@@ -34,13 +29,11 @@ const again = async (story: Story) => {
 
 // @spec joining 8.16a, 8.16b
 // @spec platform 8.8b
-test('the messages of the provider are toasts, one each', async () => {
+test('the messages of the provider are said in the banner, one each', async () => {
   const messages = ['The card number is not valid.', 'The card has expired.'];
   const story = await pay({ tokenise: [{ kind: 'refused', messages }] });
-  expect(toasts(story).map(({ content, type }) => [content, type])).toEqual([
-    [messages[0], 'TOAST_DANGER'],
-    [messages[1], 'TOAST_DANGER'],
-  ]);
+  expect(paymentOf(story)).toMatchObject({ notice: { kind: 'declined', messages } });
+  expect(toasts(story)).toEqual([]);
 });
 
 test('what was refused for what was typed is said at its field', async () => {
@@ -58,29 +51,28 @@ test.each([
   ['the provider gave no reason', 'card', { tokenise: [{ kind: 'refused', messages: [] }] }],
   ['it costs nothing, and is not confirmed', 'none', { ...NOTHING_DUE, payCart: [unworded(404)] }],
 ] as const)(
-  'of a payment without a word from the server, since %s, the specified words are told for ten seconds',
+  'of a payment without a word from the server, since %s, the specified words are told in the banner',
   async (_, method, answers) => {
     const story = await pay(answers, method);
-    expect(toasts(story)).toMatchObject([
-      { content: 'checkout.toast.notCompleted', type: 'TOAST_DANGER', closeAfter: 10_000 },
-    ]);
-    expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'declined' } });
+    expect(paymentOf(story)).toMatchObject({
+      at: 'form',
+      notice: { kind: 'declined', messages: ['checkout.toast.notCompleted'] },
+    });
+    expect(toasts(story)).toEqual([]);
   },
 );
 
 test('a preparation that was refused without a word says that something has gone wrong', async () => {
   const story = await pay({ preparePayment: [unworded(404)] });
-  expect(toasts(story).map(({ content }) => content)).toEqual(['checkout.toast.unprepared']);
+  expect(paymentOf(story)).toMatchObject({ notice: { messages: ['checkout.toast.unprepared'] } });
 });
 
-test('the toasts of a try that failed are closed by the next, so that none stands beside a success', async () => {
+test('what was said about a try that failed is gone with the next, and none of it stands beside a success', async () => {
   const story = await pay({ authorisePayment: [refused(402, 'declined'), authorised] });
-  const [failed] = toasts(story);
-  expect(failed?.content).toBe('Refused with 402.');
-  expect(closed(story)).toEqual([]);
+  expect(paymentOf(story)).toMatchObject({ notice: { messages: ['Refused with 402.'] } });
   await again(story);
-  expect(closed(story)).toEqual([failed?.id]);
   expect(paymentOf(story)).toEqual({ at: 'taken', orderId: 'order-1' });
+  expect(toasts(story).map(({ type }) => type)).toEqual(['TOAST_SUCCESS']);
 });
 
 test.each([
@@ -121,8 +113,7 @@ test.each([
   ['was refused', { preparePayment: [refused(503, 'unavailable')] }, 'Refused with 503.'],
 ])('a preparation that %s stops, and says why', async (_, answers, words) => {
   const story = await pay(answers);
-  expect(toasts(story).map(({ content }) => content)).toEqual([words]);
-  expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'declined' } });
+  expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'declined', messages: [words] } });
   expect(story.callNames()).not.toContain('authorisePayment');
 });
 
@@ -153,6 +144,9 @@ test('a payment that was declined while we looked is said with the specified ban
     getPaymentStatus: [ok(paymentState('declined', { message: 'The bank said no.' }))],
   });
   await wait(2000);
-  expect(toasts(story).map(({ content }) => content)).toEqual(['The bank said no.']);
-  expect(paymentOf(story)).toMatchObject({ at: 'form', notice: { kind: 'declined', reason: 'failed' } });
+  expect(paymentOf(story)).toMatchObject({
+    at: 'form',
+    notice: { kind: 'declined', reason: 'failed', messages: ['The bank said no.'] },
+  });
+  expect(toasts(story)).toEqual([]);
 });

@@ -1,10 +1,10 @@
-/** Says how a payment ended, in events for the page and in toasts for the customer. */
+/** Says how a payment ended, in events for the page, and in a toast where the customer is led elsewhere. */
 import { call, put, select } from 'typed-redux-saga';
-import { navigationReplaced, sectionsReset, toastClosed, toastShown } from '../../../core/contract';
+import { navigationReplaced, sectionsReset, toastShown } from '../../../core/contract';
 import { declined, type Ending } from '../api/standing';
 import type { DeclineReason } from '../domain/payment';
 import * as said from '../state/events';
-import { selectMoves, selectNewMandate, selectPaying, type Consent } from '../state/selectors';
+import { selectMoves, selectNewMandate, type Consent } from '../state/selectors';
 import { confirmationPath } from './confirmationPath';
 import { homePath } from './home';
 import { refreshCart } from './loadCart';
@@ -13,14 +13,7 @@ import { toastOf } from './toasts';
 /** The specified time of a payment's toast. */
 const PAYMENT_TOAST_MS = 10_000;
 
-/** What was said about the last try is over with the next one, and must not stand beside a success. */
-export function* closeToasts() {
-  const paying = yield* select(selectPaying);
-  for (const id of paying?.toasts ?? []) yield* put(toastClosed({ id }));
-}
-
 function* taken(orderId: string) {
-  yield* closeToasts();
   yield* put(said.paymentTaken({ orderId, newMandate: yield* select(selectNewMandate) }));
   yield* put(sectionsReset());
   yield* put(
@@ -33,16 +26,9 @@ function* taken(orderId: string) {
   yield* put(navigationReplaced({ path: confirmationPath(orderId) }));
 }
 
-function* declinedToasts(ending: Extract<Ending, { kind: 'declined' }>) {
-  const key = FALLBACKS[ending.reason];
-  const fallback = key === undefined ? [] : [yield* toastOf(key)];
-  const shown: string[] = [];
-  for (const content of ending.messages.length > 0 ? ending.messages : fallback) {
-    const toast = toastShown({ content, type: 'TOAST_DANGER', closeAfter: PAYMENT_TOAST_MS });
-    yield* put(toast);
-    shown.push(toast.payload.id);
-  }
-  return shown;
+function* messagesOf({ messages, reason }: Extract<Ending, { kind: 'declined' }>) {
+  const key = FALLBACKS[reason];
+  return messages.length > 0 || key === undefined ? messages : [yield* toastOf(key)];
 }
 
 /** Said where the server or the provider said nothing of its own. */
@@ -66,9 +52,7 @@ export function* sayEnding(ending: Ending, consent: Consent): Generator<unknown,
     case 'taken':
       return yield* taken(ending.orderId);
     case 'declined':
-      return yield* put(
-        said.paymentDeclined({ reason: ending.reason, toasts: yield* declinedToasts(ending) }),
-      );
+      return yield* put(said.paymentDeclined({ reason: ending.reason, messages: yield* messagesOf(ending) }));
     case 'stopped':
       return yield* put(said.paymentStopped({ message: ending.message }));
     case 'refused':

@@ -25,7 +25,7 @@ import * as said from '../state/events';
 import { paymentsOf, selectConsent, selectMoves, selectPaying, type Consent } from '../state/selectors';
 import { newAttempt } from './attempt';
 import { readCard, type TypedCard } from '../state/cardFormHandle';
-import { closeToasts, sayEnding } from './endings';
+import { sayEnding } from './endings';
 import { askStatus, follow, sayGone } from './follow';
 import { refreshCart } from './loadCart';
 import { isOwnLogout } from './session';
@@ -144,7 +144,6 @@ function* payStory({ payload }: ReturnType<typeof said.payPressed>) {
   const paying = yield* select(selectPaying);
   // A press that the page did not accept, after the payment was taken for instance, pays nothing.
   if (consent === undefined || paying?.payment.at !== 'working') return;
-  yield* call(closeToasts);
   const ending = payload.method === 'none' ? yield* confirmFree(consent) : yield* payByCard(consent);
   if (ending !== undefined) yield* sayEnding(ending, consent);
 }

@@ -1,6 +1,6 @@
 /** Logging in. */
 import { delay, put, select, takeLatest } from 'typed-redux-saga';
-import { ask, selectCopy, signedIn, toastShown, type Failure } from '../../../core/contract';
+import { ask, selectCopy, signedIn, type Failure } from '../../../core/contract';
 import { login } from '../../../schemas/generated/calls/login';
 import { loginFailed, loginSubmitted, loginSucceeded } from '../state/events';
 import { credentials, type Credentials } from '../state/secrets';
@@ -43,7 +43,6 @@ function* loginStory() {
   const details = Object.values(errors).flat();
   const message = messageOf(failure) ?? details[0] ?? copy('identity.login.signedOut');
   yield* put(loginFailed({ message, details: details.filter((text) => text !== message) }));
-  yield* put(toastShown({ content: message, type: 'TOAST_DANGER' }));
 }
 
 /** While the form stands it is pressed once. Who left and came back is told of what they sent last, and not of the try before. */

@@ -1,0 +1,16 @@
+import { CARD, pay, withCard } from '../testing/payments';
+
+describe('a new card whose address was pasted', () => {
+  withCard({
+    ...CARD,
+    billing: { ...CARD.billing, billingPostcode: ' yo17hh\u200b', billingAddressLineTwo: '\u200b' },
+  });
+
+  test('is sent with the postcode as it is printed', async () => {
+    const story = await pay();
+    expect(story.asked.find(({ name }) => name === 'authorisePayment')?.body).toMatchObject({
+      billingPostcode: 'YO1 7HH',
+      billingAddressLineTwo: null,
+    });
+  });
+});
