@@ -7,6 +7,7 @@ import {
   TextField,
   decimalText,
   numberText,
+  typedLine,
   unapplied,
   useCopy,
   useMoney,
@@ -60,7 +61,7 @@ function Credit({ credit, applied, isHeld }: CreditProps) {
       setError(copy('bookings.credit.tooMuch', { most: money(maxApplicable) }));
     else ask(amount);
   };
-  const isWaiting = (typed.trim() === '' ? 0 : parseAmount(typed, currency, locale)) !== applied;
+  const isWaiting = (typedLine(typed) === '' ? 0 : parseAmount(typed, currency, locale)) !== applied;
   const waits = copy(`bookings.credit.${applied > 0 ? 'notChanged' : 'notUsed'}`, { used: money(applied) });
   const name = copy(`bookings.credit.${type}`);
   return (

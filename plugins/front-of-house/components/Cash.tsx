@@ -1,7 +1,7 @@
 /** Cash: what was handed over, exact or in notes. What is above the balance is change. */
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { Button, Stack, TextField, unapplied, useCopy, useSettings } from '../../../core/contract';
+import { Button, Stack, TextField, typedLine, unapplied, useCopy, useSettings } from '../../../core/contract';
 import { quickCash } from '../domain/tenders';
 import { paymentAdded } from '../state/events';
 import { Key } from './faces';
@@ -19,7 +19,7 @@ export function Cash() {
   const part = useRef<HTMLDetailsElement>(null);
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
-  const isWaiting = text.trim() !== '';
+  const isWaiting = typedLine(text) !== '';
   const { money, parse, noAmount, symbol } = useTillMoney();
   const { notes = NOTES } = useSettings('front-of-house');
   // Cash replaces cash: what it may cover is what everything else leaves.

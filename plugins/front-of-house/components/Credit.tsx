@@ -1,7 +1,7 @@
 /** Credit that the customer has with the operator: the server applies it, up to what it allows. */
 import { useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { Button, Stack, TextField, unapplied, useCopy } from '../../../core/contract';
+import { Button, Stack, TextField, typedLine, unapplied, useCopy } from '../../../core/contract';
 import type { CartCredit } from '../../../schemas/generated/api';
 import { Quiet } from './faces';
 import { TenderPart } from './TenderPart';
@@ -34,7 +34,7 @@ function OneCredit({ credit: { type, totalAvailable, maxApplicable }, applied, r
     amount === undefined
       ? noAmount
       : amount > most && copy('front-of-house.credit.over', { most: money(most) });
-  const isWaiting = typed !== undefined && typed.trim() !== '' && amount !== applied;
+  const isWaiting = typed !== undefined && typedLine(typed) !== '' && amount !== applied;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
