@@ -39,7 +39,7 @@ export interface PluginSettings {
     readonly merchantContact?: {
       /** Name on the bank statement. Default: the tenant's name. */
       readonly name?: string;
-      /** E-mail address. */
+      /** E-mail address, e.g. hello@leisure.example. */
       readonly email?: string;
       /** Telephone number. */
       readonly phone?: string;

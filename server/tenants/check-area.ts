@@ -1,5 +1,6 @@
 /** One area of a document: its plugins exist and fit together, its routes do not clash, its flow holds. */
 import type { AreaName } from '../../schemas/boot';
+import { AREAS } from './areas';
 import { ownerOf, type Catalogue, type Plugin } from './catalogue';
 import { declaredFacts, type Facts, type SettingsOf } from './facts';
 import { lintFlow } from './flow';
@@ -36,7 +37,8 @@ export function checkArea(part: AreaToCheck): CheckedArea {
   const path: Path = ['areas', area];
   const listed = listedPlugins(part);
   const names = new Set(pluginsOfArea(root, area, catalogue));
-  for (const owner of unlistedOwners(part, names)) names.add(owner);
+  const strangers = reportStrangers(part);
+  for (const owner of unlistedOwners(part, names, strangers)) names.add(owner);
   const facts = { ...part.facts, known: factsOf(part, names) };
   const uses = readSectionUses({
     source,
@@ -46,13 +48,15 @@ export function checkArea(part: AreaToCheck): CheckedArea {
     facts,
     plugins: names,
     report,
-  } satisfies AreaPart);
+  } satisfies AreaPart).filter(({ section }) => section === undefined || !strangers.has(section.plugin));
   const node = nodeAt(root, path);
   checkPorts(part, listed, names);
   checkRoutes(part, listed);
   checkLogin(part, listed, names);
   checkHome(part, names);
-  const known = [...catalogue.sections.values()].filter((section) => names.has(section.plugin));
+  const known = [...catalogue.sections.values()].filter(
+    (section) => names.has(section.plugin) && !strangers.has(section.plugin),
+  );
   const list = node === undefined ? undefined : memberOf(node, 'sections');
   // A list that was reported and left out, or lost an entry, may have had what is missing.
   const isLost = list === undefined ? node?.damaged === true : list.value.damaged === true;
@@ -86,10 +90,27 @@ function factsOf(part: AreaToCheck, names: ReadonlySet<string>): Facts['known'] 
   return declared;
 }
 
+/** Plugins whose sections stand here, and make the journey of another area: one Problem for each. */
+function reportStrangers({ source, root, area, catalogue, report }: AreaToCheck): ReadonlySet<string> {
+  const strangers = new Set<string>();
+  for (const at of itemsOf(nodeAt(root, ['areas', area, 'sections']))) {
+    const use = textOf(memberOf(at, 'use')?.value) ?? '';
+    const plugin = catalogue.plugins.get(catalogue.sections.get(use)?.plugin ?? '');
+    const home = plugin && AREAS.find((other) => other !== area && isJourneyOf(plugin, other));
+    if (plugin === undefined || home === undefined || strangers.has(plugin.manifest.name)) continue;
+    const owner = plugin.manifest.name;
+    strangers.add(owner);
+    const message = `"${use}" is a step of ${home}: here is no journey for it. Move it to the "sections" of ${home}.`;
+    report(problemAt(source, { code: 'section-of-other-area', at, owner, message }));
+  }
+  return strangers;
+}
+
 /** Plugins whose sections are used without being listed: one Problem for each, however many sections. */
 function unlistedOwners(
   { source, root, area, catalogue, report }: AreaToCheck,
   names: ReadonlySet<string>,
+  strangers: ReadonlySet<string>,
 ): Set<string> {
   const unlisted = new Set<string>();
   const list = nodeAt(root, ['areas', area, 'plugins']);
@@ -97,7 +118,8 @@ function unlistedOwners(
   for (const section of sections) {
     const use = textOf(memberOf(section, 'use')?.value) ?? '';
     const owner = catalogue.sections.get(use)?.plugin ?? ownerOf(use);
-    if (!catalogue.plugins.has(owner) || names.has(owner) || unlisted.has(owner)) continue;
+    if (!catalogue.plugins.has(owner) || names.has(owner) || unlisted.has(owner) || strangers.has(owner))
+      continue;
     unlisted.add(owner);
     const message = `The section "${use}" belongs to the plugin "${owner}", which this area does not list. Add "${owner}".`;
     report(problemAt(source, { code: 'plugin-not-listed', at: list, owner, message }));

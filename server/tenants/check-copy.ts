@@ -10,6 +10,10 @@ import { nearest } from '../net/spelling';
 
 const FLAT = 'Words are one flat object { }: key to text.';
 
+/** Letters of one text, and of all texts of one language, which a page brings with it. */
+const LONGEST = 10_000;
+const LONGEST_TABLE = 500_000;
+
 /** Keys under the tenant's own name are its own, for its own questions and titles; where the name is another's, none. */
 function isOwnKey(key: string, { source, catalogue }: CopyPart): boolean {
   const { tenant } = source;
@@ -28,7 +32,14 @@ export function checkCopy(part: CopyPart): Map<string, CompiledMessage> {
   const words = new Map<string, CompiledMessage>();
   if (part.node !== undefined && part.node.content.kind !== 'object')
     part.report(problemAt(part.source, { code: 'wrong-type', at: part.node, owner: 'core', message: FLAT }));
-  for (const member of membersOf(part.node)) {
+  const members = membersOf(part.node);
+  const length = members.reduce((sum, { value }) => sum + (textOf(value)?.length ?? 0), 0);
+  if (length > LONGEST_TABLE) {
+    const message = `These texts have ${length} letters together; ${LONGEST_TABLE} are possible, because a page brings them. Shorten them.`;
+    part.report(problemAt(part.source, { code: 'text-too-long', at: part.node, owner: 'core', message }));
+    return words;
+  }
+  for (const member of members) {
     const text = textOf(member.value);
     const owner = ownerOfKey(member.key, part.catalogue);
     const say = (finding: Omit<Finding, 'owner'>): void =>
@@ -63,6 +74,15 @@ export function checkText(
   at: JsonNode,
   say: (finding: Omit<Finding, 'owner'>) => void,
 ): CompiledMessage | undefined {
+  if (text.trim() === '') {
+    say({ code: 'empty-text', at, message: 'This text is blank. Write words, or take it out.' });
+    return undefined;
+  }
+  if (text.length > LONGEST) {
+    const message = `This text has ${text.length} letters; ${LONGEST} are possible. Shorten it.`;
+    say({ code: 'text-too-long', at, message });
+    return undefined;
+  }
   const compiled = compileOrSay(text);
   if ('fault' in compiled) {
     say({ code: 'copy-syntax', at, message: `This text is not an ICU message: ${compiled.fault}` });
@@ -86,7 +106,7 @@ function placeholderFault(
   const [unknown] = extra;
   if (unknown !== undefined) {
     const listed = known.map((name) => `{${name}}`).join(', ');
-    const message = `{${unknown}} is not known here; ${listed === '' ? 'this text has no placeholders' : `the placeholders are ${listed}`}.`;
+    const message = `{${unknown}} is not known here; ${listed === '' ? 'this text has no placeholders' : `the placeholders are ${listed}`}. For braces that customers read write '{${unknown}}', with the apostrophes.`;
     return { message, suggestion: nearest(unknown, missing) };
   }
   if (missing.length > 0) {

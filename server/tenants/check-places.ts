@@ -5,7 +5,7 @@ import { BASE_LOCALE } from './copy-texts';
 import { isTakenId } from './copy-owners';
 import { checkSeed } from './check-seed';
 import { itemsOf, memberOf, membersOf, nodeAt, textOf, type JsonNode } from './json-tree';
-import { writtenIn } from './languages';
+import { isLanguage, writtenIn } from './languages';
 import type { Report } from './problem';
 import { isFile } from './read-file';
 import { isReserved } from './reserved-paths';
@@ -32,6 +32,7 @@ type Say = (finding: Omit<Finding, 'owner'>) => void;
 export function checkPlaces(part: PlacesPart): void {
   const say: Say = (finding) => part.report(problemAt(part.source, { ...finding, owner: 'core' }));
   checkFolder(part, say);
+  checkTenantName(part, say);
   checkAssets(part, say);
   checkName(nodeAt(part.root, ['timeZone']), 'time-zone', 'time zone', TIME_ZONES, say, isTimeZone);
   checkName(nodeAt(part.root, ['currency']), 'currency', 'currency', currencies, say);
@@ -53,6 +54,14 @@ function checkFolder({ root, id, plugins }: PlacesPart, say: Say): void {
   if (name === undefined || name === id) return;
   const message = `The folder is called "${id}", the tenant "${name}". Give both one name.`;
   say({ code: 'tenant-folder', at, message, suggestion: id });
+}
+
+function checkTenantName({ root }: PlacesPart, say: Say): void {
+  const at = nodeAt(root, ['name']);
+  const name = textOf(at);
+  // That it is empty the schema says.
+  if (name === undefined || name === '' || name.trim() !== '') return;
+  say({ code: 'empty-text', at, message: 'The name is blank. Write the name that customers know.' });
 }
 
 function checkAssets({ root, folder, id }: PlacesPart, say: Say): void {
@@ -166,10 +175,16 @@ export function languagesOf(root: JsonNode): readonly string[] | undefined {
   const node = nodeAt(root, ['locale']);
   if (node?.damaged === true || (node === undefined && root.damaged === true)) return undefined;
   const listed = itemsOf(node).flatMap((item) => textOf(item) ?? []);
+  if (!listed.every(isLanguage)) return undefined;
   return listed.length === 0 ? [BASE_LOCALE] : listed;
 }
 
 function checkLanguages(root: JsonNode, say: Say): void {
+  const strangers = itemsOf(nodeAt(root, ['locale'])).filter((item) => !isLanguage(textOf(item) ?? ''));
+  for (const at of strangers) {
+    const message = `There is no language "${textOf(at) ?? ''}". Write a language, and where it matters a country, e.g. en-GB.`;
+    say({ code: 'unknown-locale', at, message });
+  }
   const locales = languagesOf(root);
   if (locales === undefined) return;
   for (const member of membersOf(nodeAt(root, ['copy']))) {

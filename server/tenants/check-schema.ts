@@ -97,6 +97,11 @@ function reportValues(check: SchemaCheck): void {
     const path = pathOf(check, error);
     // Too few, because something was reported and left out.
     if (error.keyword.startsWith('min') && nodeAt(root, path)?.damaged === true) continue;
+    // Said when the file was read.
+    if (typeof error.data === 'number' && !Number.isFinite(error.data)) {
+      removals.push(path);
+      continue;
+    }
     const { code, message, suggestion } = valueFinding(error);
     report(problemAt(source, { code, at: nodeAt(root, path), owner, message, suggestion }));
     if (suggestion !== undefined) replaceAt(root, path, suggestion);

@@ -33,6 +33,9 @@ export function textsOf({ written, section, settings }: SectionUse): ReadonlyMap
   return texts;
 }
 
+/** A title is one line of a page, and the name of its section. */
+const LONGEST_TITLE = 120;
+
 const NO_PLACEHOLDERS = { text: '', message: '', placeholders: new Map() };
 
 export interface TitlesPart {
@@ -65,6 +68,12 @@ function checkWords(
   const text = textOf(at);
   if (text === undefined) return;
   const owner = use.section?.plugin ?? 'core';
+  const isTitle = at === memberOf(use.node, 'title')?.value;
+  if (isTitle && text.length > LONGEST_TITLE) {
+    const message = `This title has ${text.length} letters; ${LONGEST_TITLE} are possible. Shorten it.`;
+    report(problemAt(source, { code: 'text-too-long', at, owner, message }));
+    return;
+  }
   if (!isTitleKey(text)) {
     checkText(text, NO_PLACEHOLDERS, at, (finding) => report(problemAt(source, { ...finding, owner })));
     return;

@@ -13,6 +13,8 @@ export interface KnownFact {
   readonly values?: readonly string[];
   /** What may be concluded from: none where the setting that narrows the values was reported. */
   readonly possible?: readonly string[];
+  /** The setting that leaves these values, where one leaves fewer than there are. */
+  readonly narrowedBy?: { readonly plugin: string; readonly setting: string };
   /** What a section gives, and without which the fact is unknown; known from the beginning where absent. */
   readonly knownAfter?: string;
 }
@@ -121,7 +123,12 @@ function checkValue(
   }
   if (typeof value !== 'string' || fact.values === undefined || fact.values.includes(value)) return value;
   const suggestion = nearest(value, fact.values);
-  const message = `The fact "${name}" is never ${JSON.stringify(value)}; it is one of ${fact.values.join(', ')}.`;
+  const by = fact.narrowedBy;
+  const why =
+    by === undefined
+      ? ''
+      : `, because "${by.setting}" in the settings of ${by.plugin} leaves no other. Add ${JSON.stringify(value)} there, or take out this condition with all that it opens`;
+  const message = `The fact "${name}" is never ${JSON.stringify(value)}; it is one of ${fact.values.join(', ')}${why}.`;
   say({ code: 'fact-value', at: node, message, suggestion });
   return suggestion;
 }

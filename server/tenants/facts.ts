@@ -2,7 +2,7 @@
 import type { Condition } from '../../schemas/boot';
 import type { Catalogue, OwnedFact } from './catalogue';
 import { compileCondition, type KnownFact, type KnownFacts, type Say } from './conditions';
-import { memberOf, membersOf, type JsonMember, type JsonNode } from './json-tree';
+import { itemsOf, memberOf, membersOf, nodeAt, textOf, type JsonMember, type JsonNode } from './json-tree';
 
 export interface Facts {
   /** Of the shell, the plugins and the tenant together. */
@@ -38,7 +38,9 @@ function narrowed(fact: OwnedFact, settingsOf: SettingsOf): KnownFact {
   if (settings === 'doubtful') return { ...fact, possible: [] };
   const allowed = settings[fact.valuesSetting];
   if (!Array.isArray(allowed)) return fact;
-  return { ...fact, values: fact.values.filter((value) => allowed.includes(value)) };
+  const values = fact.values.filter((value) => allowed.includes(value));
+  if (values.length === fact.values.length) return fact;
+  return { ...fact, values, narrowedBy: { plugin: fact.owner, setting: fact.valuesSetting } };
 }
 
 export function compileFacts(
@@ -58,7 +60,9 @@ export function compileFacts(
   const composed = new Map<string, Condition>();
   const unsound = new Set<string>();
   for (const member of members) {
-    const condition = compileCondition(member.value, known, say);
+    const condition = compileCondition(member.value, known, (finding) =>
+      say(finding.code === 'fact-value' ? withSections(finding, openedBy(root, member.key)) : finding),
+    );
     if (condition === undefined) unsound.add(member.key);
     else composed.set(member.key, condition);
   }
@@ -66,6 +70,20 @@ export function compileFacts(
   spreadDoubt(composed, unsound);
   for (const name of unsound) composed.delete(name);
   return { known, composed, unsound, saying: (other) => sayingOnce(other, catalogue, node ?? root, told) };
+}
+
+/** Sections whose "when" is this fact alone. */
+function openedBy(root: JsonNode, fact: string): readonly string[] {
+  return membersOf(nodeAt(root, ['areas'])).flatMap(({ value }) =>
+    itemsOf(memberOf(value, 'sections')?.value)
+      .filter((section) => textOf(memberOf(section, 'when')?.value) === fact)
+      .flatMap((section) => textOf(memberOf(section, 'use')?.value) ?? []),
+  );
+}
+
+function withSections(finding: Parameters<Say>[0], sections: readonly string[]): Parameters<Say>[0] {
+  if (sections.length === 0) return finding;
+  return { ...finding, message: `${finding.message} It opens ${sections.join(', ')}.` };
 }
 
 /**

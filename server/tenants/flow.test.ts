@@ -107,7 +107,11 @@ test('own questions may be asked twice under two keys, and not under one', () =>
 test('two sections may not fill one key of the request', () => {
   const [first, ...others] = lawful;
   const own = [questions('fitness', { key: 'about' }), questions('club', { key: 'about' })];
-  expect(problemsOf([first ?? { use: '' }, ...own, ...others])).toEqual(['3 server-key-clash']);
+  expect(problemsOf([first ?? { use: '' }, ...own, ...others])).toEqual([
+    '2 key-differs',
+    '3 key-differs',
+    '3 server-key-clash',
+  ]);
 });
 
 const whenOf = (when: unknown): Section => ({ ...questions('family'), when });

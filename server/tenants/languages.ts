@@ -26,3 +26,13 @@ const isEverywhere = (locale: string): boolean => EVERYWHERE.has(locale.split('-
 
 /** In which of a document's languages dates, numbers and plurals are written: the first that every browser knows. */
 export const writtenIn = (locales: readonly string[]): string => locales.find(isEverywhere) ?? BASE_LOCALE;
+
+const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+const REGIONS = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+/** Language and country are ones that exist. A tag of another form is reported by the schema. */
+export function isLanguage(tag: string): boolean {
+  if (!TAG.test(tag)) return true;
+  const { language, region } = new Intl.Locale(tag);
+  return LANGUAGES.of(language) !== undefined && (region === undefined || REGIONS.of(region) !== undefined);
+}

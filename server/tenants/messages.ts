@@ -11,7 +11,7 @@ const compiled = new Map<string, CompiledMessage>();
 export function compileText(text: string): CompiledMessage {
   const known = compiled.get(text);
   if (known !== undefined) return known;
-  const lines = compileMessageOrThrow(text);
+  const lines = compileOrExplain(text);
   const tokens: readonly unknown[] = lines;
   checkChoices(tokens);
   checkBraces(text, tokens);
@@ -19,6 +19,23 @@ export function compileText(text: string): CompiledMessage {
   const message = deepFreeze(tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens);
   compiled.set(text, message);
   return message;
+}
+
+const FORMS =
+  "A placeholder is {name}, a choice {count, plural, one {# class} other {# classes}}. For a brace that customers read write '{', with the apostrophes.";
+
+/** The parser's own words are about its grammar. */
+function compileOrExplain(text: string): ReturnType<typeof compileMessageOrThrow> {
+  try {
+    return compileMessageOrThrow(text);
+  } catch (error) {
+    const said = error instanceof Error ? error.message : '';
+    if (/message end|EOF/i.test(said)) throw new Error(`a { is not closed. ${FORMS}`);
+    const column = / col (\d+)/.exec(said)?.[1];
+    throw new Error(
+      `it cannot be read${column === undefined ? '' : ` from its letter ${column} on`}. ${FORMS}`,
+    );
+  }
 }
 
 /** The placeholders by name, each with the formats that it is written in: `number`, `plural`; none where it stands plain. */

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { messageOf } from '../net/errorFacts';
 import type { Catalogue } from './catalogue';
 import { checkDocument, type CheckedDocument } from './check-document';
-import { isError, type Problem } from './problem';
+import { isError, type Problem, type Report } from './problem';
 import { readSource } from './read-file';
 import { compileSchema } from './schemas';
 import { problemAt, type Finding, type SourceFile } from './source';
@@ -33,7 +33,7 @@ export function readTenant(
 ): ReadTenant {
   const folder = join(dir, id);
   const problems: Problem[] = [];
-  const report = (problem: Problem): number => problems.push(problem);
+  const { report, close } = capped(problems);
   const projectRoot = dirname(dir);
   let source: SourceFile | undefined;
   try {
@@ -42,11 +42,34 @@ export function readTenant(
     const checked = source && checkDocument({ projectRoot, folder, id, source, catalogue, envelope, report });
     const listed = Object.values(checked?.document.areas ?? {}).flatMap((area) => area.plugins ?? []);
     const blocked = listed.some((name) => catalogue.broken.has(name));
+    close(dir, id);
     return { id, folder, source, checked, blocked, problems };
   } catch (error) {
     report(surpriseOf(dir, id, error));
     return { id, folder, source, checked: undefined, blocked: false, problems };
   }
+}
+
+/** Nobody reads more of them, and each takes memory. */
+const MOST_PROBLEMS = 1_000;
+
+/** Collects so many; `close` adds one that says how many more there are. */
+function capped(problems: Problem[]): { report: Report; close: (dir: string, id: string) => void } {
+  let more = 0;
+  let hasError = false;
+  return {
+    report: (problem) => {
+      const isFirstError = isError(problem) && !hasError;
+      hasError ||= isFirstError;
+      if (problems.length < MOST_PROBLEMS || isFirstError) problems.push(problem);
+      else more += 1;
+    },
+    close: (dir, id) => {
+      if (more === 0) return;
+      const message = `There are ${more} more problems than are listed. Correct these first.`;
+      problems.push({ ...ofDocument(dir, id, { code: 'too-many', message }), severity: 'warning' });
+    },
+  };
 }
 
 function missing(dir: string, id: string): Problem {

@@ -33,8 +33,9 @@ export function valueFinding(error: ErrorObject): ValueFinding {
         message: `${found} is here; only ${shown(error.params.allowedValue)} is possible.`,
       };
     case 'pattern':
+      return otherCase(error) ?? formFinding(found, hint);
     case 'format':
-      return { code: 'wrong-form', message: `${found} does not have the form that is expected.${hint}` };
+      return formFinding(found, hint);
     case 'minItems':
     case 'minLength':
     case 'minProperties':
@@ -44,6 +45,27 @@ export function valueFinding(error: ErrorObject): ValueFinding {
     default:
       return { code: 'out-of-range', message: `${found} ${error.message ?? 'is not possible here'}.${hint}` };
   }
+}
+
+function formFinding(found: string, hint: string): ValueFinding {
+  return { code: 'wrong-form', message: `${found} does not have the form that is expected.${hint}` };
+}
+
+/** Right but for capital letters, or for small ones. */
+function otherCase({ data, params }: ErrorObject): ValueFinding | undefined {
+  if (typeof data !== 'string') return undefined;
+  const pattern = new RegExp(String(params.pattern), 'u');
+  const [kind, meant] =
+    [
+      ['small', data.toLowerCase()],
+      ['capital', data.toUpperCase()],
+    ].find(([, word = '']) => pattern.test(word)) ?? [];
+  if (meant === undefined) return undefined;
+  return {
+    code: 'wrong-form',
+    message: `${shown(data)} is written in ${kind} letters alone.`,
+    suggestion: meant,
+  };
 }
 
 const COUNTED: Readonly<Record<string, readonly [one: string, more: string]>> = {

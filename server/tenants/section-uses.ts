@@ -133,6 +133,7 @@ function readSettings(
     putReferencesIn(memberOf(nodeAt(root, at), name), say),
   );
   const checked = checkSchema({ source, root, path: at, validate, owner: section.plugin, report });
+  reportOtherKey(nodeAt(root, path), say);
   const [form] = settingsThatHold('form-schema', schema).map((name) => nodeAt(root, [...at, name]));
   const isSound = isWhole && checkFormSchema(form, say);
   for (const name of settingsThatHold('form-ui-schema', schema))
@@ -142,6 +143,15 @@ function readSettings(
   const defaults = {};
   if (!validate(defaults)) reportAbsent({ source, root, report, path, section });
   return defaults;
+}
+
+/** Two names for one use: answers are kept under the one, and sent under the other. */
+function reportOtherKey(use: JsonNode | undefined, say: Say): void {
+  const at = memberOf(memberOf(use, 'settings')?.value, 'key');
+  const [outer, inner] = [textOf(memberOf(use, 'key')?.value), textOf(at?.value)];
+  if (at === undefined || outer === undefined || inner === undefined || outer === inner) return;
+  const message = `"key" is "${outer}" at the section and "${inner}" in its settings. Write it once, at the section.`;
+  say({ code: 'key-differs', at, message });
 }
 
 /** What stands in one place of the document and is asked in several is told of once. */

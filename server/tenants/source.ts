@@ -175,12 +175,17 @@ interface Decoded {
 
 /** What some editors and shells write without being asked. */
 const UTF_16 = [
-  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
-  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
+  { mark: [0xff, 0xfe], zeroAt: 1, encoding: 'utf-16le' },
+  { mark: [0xfe, 0xff], zeroAt: 0, encoding: 'utf-16be' },
 ] as const;
 
 function decode(bytes: Uint8Array): Decoded {
-  const wide = UTF_16.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
+  const wide = UTF_16.find(
+    ({ mark, zeroAt }) =>
+      mark.every((byte, index) => bytes[index] === byte) ||
+      // A document begins with letters of ASCII: of each the one half is zero.
+      [0, 2].every((at) => bytes[at + zeroAt] === 0 && (bytes[at + 1 - zeroAt] ?? 0) !== 0),
+  );
   // Read all the same, so that its hosts are known.
   if (wide !== undefined)
     return {

@@ -30,6 +30,9 @@ const MESSAGES: Readonly<Record<number, string>> = {
   [CODE.character]: 'This text has a control character. Write \\n or \\t instead.',
 };
 
+/** Quotes of word processors and of other languages. */
+const OTHER_QUOTES = /^['`´‘’‚‛“”„‟«»]/;
+
 /** A mistake after which the parser reads on as if it were not there. */
 export function isPassable(text: string, error: ParseError): boolean {
   const code: number = error.error;
@@ -44,13 +47,24 @@ export function syntaxMessage(text: string, error: ParseError): { offset: number
   if (comma !== undefined) return { offset: comma, message: 'This comma is one too many. Remove it.' };
   if (code === CODE.comment)
     return { offset: error.offset, message: 'JSON has no comments. Remove this one.' };
+  if (code === CODE.commaExpected && isLeadingZero(text, error.offset)) {
+    return { offset: error.offset - 1, message: 'A number does not begin with 0. Remove the zero.' };
+  }
   if (code === CODE.commaExpected) {
     return { offset: endOfTextBefore(text, error.offset), message: 'A comma is missing after this.' };
+  }
+  const quote = OTHER_QUOTES.exec(text.slice(error.offset, error.offset + 1))?.[0];
+  if (quote !== undefined) {
+    const message = `${quote} is not a quote of JSON. Use straight double quotes: "text".`;
+    return { offset: error.offset, message };
   }
   const found = text.slice(error.offset, error.offset + Math.min(error.length, 20));
   const otherwise = found === '' ? 'The file is empty or ends too early.' : `"${found}" is not JSON.`;
   return { offset: error.offset, message: MESSAGES[code] ?? otherwise };
 }
+
+const isLeadingZero = (text: string, offset: number): boolean =>
+  /\d/.test(text[offset] ?? '') && text[offset - 1] === '0';
 
 /** Offset of a comma with nothing after it, where that is what the parser complains of. */
 function extraComma(text: string, error: ParseError): number | undefined {

@@ -52,6 +52,15 @@ export const envelopeMutations: readonly Mutation[] = [
     suggestion: ([, font = '']) => font,
   }),
   mistake('a host with its scheme', 'hosts', value(/(?<="hosts": \[")/, 'http://', 'wrong-form')),
+  mistake('a host in capitals', 'hosts', {
+    find: /(?<="hosts": \[")[^"]+/,
+    replace: ([host]) => host.toUpperCase(),
+    code: 'wrong-form',
+    suggestion: ([host]) => host,
+  }),
+  mistake('a blank name', 'name', value(/(?<=\n {2}"name": ")[^"]+/, '  ', 'empty-text')),
+  mistake('a number that is too large', 'format', value(/(?<="format": )1/, '1e400', 'number-too-large')),
+  mistake('a country that is none', 'locale', value(/(?<="locale": \["en-)GB/, 'QQ', 'unknown-locale')),
   mistake('a host with its area', 'hosts', value(/(?<="hosts": \[")/, 'bookings.', 'host-area')),
   {
     name: 'a host of another tenant',
@@ -108,7 +117,11 @@ export const envelopeMutations: readonly Mutation[] = [
   mistake(
     'an embedding origin at a port that is none',
     'embedding',
-    value(/(?<="origins": \[)"https:[^"]+"/, '"https://example.org:99999"', 'unreadable-address'),
+    value(
+      /(?<="embedding": \{ "origins": \[)"https:[^"]+"/,
+      '"https://example.org:99999"',
+      'unreadable-address',
+    ),
   ),
   mistake(
     'a file for the folder of a logo',
@@ -131,7 +144,12 @@ export const envelopeMutations: readonly Mutation[] = [
     mistake(
       `an embedding origin written as ${origin}`,
       'embedding',
-      value(/(?<="origins": \[)"https:[^"]+"/, `"${origin}"`, 'wrong-form'),
+      value(
+        /(?<="embedding": \{ "origins": \[)"https:[^"]+"/,
+        `"${origin}"`,
+        'wrong-form',
+        origin === origin.toLowerCase() ? undefined : origin.toLowerCase(),
+      ),
     ),
   ),
   services(
@@ -160,6 +178,7 @@ export const envelopeMutations: readonly Mutation[] = [
     'countries in capitals',
     '"geocoder": { "url": "https://places.example.org", "country": "GB" }',
     'wrong-form',
+    'gb',
   ),
   services(
     'a misspelt service',

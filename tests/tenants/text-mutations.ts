@@ -40,6 +40,17 @@ export const textMutations: readonly Mutation[] = [
     'unknown-copy-key',
     'joining.centre.title',
   ),
+  copyMistake('a blank text', '{ "en-GB": { "joining.centre.title": " " } }', 'empty-text'),
+  copyMistake(
+    'a text that is longer than a page',
+    `{ "en-GB": { "joining.centre.title": "${'x'.repeat(10_001)}" } }`,
+    'text-too-long',
+  ),
+  copyMistake(
+    'texts that are longer than a page together',
+    `{ "en-GB": { ${['title', 'count'].map((key) => `"joining.centre.${key}": "${'x'.repeat(250_001)}"`).join(', ')} } }`,
+    'text-too-long',
+  ),
   copyMistake(
     'a text that is no ICU message',
     '{ "en-GB": { "joining.centre.title": "Choose {" } }',
