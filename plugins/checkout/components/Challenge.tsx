@@ -42,14 +42,17 @@ function useSlow(): boolean {
  */
 function usePlace({ leadsBack }: AtBank): 'window' | 'frame' | undefined {
   const { href } = useNavigation();
+  const isTop = window.parent === window;
   const [kept, setKept] = useState<boolean>();
   useEffect(() => {
     let isOver = false;
-    if (leadsBack) void placeKept(href(FROM_BANK_PATH)).then((is) => isOver || setKept(is));
+    if (leadsBack && !isTop) void placeKept(href(FROM_BANK_PATH)).then((is) => isOver || setKept(is));
     return () => {
       isOver = true;
     };
-  }, [leadsBack, href]);
+  }, [leadsBack, isTop, href]);
+  // It leads back to this page itself.
+  if (leadsBack && isTop) return 'window';
   if (leadsBack && kept === undefined) return undefined;
   return leadsBack && kept ? 'window' : 'frame';
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { network, pause } from '../../../tests/kit/plugin';
+import { challengeAbandoned } from '../state/events';
 import { checkoutCart, paymentState } from '../testing/builders';
 import { answer, openCheckout } from '../testing/checkoutPage';
 import { session } from '../testing/payments';
@@ -70,9 +71,21 @@ async function meet({ keeps = true } = {}) {
 
 const button = () => screen.findByRole('button', { name: 'Continue to your bank' });
 
-/** Pay is pressed, the provider gives a token, and the bank wants to ask. */
-async function pay() {
-  const { user } = await open('/checkout', paymentState('none'));
+type Checkout = Awaited<ReturnType<typeof openCheckout>>;
+
+async function fillAndPay(user: Checkout['user']) {
+  await user.type(await screen.findByLabelText('Cardholder name'), 'J Bloggs');
+  await user.type(screen.getByLabelText('Card number'), '5186150000000008');
+  await user.type(screen.getByLabelText('Expiry date'), '1230');
+  await user.type(screen.getByLabelText('Security code'), '123');
+  await user.click(screen.getByRole('button', { name: 'Pay £45.00 now' }));
+}
+
+const providersScript = () =>
+  document.head.querySelector(`script[src="${session.paymentProviderConfiguration.url}"]`);
+
+/** The platform and the provider, up to the bank's question. Answers what was sent to be authorised. */
+function answerPayments() {
   const asked = jest.fn();
   network.use(
     http.get('*/api/checkout/prepare', () => answer(session)),
@@ -85,17 +98,18 @@ async function pay() {
     tokeniseCardDetails: ({ onTokenised }) => onTokenised({ success: true, cardIdentifier: 'token-1' }),
     activateReusableCardIdentifier: () => {},
   });
+  return asked;
+}
+
+/** Pay is pressed, the provider gives a token, and the bank wants to ask. */
+async function pay() {
+  const { user } = await open('/checkout', paymentState('none'));
+  const asked = answerPayments();
   await waitFor(() => expect(said('knock')).toHaveLength(1));
   say(HELLO);
-  await user.type(await screen.findByLabelText('Cardholder name'), 'J Bloggs');
-  await user.type(screen.getByLabelText('Card number'), '5186150000000008');
-  await user.type(screen.getByLabelText('Expiry date'), '1230');
-  await user.type(screen.getByLabelText('Security code'), '123');
-  await user.click(screen.getByRole('button', { name: 'Pay £45.00 now' }));
-  const script = () =>
-    document.head.querySelector(`script[src="${session.paymentProviderConfiguration.url}"]`);
-  await waitFor(() => expect(script()).not.toBeNull());
-  act(() => void script()?.dispatchEvent(new Event('load')));
+  await fillAndPay(user);
+  await waitFor(() => expect(providersScript()).not.toBeNull());
+  act(() => void providersScript()?.dispatchEvent(new Event('load')));
   await waitFor(() => expect(said('leaving')).toHaveLength(1));
   return asked;
 }
@@ -144,6 +158,38 @@ test('without anybody who could bring it back the bank stays inside the page', a
   jest.useRealTimers();
   expect((await screen.findByTitle('Page of your bank')).getAttribute('name')).toBe(posted[0]);
   expect(posted).toHaveLength(1);
+});
+
+test('in a window of our own the bank takes all of it, where the server leads back to this page', async () => {
+  isTouched = true;
+  jest.spyOn(window, 'parent', 'get').mockReturnValue(window as never);
+  await openCheckout({ status: paymentState('challenge', { scaLeadsBack: true }) });
+  await userEvent.click(await button());
+  expect(posted).toEqual(['_top']);
+  expect(screen.queryByTitle('Page of your bank')).not.toBeInTheDocument();
+});
+
+test('after a bank page that was given up, the next payment asks for the way through the whole window', async () => {
+  jest.spyOn(window, 'parent', 'get').mockReturnValue(window as never);
+  const { host, user } = await openCheckout({ status: paymentState('none') });
+  const asked = answerPayments();
+  network.use(
+    http.post('*/api/checkout/cancel', () => answer(paymentState('voided'))),
+    http.get('*/api/checkout/cart', () => answer(checkoutCart())),
+  );
+  await fillAndPay(user);
+  await waitFor(() => expect(providersScript()).not.toBeNull());
+  act(() => void providersScript()?.dispatchEvent(new Event('load')));
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  expect(asked.mock.calls[0]?.[0]).not.toHaveProperty('returnUrl');
+  await waitFor(() => expect(host.store.getState().checkout).toMatchObject({ payment: { at: 'challenge' } }));
+  act(() => void host.store.dispatch(challengeAbandoned()));
+  expect(await screen.findByText(/The check with your bank was stopped/)).toBeVisible();
+  await fillAndPay(user);
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  expect(asked.mock.calls[1]?.[0]).toMatchObject({
+    returnUrl: `${window.location.origin}/checkout?from=bank`,
+  });
 });
 
 test('where the server leads nobody back the page around ours is not asked', async () => {

@@ -67,6 +67,7 @@ function visit(on: Cases): void {
           accepted: [],
           waived: [],
           payment: payload.unsettled ? { at: 'checking', reference: payload.reference ?? null } : form(),
+          bankGivenUp: false,
           startingOver: false,
         }
       : state;
@@ -131,6 +132,9 @@ function payment(on: Cases): void {
   on.addCase(
     said.challengeArrived,
     from(MOVING, ({ payload }) => ({ at: 'challenge', ...payload, cancelling: false })),
+  );
+  on.addCase(said.challengeAbandoned, (state) =>
+    state.step === 'paying' ? { ...state, bankGivenUp: true } : state,
   );
   on.addCase(
     said.challengeCancelling,

@@ -54,6 +54,8 @@ export type CheckoutState =
       /** Ids of waivers that were ticked here; those of the basket that are completed are not among them. */
       readonly waived: readonly string[];
       readonly payment: PaymentAt;
+      /** The customer gave up a bank's page: the next one takes the whole window, where that can be. */
+      readonly bankGivenUp: boolean;
       readonly startingOver: boolean;
     };
 

@@ -21,6 +21,7 @@ import { payCart } from '../../../schemas/generated/calls/payCart';
 import { browserDetails } from '../api/browserDetails';
 import { authorised, confirmed, declined, type Ending, type Standing } from '../api/standing';
 import { billingKept, billingOnFile, type BillingText } from '../domain/card';
+import { returnUrlOf } from '../domain/returning';
 import * as said from '../state/events';
 import { paymentsOf, selectConsent, selectMoves, selectPaying, type Consent } from '../state/selectors';
 import { newAttempt } from './attempt';
@@ -56,13 +57,26 @@ const sent = (billing: BillingText) => {
   return { ...kept, billingAddressLineTwo: kept.billingAddressLineTwo || null };
 };
 
-const bodyOf = (consent: Consent, token: Token, billing: Billing): AuthorisePaymentBody => ({
+/**
+ * Where a challenge in the top window leads back to: the page around an embedded one, or our own page after
+ * a bank's page that a frame could not show. Undefined: the challenge stays in a frame.
+ */
+function returnUrl(source: Consent['source'], bankGivenUp: boolean): string | undefined {
+  const isOwnWindow = window.parent === window && source !== 'kiosk';
+  return hostPage()?.href ?? (bankGivenUp && isOwnWindow ? returnUrlOf(window.location.href) : undefined);
+}
+
+const bodyOf = (
+  consent: Consent,
+  token: Token,
+  billing: Billing,
+  bankGivenUp: boolean,
+): AuthorisePaymentBody => ({
   ...billing,
   cardIdentifier: token.cardIdentifier,
   sessionKey: token.sessionKey,
   browserDetails: browserDetails(),
-  // Of an embedded page: a challenge in the top window leads back there.
-  returnUrl: hostPage()?.href,
+  returnUrl: returnUrl(consent.source, bankGivenUp),
   cartId: consent.cartId,
   payments: paymentsOf(consent),
   source: consent.source,
@@ -71,7 +85,9 @@ const bodyOf = (consent: Consent, token: Token, billing: Billing): AuthorisePaym
 });
 
 function* authorise(consent: Consent, token: Token, billing: Billing): Generator<unknown, Ending, unknown> {
-  const options = { body: bodyOf(consent, token, billing), idempotencyKey: newIdempotencyKey() };
+  const bankGivenUp = (yield* select(selectPaying))?.bankGivenUp === true;
+  const body = bodyOf(consent, token, billing, bankGivenUp);
+  const options = { body, idempotencyKey: newIdempotencyKey() };
   function* once(again: boolean): Generator<unknown, Standing, unknown> {
     return authorised(yield* ask(authorisePayment, options), again);
   }

@@ -27,7 +27,7 @@ export type AuthorisePaymentBody = {
   readonly source: 'online-joining' | 'bookings' | 'my-account' | 'kiosk' | 'front-of-house';
   readonly terms: readonly string[];
   readonly completedWaivers: readonly string[];
-  /** Page of another site that shows ours in a frame: a challenge that was left for in the top window leads back there. The web host passes on none but of the sites that may embed the tenant. */
+  /** Page that a challenge in the top window leads back to: of another site that shows ours in a frame, or our own after a bank's page that a frame could not show. The web host passes on none but of the sites that may embed the tenant and of the page's own origin. */
   readonly returnUrl?: string | null;
 };
 export type AuthorisePaymentAnswer =

@@ -96,6 +96,15 @@ describe('on the way to the bank', () => {
     expect(await passedOn(body(HOST_PAGE), staff, { 'x-foyer-actor': 'staff' })).toBe('{"cartId":"c1"}');
   });
 
+  test('a page of our own that is in no frame may name itself, and no page of another area', async () => {
+    const own = '__Secure-foyer_token=abc123; foyer_signed_in=1';
+    const checkout = `${ORIGIN}/checkout?from=bank`;
+    expect(await passedOn(body(checkout), own)).toBe(JSON.stringify({ cartId: 'c1', returnUrl: checkout }));
+    expect(await passedOn(body('https://other.riverside.example/checkout'), own)).toBe('{"cartId":"c1"}');
+    expect(await passedOn(body(checkout.replace('://', '://user@')), own)).toBe('{"cartId":"c1"}');
+    expect(await passedOn(body(checkout))).toBe('{"cartId":"c1"}');
+  });
+
   test('another operator’s list does not count', async () => {
     await web.close();
     web = webHost(platform.url, {
@@ -140,6 +149,11 @@ describe('on the way back', () => {
     const nonce = /script nonce="([^"]+)"/.exec(answer.body)?.[1];
     expect(answer.headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}'`);
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  test('the window of our own checkout goes back there', async () => {
+    const answer = await returned(`${ORIGIN}/checkout?from=bank`);
+    expect(answer.body).toContain(`location.replace("${ORIGIN}/checkout?from=bank")`);
   });
 
   test('an older browser, which does not say where the page goes, is led back as well', async () => {

@@ -1,7 +1,8 @@
 /**
  * A challenge of 3-D Secure that an embedded page left for in the top window. On the way there the page says
  * which page of the other site it stands in; the platform keeps that, and gives it back when the bank returns.
- * Nobody is led anywhere but to a page of a site that may embed this tenant: asked on both ways, since what
+ * After a bank's page that a frame could not show, our own page leaves in the same way, and names itself.
+ * Nobody is led anywhere but to a page of a site that may embed this tenant, or of this origin: asked on both ways, since what
  * was kept may be old, or of somebody else's making.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,6 +16,12 @@ import { words } from '../wording';
 import { bodyJson } from './bodyJson';
 import type { UpstreamAnswer } from './upstream';
 
+/** Who may be returned to: sites that may embed the tenant, and the page's own origin. */
+export interface ReturnRules {
+  readonly embeddingOrigins: readonly string[];
+  readonly origin: string;
+}
+
 const AUTHORISE = 'POST /api/checkout/authorise';
 const RETURN_HEADER = 'x-foyer-return';
 /** Characters of an address; browsers and banks take no longer ones for granted. */
@@ -26,6 +33,13 @@ export function isHostAddress(address: unknown, embedders: readonly string[]): a
   const url = new URL(address);
   const isPlain = url.href === address && url.username === '' && url.password === '';
   return isPlain && /^https?:$/.test(url.protocol) && mayEmbed(url.origin, embedders);
+}
+
+/** The bank's page took the place of our own page, in no frame: it leads back there. */
+function isOwnAddress(address: unknown, origin: string): address is string {
+  if (typeof address !== 'string' || address.length > LONGEST || !URL.canParse(address)) return false;
+  const url = new URL(address);
+  return url.href === address && url.origin === origin && url.username === '' && url.password === '';
 }
 
 function fieldsOf(body: Buffer): Readonly<Record<string, unknown>> {
@@ -41,12 +55,14 @@ export function withReturnAllowed(
   call: string,
   body: Buffer | undefined,
   { partitioned }: CookieSpace,
-  embedders: readonly string[],
+  { embeddingOrigins, origin }: ReturnRules,
 ): Buffer | undefined {
   if (call !== AUTHORISE || body === undefined) return body;
   const { returnUrl, ...others } = fieldsOf(body);
   if (returnUrl === undefined) return body;
-  const isAllowed = partitioned === true && isHostAddress(returnUrl, embedders);
+  const isAllowed = partitioned
+    ? isHostAddress(returnUrl, embeddingOrigins)
+    : isOwnAddress(returnUrl, origin);
   return Buffer.from(JSON.stringify(isAllowed ? { ...others, returnUrl } : others));
 }
 
@@ -54,10 +70,10 @@ export function withReturnAllowed(
 export function leadsBackTo(
   { headers }: FastifyRequest,
   answer: UpstreamAnswer,
-  embedders: readonly string[],
+  { embeddingOrigins, origin }: ReturnRules,
 ): string | undefined {
   const address = answer.headers.get(RETURN_HEADER);
-  if (address === null || !isHostAddress(address, embedders)) return undefined;
+  if (!isHostAddress(address, embeddingOrigins) && !isOwnAddress(address, origin)) return undefined;
   return (headers['sec-fetch-dest'] ?? 'document') === 'document' ? address : undefined;
 }
 

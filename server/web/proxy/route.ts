@@ -127,7 +127,7 @@ async function askPlatform(
       origin,
       requestId: request.id,
     }),
-    body: withReturnAllowed(call, body, space, site.embeddingOrigins),
+    body: withReturnAllowed(call, body, space, { ...site, origin }),
     timeoutMs: path.startsWith('/api/checkout/') ? config.timeouts.paymentMs : config.timeouts.callMs,
   });
   refuseRedirect(answer.status);
@@ -138,12 +138,12 @@ async function askPlatform(
 async function tell(
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, path, call, who, space, rules }: Passing,
+  { site, origin, path, call, who, space, rules }: Passing,
   { token, basket }: Carried,
   answer: UpstreamAnswer,
 ): Promise<FastifyReply> {
   const { method, headers } = request;
-  const back = path === SCA_RETURN ? leadsBackTo(request, answer, site.embeddingOrigins) : undefined;
+  const back = path === SCA_RETURN ? leadsBackTo(request, answer, { ...site, origin }) : undefined;
   if (back !== undefined) return sendBackTo(request, reply, back);
   const before = { carriedToken: hadSession(token, who, request, space), cookie: headers.cookie };
   const settled = settleSession(call, who, answer, before, space, rules);
