@@ -113,6 +113,7 @@ export { isSafeToStore } from '../session/isSafeToStore';
 export { oneTimeSecret, type OneTimeSecret } from '../store/oneTimeSecret';
 
 // The page around an embedded one
+export { frameEntriesSettled, watchFrameEntries } from '../ui/frameEntries';
 export { hostPage, placeKept, tellHost, type HostPage } from '../embed/hostPage';
 export type { FrameWord } from '../embed/protocol';
 export { bringToSight, scrollToTop } from '../embed/reveal';

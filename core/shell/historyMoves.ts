@@ -4,12 +4,13 @@
  * whatever their phase, so this one is added before there is a router.
  */
 import { dialogEntryMoved } from '../ui/dialogEntries';
+import { frameEntriesMoved } from '../ui/frameEntries';
 
 type Hearer = (event: PopStateEvent) => void;
 
 let hearer: Hearer | undefined;
 const hear: Hearer = (event) => {
-  if (dialogEntryMoved(event.state)) event.stopImmediatePropagation();
+  if (frameEntriesMoved(event.state) || dialogEntryMoved(event.state)) event.stopImmediatePropagation();
   else hearer?.(event);
 };
 

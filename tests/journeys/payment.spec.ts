@@ -221,3 +221,19 @@ test('a bank that refuses the frame is met in the whole window the next time, an
   await expect(confirmation(page)).toBeVisible();
   expect(await captures(payments.codes)).toHaveLength(1);
 });
+
+/** More than the page takes to step over what the frame left: no event tells of it. */
+const STEPPED_MS = 1000;
+
+test('after a check of the bank in the page one press of Back asks', async ({ page }) => {
+  await toPayment(page);
+  await fillCard(page, cards.challenge);
+  await payButton(page).click();
+  await answerBank(page, 'Fail');
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  const warning = page.getByRole('alertdialog', { name: 'Are you sure you want to leave this screen?' });
+  await page.waitForTimeout(STEPPED_MS);
+  await page.evaluate(() => window.history.back());
+  await expect(warning).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout$/);
+});

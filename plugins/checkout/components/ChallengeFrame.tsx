@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useDispatch } from 'react-redux';
-import { useCopy, useMode } from '../../../core/contract';
+import { useCopy, useMode, watchFrameEntries } from '../../../core/contract';
 import { isScaHint, scaFields } from '../domain/sca';
 import type { AtBank } from '../state/checkoutState';
 import { challengeHinted } from '../state/events';
@@ -46,6 +46,8 @@ export function ChallengeFrame({ challenge }: { readonly challenge: AtBank }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const posted = useRef(false);
   useHint(frame, transactionUuid);
+  // A kiosk has no history.
+  useEffect(() => (kiosk ? undefined : watchFrameEntries()), [kiosk]);
 
   useEffect(() => {
     // Once a transaction: a bank may refuse the same challenge twice.

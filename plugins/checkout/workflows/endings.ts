@@ -1,6 +1,6 @@
 /** Says how a payment ended, in events for the page, and in a toast where the customer is led elsewhere. */
 import { call, put, select } from 'typed-redux-saga';
-import { navigationReplaced, sectionsReset, toastShown } from '../../../core/contract';
+import { frameEntriesSettled, navigationReplaced, sectionsReset, toastShown } from '../../../core/contract';
 import { declined, type Ending } from '../api/standing';
 import type { DeclineReason } from '../domain/payment';
 import * as said from '../state/events';
@@ -23,6 +23,7 @@ function* taken(orderId: string) {
       closeAfter: PAYMENT_TOAST_MS,
     }),
   );
+  yield* call(frameEntriesSettled);
   yield* put(navigationReplaced({ path: confirmationPath(orderId) }));
 }
 
@@ -42,6 +43,7 @@ const FALLBACKS: Readonly<Partial<Record<DeclineReason, string>>> = {
 function* askAgain() {
   yield* put(said.answersMissing());
   yield* put(toastShown({ content: yield* toastOf('checkout.toast.questions'), type: 'TOAST_DANGER' }));
+  yield* call(frameEntriesSettled);
   yield* put(navigationReplaced({ path: yield* homePath() }));
 }
 

@@ -1,0 +1,58 @@
+/** The entries that a frame leaves behind. */
+import { hearHistoryFirst } from '../shell/historyMoves';
+import { frameEntriesSettled, watchFrameEntries } from './frameEntries';
+
+const moved = jest.fn();
+
+beforeEach(() => {
+  hearHistoryFirst();
+  window.addEventListener('popstate', moved);
+  window.history.pushState({ idx: 0 }, '', '/before');
+  window.history.pushState({ idx: 1 }, '', '/here');
+  moved.mockClear();
+});
+afterEach(() => window.removeEventListener('popstate', moved));
+
+/** As Chromium does for each page of a frame: our page once more. */
+const frameLeads = () => window.history.pushState(window.history.state, '', '/here');
+const back = () =>
+  new Promise<void>((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true });
+    window.history.back();
+  });
+
+test('are stepped over once the frame is gone, and nobody hears of it', async () => {
+  const gone = watchFrameEntries();
+  frameLeads();
+  gone();
+  await frameEntriesSettled();
+  expect(moved).not.toHaveBeenCalled();
+  await back();
+  expect(window.location.pathname).toBe('/before');
+});
+
+test('of which there are none take nobody away', async () => {
+  watchFrameEntries()();
+  await frameEntriesSettled();
+  expect(window.location.pathname).toBe('/here');
+});
+
+test('who went back inside the frame stays on the page', async () => {
+  const gone = watchFrameEntries();
+  frameLeads();
+  await back();
+  moved.mockClear();
+  gone();
+  await frameEntriesSettled();
+  expect(window.location.pathname).toBe('/here');
+  expect(moved).not.toHaveBeenCalled();
+});
+
+test('a page that was left meanwhile is not stepped back to', async () => {
+  const gone = watchFrameEntries();
+  frameLeads();
+  window.history.pushState({ idx: 2 }, '', '/after');
+  gone();
+  await frameEntriesSettled();
+  expect(window.location.pathname).toBe('/after');
+});

@@ -1,0 +1,58 @@
+/**
+ * The pages that a frame leads to are entries of the history, and in some browsers they stay when the frame
+ * is gone: the page looks the same on each of them, and Back seems to do nothing. They cannot be marked,
+ * since the page's entry and these share one state. So they are stepped back over when the frame goes.
+ */
+import { isRecord } from '../../schemas/isRecord';
+
+/** Browsers that drop a frame's entries with it take a moment to. */
+const DROPPED_MS = 100;
+/** A step over such entries raises no event. */
+const STEPPED_MS = 200;
+
+interface Stepping {
+  readonly at: number;
+}
+
+let stepping: Stepping | undefined;
+let settled: Promise<void> = Promise.resolve();
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+function idxOf(state: unknown): number | undefined {
+  const idx = isRecord(state) ? state.idx : undefined;
+  return typeof idx === 'number' ? idx : undefined;
+}
+
+async function stepOver(count: number, at: number): Promise<void> {
+  // One too many must not lead out of the pages of this visit.
+  if (count < 1 || count > at) return;
+  stepping = { at };
+  window.history.go(-count);
+  await wait(STEPPED_MS);
+  stepping = undefined;
+}
+
+/** Call with a frame's first page; the answer, once the frame is gone. */
+export function watchFrameEntries(): () => void {
+  const { length } = window.history;
+  const at = idxOf(window.history.state);
+  return () => {
+    const isHere = () => at !== undefined && idxOf(window.history.state) === at;
+    if (at === undefined || !isHere()) return;
+    settled = wait(DROPPED_MS).then(() =>
+      isHere() ? stepOver(window.history.length - length, at) : undefined,
+    );
+  };
+}
+
+/** Before the page goes elsewhere by itself: a step that is under way would take it back. */
+export const frameEntriesSettled = (): Promise<void> => settled;
+
+/** True: this move was a step of our own. Whoever went back inside the frame is stepped too far, and returned. */
+export function frameEntriesMoved(state: unknown): boolean {
+  const now = idxOf(state);
+  if (stepping === undefined || now === undefined) return false;
+  if (now !== stepping.at) window.history.go(stepping.at - now);
+  return true;
+}
