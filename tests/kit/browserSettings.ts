@@ -1,5 +1,5 @@
 /** A Chromium that is set otherwise than Playwright's own pages are: with a profile of its own, written before it starts. */
-import { chromium, type BrowserContext } from '@playwright/test';
+import { chromium, test, type BrowserContext } from '@playwright/test';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,6 +16,8 @@ export async function withProfile(
   profile: (typeof COOKIES)[keyof typeof COOKIES],
   act: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
+  // The whole browser, which starts for this test alone, is much slower than the headless one.
+  test.slow();
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-profile-'));
   mkdirSync(path.join(folder, 'Default'));
   writeFileSync(path.join(folder, 'Default', 'Preferences'), JSON.stringify({ profile }));
