@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AreaName } from '../../schemas/boot';
 import { useMode, useTenant } from '../tenant/hooks';
-import { dropReplacedEntries, isOnDialogEntry } from '../ui/dialogEntries';
+import { dropReplacedEntries, replacesDialogEntry } from '../ui/dialogEntries';
 import { useHost } from './host';
 import { basename, safePath, withMode } from './paths';
 
@@ -26,8 +26,11 @@ export function useNavigation(): Navigation {
   return useMemo(() => {
     const target = (path: string) => withMode(safePath(path), mode);
     return {
-      go: (path) => void navigate(target(path), { replace: isOnDialogEntry() }),
-      replace: (path) => void navigate(target(path), { replace: true }),
+      go: (path) => void navigate(target(path), { replace: replacesDialogEntry() }),
+      replace: (path) => {
+        replacesDialogEntry();
+        void navigate(target(path), { replace: true });
+      },
       href: (path) => base + target(path),
       areaHref: (area, path) => {
         if (area === here) return base + target(path);
@@ -49,7 +52,7 @@ export function NavigationEvents() {
     () =>
       host.bindNavigator(
         (path, { replace }) =>
-          void navigate(withMode(safePath(path), mode), { replace: replace || isOnDialogEntry() }),
+          void navigate(withMode(safePath(path), mode), { replace: replacesDialogEntry() || replace }),
       ),
     [host, navigate, mode],
   );

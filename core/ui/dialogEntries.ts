@@ -3,7 +3,7 @@
  *
  * A dialog that is closed by its own buttons leaves its entry behind as a *spent* one. To take it away by
  * going back would race with whatever the button does next. A spent entry is used again by the next dialog,
- * replaced by the next page (`isOnDialogEntry`), and skipped by Back.
+ * replaced by the next page (`replacesDialogEntry`), and skipped by Back.
  */
 import { isRecord } from '../../schemas/isRecord';
 
@@ -30,8 +30,18 @@ const idxOf = (state: unknown): number | undefined => {
 };
 const isMarked = (state: unknown): boolean => stateOf(state).foyerDialog === true;
 
-/** Whoever goes on from here replaces the entry: the page below it is the one to come back to. */
-export const isOnDialogEntry = (): boolean => isMarked(window.history.state);
+const isOnDialogEntry = (): boolean => isMarked(window.history.state);
+
+/**
+ * To be asked by whoever goes to another page. True: that page replaces the dialog's entry, since the page below it is
+ * the one to come back to. The entry is forgotten at once: Back may come before the next page is drawn.
+ */
+export function replacesDialogEntry(): boolean {
+  if (!isOnDialogEntry()) return false;
+  const now = idxOf(window.history.state);
+  entries = entries.filter(({ idx }) => now === undefined || idx < now);
+  return true;
+}
 
 /** Returns how to say that it is closed; undefined where the page is no entry of the router's. */
 export function openDialogEntry(dialog: Pick<DialogEntry, 'close' | 'reopen'>): (() => void) | undefined {

@@ -4,11 +4,11 @@
  */
 import { useEffect, useRef, type RefObject } from 'react';
 import { useDispatch } from 'react-redux';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import { isRecord } from '../../../schemas/isRecord';
 import { sectionOpened } from '../../store/journey';
 import { useMode } from '../../tenant/hooks';
-import { isOnDialogEntry } from '../../ui/dialogEntries';
+import { replacesDialogEntry } from '../../ui/dialogEntries';
 import { useSessionSettled } from '../sessionSettled';
 
 /** As the router keeps it: `usr` is the state of whoever navigates, the first entry of a page has no key. */
@@ -48,21 +48,25 @@ function useActed(): RefObject<boolean> {
 export function useSectionEntries(openId: string | undefined): void {
   const { kiosk } = useMode();
   const settled = useSessionSettled();
-  const { key, pathname, search, hash } = useLocation();
+  const location = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';
   const navigate = useNavigate();
   const dispatch = useDispatch();
-  const entryKey = useRef<string>(undefined);
+  // By identity: whoever goes back before the next entry is drawn comes to the same key again.
+  const seen = useRef<Location>(undefined);
   const acted = useActed();
   useEffect(() => {
     const entry = currentEntry();
     // The router draws a moment after it navigates: until then this is about the entry before.
-    if (kiosk || !settled || entry.key !== key) return;
+    if (kiosk || entry.key !== location.key) return;
     const section = sectionOf(entry);
-    if (entryKey.current !== key) {
-      entryKey.current = key;
+    if (seen.current !== location) {
+      const reopens = isBackOrForward && section !== undefined;
+      // A kept visit that is restored closes what was opened before.
+      if (reopens && !settled) return;
+      seen.current = location;
       acted.current = false;
-      if (isBackOrForward && section !== undefined) {
+      if (reopens) {
         // Also where it is open already: after a reload it may be completed by what was kept.
         dispatch(sectionOpened({ id: section }));
         return;
@@ -71,7 +75,12 @@ export function useSectionEntries(openId: string | undefined): void {
     if (openId === undefined || openId === section) return;
     // What opens by itself, as a kept visit or a centre that arrives, belongs to the entry that is there.
     if (section === undefined || !acted.current) markEntry(openId);
-    else
-      void navigate({ pathname, search, hash }, { state: { section: openId }, replace: isOnDialogEntry() });
-  }, [openId, key, settled, kiosk, isBackOrForward, pathname, search, hash, navigate, dispatch, acted]);
+    else {
+      const { pathname, search, hash } = location;
+      void navigate(
+        { pathname, search, hash },
+        { state: { section: openId }, replace: replacesDialogEntry() },
+      );
+    }
+  }, [openId, location, settled, kiosk, isBackOrForward, navigate, dispatch, acted]);
 }
