@@ -112,14 +112,34 @@ const Inside = styled('div')(({ theme }) => ({
 
 type Place = 'counter' | 'shift' | 'receipt';
 
+function LogOut({ onPress }: { readonly onPress: () => void }) {
+  const copy = useCopy();
+  const { paying } = useSelector(selectTill);
+  // Whoever took the money hears what came of it, and nobody else would.
+  const isPaying = paying.at === 'paying' || paying.at === 'checking';
+  return (
+    <Leave type="button" aria-disabled={isPaying || undefined} onClick={() => !isPaying && onPress()}>
+      {copy('front-of-house.frame.logOut')}
+    </Leave>
+  );
+}
+
+/** Where a basket is filled. The other pages hold none, and do not load what a basket needs. */
+function LogOutOfCounter() {
+  const { leave, question } = useLeavingBasket(logOutAsked);
+  return (
+    <>
+      <LogOut onPress={leave} />
+      {question}
+    </>
+  );
+}
+
 function Bearings({ staff, here }: { readonly staff: StaffUser | undefined; readonly here: Place }) {
   const copy = useCopy();
   const way = useWay();
   const { name } = useTenant();
-  const { leave, question } = useLeavingBasket(logOutAsked);
-  const { paying } = useSelector(selectTill);
-  // Whoever took the money hears what came of it, and nobody else would.
-  const isPaying = paying.at === 'paying' || paying.at === 'checking';
+  const dispatch = useDispatch();
   return (
     <Bar>
       <Names>
@@ -136,10 +156,7 @@ function Bearings({ staff, here }: { readonly staff: StaffUser | undefined; read
           {copy('front-of-house.frame.shift')}
         </Way>
       </Links>
-      <Leave type="button" aria-disabled={isPaying || undefined} onClick={() => !isPaying && leave()}>
-        {copy('front-of-house.frame.logOut')}
-      </Leave>
-      {question}
+      {here === 'counter' ? <LogOutOfCounter /> : <LogOut onPress={() => dispatch(logOutAsked())} />}
     </Bar>
   );
 }
