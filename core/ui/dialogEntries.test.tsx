@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { hearHistoryFirst } from '../shell/historyMoves';
 import { Button } from './Button';
+import { replacesDialogEntry } from './dialogEntries';
 import { Modal } from './Modal';
 import { showInPage } from './testing/page';
 
@@ -61,6 +62,20 @@ test('after a dialog that its button closed, one press of Back leads to the page
   await expectGone();
   window.history.back();
   await expectAt('/before');
+});
+
+test('Back from the page after a dialog leads to the page of the dialog, however soon it is pressed', async () => {
+  const { user } = showInPage(<Page />);
+  await user.click(press('Read'));
+  await user.click(press('I Agree'));
+  await expectGone();
+  expect(replacesDialogEntry()).toBe(true);
+  // As the router goes on, of whose page nothing is drawn yet.
+  window.history.replaceState({ idx: 2 }, '', '/next');
+  window.history.back();
+  await expectAt('/here');
+  await aMoment();
+  expect(window.location.pathname).toBe('/here');
 });
 
 test('dialogs one after the other leave one entry', async () => {
