@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import {
   Button,
   Notice,
   QuestionForm,
   Stack,
+  TextField,
   sessionCheckAsked,
   toDataFieldForm,
   useCopy,
@@ -12,6 +13,7 @@ import {
 import type { Answers } from '../../../core/contract';
 import { answersChanged, updateSubmitted, type Messages } from '../state/events';
 import { isUnsaved, type CustomerForm, type FormContent as Content } from '../state/forms';
+import { confirmingPassword } from '../state/secrets';
 import { FormBanner } from './FormBanner';
 import { FormContent } from './FormContent';
 
@@ -39,6 +41,19 @@ interface ReadyProps extends Props {
   readonly form: CustomerForm;
 }
 
+/** The password that one has now, once the platform has asked for it. Nothing of it is kept when the form goes. */
+function useConfirming({ currentPassword }: Messages) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const refusal = currentPassword?.[0];
+  if (refusal !== undefined && !isAsked) setIsAsked(true);
+  const give = () => {
+    if (isAsked && typed !== '') confirmingPassword.give(typed);
+  };
+  return { id, typed, setTyped, isAsked, refusal, give };
+}
+
 function ReadyForm({ onCancel, submitLabel, onUnsaved, content, form }: ReadyProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
@@ -49,6 +64,9 @@ function ReadyForm({ onCancel, submitLabel, onUnsaved, content, form }: ReadyPro
   const tell = useEffectEvent((now: boolean) => onUnsaved?.(now));
   useEffect(() => tell(unsaved), [unsaved]);
 
+  const messages = sending.at === 'refused' ? sending.errors : NO_MESSAGES;
+  const busy = sending.at === 'sending';
+  const confirming = useConfirming(messages);
   const change = (next: Answers) => dispatch(answersChanged({ form: FORM, answers: next }));
   return (
     <Stack gap={3}>
@@ -66,17 +84,39 @@ function ReadyForm({ onCancel, submitLabel, onUnsaved, content, form }: ReadyPro
           change(final);
           // As it is now, and not as it stood some seconds ago.
           dispatch(sessionCheckAsked());
+          confirming.give();
           dispatch(updateSubmitted());
         }}
-        serverErrors={sending.at === 'refused' ? sending.errors : NO_MESSAGES}
+        serverErrors={messages}
+        extraIds={{ currentPassword: confirming.id }}
         submitLabel={submitLabel ?? copy('identity.update.submit')}
         busyLabel={copy('identity.register.sending')}
-        busy={sending.at === 'sending'}
+        busy={busy}
         extra={
-          onCancel && (
-            <Button kind="quiet" onClick={onCancel}>
-              {copy('identity.update.cancel')}
-            </Button>
+          (confirming.isAsked || onCancel) && (
+            <Stack gap={2}>
+              {confirming.isAsked && (
+                <TextField
+                  type="password"
+                  id={confirming.id}
+                  name="currentPassword"
+                  autoComplete="current-password"
+                  width="l"
+                  label={copy('identity.other.current')}
+                  error={confirming.refusal}
+                  readOnly={busy}
+                  value={confirming.typed}
+                  onChange={(event) => confirming.setTyped(event.target.value)}
+                />
+              )}
+              {onCancel && (
+                <div>
+                  <Button kind="quiet" onClick={onCancel}>
+                    {copy('identity.update.cancel')}
+                  </Button>
+                </div>
+              )}
+            </Stack>
           )
         }
       />

@@ -51,6 +51,26 @@ describe('the update form', () => {
     expect(screen.getByLabelText(/^Customer ID/)).toHaveAttribute('readonly');
   });
 
+  test('asks for the current password once the platform does, and sends it with the next try alone', async () => {
+    const message = 'Enter your current password to change your email address.';
+    let tries = 0;
+    const { user, bodies } = await openUpdate(FILLED, () => {
+      tries += 1;
+      return tries === 1 ? refusal(422, 'Invalid.', { currentPassword: [message] }) : saved();
+    });
+    await screen.findByLabelText('First name');
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    await user.click(screen.getByRole('button', SAVE));
+    const field = await screen.findByLabelText('Current password');
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(screen.getByRole('link', { name: message })).toHaveAttribute('href', `#${field.id}`);
+    await user.type(field, 'Known-1!');
+    await user.click(screen.getByRole('button', SAVE));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(bodies[0]).not.toHaveProperty('currentPassword');
+    expect(bodies[1]).toHaveProperty('currentPassword', 'Known-1!');
+  });
+
   test('reads what is known however the server writes it, and sends it as the form has it', async () => {
     const written: Readonly<Record<string, unknown>> = {
       'user.first_name': 'Jo',

@@ -21,5 +21,7 @@ export interface OtherPassword {
 export const credentials = oneTimeSecret<Credentials>();
 export const newCustomerPassword = oneTimeSecret<NewPassword>();
 export const forgottenAccount = oneTimeSecret<string>();
+/** Asked for where an email address is changed. */
+export const confirmingPassword = oneTimeSecret<string>();
 export const otherPassword = oneTimeSecret<OtherPassword>();
 export const resetWith = oneTimeSecret<NewPassword & { readonly token: string }>();

@@ -13,6 +13,7 @@ import {
 import { updateUser } from '../../../schemas/generated/calls/updateUser';
 import { updated } from '../domain/harmless';
 import * as said from '../state/events';
+import { confirmingPassword } from '../state/secrets';
 import { selectForm } from '../state/selectors';
 import { problemOf } from './formProblem';
 
@@ -29,6 +30,7 @@ function* logInFirst() {
 }
 
 function* updateStory() {
+  const currentPassword = confirmingPassword.take();
   const { content, answers, saved } = yield* select(selectForm, FORM);
   if (content.at !== 'ready') return;
   if (!(yield* select(selectSignedIn))) {
@@ -38,7 +40,11 @@ function* updateStory() {
   const sent = updated(answers, saved);
   const answer = yield* ask(updateUser, {
     query: { onboarding_type: FORM },
-    body: { ...sent, checksum: content.checksum },
+    body: {
+      ...sent,
+      ...(currentPassword === undefined ? {} : { currentPassword }),
+      checksum: content.checksum,
+    },
   });
   if (answer.ok) {
     yield* put(answer.data.user ? userArrived({ user: answer.data.user }) : userWanted());

@@ -10,7 +10,7 @@ export type UpdateUserQuery = {
 };
 export type UpdateUserBody = {
   readonly checksum?: string;
-  /** With `password` and `repeatNewPassword`: sets another password. */
+  /** With `password` and `repeatNewPassword`: sets another password. Alone: confirms another e-mail address, which is refused without it unless the customer registered in this session. */
   readonly currentPassword?: string;
   readonly password?: string;
   readonly repeatNewPassword?: string;

@@ -89,7 +89,7 @@ test.each([
   ],
   [
     'no new password',
-    { password: undefined, repeatNewPassword: undefined },
+    { password: '', repeatNewPassword: '' },
     { password: ['Password is required.'] },
   ],
 ])('%s is refused under its field, and nothing changes', async (_what, over, errors) => {

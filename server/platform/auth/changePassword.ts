@@ -1,4 +1,4 @@
-/** A customer who knows their password sets another, among the other changes to their details. */
+/** What a customer must know their password for: to set another, and to move their account to another e-mail address. */
 import type { UpdateUserBody } from '../../../schemas/generated/calls/updateUser';
 import { text } from '../copy/text';
 import { invalid } from '../frame/failure';
@@ -15,15 +15,18 @@ interface From {
   readonly address: string;
 }
 
-/** The hash of the new password; undefined where no other password was asked for. */
+/** The hash of the new password; undefined where no other password was asked for. `movesEmail` asks for the current one, too. */
 export async function newPasswordHash(
   platform: Platform,
   from: From,
   customer: Customer,
   { currentPassword, password, repeatNewPassword }: UpdateUserBody,
+  movesEmail: boolean,
 ): Promise<string | undefined> {
-  if (password === undefined && currentPassword === undefined && repeatNewPassword === undefined)
-    return undefined;
+  const setsPassword = password !== undefined || repeatNewPassword !== undefined;
+  if (!setsPassword && !movesEmail) return undefined;
+  if (!setsPassword && (currentPassword ?? '') === '')
+    throw invalid({ currentPassword: [text('register.passwordForEmail')] });
   // A session that was left open is no licence to guess: guesses count as they do at the login.
   refuseStuffing(platform, from, customer.reference);
   countWrongPassword(platform, from, customer.reference);
@@ -36,9 +39,10 @@ export async function newPasswordHash(
   if (isKnown) forgiveWrongPasswords(platform, from, customer.reference);
   const errors: Errors = {
     ...(isKnown ? {} : { currentPassword: [text('register.currentPassword')] }),
-    ...errorsOfNew(password ?? '', repeatNewPassword ?? ''),
+    ...(setsPassword ? errorsOfNew(password ?? '', repeatNewPassword ?? '') : {}),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (!setsPassword) return undefined;
   return hashPassword(password ?? '', platform.config.passwordCost);
 }
 

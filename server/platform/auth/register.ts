@@ -130,7 +130,7 @@ async function signUp(
     if (twins.length > 0) return { twins };
     const reference = await insertWithReference(trx, account);
     await keepWords(trx, tenant.id, account.id);
-    const token = await openSession(trx, tenant.id, account.id, now);
+    const token = await openSession(trx, tenant.id, account.id, now, true);
     const customer = await findCustomer(trx, tenant.id, account.id);
     if (customer === undefined) throw new Error(`Customer ${reference} is not there after it was made.`);
     const user = await userOnWire(trx, tenant, customer, now);

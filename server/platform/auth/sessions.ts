@@ -14,6 +14,7 @@ export async function openSession(
   tenant: string,
   customerId: string,
   now: Date,
+  isOfRegistration = false,
 ): Promise<string> {
   const token = newToken();
   await executor
@@ -24,6 +25,7 @@ export async function openSession(
       customer_id: customerId,
       created_at: now,
       expires_at: new Date(now.getTime() + LIFE_MS),
+      is_of_registration: isOfRegistration,
     })
     .execute();
   return token;
@@ -62,7 +64,7 @@ export async function findSession(
   if (token === undefined) return undefined;
   const tokenHash = hashToken(token);
   const row = await openRow(executor, tenant, tokenHash, now);
-  return row && { customerId: row.customer_id, tokenHash };
+  return row && { customerId: row.customer_id, tokenHash, isOfRegistration: row.is_of_registration };
 }
 
 /** Asked once more under the customer's lock: a session may end while a call of it is under way. */
@@ -78,7 +80,7 @@ export async function isOpen(
 const openRow = (executor: Executor, tenant: string, tokenHash: string, now: Date) =>
   executor
     .selectFrom('sessions')
-    .select('customer_id')
+    .select(['customer_id', 'is_of_registration'])
     .where('tenant', '=', tenant)
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)

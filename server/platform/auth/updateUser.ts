@@ -42,7 +42,7 @@ export const updateUser = customerCall<UpdateUser>('updateUser', async (request,
     true,
   );
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const passwordHash = await wantedPassword(request, platform);
+  const passwordHash = await wantedPassword(request, platform, identityIn(dataFields, answers).email);
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
     // Before anything is read: of two changes at once the second adds to the first, and whoever was shut out
@@ -75,7 +75,7 @@ export const updateUser = customerCall<UpdateUser>('updateUser', async (request,
     if (hasMoved || passwordHash !== undefined) await endResetLinks(trx, tenant.id, customerId, now);
     if (passwordHash === undefined) await outliveSession(trx, tenant.id, session.tokenHash, now);
     else await closeSessionsOf(trx, tenant.id, customerId);
-    const token = await openSession(trx, tenant.id, customerId, now);
+    const token = await openSession(trx, tenant.id, customerId, now, session.isOfRegistration);
     const after = (await findCustomer(trx, tenant.id, customerId)) ?? before;
     if (hasMoved) await mailChange(trx, platform, tenant, 'emailChanged', { before, after });
     if (passwordHash !== undefined)
@@ -87,9 +87,14 @@ export const updateUser = customerCall<UpdateUser>('updateUser', async (request,
 async function wantedPassword(
   request: CustomerRequest<UpdateUser>,
   platform: Platform,
+  email: string | undefined,
 ): Promise<string | undefined> {
-  const customer = await findCustomer(platform.db, request.tenant.id, request.customerId);
-  return customer && newPasswordHash(platform, request, customer, request.body);
+  const { tenant, customerId, session, body } = request;
+  const customer = await findCustomer(platform.db, tenant.id, customerId);
+  if (customer === undefined) return undefined;
+  const movesEmail = email !== undefined && emailKey(email) !== customer.email_key;
+  // Whoever registered in this visit gave their password in it.
+  return newPasswordHash(platform, request, customer, body, movesEmail && !session.isOfRegistration);
 }
 
 async function refuseTaken(trx: Executor, tenant: string, key: string, path: string): Promise<void> {

@@ -36,6 +36,7 @@ export interface Tables extends CheckoutTables, ActivityTables, AccountTables, C
     customer_id: string;
     created_at: Instant;
     expires_at: Instant;
+    is_of_registration: Generated<boolean>;
   };
   password_resets: PasswordResetsTable;
   saved_cards: SavedCardsTable;

@@ -37,6 +37,8 @@ export interface CallRequest<Types extends CallTypes> {
 export interface Session {
   readonly customerId: string;
   readonly tokenHash: string;
+  /** The customer registered in it. */
+  readonly isOfRegistration: boolean;
 }
 
 export interface CustomerRequest<Types extends CallTypes> extends CallRequest<Types> {
