@@ -73,3 +73,25 @@ test('of a hundred thousand mistakes a thousand are listed, and the rest is coun
     'There are 99000 more problems than are listed. Correct these first.',
   );
 });
+
+test('a question that customers would read by its key is told, unless its title stands where it is shown', () => {
+  const file = join(dir, 'northgate/tenant.json');
+  cpSync(join(root, 'tenants/northgate'), join(dir, 'northgate'), { recursive: true });
+  const asked = readFileSync(file, 'utf8').replace(
+    '"title": "Training with somebody? Tell us their name", ',
+    '',
+  );
+  const problems = (text: string) => {
+    writeFileSync(file, text);
+    return problemsOf(document);
+  };
+  expect(problems(asked)).toEqual([
+    expect.objectContaining({
+      code: 'question-untitled',
+      severity: 'warning',
+      message: 'Customers read "buddy" here: give the question a "title".',
+    }),
+  ]);
+  const shown = '"uiSchema": { "buddy": { "ui:title": "With whom?" } }, "schema": {\n';
+  expect(problems(asked.replace('"schema": {\n', shown))).toEqual([]);
+});

@@ -18,6 +18,7 @@ import {
 } from './json-tree';
 import { withReferences } from './form-references';
 import { checkFormSchema, type Say } from './form-schema';
+import { checkFormTitles } from './form-titles';
 import { checkFormUi } from './form-ui';
 import { settingsThatHold } from './holds';
 import type { Report } from './problem';
@@ -136,9 +137,12 @@ function readSettings(
   reportOtherKey(nodeAt(root, path), say);
   const [form] = settingsThatHold('form-schema', schema).map((name) => nodeAt(root, [...at, name]));
   const isSound = isWhole && checkFormSchema(form, say);
-  for (const name of settingsThatHold('form-ui-schema', schema))
-    // Of questions that were reported it is not known how they may be shown.
-    if (isSound) checkFormUi(nodeAt(root, [...at, name]), form, say);
+  const [shown] = settingsThatHold('form-ui-schema', schema).map((name) => nodeAt(root, [...at, name]));
+  // Of questions that were reported it is not known how they may be shown.
+  if (isSound) {
+    checkFormUi(shown, form, say);
+    checkFormTitles(form, shown, say);
+  }
   if (checked !== undefined) return checked as Readonly<Record<string, unknown>>;
   const defaults = {};
   if (!validate(defaults)) reportAbsent({ source, root, report, path, section });

@@ -1,0 +1,29 @@
+/** A question without a title is asked by its key, which is written for programs. */
+import type { Say } from './form-schema';
+import { memberOf, textOf, type JsonMember, type JsonNode } from './json-tree';
+import { everyQuestionNode } from './question-nodes';
+
+/** `form` is sound: its own mistakes were looked for. `shown` says how it is shown. */
+export function checkFormTitles(form: JsonNode | undefined, shown: JsonNode | undefined, say: Say): void {
+  for (const question of everyQuestionNode(form).values()) {
+    const { key, value, offset, pointer } = question;
+    const own = memberOf(shown, key)?.value;
+    const items = memberOf(value, 'items')?.value;
+    checkFormTitles(value, own, say);
+    checkFormTitles(items, memberOf(own, 'items')?.value, say);
+    if (isGroup(question) || isHidden(own) || hasTitle(value, own)) continue;
+    const message = `Customers read "${key}" here: give the question a "title".`;
+    say({ code: 'question-untitled', severity: 'warning', at: { offset, pointer }, message });
+  }
+}
+
+/** Its questions have titles of their own. */
+const isGroup = ({ value }: JsonMember): boolean => textOf(memberOf(value, 'type')?.value) === 'object';
+
+const option = (shown: JsonNode | undefined, name: string): string | undefined =>
+  textOf((memberOf(shown, `ui:${name}`) ?? memberOf(memberOf(shown, 'ui:options')?.value, name))?.value);
+
+const isHidden = (shown: JsonNode | undefined): boolean => option(shown, 'widget') === 'hidden';
+
+const hasTitle = (question: JsonNode, shown: JsonNode | undefined): boolean =>
+  (option(shown, 'title') ?? textOf(memberOf(question, 'title')?.value) ?? '').trim() !== '';
