@@ -89,6 +89,26 @@ test('a part whose code never comes keeps nobody waiting for long, and one that 
   }
 });
 
+test('a slow device that takes over one part after the other changes nothing in between', async () => {
+  jest.useFakeTimers();
+  try {
+    const takeOver = new TakeOver();
+    const parts = [1, 2, 3].map(() => takeOver.part());
+    for (const part of parts) part.begin();
+    const heard = jest.fn();
+    takeOver.whenWhole(heard);
+    for (const part of parts) {
+      expect(heard).not.toHaveBeenCalled();
+      jest.advanceTimersByTime(1400);
+      part.stands();
+    }
+    await jest.advanceTimersByTimeAsync(0);
+    expect(heard).toHaveBeenCalledTimes(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('the page is whole no sooner than the form in it, whose code comes late, answers', async () => {
   const takeOver = new TakeOver();
   const form = tenantForm({ type: 'object', properties: { fit: { type: 'boolean', title: 'I am fit' } } });

@@ -6,8 +6,14 @@
  */
 import { nextTask } from './nextTask';
 
-/** A part whose code never comes must not keep the session waiting. */
+/** Since the last part was taken over. A part whose code never comes must not keep the session waiting. */
 const LONGEST_MS = 1500;
+
+interface Waiting {
+  readonly act: () => void;
+  readonly longest: number;
+  timer: ReturnType<typeof setTimeout>;
+}
 
 export interface Part {
   /** It is there as HTML or as a placeholder; returns how to say that it is gone. */
@@ -18,7 +24,7 @@ export interface Part {
 
 export class TakeOver {
   private readonly open = new Set<Part>();
-  private readonly waiting = new Set<() => void>();
+  private readonly waiting = new Set<Waiting>();
 
   /** Of a part that is drawn anew, what is inside stands before it begins. */
   part(): Part {
@@ -36,7 +42,10 @@ export class TakeOver {
     return part;
   }
 
-  /** Runs at once when nothing is open; else when the last part stands, or after `longest`. Returns how to call it off. */
+  /**
+   * Runs at once when nothing is open; else when the last part stands, or when for `longest` no other did: a slow
+   * device may take longer over all of them. Returns how to call it off.
+   */
   whenWhole(action: () => void, longest = LONGEST_MS): () => void {
     let done = false;
     const once = () => {
@@ -44,22 +53,23 @@ export class TakeOver {
       done = true;
     };
     if (this.open.size === 0) once();
-    else {
-      this.waiting.add(once);
-      setTimeout(once, longest);
-    }
+    else this.waiting.add({ act: once, longest, timer: setTimeout(once, longest) });
     return () => {
       done = true;
     };
   }
 
   private close(part: Part): void {
-    this.open.delete(part);
-    if (this.open.size > 0 || this.waiting.size === 0) return;
-    const actions = [...this.waiting];
+    if (!this.open.delete(part) || this.waiting.size === 0) return;
+    const waiting = [...this.waiting];
+    for (const { timer } of waiting) clearTimeout(timer);
+    if (this.open.size > 0) {
+      for (const one of waiting) one.timer = setTimeout(one.act, one.longest);
+      return;
+    }
     this.waiting.clear();
     void nextTask().then(() => {
-      for (const action of actions) action();
+      for (const { act } of waiting) act();
     });
   }
 }
