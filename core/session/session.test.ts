@@ -14,8 +14,10 @@ import {
   selectSessionWasLost,
   selectSignedIn,
   selectUser,
+  sessionCheckAsked,
   signOutAsked,
 } from './state';
+import { requestSent, requestSucceeded } from '../store/requests';
 import { selectToasts } from '../store/toasts';
 import { send } from '../http/send';
 import { getUser } from '../../schemas/generated/calls/getUser';
@@ -53,6 +55,18 @@ test('with a session the user is asked for; until then the facts are unknown', a
   await waitFor(() => expect(selectUser(state())?.firstName).toBe('Sam'));
   expect(selectFact(state(), 'user.hasInstruction')).toBe(true);
   expect(selectFact(state(), 'user.hasBillingDate')).toBe(false);
+});
+
+test('a session that begins on this page is told of by its call, which may not be taken away meanwhile', async () => {
+  network.use(http.get('*/api/auth/user', () => HttpResponse.json({ data: USER })));
+  const { host, state } = page();
+  host.store.dispatch(requestSent({ call: 'register', nth: 1 }));
+  arrive();
+  host.store.dispatch(sessionCheckAsked());
+  expect(selectSignedIn(state())).toBe(false);
+  host.store.dispatch(requestSucceeded({ call: 'register', nth: 1, status: 201 }));
+  host.store.dispatch(sessionCheckAsked());
+  expect(selectSignedIn(state())).toBe(true);
 });
 
 test.each([

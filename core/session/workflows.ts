@@ -1,7 +1,9 @@
 /** The stories of a session: noticing that it began or ended, learning who it is, ending it. */
 import { call, delay, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import { send } from '../http/send';
+import type { RootState } from '../contract/types';
 import { navigationReplaced } from '../store/navigation';
+import { selectRequest } from '../store/requests';
 import { toastShown } from '../store/toasts';
 import type { Copy } from '../tenant/copy';
 import type * as Calls from './calls';
@@ -50,8 +52,13 @@ async function asked<Answer>(ask: (calls: typeof Calls) => Promise<Answer>): Pro
 const askWhoIsHere = (tries: number, copy: Copy) => asked(({ whoIsHere }) => whoIsHere(tries, copy));
 const askToLeave = () => asked(({ logout }) => send(logout));
 
+/** The cookie comes before the answer: who logs in or registers here is told of by that story, once it is done. */
+const isSigningIn = (state: RootState) =>
+  ['login', 'register'].some((name) => selectRequest(state, name)?.state === 'requesting');
+
 function* noticeToken({ hasToken }: SessionDeps) {
   const [present, known] = [yield* call(hasToken), yield* select(selectSignedIn)];
+  if (present && !known && (yield* select(isSigningIn))) return;
   // Somebody logged in since this page knew its customer. Until it is known what came of a payment it goes by
   // them, and by nobody else.
   const isDoubted = isAnothers();

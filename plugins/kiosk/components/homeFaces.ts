@@ -54,11 +54,12 @@ export const Tiles = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Small and quiet: customers have nothing to do there. */
+/** Small and quiet: customers have nothing to do there. In the margin of the page, so that large letters fit the screen. */
 export const ForStaff = styled('a')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifySelf: 'end',
+  margin: theme.spacing(-2, 0, -4),
   minHeight: theme.foyer.target,
   minWidth: theme.foyer.target,
   color: theme.foyer.textQuiet,
