@@ -73,9 +73,9 @@ const TEXTS = [
   '123e4567-e89b-12d3-a456-426614174000',
 ]; // prettier-ignore
 const NUMBERS = Array.from({ length: 49 }, (_, index) => (index - 24) / 4);
-/** For a list whose entries differ. */
+/** For a list whose entries differ, of each length that a text may have to have. */
 const SEVERAL = [0, 1, 2, 3].flatMap((index) => [
-  `${index}`,
+  ...['', 'x', 'xx', 'xxx'].map((before) => `${before}${index}`),
   `${'abcd'[index]}:b`,
   `a@${index}.uk`,
   `2026-02-0${index + 1}`,

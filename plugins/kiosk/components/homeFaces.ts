@@ -2,9 +2,13 @@ import styled from '@emotion/styled';
 
 /** As high as the window under the bar, whose words may take two lines: a poster, not a page. */
 export const Page = styled('div')(({ theme }) => ({
+  position: 'relative',
   display: 'grid',
-  grid: 'auto 1fr auto / minmax(0, 1fr)',
+  grid: 'auto 1fr / minmax(0, 1fr)',
   gap: theme.spacing(3),
+  boxSizing: 'border-box',
+  // What the link for staff needs beyond the margin under the page.
+  paddingBottom: `max(0px, ${theme.foyer.target} - ${theme.spacing(4)})`,
   minHeight: `calc(100dvh - ${theme.spacing(18)})`,
   // Wider than what is read and answered, where there is room.
   '@media (orientation: landscape)': { marginInline: 'calc(50% - min(50vw - 1.5rem, 35rem))' },
@@ -54,12 +58,13 @@ export const Tiles = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Small and quiet: customers have nothing to do there. In the margin of the page, so that large letters fit the screen. */
+/** Small and quiet: customers have nothing to do there. In the margin under the page, so that large letters fit the screen. */
 export const ForStaff = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  bottom: theme.spacing(-4),
   display: 'inline-flex',
   alignItems: 'center',
-  justifySelf: 'end',
-  margin: theme.spacing(-2, 0, -4),
   minHeight: theme.foyer.target,
   minWidth: theme.foyer.target,
   color: theme.foyer.textQuiet,
