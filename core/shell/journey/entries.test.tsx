@@ -60,6 +60,19 @@ test('a page loaded anew opens the section of its entry', async () => {
   await expectOpen('Choose a place');
 });
 
+test('Back to a page that was left before the application came opens what its HTML showed', async () => {
+  const loadedByBack = () => [{ type: 'back_forward' }];
+  Object.defineProperty(performance, 'getEntriesByType', { value: loadedByBack, configurable: true });
+  try {
+    const { host } = await open();
+    act(() => void host.store.dispatch(placeChosen({ place: 'York' })));
+    await expectOpen('Choose a place');
+    expect(window.history.state).toMatchObject({ usr: { section: 'tour.place' } });
+  } finally {
+    Reflect.deleteProperty(performance, 'getEntriesByType');
+  }
+});
+
 test('a kiosk keeps no entry for a section', async () => {
   const { user } = await open({ mode: { kiosk: true, embedded: false } });
   const { length } = window.history;

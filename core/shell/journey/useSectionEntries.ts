@@ -32,6 +32,12 @@ function markEntry(section: string): void {
   window.history.replaceState({ ...(isRecord(state) ? state : {}), usr }, '');
 }
 
+/** This page was loaded by Back or Forward. */
+function isLoadedByHistory(): boolean {
+  const [load] = performance.getEntriesByType?.('navigation') ?? [];
+  return load !== undefined && 'type' in load && load.type === 'back_forward';
+}
+
 const SIGNS = ['pointerdown', 'keydown', 'click'] as const;
 
 /** True once somebody pressed something since the entry became the current one. */
@@ -60,6 +66,11 @@ export function useSectionEntries(openId: string | undefined): void {
     // The router draws a moment after it navigates: until then this is about the entry before.
     if (kiosk || entry.key !== location.key) return;
     const section = sectionOf(entry);
+    // Left before the application was there, it was not marked: what stood open was what its HTML shows.
+    if (seen.current === undefined && section === undefined && openId !== undefined && isLoadedByHistory()) {
+      markEntry(openId);
+      if (!settled) return;
+    }
     if (seen.current !== location) {
       const reopens = isBackOrForward && section !== undefined;
       // A kept visit that is restored closes what was opened before.

@@ -44,6 +44,9 @@ test('a platform that starts alone with its database ends at once what was left'
 /** Of the 30 s since the last word of its page, what is left where the page went as the provider was asked. */
 const LEFT_AFTER_PROVIDER = 30 - CARD_TIMEOUT_MS / 1000;
 
+/** Longer than a sweep takes. */
+const ANSWERED_MS = 150;
+
 test.each([0, 1_900, 4_900])(
   'a payment that was taken, and whose page has gone, is an order within 30 s of its last word, the first sweep %d ms after',
   async (sweptAfter) => {
@@ -60,8 +63,9 @@ test.each([0, 1_900, 4_900])(
       ) {
         shop.clock.advance(1_000);
         jest.advanceTimersByTime(1_000);
-        // What began in this second ends in it.
-        for (let turn = 0; turn < 200; turn += 1) await setImmediate();
+        // What began in this second ends in it. A database that listens elsewhere answers in real time.
+        const end = performance.now() + ANSWERED_MS;
+        while (performance.now() < end) await setImmediate();
       }
       expect(await state()).toBe('captured');
     } finally {
