@@ -5,9 +5,13 @@ import { escapeHtml } from '../net/escapeHtml';
 import { plainPolicy } from './security/policy';
 import { words, type WordingKey } from './wording';
 
-const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:12vh auto 4rem;padding:0 1rem}
+/** On large touch screens, as kiosks have, letters and controls are those of a kiosk. */
+const TOUCH =
+  '@media (pointer:coarse) and (min-width:48rem){html{font-size:22px}button,input{min-height:64px}main>a,p>a{display:inline-flex;align-items:center;min-height:64px}}';
+
+const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:44rem;margin:12vh auto 4rem;padding:0 1rem}
 h1{font-size:1.5rem;line-height:1.25}h2{font-size:1.15rem;margin:2rem 0 .5rem}ul{padding-left:1.25rem}li{margin:.25rem 0}
-a{color:LinkText}code{font-size:.9em;overflow-wrap:anywhere}button,input{box-sizing:border-box;font:inherit;min-height:2.75rem;max-width:100%;padding:.25rem 1rem}label{display:block}.quiet{opacity:.75}`;
+a{color:LinkText}code{font-size:.9em;overflow-wrap:anywhere}button,input{box-sizing:border-box;font:inherit;min-height:2.75rem;max-width:100%;padding:.25rem 1rem}label{display:block}.quiet{opacity:.75}${TOUCH}`;
 
 export function plainHtml(title: string, body: string, nonce: string): string {
   return `<!doctype html>
