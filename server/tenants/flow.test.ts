@@ -52,7 +52,7 @@ function changed(use: string, change: object): Section[] {
 }
 
 function questions(key: string, settings: object = {}): Section {
-  const schema = { type: 'object', properties: { goal: { type: 'string' } } };
+  const schema = { type: 'object', properties: { goal: { type: 'string', title: 'Your goal' } } };
   return { use: 'joining.tenantQuestions', key, settings: { schema, ...settings } };
 }
 

@@ -27,7 +27,7 @@ function shown(form: string): unknown {
 }
 
 test('questions are asked in the order of the document, those too whose keys are numbers', () => {
-  const text = '{ "type": "string" }';
+  const text = '{ "type": "string", "title": "T" }';
   const inside = `{ "type": "object", "properties": { "b": ${text}, "2": ${text}, "1": ${text} } }`;
   const asked = `{ "name": ${text}, "10": ${text}, "1": ${inside} }`;
   const then = `{ "properties": { "30": ${text}, "20": ${text} } }`;

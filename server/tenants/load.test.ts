@@ -192,7 +192,7 @@ test('links to another area lead under its base path', () => {
 
 const QUESTIONS = `{ "use": "joining.tenantQuestions", "key": "more", "settings": {
   "title": "A few questions", "intro": "It's quick.",
-  "schema": { "type": "object", "properties": { "a": { "type": "string" } } } } },`;
+  "schema": { "type": "object", "properties": { "a": { "type": "string", "title": "A" } } } } },`;
 
 test('words that stand in the settings of a section are words of the page', () => {
   change('riverside', '{ "use": "joining.review" },', `${QUESTIONS} { "use": "joining.review" },`);
