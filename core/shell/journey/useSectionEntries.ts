@@ -52,7 +52,7 @@ function useActed(): RefObject<boolean> {
 }
 
 export function useSectionEntries(openId: string | undefined): void {
-  const { kiosk } = useMode();
+  const { kiosk, embedded } = useMode();
   const settled = useSessionSettled();
   const location = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';
@@ -65,6 +65,8 @@ export function useSectionEntries(openId: string | undefined): void {
     const entry = currentEntry();
     // The router draws a moment after it navigates: until then this is about the entry before.
     if (kiosk || entry.key !== location.key) return;
+    // A frame shares its history with the page around it: nothing is written there while it is still being loaded.
+    if (embedded && !settled) return;
     const section = sectionOf(entry);
     // Left before the application was there, it was not marked: what stood open was what its HTML shows.
     if (seen.current === undefined && section === undefined && openId !== undefined && isLoadedByHistory()) {
@@ -93,5 +95,5 @@ export function useSectionEntries(openId: string | undefined): void {
         { state: { section: openId }, replace: replacesDialogEntry() },
       );
     }
-  }, [openId, location, settled, kiosk, isBackOrForward, navigate, dispatch, acted]);
+  }, [openId, location, settled, kiosk, embedded, isBackOrForward, navigate, dispatch, acted]);
 }

@@ -87,11 +87,7 @@ test.each([
     { password: 'Brand-New', repeatNewPassword: 'Brand-New' },
     { password: ['Password must contain a number.'] },
   ],
-  [
-    'no new password',
-    { password: '', repeatNewPassword: '' },
-    { password: ['Password is required.'] },
-  ],
+  ['no new password', { password: '', repeatNewPassword: '' }, { password: ['Password is required.'] }],
 ])('%s is refused under its field, and nothing changes', async (_what, over, errors) => {
   expect(await update(kept, given(over))).toMatchObject({ status: 422, body: { errors } });
   expect(await isSignedIn(kept)).toBe(true);
