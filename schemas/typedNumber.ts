@@ -8,6 +8,10 @@ export interface NumberStyle {
   readonly decimals?: number;
 }
 
+/** How the answer to a question is read: where a whole number is asked for, '10,000' is ten thousand. */
+export const numberStyle = ({ type }: { readonly type?: unknown }, locale: string): NumberStyle =>
+  type === 'integer' ? { locale, decimals: 0 } : { locale };
+
 export type TypedNumber =
   /** `decimal` is '-1234.5', as `Number` reads it. */
   | { readonly kind: 'number'; readonly decimal: string }

@@ -271,7 +271,7 @@ export interface CallOptions<Params, Query, Body> {
   /** Required by calls whose schema says so; `newIdempotencyKey()` makes one. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Carried out also where the page is left meanwhile; its answer may then reach nobody. */
+  /** The request continues after the page is closed. The answer is lost then. */
   readonly outlivesPage?: boolean;
   /** Told how much of the body has gone, from 0 to 1: for what takes long to send. */
   readonly onSent?: (share: number) => void;

@@ -17,7 +17,7 @@ export interface DateContext {
 
 /** Without bounds, a year of two digits is clear this close to today alone: 40 may be 1940 as well. */
 const CLEAR_YEARS = 10;
-/** Nobody plans further ahead; people were born further back. */
+/** No date further in the future is meant. Birth dates are further in the past. */
 const PLANNED_YEARS = 50;
 
 /** The nearest date within the bounds; where no century is, the nearest of all, to be refused for its bounds. */

@@ -1,12 +1,11 @@
 import type { FieldProps } from '@rjsf/utils';
-import { typedNumber } from '../../schemas/typedNumber';
+import { numberStyle, typedNumber } from '../../schemas/typedNumber';
 import { useFieldTalk } from './fieldTalk';
-import { numberStyle } from './numberStyle';
 
 /**
  * In place of rjsf's, which helps fields that give every key on ('1.' on the way to '1.5') and asks
- * `Intl` for the decimal separator at each drawing. Ours give the finished text on. What is no number, or may
- * be two, is kept as typed, and refused with words.
+ * `Intl` for the decimal separator at each rendering. Our fields report the finished text. A text that is not a
+ * number, or has two readings, stays as it was typed and gets a message.
  */
 export function NumberField(props: FieldProps) {
   const { onChange, registry, schema } = props;

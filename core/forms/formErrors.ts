@@ -1,11 +1,10 @@
 import type { UiSchema } from '@rjsf/utils';
 import { isRecord } from '../../schemas/isRecord';
-import { typedNumber } from '../../schemas/typedNumber';
+import { numberStyle, typedNumber } from '../../schemas/typedNumber';
 import type { SummaryError } from '../ui/ErrorSummary';
 import type { Copy } from '../tenant/copy';
 import { check, type Issue } from './check';
 import { messageOf } from './messages';
-import { numberStyle } from './numberStyle';
 import { reportProblem } from './problems';
 import type { FormData, FormField, FormModel } from './questionForm';
 import { valueAt } from './valueAt';
@@ -109,8 +108,8 @@ function pathOfKey(model: FormModel, key: string): readonly string[] | undefined
 }
 
 /**
- * The server's messages: those of a field of this form, or of a control beside its questions, with its id, the others without. What it says of a
- * question that is not asked any more is about the past.
+ * The server's messages. A message about a field of this form, or about a control of `extra`, has its id. A message
+ * about a question that is not asked any more is left out.
  */
 export function serverMessages(
   model: FormModel,

@@ -107,7 +107,7 @@ function Validation({ messages }: { readonly messages: Readonly<Record<string, r
 /** Since when a toast stands; a dialog that opens or closes meanwhile draws it in another place. */
 const standing = new WeakMap<ShownToast, number>();
 
-/** Somebody has touched the page, and it is in sight. A kiosk is always in sight, and the next one there is another person. */
+/** The page is visible and has had an input. A kiosk's page is always visible, and its next input is another user's. */
 function useIsRead(): boolean {
   const { kiosk } = useMode();
   const [isActive, setActive] = useState(isUserActive);
@@ -117,8 +117,8 @@ function useIsRead(): boolean {
 }
 
 /**
- * The time starts again after somebody pointed at the toast: nobody has to hurry. It waits for somebody who reads:
- * what a page says on arrival, before all of it has come, would be gone before the first look at it.
+ * The time starts again after the pointer leaves the toast. It does not run before the user can read the toast:
+ * a toast that comes with the page would close before the page is loaded.
  */
 function useClosing(toast: ShownToast, held: boolean): void {
   const dispatch = useDispatch();

@@ -48,7 +48,7 @@ test('the page is whole when the last of its parts stands, one inside another', 
   expect(heard).not.toHaveBeenCalled();
   await act(async () => arrive({ default: () => 'Section' }));
   expect(await screen.findByText(/Section/)).toBeVisible();
-  // In a task of its own, after the part stands.
+  // The action runs in a new task after the hydration.
   await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
 });
 

@@ -1,4 +1,4 @@
-/** How long a toast stays: as long as it says, once there is somebody who can read it. */
+/** The time of a toast begins when a user can read it. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { toastShown } from '../store/toasts';
 import { openPage } from './testing/openPage';
@@ -6,7 +6,7 @@ import { tourEntry, TOUR_PAGE } from './testing/tour';
 
 const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
-/** A page that nobody has touched yet, in the test's own time. */
+/** A page without any input yet, with fake timers. */
 async function arrive(kiosk = false) {
   const { host } = await openPage({ ...TOUR_PAGE, plugins: { tour: tourEntry }, mode: { kiosk } });
   jest.useFakeTimers();
@@ -34,7 +34,7 @@ test('at a kiosk a toast stays as long as it says: the next person there is anot
   expect(screen.queryByText('No such centre')).toBeNull();
 });
 
-test('what a page says on arrival stays until somebody is there, and then as long as it says', async () => {
+test('the time of a toast that the page shows on arrival begins with the first input of the user', async () => {
   await arrive();
   wait(60_000);
   expect(screen.getByText('No such centre')).toBeVisible();

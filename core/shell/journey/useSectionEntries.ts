@@ -11,7 +11,7 @@ import { useMode } from '../../tenant/hooks';
 import { replacesDialogEntry } from '../../ui/dialogEntries';
 import { useSessionSettled } from '../sessionSettled';
 
-/** As the router keeps it: `usr` is the state of whoever navigates, the first entry of a page has no key. */
+/** The router's form of `history.state`: `usr` is the state given to `navigate`. The first entry of a page has no key. */
 interface EntryState {
   readonly key: unknown;
   readonly usr: Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ function isLoadedByHistory(): boolean {
 
 const SIGNS = ['pointerdown', 'keydown', 'click'] as const;
 
-/** True once somebody pressed something since the entry became the current one. */
+/** True after the first press of a pointer or key on the current entry. */
 function useActed(): RefObject<boolean> {
   const acted = useRef(false);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useSectionEntries(openId: string | undefined): void {
   const isBackOrForward = useNavigationType() === 'POP';
   const navigate = useNavigate();
   const dispatch = useDispatch();
-  // By identity: whoever goes back before the next entry is drawn comes to the same key again.
+  // Compared by identity: Back before the next entry is rendered gives a new location with the same key.
   const seen = useRef<Location>(undefined);
   const acted = useActed();
   useEffect(() => {

@@ -36,13 +36,18 @@ describe('leaving checkout', () => {
   const WARNING = { name: 'Are you sure you want to leave this screen?' };
   const goBack = () => act(async () => window.history.back());
 
-  test('by Back asks first, and the page stays as it is', async () => {
-    const { host, user } = await openCheckout({ path: '/somewhere' });
-    act(() => void host.store.dispatch(navigationAsked({ path: '/checkout' })));
-    await user.type(await screen.findByLabelText('Cardholder name'), 'J Bloggs');
+  const goBackFromCheckout = async () => {
+    const page = await openCheckout({ path: '/somewhere' });
+    act(() => void page.host.store.dispatch(navigationAsked({ path: '/checkout' })));
+    await page.user.type(await screen.findByLabelText('Cardholder name'), 'J Bloggs');
     await goBack();
     expect(await screen.findByRole('alertdialog', WARNING)).toBeVisible();
     await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
+    return page;
+  };
+
+  test('by Back asks first, and the page stays as it is', async () => {
+    const { user } = await goBackFromCheckout();
     await user.click(screen.getByRole('button', { name: 'Continue with my purchase' }));
     expect(screen.getByLabelText('Cardholder name')).toHaveValue('J Bloggs');
 
@@ -52,12 +57,7 @@ describe('leaving checkout', () => {
   });
 
   test('Back again closes the question, and the page stays', async () => {
-    const { host, user } = await openCheckout({ path: '/somewhere' });
-    act(() => void host.store.dispatch(navigationAsked({ path: '/checkout' })));
-    await user.type(await screen.findByLabelText('Cardholder name'), 'J Bloggs');
-    await goBack();
-    expect(await screen.findByRole('alertdialog', WARNING)).toBeVisible();
-    await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
+    await goBackFromCheckout();
     await goBack();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await waitFor(() => expect(window.location.pathname).toBe('/checkout'));

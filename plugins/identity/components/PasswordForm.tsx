@@ -1,11 +1,12 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Notice, Stack, TextField, useCopy, type RootState } from '../../../core/contract';
+import { Button, Notice, Stack, useCopy, type RootState } from '../../../core/contract';
 import { isStrong } from '../domain/password';
 import { otherPasswordLeft, otherPasswordSubmitted, type Messages } from '../state/events';
 import { otherPassword } from '../state/secrets';
 import type { OtherPasswordState } from '../state/otherPassword';
 import { selectOtherPassword } from '../state/selectors';
+import { CurrentPasswordField } from './CurrentPasswordField';
 import { PasswordFields } from './PasswordFields';
 import { useDone } from './useDone';
 
@@ -87,17 +88,12 @@ export function PasswordForm({ onChanged, onCancel }: Props) {
             {message}
           </Notice>
         )}
-        <TextField
-          type="password"
+        <CurrentPasswordField
           id={typed.currentId}
-          name="currentPassword"
-          autoComplete="current-password"
-          width="l"
-          label={copy('identity.other.current')}
+          value={typed.current}
+          onChange={typed.setCurrent}
           error={said(missing.current, 'identity.other.current.missing', 'currentPassword')}
           readOnly={isSending}
-          value={typed.current}
-          onChange={(event) => typed.setCurrent(event.target.value)}
         />
         <PasswordFields
           passwordId={typed.passwordId}

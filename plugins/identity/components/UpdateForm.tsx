@@ -5,7 +5,6 @@ import {
   Notice,
   QuestionForm,
   Stack,
-  TextField,
   sessionCheckAsked,
   toDataFieldForm,
   useCopy,
@@ -14,6 +13,7 @@ import type { Answers } from '../../../core/contract';
 import { answersChanged, updateSubmitted, type Messages } from '../state/events';
 import { isUnsaved, type CustomerForm, type FormContent as Content } from '../state/forms';
 import { confirmingPassword } from '../state/secrets';
+import { CurrentPasswordField } from './CurrentPasswordField';
 import { FormBanner } from './FormBanner';
 import { FormContent } from './FormContent';
 
@@ -41,7 +41,7 @@ interface ReadyProps extends Props {
   readonly form: CustomerForm;
 }
 
-/** The password that one has now, once the platform has asked for it. Nothing of it is kept when the form goes. */
+/** The current password, once the platform has asked for it. It is dropped when the form is unmounted. */
 function useConfirming({ currentPassword }: Messages) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -96,17 +96,12 @@ function ReadyForm({ onCancel, submitLabel, onUnsaved, content, form }: ReadyPro
           (confirming.isAsked || onCancel) && (
             <Stack gap={2}>
               {confirming.isAsked && (
-                <TextField
-                  type="password"
+                <CurrentPasswordField
                   id={confirming.id}
-                  name="currentPassword"
-                  autoComplete="current-password"
-                  width="l"
-                  label={copy('identity.other.current')}
+                  value={confirming.typed}
+                  onChange={confirming.setTyped}
                   error={confirming.refusal}
                   readOnly={busy}
-                  value={confirming.typed}
-                  onChange={(event) => confirming.setTyped(event.target.value)}
                 />
               )}
               {onCancel && (
