@@ -73,6 +73,16 @@ test('Back to a page that was left before the application came opens what its HT
   }
 });
 
+test('Back before the next entry is rendered opens the section of the entry, which has the same key', async () => {
+  const { host } = await open();
+  act(() => void host.store.dispatch(placeChosen({ place: 'York' })));
+  await expectOpen('Choose a guide');
+  const state = { ...(window.history.state as object), usr: { section: 'tour.place' } };
+  window.history.replaceState(state, '');
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state })));
+  await expectOpen('Choose a place');
+});
+
 test('a kiosk keeps no entry for a section', async () => {
   const { user } = await open({ mode: { kiosk: true, embedded: false } });
   const { length } = window.history;
