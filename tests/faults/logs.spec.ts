@@ -1,64 +1,24 @@
 /** What the servers write down of a visit: enough to follow it, and nothing of the person. */
 import { expect, test } from '@playwright/test';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { PASSWORD } from '../kit/customer';
-import { hostRequest } from '../kit/host-request';
-import { STACK_MS, START_MS } from '../kit/stack';
+import { STACK_MS, startStack, type Stack } from '../kit/stack';
 import { authorise, call, CARDS, choiceOf, complete, dataOf, fillBasket, newShopper } from './shopper';
 
-const PORT = 8690;
-const root = path.resolve(__dirname, '../..');
-let folder: string;
-const children: ChildProcess[] = [];
+let stack: Stack;
 let written = '';
-
-async function start(name: 'sandbox' | 'platform' | 'web', port: number): Promise<void> {
-  const env = {
-    ...process.env,
-    PORT: String(PORT),
-    PLATFORM_PORT: String(PORT + 1),
-    SANDBOX_PORT: String(PORT + 2),
-    DATA_DIR: path.join(folder, 'data'),
-    DATABASE_URL: '',
-    LOG_LEVEL: 'debug',
-  };
-  const child = spawn(process.execPath, ['--import', 'tsx', `server/${name}/main.ts`], { cwd: root, env });
-  children.push(child);
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (written += part.toString()));
-  const answers = () =>
-    hostRequest({ origin: `http://127.0.0.1:${port}`, path: '/health' }).then(
-      ({ status }) => status < 500,
-      () => false,
-    );
-  await expect.poll(answers, { timeout: START_MS }).toBe(true);
-}
-
-function ended(child: ChildProcess): Promise<unknown> {
-  const gone = (child.exitCode ?? child.signalCode) === null ? once(child, 'exit') : Promise.resolve();
-  child.kill('SIGTERM');
-  return gone;
-}
 
 test.beforeAll(async () => {
   test.setTimeout(STACK_MS);
-  folder = mkdtempSync(path.join(tmpdir(), 'foyer-logs-'));
-  await start('sandbox', PORT + 2);
-  await start('platform', PORT + 1);
-  await start('web', PORT);
+  stack = await startStack(6, {
+    tenants: ['harbour'],
+    env: { LOG_LEVEL: 'debug' },
+    onOutput: (text) => (written += text),
+  });
 });
-test.afterAll(async () => {
-  // What is still at work would write into the folder again.
-  await Promise.all(children.map(ended));
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => stack.stop());
 
 test('a whole visit, with all that goes wrong in one, leaves no person, card, bank or token in the logs', async () => {
-  const shopper = await newShopper('harbour', PORT);
+  const shopper = await newShopper('harbour', stack.port);
   const basket = await fillBasket(shopper);
   const sortCode = '309812';
   const accountNumber = '55779911';

@@ -185,8 +185,7 @@ test.describe('a theme that does not come', () => {
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
     test.setTimeout(STACK_MS);
-    stack = await startStack(8610);
-    await stack.kill('platform');
+    stack = await startStack(4, { tenants: ['riverside'], processes: ['web'] });
   });
   test.afterEach(endAnswers);
   test.afterAll(() => stack.stop());

@@ -11,9 +11,13 @@ test.describe.configure({ mode: 'default' });
 let stack: Stack;
 test.beforeAll(async () => {
   test.setTimeout(STACK_MS);
-  stack = await startStack(8600);
-  const file = path.join(stack.tenantsDir, 'harbour', 'tenant.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"basePath": "/"', '"basePath": "/join/"'));
+  stack = await startStack(3, {
+    tenants: ['harbour', 'riverside'],
+    prepare: (tenantsDir) => {
+      const file = path.join(tenantsDir, 'harbour', 'tenant.json');
+      writeFileSync(file, readFileSync(file, 'utf8').replace('"basePath": "/"', '"basePath": "/join/"'));
+    },
+  });
 });
 test.afterAll(async () => stack.stop());
 

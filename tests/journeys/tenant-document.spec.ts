@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 let stack: Stack;
 test.beforeAll(async () => {
   test.setTimeout(STACK_MS);
-  stack = await startStack(8590);
+  stack = await startStack(2);
 });
 test.afterAll(async () => stack.stop());
 

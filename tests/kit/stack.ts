@@ -3,14 +3,16 @@
  * each of which may be killed and started again.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { port as productPort } from './addresses';
 import { hostRequest } from './host-request';
 import { patience } from './patience';
 
-export type ProcessName = 'sandbox' | 'platform' | 'web';
+const PROCESSES = ['sandbox', 'platform', 'web'] as const;
+export type ProcessName = (typeof PROCESSES)[number];
 
 export interface Stack {
   readonly port: number;
@@ -24,8 +26,20 @@ export interface Stack {
   readonly stop: () => Promise<void>;
 }
 
-/** A platform fills its database first: 15 seconds on two cores that are its own, and more beside other journeys. */
-export const START_MS = 150_000 * patience;
+export interface StackOptions {
+  /** Default: all. A database is filled with these alone, which is most of a start. */
+  readonly tenants?: readonly string[];
+  /** Default: all three. */
+  readonly processes?: readonly ProcessName[];
+  /** Changes the tenants before a process reads them. */
+  readonly prepare?: (tenantsDir: string) => void;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Told of all that the processes print. */
+  readonly onOutput?: (text: string) => void;
+}
+
+/** A platform fills its database first: seconds on a core of its own, and more beside other journeys. */
+const START_MS = 150_000 * patience;
 /** For the hook that starts a stack. */
 export const STACK_MS = 240_000 * patience;
 
@@ -51,7 +65,8 @@ async function ownDatabase(
 
 async function answers(port: number): Promise<boolean> {
   try {
-    return (await hostRequest({ origin: `http://127.0.0.1:${port}`, path: '/health' })).status < 500;
+    await hostRequest({ origin: `http://127.0.0.1:${port}`, path: '/health' });
+    return true;
   } catch {
     return false;
   }
@@ -62,10 +77,34 @@ const exited = (child: ChildProcess) =>
     ? Promise.resolve()
     : new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-export async function startStack(port: number): Promise<Stack> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-stack-'));
+/**
+ * A database that lives for seconds: compiling its WebAssembly a second time, for speed, costs more than it brings,
+ * as `tools/verify.mjs` has it for the unit tests.
+ */
+const NODE_FLAGS: Readonly<Record<ProcessName, readonly string[]>> = {
+  sandbox: [],
+  platform: ['--liftoff-only'],
+  web: [],
+};
+
+function copyTenants(
+  folder: string,
+  names: readonly string[] = readdirSync(path.join(root, 'tenants')),
+): string {
   const tenantsDir = path.join(folder, 'tenants');
-  cpSync(path.join(root, 'tenants'), tenantsDir, { recursive: true });
+  for (const name of names)
+    cpSync(path.join(root, 'tenants', name), path.join(tenantsDir, name), { recursive: true });
+  return tenantsDir;
+}
+
+const PORTS_APART = 1000;
+
+/** `number`: from 1, of each file another, so that no two stacks share a port. */
+export async function startStack(number: number, options: StackOptions = {}): Promise<Stack> {
+  const port = productPort + number * PORTS_APART;
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-stack-'));
+  const tenantsDir = copyTenants(folder, options.tenants);
+  options.prepare?.(tenantsDir);
   const database = await ownDatabase(`foyer_stack_${port}_${Date.now().toString(36)}`);
   const ports: Readonly<Record<ProcessName, number>> = { web: port, platform: port + 1, sandbox: port + 2 };
   const running = new Map<ProcessName, ChildProcess>();
@@ -77,17 +116,22 @@ export async function startStack(port: number): Promise<Stack> {
     DATA_DIR: path.join(folder, 'data'),
     TENANTS_DIR: tenantsDir,
     DATABASE_URL: database.url ?? '',
+    PASSWORD_COST: '8',
     PLACES_PER_ADDRESS: '100000',
     REGISTRATIONS_PER_ADDRESS: '100000',
+    ...options.env,
   };
 
   const start = async (name: ProcessName) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', `server/${name}/main.ts`], {
+    const command = [...NODE_FLAGS[name], '--import', 'tsx', `server/${name}/main.ts`];
+    const child = spawn(process.execPath, command, {
       cwd: root,
       env,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: options.onOutput ? 'pipe' : ['ignore', 'ignore', 'inherit'],
     });
     running.set(name, child);
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part: Buffer) => options.onOutput?.(part.toString()));
     const deadline = Date.now() + START_MS;
     while (!(await answers(ports[name]))) {
       if (child.exitCode !== null) throw new Error(`${name} ended at its start with ${child.exitCode}`);
@@ -108,7 +152,7 @@ export async function startStack(port: number): Promise<Stack> {
   };
 
   try {
-    for (const name of ['sandbox', 'platform', 'web'] as const) await start(name);
+    await Promise.all((options.processes ?? PROCESSES).map(start));
   } catch (error) {
     await stop();
     throw error;
