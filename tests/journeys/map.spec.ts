@@ -92,7 +92,7 @@ test.describe('with leave to use the location', () => {
 
 // @spec joining 2.29
 test('a gym is chosen from the map: the pin, then its card', async ({ page }) => {
-  await openMap(page);
+  await openMap(page, 300, { ground: true });
   await pressPinOf(page, 'inverness');
   await map(page).getByRole('button', { name: 'Close' }).click();
   await expect(chooseOnMap(page)).toBeHidden();
@@ -198,7 +198,7 @@ test('half a style is none', async ({ page }) => {
 
 test('a map without its ground says so; the gyms still stand on it', async ({ page }) => {
   await mapAnswers(page, '**/*.geojson', { status: 500 });
-  await openMap(page);
+  await openMap(page, 300, { ground: true });
   await expect(map(page).getByText('Parts of the map could not be loaded.')).toBeVisible(SLOW);
   await pressPinOf(page, 'inverness');
 });

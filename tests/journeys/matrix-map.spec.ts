@@ -1,6 +1,6 @@
 /** Everybody joins who can: the gym is chosen by its pin on the map. */
 import { test } from '@playwright/test';
-import { chooseOnMap, mapAnswers, openMap, pressPinOf, withMap } from '../kit/map';
+import { chooseOnMap, openMap, pressPinOf, withMap } from '../kit/map';
 import { everybodyWho } from '../kit/matrix';
 
 test.use({ launchOptions: withMap });
@@ -18,8 +18,6 @@ const everybody = everybodyWho({
     promotionCode: 'FIRSTFREE',
   }),
   async chooseCentre(page) {
-    // The ground is what takes long to draw without a graphics card; map.spec.ts draws it.
-    await mapAnswers(page, '**/*.geojson', { body: '{ "type": "FeatureCollection", "features": [] }' });
     await openMap(page);
     await pressPinOf(page, 'inverness');
     await chooseOnMap(page).click();
