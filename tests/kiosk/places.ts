@@ -158,6 +158,13 @@ export async function searchPage(page: Page, canaries: readonly Canary[]): Promi
   }
 }
 
+/** The control: the memory, which takes seconds to read, only where one of them stands nowhere else. */
+export async function searchUntilFound(page: Page, canaries: readonly Canary[]): Promise<readonly Found[]> {
+  const found = foundIn(await inFrames(page), canaries);
+  const isFound = (one: Canary) => found.some(({ field }) => field === one.field);
+  return canaries.every(isFound) ? found : searchPage(page, canaries);
+}
+
 const IS_LOADED = "document.readyState === 'complete'";
 
 /** More than any visit leaves: a page that sends whoever goes back forward again would be walked for ever. */

@@ -15,7 +15,7 @@ import { patience } from '../kit/patience';
 import { isIdle } from '../performance/loading';
 import { startBrowser, type KioskBrowser } from './browser';
 import { plant, word, type Canary } from './canaries';
-import { searchHistory, searchOrigins, searchPage } from './places';
+import { searchHistory, searchOrigins, searchPage, searchUntilFound } from './places';
 import { searchProfile } from './profile';
 import { plantInStores } from './stores';
 import { bar, HOME, VISITS, welcome, type Visit } from './visits';
@@ -55,7 +55,7 @@ const named = (canaries: readonly Canary[]) => [...new Set(canaries.map(({ field
 
 /** The control: what the search cannot see while it is there, it could not see if it were left. */
 async function expectAllFound(page: Page, canaries: readonly Canary[], screen: string) {
-  const found = new Set((await searchPage(page, canaries)).map(({ field }) => field));
+  const found = new Set((await searchUntilFound(page, canaries)).map(({ field }) => field));
   expect([...found].sort(), `found on ${screen}`).toEqual(named(canaries));
 }
 
