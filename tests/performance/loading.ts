@@ -10,16 +10,26 @@ export interface Script {
 
 const isScript = (response: Response) => response.url().includes('/_foyer/js/');
 
+/** A script's name changes with what is in it, so each is packed once. As the build packs it. */
+const weights = new Map<string, Promise<number>>();
+const weightOf = async (response: Response): Promise<number> =>
+  gzipSync(await response.body(), { level: constants.Z_BEST_COMPRESSION }).length;
+
+function weigh(response: Response): Promise<number> {
+  const weight = weights.get(response.url()) ?? weightOf(response);
+  weights.set(response.url(), weight);
+  return weight;
+}
+
 /** Listens from before the page is opened; each script counts once, however it is asked for. */
 export function scriptsOf(page: Page): () => Promise<readonly Script[]> {
   const seen = new Map<string, Promise<Script>>();
-  const weigh = async (response: Response): Promise<Script> => ({
+  const note = async (response: Response): Promise<Script> => ({
     name: new URL(response.url()).pathname,
-    // As the build packs it.
-    gzip: gzipSync(await response.body(), { level: constants.Z_BEST_COMPRESSION }).length,
+    gzip: await weigh(response),
   });
   page.on('response', (response) => {
-    if (isScript(response) && !seen.has(response.url())) seen.set(response.url(), weigh(response));
+    if (isScript(response) && !seen.has(response.url())) seen.set(response.url(), note(response));
   });
   return () => Promise.all(seen.values());
 }
