@@ -1,23 +1,14 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { area } from '../kit/addresses';
-import { cards, fillCard, membershipButton, review } from '../kit/joining';
+import { seededCustomer } from '../kit/customer';
+import { cards, fillCard, review } from '../kit/joining';
 import { expectAccessible } from './scan';
-import { confirmDetails, signIn } from './signed-in';
-
-async function toCheckout(page: Page, membership: string) {
-  await signIn(page, 'harbour');
-  await page.goto(area('harbour'));
-  await membershipButton(page, membership).click();
-  await confirmDetails(page);
-  await review(page);
-  await page.getByRole('button', { name: 'Save and continue to checkout' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-}
+import { confirmDetails, ONE_MONTH, openCheckout, signIn, signInAs } from './signed-in';
 
 test('paying is accessible: the form, its errors, a declined card, the page of the bank, the confirmation', async ({
   page,
 }) => {
-  await toCheckout(page, 'One month');
+  await openCheckout(page, area('harbour'), ONE_MONTH);
   const pay = page.getByRole('button', { name: 'Pay £28.00 now' });
   const bank = page.frameLocator('iframe[title="Page of your bank"]');
   await expect(page.getByLabel('Card number')).toBeVisible();
@@ -46,7 +37,7 @@ test('paying is accessible: the form, its errors, a declined card, the page of t
 test('an order that costs nothing is accessible, and so is the question before it is given up', async ({
   page,
 }) => {
-  await toCheckout(page, 'First dip');
+  await openCheckout(page, area('harbour'), { ...ONE_MONTH, membership: 'first-dip' });
   await expect(page.getByText('No payment is required for this purchase.')).toBeVisible();
   await expectAccessible(page, 'nothing to pay');
   await page.getByRole('button', { name: 'Cancel selection and start over' }).click();
@@ -58,12 +49,8 @@ test('an order that costs nothing is accessible, and so is the question before i
 });
 
 test('a saved card is accessible', async ({ page }) => {
-  await page.goto(
-    `${area('riverside')}/login?redirect=${encodeURIComponent('/centre/derby-arena-and-pool/membership/swim/fixed')}`,
-  );
-  await page.getByLabel('Email address or customer ID').fill('priya@riverside.example');
-  await page.getByLabel('Password').fill('Foyer-Demo-2026');
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await signInAs(page, 'riverside', await seededCustomer(area('riverside'), 'priya@riverside.example'));
+  await page.goto(`${area('riverside')}/centre/derby-arena-and-pool/membership/swim/fixed`);
   await confirmDetails(page);
   await review(page);
   await page.getByRole('button', { name: 'Save and continue to checkout' }).click();

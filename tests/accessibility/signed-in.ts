@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
 import { newCustomer, type Customer } from '../kit/customer';
+import { newBuyer, type Wanted } from '../kit/member';
 
 /** A customer of this test's own, made through the API, signed in to this page's browser. */
 export async function signIn(page: Page, tenant: string): Promise<void> {
@@ -26,6 +27,17 @@ export async function signInAs(
   });
   await page.context().addCookies(cookies);
 }
+
+/** The checkout of somebody new who chose this through the API: for what begins there. */
+export async function openCheckout(page: Page, origin: string, wanted: Wanted): Promise<void> {
+  const [, tenant = ''] = new URL(origin).hostname.split('.');
+  await signInAs(page, tenant, await newBuyer(origin, unique(), wanted));
+  await page.goto(`${origin}/checkout`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+}
+
+/** A month at harbour's lido: £28.00, by card alone. */
+export const ONE_MONTH: Wanted = { centre: 'the-harbour-lido', membership: 'month', payment: 'fixed' };
 
 /** Passes the section that only tells a known customer that their details are known. */
 export async function confirmDetails(page: Page): Promise<void> {

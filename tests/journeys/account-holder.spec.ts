@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { signIn, signInAs } from '../accessibility/signed-in';
 import { area, unique } from '../kit/addresses';
-import { newCustomer, PASSWORD } from '../kit/customer';
+import { newCustomer, PASSWORD, seededCustomer } from '../kit/customer';
 import {
   agree,
   cards,
@@ -12,9 +13,6 @@ import {
   review,
 } from '../kit/joining';
 import { captures, watchPayments } from '../kit/ledgers';
-
-/** A seeded account has what no journey can make quickly: an instruction at the bank. */
-const SEEDED = 'Foyer-Demo-2026';
 
 // @spec joining 2.40, 6.1, 6.2
 test('an account holder logs in from inside the flow and comes back to the same step', async ({ page }) => {
@@ -39,9 +37,7 @@ test('an account holder logs in from inside the flow and comes back to the same 
 });
 
 test('a member with a direct debit is asked for no bank details and no billing day', async ({ page }) => {
-  await page.goto(`${area('riverside')}/login`);
-  await logIn(page, 'sam@riverside.example', SEEDED);
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await signInAs(page, 'riverside', await seededCustomer(area('riverside'), 'sam@riverside.example'));
   await page.goto(
     `${area('riverside')}/centre/nottingham-victoria-leisure-centre/membership/courts/recurring`,
   );
@@ -68,10 +64,7 @@ test('a card that was saved pays the next time with its security code, and a wro
 }) => {
   test.slow();
   const payments = await watchPayments(page);
-  const customer = await newCustomer(area('riverside'), unique());
-  await page.goto(`${area('riverside')}/login`);
-  await logIn(page, customer.email, PASSWORD);
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await signIn(page, 'riverside');
   await toPayment(page, '/centre/tamworth-castle-pool/membership/day-pass/fixed');
   await fillCard(page, cards.plain);
   await page.getByRole('checkbox', { name: /Save card details for future payments/ }).check();
@@ -93,12 +86,8 @@ test('a card that was saved pays the next time with its security code, and a wro
 test('a promotion is named when it holds, refused when it does not, and taken off again', async ({
   page,
 }) => {
-  const origin = area('riverside');
-  const customer = await newCustomer(origin, unique());
-  await page.goto(`${origin}/login`);
-  await logIn(page, customer.email, PASSWORD);
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-  await page.goto(`${origin}/centre/derby-arena-and-pool/membership/day-pass/fixed`);
+  await signIn(page, 'riverside');
+  await page.goto(`${area('riverside')}/centre/derby-arena-and-pool/membership/day-pass/fixed`);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   const code = page.getByLabel(/Promo code/);
   await code.fill('NOSUCHCODE');
@@ -149,12 +138,8 @@ test('a membership that is sold to others only cannot be chosen, and a link to i
 
 test('a declined card is no dead end on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const origin = area('harbour');
-  const customer = await newCustomer(origin, unique());
-  await page.goto(`${origin}/login`);
-  await logIn(page, customer.email, PASSWORD);
-  await expect(page.getByRole('heading', { name: /Swim with us/ })).toBeVisible();
-  await page.goto(`${origin}/centre/the-harbour-lido/membership/month/fixed`);
+  await signIn(page, 'harbour');
+  await page.goto(`${area('harbour')}/centre/the-harbour-lido/membership/month/fixed`);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await review(page);
   await page.getByRole('button', { name: 'Save and continue to checkout' }).click();

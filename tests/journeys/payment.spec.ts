@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { ONE_MONTH, openCheckout } from '../accessibility/signed-in';
 import { area, unique } from '../kit/addresses';
 import { hostRequest } from '../kit/host-request';
 import { answerBank, cards, chooseMembership, fillCard, person, register, review } from '../kit/joining';
@@ -19,6 +20,12 @@ async function passInWindow(page: Page) {
 }
 
 async function toPayment(page: Page) {
+  await openCheckout(page, area('harbour'), ONE_MONTH);
+  await expect(page.getByLabel('Card number')).toBeVisible();
+}
+
+/** By way of the pages before it. */
+async function walkToPayment(page: Page) {
   await page.goto(area('harbour'));
   await chooseMembership(page, 'One month', 'Single payment');
   await register(page, person(unique()));
@@ -67,7 +74,7 @@ test('two tabs pay the same cart: one capture, and the other tab shows the order
   context,
 }) => {
   const payments = await watchPayments(page);
-  await toPayment(page);
+  await walkToPayment(page);
   const other = await context.newPage();
   const morePayments = await watchPayments(other);
   await other.goto(`${area('harbour')}/checkout`);
@@ -170,7 +177,7 @@ test('a challenge that does not answer can be tried again: the first is voided, 
 test('Back at checkout asks first: staying keeps what was typed, leaving leads to the page before', async ({
   page,
 }) => {
-  await toPayment(page);
+  await walkToPayment(page);
   const warning = page.getByRole('alertdialog', { name: 'Are you sure you want to leave this screen?' });
   await page.getByLabel('Cardholder name').fill('Robin Example');
   await page.evaluate(() => window.history.back());
@@ -202,6 +209,7 @@ test('a bank that refuses the frame is met in the whole window the next time, an
 }) => {
   test.slow();
   const payments = await watchPayments(page);
+  await page.clock.install();
   await page.route('**/acs/challenge', async (route) => {
     if (route.request().frame() === page.mainFrame()) return route.continue();
     return route.fulfill({
@@ -213,7 +221,9 @@ test('a bank that refuses the frame is met in the whole window the next time, an
   await toPayment(page);
   await fillCard(page, cards.challenge);
   await payButton(page).click();
-  await page.getByRole('button', { name: 'Try again' }).click({ timeout: 40_000 });
+  await expect(page.locator('iframe[title="Page of your bank"]')).toBeVisible();
+  await page.clock.fastForward(15_000);
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/The check with your bank was stopped/).first()).toBeVisible();
   await fillCard(page, cards.challenge);
   await payButton(page).click();
@@ -226,7 +236,7 @@ test('a bank that refuses the frame is met in the whole window the next time, an
 const STEPPED_MS = 1000;
 
 test('after a check of the bank in the page one press of Back asks', async ({ page }) => {
-  await toPayment(page);
+  await walkToPayment(page);
   await fillCard(page, cards.challenge);
   await payButton(page).click();
   await answerBank(page, 'Fail');

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
+import { ONE_MONTH, openCheckout } from '../accessibility/signed-in';
 import { unique } from '../kit/addresses';
 import { hostRequest } from '../kit/host-request';
 import {
   cards,
-  chooseMembership,
   directDebit,
   fillCard,
   payWhatIsDue,
@@ -20,16 +20,12 @@ test.describe.configure({ mode: 'default' });
 let stack: Stack;
 test.beforeAll(async () => {
   test.setTimeout(STACK_MS);
-  stack = await startStack(8580);
+  stack = await startStack(1, { tenants: ['harbour', 'riverside'] });
 });
 test.afterAll(async () => stack.stop());
 
-async function toPayment(page: Page, who: Person) {
-  await page.goto(stack.origin('harbour'));
-  await chooseMembership(page, 'One month', 'Single payment');
-  await register(page, who);
-  await review(page);
-  await page.getByRole('button', { name: 'Save and continue to checkout' }).click();
+async function toPayment(page: Page) {
+  await openCheckout(page, stack.origin('harbour'), ONE_MONTH);
   await fillCard(page, cards.plain);
 }
 
@@ -43,7 +39,7 @@ test('the platform dies between authorise and complete: it settles, and the page
   page,
 }) => {
   test.slow();
-  await toPayment(page, person(unique()));
+  await toPayment(page);
   // The line is cut exactly there: authorised at the provider, complete never reaches the platform.
   let cut = false;
   await page.route('**/api/checkout/complete', async (route) => {
@@ -69,7 +65,7 @@ test('the platform dies between authorise and complete: it settles, and the page
 test('the page is left between authorise and complete: the order is made in seconds, and is there on the way back', async ({
   page,
 }) => {
-  await toPayment(page, person(unique()));
+  await toPayment(page);
   const before = (await captured()).length;
   page.on('dialog', (dialog) => void dialog.accept());
   const held = page.waitForRequest('**/api/checkout/complete');
@@ -87,7 +83,7 @@ test('the page is left between authorise and complete: the order is made in seco
 });
 
 test('the order stands after the platform was killed and started again', async ({ page }) => {
-  await toPayment(page, person(unique()));
+  await toPayment(page);
   await page.getByRole('button', { name: /^Pay £28\.00 now$/ }).click();
   await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible();
   await stack.kill('platform');
