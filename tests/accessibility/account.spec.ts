@@ -1,21 +1,22 @@
-/** What a member has, and what can be done with it: the account's list, a change, a renewal, and their refusals. */
+/**
+ * What a member has, and what cannot be done with it. `journeys/change.spec.ts` and `journeys/renewal.spec.ts` look at
+ * a change and a renewal.
+ */
 import { expect, test, type Page } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
 import { seededCustomer } from '../kit/customer';
-import { agree, membershipButton } from '../kit/joining';
 import { membershipsOf, newMember } from '../kit/member';
 import { expectAccessible } from './scan';
-import { confirmDetails, signIn, signInAs } from './signed-in';
+import { signIn, signInAs } from './signed-in';
 
 const account = area('riverside', 'my-account');
 const joining = area('riverside');
 const CENTRE = 'newark-sports-and-fitness-centre';
 const LIST = '**/api/my-account/memberships';
 
-async function signInWith(page: Page, membership: string, payment: 'recurring' | 'fixed') {
-  const wanted = { centre: CENTRE, membership, payment };
-  const free = payment === 'fixed' ? { promotionCode: 'STARTFREE' } : {};
-  const member = await newMember(joining, unique(), { ...wanted, ...free });
+async function signInAsMember(page: Page) {
+  const wanted = { centre: CENTRE, membership: 'newcomer', payment: 'recurring' } as const;
+  const member = await newMember(joining, unique(), wanted);
   await signInAs(page, 'riverside', member);
   const [held] = await membershipsOf(joining, member);
   return `${joining}/membership/${held?.id}`;
@@ -26,7 +27,7 @@ test("the account's memberships are accessible while they load, when there are s
 }) => {
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));
-  await signInWith(page, 'newcomer', 'recurring');
+  await signInAsMember(page);
   await page.route(LIST, async (route) => {
     await asked;
     await route.continue();
@@ -50,36 +51,10 @@ test("the account's memberships are accessible while they load, when there are s
   await expectAccessible(page, 'no memberships in the account');
 });
 
-test('a change of membership is accessible: what it can become, its dates and its price', async ({
-  page,
-}) => {
-  const membership = await signInWith(page, 'newcomer', 'recurring');
-  await page.goto(`${membership}/change`);
-  await expect(membershipButton(page, 'Swim')).toBeVisible();
-  await expectAccessible(page, 'what a membership can be changed to');
-  await membershipButton(page, 'Swim').click();
-  await confirmDetails(page);
-  await expect(page.getByLabel('Start date')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /I have read and agree to/ }).first()).toBeVisible();
-  await expectAccessible(page, 'the dates of a change');
-});
-
-test('a renewal is accessible: what is renewed, and its terms', async ({ page }) => {
-  const membership = await signInWith(page, 'day-pass', 'fixed');
-  await page.goto(`${membership}/renew`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Renew your membership' })).toBeVisible();
-  await expectAccessible(page, 'a renewal');
-  await confirmDetails(page);
-  const terms = page.getByRole('checkbox', { name: /I have read and agree to/ });
-  await expect(terms.first()).toBeVisible();
-  for (const box of await terms.all()) await agree(page, box);
-  await expectAccessible(page, 'a renewal, agreed to');
-});
-
 test('a membership that cannot be renewed, is not there or cannot be loaded is told accessibly', async ({
   page,
 }) => {
-  const membership = await signInWith(page, 'newcomer', 'recurring');
+  const membership = await signInAsMember(page);
   await page.goto(`${membership}/renew`);
   await expect(page.getByText('This membership cannot be renewed online')).toBeVisible();
   await expectAccessible(page, 'no renewal');

@@ -1,21 +1,18 @@
-/** A kiosk, read from a metre away and worked with a finger, as it is made and as somebody may set it. */
+/**
+ * A kiosk, read from a metre away and worked with a finger, as it is made, and on smaller screens. `journeys/kiosk.spec.ts`
+ * looks at its home, its question and its timetable, and `journeys/kiosk-touch.spec.ts` at all of it in large letters.
+ */
 import { expect, test, type Page } from '@playwright/test';
 import { area, unique } from '../kit/addresses';
 import { chooseMembership, person, register, review } from '../kit/joining';
 import { openKiosk } from '../kit/kiosk';
-import { expectAccessibleHere, KIOSK } from './scan';
-import { expectTargets } from './targets';
+import { KIOSK } from './scan';
+import { expectFitForKiosk } from './targets';
 
 const JOINING = area('harbour');
 const CENTRE = 'the-harbour-lido';
-const TARGET = 64;
 
 test.use({ viewport: KIOSK, hasTouch: true });
-
-async function judge(page: Page, state: string) {
-  await expectAccessibleHere(page, state);
-  await expectTargets(page, state, TARGET);
-}
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Kiosk' });
 const keyboard = (page: Page) => page.getByRole('region', { name: 'Keyboard on the screen' });
@@ -28,25 +25,22 @@ async function welcome(page: Page, set: string) {
 async function judgeJoining(page: Page) {
   await page.getByRole('link', { name: /^Buy a membership/ }).tap();
   await page.getByRole('button', { name: 'View details of One month' }).tap();
-  await judge(page, 'the details of a membership');
+  await expectFitForKiosk(page, 'the details of a membership');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().tap();
-  await judge(page, 'the memberships');
+  await expectFitForKiosk(page, 'the memberships');
   await chooseMembership(page, 'One month', 'Single payment');
   await expect(page.getByLabel('First name')).toBeVisible();
-  await judge(page, 'the details');
+  await expectFitForKiosk(page, 'the details');
   await page.getByLabel('First name').tap();
   await expect(keyboard(page)).toBeVisible();
-  await judge(page, 'the keyboard');
+  await expectFitForKiosk(page, 'the keyboard');
   await keyboard(page).getByRole('button', { name: 'q', exact: true }).tap();
   await keyboard(page).getByRole('button', { name: 'Symbols' }).tap();
-  await judge(page, 'the keyboard with symbols');
+  await expectFitForKiosk(page, 'the keyboard with symbols');
   await page.getByRole('button', { name: 'Open the calendar' }).tap();
   await expect(page.getByRole('dialog', { name: 'Choose a date' })).toBeVisible();
-  await judge(page, 'the calendar');
+  await expectFitForKiosk(page, 'the calendar');
   await page.keyboard.press('Escape');
-  await bar(page).getByRole('link', { name: 'Home' }).tap();
-  await judge(page, 'the start-over question');
-  await page.getByRole('button', { name: 'Continue with my purchase' }).tap();
 }
 
 async function judgePaying(page: Page) {
@@ -54,48 +48,24 @@ async function judgePaying(page: Page) {
   await expect(page.getByRole('button', { name: 'Today' })).toBeVisible();
   // Otherwise a row of what was answered may lie half under the bar, by which it can be scrolled out again.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await judge(page, 'the review');
+  await expectFitForKiosk(page, 'the review');
   await review(page);
   await page.getByRole('button', { name: 'Save and continue to checkout' }).tap();
   await expect(page.getByLabel('Card number')).toBeVisible();
-  await judge(page, 'the checkout');
+  await expectFitForKiosk(page, 'the checkout');
 }
 
-async function judgeBooking(page: Page) {
-  await page.getByRole('link', { name: /^Book an activity/ }).tap();
-  await expect(page.getByRole('navigation', { name: 'Days' })).toBeVisible();
-  await judge(page, 'the timetable');
-  await page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(2).tap();
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: /places? left/ })
-    .getByRole('link')
-    .first()
-    .tap();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await judge(page, 'a session');
-}
-
-for (const [look, set] of [
-  ['as it is made', ''],
-  ['in large letters and high contrast', '&text=large&contrast=high'],
-] as const)
-  test(`a kiosk ${look}: everything can be read and hit, from its home to the checkout`, async ({ page }) => {
-    test.slow();
-    await welcome(page, set);
-    await judge(page, 'the home');
-    await bar(page).getByRole('link', { name: 'Log in' }).tap();
-    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-    await judge(page, 'the login');
-    await welcome(page, set);
-    await judgeJoining(page);
-    await judgePaying(page);
-  });
-
-test('a kiosk leads to a timetable whose days and sessions can be hit', async ({ page }) => {
+test('a kiosk as it is made: everything can be read and hit, from its home to the checkout', async ({
+  page,
+}) => {
   test.slow();
   await welcome(page, '');
-  await judgeBooking(page);
+  await bar(page).getByRole('link', { name: 'Log in' }).tap();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expectFitForKiosk(page, 'the login');
+  await bar(page).getByRole('link', { name: 'Home' }).tap();
+  await judgeJoining(page);
+  await judgePaying(page);
 });
 
 test('letters and colours as somebody set them fit on smaller kiosks, too', async ({ page }) => {
@@ -105,9 +75,9 @@ test('letters and colours as somebody set them fit on smaller kiosks, too', asyn
   ]) {
     await page.setViewportSize(size);
     await welcome(page, '&text=large&contrast=high');
-    await judge(page, `the home at ${size.width} px`);
+    await expectFitForKiosk(page, `the home at ${size.width} px`);
     await page.getByRole('link', { name: /^Buy a membership/ }).tap();
     await expect(page.getByRole('button', { name: /^View details/ }).first()).toBeVisible();
-    await judge(page, `the memberships at ${size.width} px`);
+    await expectFitForKiosk(page, `the memberships at ${size.width} px`);
   }
 });

@@ -1,5 +1,6 @@
 /** How large everything is that a finger aims at. */
 import { expect, type Page } from '@playwright/test';
+import { expectAccessibleHere } from './scan';
 
 /** In the page: runs there, and so names nothing from here. */
 function tooSmall(least: number): string[] {
@@ -23,4 +24,16 @@ function tooSmall(least: number): string[] {
 /** Links inside running text are as high as their line (WCAG 2.5.8); everything else is as large as this, but for half a pixel. */
 export async function expectTargets(page: Page, state: string, least: number): Promise<void> {
   expect.soft(await page.evaluate(tooSmall, least - 0.5), `${state} has what is hard to hit`).toEqual([]);
+}
+
+/** Of a kiosk, which is worked with a finger. */
+const KIOSK_TARGET = 64;
+
+export const expectKioskTargets = (page: Page, state: string): Promise<void> =>
+  expectTargets(page, state, KIOSK_TARGET);
+
+/** Looks at a kiosk's screen as it stands: read from a metre away, and hit. */
+export async function expectFitForKiosk(page: Page, state: string): Promise<void> {
+  await expectAccessibleHere(page, state);
+  await expectKioskTargets(page, state);
 }

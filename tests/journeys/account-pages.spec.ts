@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { todayIn } from '../../core/domain/dates';
 import type { Wire } from '../../schemas/generated/api';
+import { expectAccessible } from '../accessibility/scan';
 import { signIn, signInAs } from '../accessibility/signed-in';
 import { area, unique } from '../kit/addresses';
 import { addToBasket, confirmFree, openSession, payByCard } from '../kit/bookings';
@@ -82,9 +83,17 @@ test('on a desktop: a booking for the calendar, its price back as credit, a plac
   test.slow();
   await page.setViewportSize(DESKTOP);
   await signIn(page, 'riverside');
-  await addToBasket(page, await openSession(page, 'Spin', { daysAhead: 4 }));
-  await toBasket(page);
-  await payByCard(page);
+  const session = await openSession(page, 'Spin', { daysAhead: 4 });
+  await expectAccessible(page, 'an open session');
+  await addToBasket(page, session);
+  await session.getByRole('button', { name: 'Keep looking' }).click();
+  await expect(page.getByText('In your basket').first()).toBeVisible();
+  await expectAccessible(page, 'a timetable');
+  await page.goto(`${area('riverside', 'bookings')}/basket`);
+  await expect(page.getByRole('heading', { name: 'Spin' })).toBeVisible();
+  await expectAccessible(page, 'a basket');
+  await payByCard(page, () => expectAccessible(page, 'checkout of a booking'));
+  await expectAccessible(page, 'an order with a booking');
   await page.getByRole('link', { name: 'Go to my account' }).click();
   const [{ date, start_time: start }] = await Promise.all([nextOf(page), walkTo(page, 'Bookings')]);
   const [file] = await Promise.all([

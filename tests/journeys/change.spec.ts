@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addDays, formatDate, todayIn } from '../../core/domain/dates';
+import { expectAccessible } from '../accessibility/scan';
+import { signInAs } from '../accessibility/signed-in';
 import { area, unique } from '../kit/addresses';
 import { PASSWORD, type Customer } from '../kit/customer';
 import { agree, cards, fillCard, logIn, membershipButton } from '../kit/joining';
@@ -22,8 +24,8 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Your selection
 
 /** From the account to the list of what the membership can be changed to. */
 async function fromTheAccount(page: Page, member: Customer) {
+  await signInAs(page, 'riverside', member);
   await page.goto(`${account}/memberships`);
-  await logIn(page, member.email, PASSWORD);
   await page.getByRole('link', { name: 'Change membership: Newcomer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Change your membership' })).toBeVisible();
 }
@@ -100,7 +102,11 @@ for (const [device, viewport] of [
 test('the lines of what is due now add up to it, and each date asks the server again', async ({ page }) => {
   const member = await newMember(joining, unique(), NEWCOMER);
   await fromTheAccount(page, member);
+  await expect(membershipButton(page, 'Family')).toBeVisible();
+  await expectAccessible(page, 'what a membership can be changed to');
   await toTheReview(page, 'Family');
+  await expect(page.getByRole('checkbox', { name: /I have read and agree to/ }).first()).toBeVisible();
+  await expectAccessible(page, 'the dates of a change');
   const amounts = async () => {
     await expect(summary(page).locator('[aria-busy="true"]')).toHaveCount(0);
     const text = await summary(page)
@@ -167,11 +173,7 @@ test("somebody else's membership, and one that does not exist, are told of alike
   const other = await newMember(joining, unique(), NEWCOMER);
   const [foreign] = await membershipsOf(joining, other);
   const member = await newMember(joining, unique(), NEWCOMER);
-  await page.goto(`${joining}/login`);
-  await logIn(page, member.email, PASSWORD);
-  await expect(
-    page.getByRole('link', { name: 'Change location' }).or(page.getByRole('searchbox')),
-  ).toBeVisible();
+  await signInAs(page, 'riverside', member);
   for (const id of [foreign?.id, 'no-such-membership']) {
     await page.goto(`${joining}/membership/${id}/change`);
     await expect(page.getByText('We could not find this membership')).toBeVisible();

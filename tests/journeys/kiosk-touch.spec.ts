@@ -1,6 +1,7 @@
 /** Joining at a kiosk with fingers alone, by somebody who reads large letters on black. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { KIOSK } from '../accessibility/scan';
+import { expectFitForKiosk } from '../accessibility/targets';
 import { area, unique } from '../kit/addresses';
 import { openKiosk } from '../kit/kiosk';
 import { cards, fillCard, readToTheEnd } from '../kit/joining';
@@ -50,6 +51,7 @@ test('somebody joins by touch and the keyboard on the screen alone, in large let
   page,
 }) => {
   test.slow();
+  const fits = (state: string) => expectFitForKiosk(page, `${state}, large and in high contrast`);
   await openKiosk(page, SET_UP);
   await expect(page.getByRole('heading', { name: 'Welcome to The Harbour Lido' })).toBeVisible();
   await bar(page).getByRole('button', { name: 'Larger text' }).tap();
@@ -57,11 +59,31 @@ test('somebody joins by touch and the keyboard on the screen alone, in large let
   await expect(page.locator('html')).toHaveCSS('font-size', '33px');
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(255, 255, 255)');
   await expect(page).toHaveURL(/text=large&contrast=high/);
+  await fits('the home');
+  await bar(page).getByRole('link', { name: 'Log in' }).tap();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await fits('the login');
+  await bar(page).getByRole('link', { name: 'Home' }).tap();
 
   await page.getByRole('link', { name: /^Buy a membership/ }).tap();
+  await page.getByRole('button', { name: 'View details of One month' }).tap();
+  await fits('the details of a membership');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().tap();
+  await fits('the memberships');
   await page.getByRole('button', { name: 'Choose this membership: One month', exact: true }).tap();
 
   const first = page.getByLabel('First name');
+  await expect(first).toBeVisible();
+  await fits('the details');
+  await page.getByRole('button', { name: 'Open the calendar' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Choose a date' })).toBeVisible();
+  await fits('the calendar');
+  await page.keyboard.press('Escape');
+  await first.tap();
+  await fits('the keyboard');
+  await key(page, 'Symbols').tap();
+  await fits('the keyboard with symbols');
+  await key(page, 'Letters').tap();
   await typeInto(page, first, 'Robin');
   await expectInSight(page, first);
   await key(page, 'Next').tap();
@@ -87,14 +109,24 @@ test('somebody joins by touch and the keyboard on the screen alone, in large let
   await key(page, 'Hide').tap();
   await expect(keyboard(page)).toBeHidden();
   await agree(page, page.getByRole('checkbox', { name: /Terms and Conditions/ }));
+  await bar(page).getByRole('link', { name: 'Home' }).tap();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await fits('the start-over question');
+  await page.getByRole('button', { name: 'Continue with my purchase' }).tap();
   await page.getByRole('button', { name: 'Create Account' }).tap();
 
+  await expect(page.getByRole('button', { name: 'Today' })).toBeVisible();
+  // Otherwise a row of what was answered may lie half under the bar, by which it can be scrolled out again.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await fits('the review');
   await page.getByRole('button', { name: 'Today' }).tap();
   const terms = page.getByRole('checkbox', { name: /I have read and agree to/ });
   await expect(terms.first()).toBeVisible();
   for (const box of await terms.all()) await agree(page, box);
   await page.getByRole('button', { name: 'Save and continue to checkout' }).tap();
 
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await fits('the checkout');
   await typeInto(page, page.getByLabel('Card number'), '4929000000006', /^4929 ?0000 ?0000 ?6$/);
   await fillCard(page, cards.plain);
   await page.getByRole('button', { name: /^Pay £28\.00 now/ }).tap();

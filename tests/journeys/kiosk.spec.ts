@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, KIOSK } from '../accessibility/scan';
+import { expectFitForKiosk, expectKioskTargets } from '../accessibility/targets';
 import { area, unique } from '../kit/addresses';
 import { newCustomer, PASSWORD } from '../kit/customer';
 import { addToBasket, openSessions } from '../kit/bookings';
@@ -21,7 +22,7 @@ const SET_UP = `${JOINING}/kiosk?kiosk=true&centre=the-harbour-lido`;
 const BOOKINGS = area('harbour', 'bookings');
 const CENTRE = 'The Harbour Lido';
 
-test.use({ viewport: KIOSK });
+test.use({ viewport: KIOSK, hasTouch: true });
 
 const question = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Are you sure you want to leave this screen?' });
@@ -79,6 +80,7 @@ test('a kiosk welcomes at its centre and leads to buying a membership, without h
   await expect(page).toHaveTitle(/Kiosk/);
   await expect(page.getByRole('link', { name: /^Book an activity/ })).toBeVisible();
   await expectAccessible(page, 'The kiosk home', KIOSK);
+  await expectKioskTargets(page, 'The kiosk home');
   await page.getByRole('link', { name: /^Buy a membership/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Swim with us' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
@@ -148,6 +150,7 @@ test('a kiosk books at its centre and nowhere else; the counter is not there', a
   await expect(page.getByRole('navigation', { name: 'Days' })).toBeVisible();
   await expectKioskAlone(page);
   await expectAccessible(page, 'A timetable at a kiosk', KIOSK);
+  await expectKioskTargets(page, 'A timetable at a kiosk');
   for (const elsewhere of ['/', '/location/elsewhere']) {
     await page.goto(BOOKINGS + elsewhere);
     await expect(page).toHaveURL(/\/location\/the-harbour-lido/);
@@ -168,6 +171,8 @@ test('a place that is booked at a kiosk is paid there; an idle visit waits for t
   await page.getByRole('navigation', { name: 'Days' }).getByRole('listitem').getByRole('link').nth(2).click();
   await openSessions(page, 'Lanes').first().click();
   const session = page.getByRole('dialog', { name: 'Lanes' });
+  await expect(session.getByRole('button', { name: 'Add to basket' })).toBeVisible();
+  await expectFitForKiosk(page, 'A session at a kiosk');
   await addToBasket(page, session);
   await session.getByRole('button', { name: 'Keep looking' }).click();
   await bar(page).getByRole('link', { name: 'Basket, 1 item' }).click();
@@ -221,6 +226,7 @@ test('Home with something chosen asks first; both ways out do as they say', asyn
   await bar(page).getByRole('link', { name: 'Home' }).click();
   await expect(question(page)).toBeVisible();
   await expectAccessible(page, 'The start-over question', KIOSK);
+  await expectKioskTargets(page, 'The start-over question');
   await page.getByRole('button', { name: 'Continue with my purchase' }).click();
   await expect(question(page)).toBeHidden();
   await expect(page.getByLabel('First name')).toHaveValue('Canary');

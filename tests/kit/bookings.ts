@@ -50,9 +50,11 @@ export async function addToBasket(page: Page, session: Locator) {
 
 const termsOf = (page: Page): Locator => page.getByRole('checkbox', { name: /Terms and Conditions/ });
 
-/** From the basket to an order that a card paid. */
-export async function payByCard(page: Page) {
+/** From the basket to an order that a card paid; `look` at the checkout. */
+export async function payByCard(page: Page, look: () => Promise<void> = async () => undefined) {
   await page.getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await look();
   await fillCard(page, cards.plain);
   await agree(page, termsOf(page));
   await page.getByRole('button', { name: /^Pay £[\d.]+ now$/ }).click();
