@@ -6,6 +6,8 @@ import { slowness } from './tools/setup/speed.mjs';
 const port = Number(process.env.JOURNEY_PORT ?? 8480);
 const headless = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
+/** The page of a journey lives for seconds: compiling its scripts again, for speed, costs more than it brings. */
+const shortLived = ['--js-flags=--no-opt --no-maglev'];
 
 const inWebKit = 'webkit/**';
 /** What other browsers do in their own way: whole visits, logging in, what is kept, paying, places that are held, dates. */
@@ -26,7 +28,7 @@ const chromium = {
   name: 'chromium',
   testIgnore: inWebKit,
   use: {
-    launchOptions: { executablePath: shell ?? findChromium(), args: [...headless, ...quiet] },
+    launchOptions: { executablePath: shell ?? findChromium(), args: [...headless, ...quiet, ...shortLived] },
   },
 };
 const others = [

@@ -132,7 +132,9 @@ test('in a language written from right to left the page is mirrored, and nothing
   translate('riverside', 'he-IL');
   edit('riverside', (text) => text.replace('"locale": ["en-GB"]', '"locale": ["he-IL", "en-GB"]'));
   await page.setViewportSize({ width: 320, height: 720 });
-  await followed(page, 'riverside', () => expect(page.locator('html')).toHaveAttribute('dir', 'rtl'));
+  await followed(page, 'riverside', () =>
+    expect(page.locator('html')).toHaveAttribute('dir', 'rtl', { timeout: 1000 }),
+  );
 
   const left = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN;
   const isInside = () =>
