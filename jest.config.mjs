@@ -39,6 +39,9 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
 };
 
+/** Rules and reducers have no page: their tests run without jsdom, and one that needs it is in the wrong folder. */
+const withoutPage = ['/domain/', '/state/'];
+
 /** @type {import('jest').Config} */
 export default {
   // A busy machine is slow, not wrong.
@@ -51,7 +54,7 @@ export default {
       ...shared,
       displayName: 'browser',
       testEnvironment: '<rootDir>/tests/jest/environment.ts',
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/core/render/'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/core/render/', ...withoutPage],
       setupFilesAfterEnv: ['<rootDir>/tests/jest/secondTry.ts', '<rootDir>/tests/jest/browser.ts'],
       testMatch: ['<rootDir>/{core,plugins,tests/kit,tests/plugins,tests/jest}/**/*.test.{ts,tsx}'],
       moduleNameMapper: {
@@ -68,6 +71,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/tests/jest/secondTry.ts', '<rootDir>/core/testing/console.ts'],
       testMatch: [
         '<rootDir>/{server,tools,schemas,core/render,tests/boundaries,tests/tenants}/**/*.test.{ts,tsx}',
+        '<rootDir>/{core,plugins}/**/{domain,state}/**/*.test.ts',
       ],
     },
   ],

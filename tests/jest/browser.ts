@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import './ownerStacks';
 import '../../core/testing/console';
 import { network } from '../../core/testing/network';
 

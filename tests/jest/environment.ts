@@ -31,6 +31,9 @@ const fromNode = {
   DecompressionStream,
   Uint8Array,
   BroadcastChannel: QuietBroadcastChannel,
+  // jsdom has them too, in JavaScript: many times as slow.
+  URL,
+  URLSearchParams,
 };
 
 export default class BrowserEnvironment extends TestEnvironment {

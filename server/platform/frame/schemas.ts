@@ -6,11 +6,12 @@ import { kept } from './promises';
 /** Relative references of the call files (`../shapes.json#/...`) resolve from here. */
 const BASE = 'https://foyer.example/schemas/api/calls/';
 
+/** The schemas of a call. Each is compiled when it is first read: a schema that nothing asks for costs nothing. */
 export interface CallSchemas {
   readonly params: ValidateFunction | undefined;
   readonly query: ValidateFunction | undefined;
   readonly body: ValidateFunction | undefined;
-  /** Of an answer with this status; compiled when the first is checked, and production checks none. */
+  /** Of an answer with this status; production checks none. */
   readonly answer: (status: number) => ValidateFunction | undefined;
 }
 
@@ -24,10 +25,21 @@ export class SchemaBook {
 
   compile(call: CallDescriptor): CallSchemas {
     const { name, params, query, body } = call;
+    const compiled = {
+      params: once(() => params && this.address.compile(named(params, `${name}.params.json`))),
+      query: once(() => query && this.address.compile(named(query, `${name}.query.json`))),
+      body: once(() => body && this.body.compile(named(body, `${name}.body.json`))),
+    };
     return {
-      params: params && this.address.compile(named(params, `${name}.params.json`)),
-      query: query && this.address.compile(named(query, `${name}.query.json`)),
-      body: body && this.body.compile(named(body, `${name}.body.json`)),
+      get params() {
+        return compiled.params();
+      },
+      get query() {
+        return compiled.query();
+      },
+      get body() {
+        return compiled.body();
+      },
       answer: this.answerOf(call),
     };
   }
@@ -45,14 +57,20 @@ export class SchemaBook {
   }
 }
 
+/** `schemas.test.ts` holds the schemas to their dialect: that takes longer than compiling them, at each start. */
 function book(
   options: { coerceTypes?: boolean; removeAdditional?: boolean },
   shapes = readShapes(),
 ): Ajv2020 {
-  const ajv = new Ajv2020({ ...options, allErrors: true, strict: false });
+  const ajv = new Ajv2020({ ...options, allErrors: true, strict: false, validateSchema: false });
   addFormats(ajv);
   ajv.addSchema(shapes);
   return ajv;
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 function named(schema: JsonSchema, file: string): JsonSchema {

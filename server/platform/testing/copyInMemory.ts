@@ -23,8 +23,14 @@ const FOLDER = join(REPOSITORY, 'node_modules/.cache/foyer/databases');
 const KEPT = 4;
 const LOOK_EVERY_MS = 100;
 
+/** Clearing the usual 128 MB of buffers takes as long as the rest of a start. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB'];
+/** An image carries no used log. */
+const imageParams = [...startParams, '-c', 'wal_recycle=off', '-c', 'min_wal_size=2MB'];
+
 export async function copyInMemory(contents: Contents): Promise<OpenDatabase> {
-  return overEmbedded(await PGlite.create({ loadDataDir: new Blob([await imageOf(contents)]) }));
+  const loadDataDir = new Blob([await imageOf(contents)]);
+  return overEmbedded(await PGlite.create({ loadDataDir, startParams }));
 }
 
 /** Several processes may want it at once: one makes it, the others wait. */
@@ -54,7 +60,7 @@ function readImage(file: string): Uint8Array<ArrayBuffer> | undefined {
 
 async function makeImage(file: string, { fill }: Contents): Promise<Uint8Array<ArrayBuffer>> {
   // A log in small files: one of the usual size would be a third of the image.
-  const lite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
+  const lite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'], startParams: imageParams });
   const database = overEmbedded(lite);
   await fill(database.db);
   await dropTemplates(database.db);
