@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { place } from '../account/testing/place';
+import type { VenueSeed } from '../seed/format';
 import { seedAll } from '../seed/seedAll';
 import { startTestPlatform, TEST_TENANTS, type TestPlatform } from '../testing/testPlatform';
 import { keepTimetable } from './keepTimetable';
@@ -94,6 +95,27 @@ test('a pattern that comes back brings its slots back; what was cancelled stays 
   const now = new Map((await slots()).map((slot) => [slot.local_date, slot.status]));
   expect(now.get('2026-03-23')).toBe('published');
   expect(now.get('2026-03-27')).toBe('cancelled');
+});
+
+test('a centre in another zone has its hours there; what somebody booked keeps its time', async () => {
+  const file = join(folder, 'riverside/seed/venues.json');
+  const written = readFileSync(file, 'utf8');
+  const venues = JSON.parse(written) as VenueSeed[];
+  const timeZone = 'Pacific/Auckland';
+  const moved = venues.map((venue) => (venue.id === 'v-gym' ? { ...venue, timeZone } : venue));
+  const before = new Map((await slots()).map((slot) => [slot.id, slot]));
+  writeFileSync(file, JSON.stringify(moved));
+  await seedAll(platform.db, folder, platform.clock);
+  const after = await slots();
+  const booked = after.filter(({ taken }) => taken > 0);
+  expect(booked.map(({ local_date: date }) => date)).toEqual(['2026-03-16', '2026-03-18']);
+  for (const slot of booked) expect(slot.starts_at).toEqual(before.get(slot.id)?.starts_at);
+  const free = after.find(({ local_date: date }) => date === '2026-03-20');
+  // 18:00 in Auckland, in its summer.
+  expect(free).toMatchObject({ start_time: '18:00', starts_at: new Date('2026-03-20T05:00:00Z') });
+  expect(free?.ends_at).toEqual(new Date('2026-03-20T06:00:00Z'));
+  writeFileSync(file, written);
+  await seedAll(platform.db, folder, platform.clock);
 });
 
 test('an activity that is no longer offered goes from the timetable, and stays with those who booked it', async () => {

@@ -67,6 +67,7 @@ export async function remakeSlots(trx: Executor, operator: Operator): Promise<vo
           .doUpdateSet({
             leader: sql`excluded.leader`,
             capacity: sql`greatest(excluded.capacity, slots.taken)`,
+            starts_at: sql`case when ${isWanted} then slots.starts_at else excluded.starts_at end`,
             ends_at: sql`case when ${isWanted} then slots.ends_at else excluded.ends_at end`,
             end_time: sql`case when ${isWanted} then slots.end_time else excluded.end_time end`,
             status: sql`case when slots.status = 'withdrawn' then 'published' else slots.status end`,
