@@ -13,12 +13,14 @@ const results = path.join(root, 'test-results');
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
 /**
- * The database of a test is WebAssembly that lives for seconds: compiling it a second time, for speed, costs more than
- * it brings (a fifth of the processor's time of the platform's tests, with fewer collections of young objects).
+ * The code of a test file lives for seconds: compiling it a second time, for speed, costs more than it brings. So the
+ * WebAssembly of the test database is compiled once, and JavaScript for the second time only after several times the
+ * usual work. Fewer collections of young objects.
  */
 const jest = [
   process.execPath,
   '--liftoff-only',
+  '--interrupt-budget=500000',
   '--max-semi-space-size=32',
   path.join(root, 'node_modules/jest/bin/jest.js'),
 ];

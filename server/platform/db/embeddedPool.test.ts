@@ -1,11 +1,13 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
+import { NOTHING } from '../testing/contents';
+import { embeddedCopy } from '../testing/copyInMemory';
 import { embeddedPool } from './embeddedPool';
 
 let lite: PGlite;
 let pool: pg.Pool;
 beforeAll(async () => {
-  lite = await PGlite.create();
+  lite = await embeddedCopy(NOTHING);
   pool = embeddedPool(lite);
   await pool.query('create table places (id int primary key, taken int not null, seen date)');
 }, 60_000);

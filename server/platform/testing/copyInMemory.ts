@@ -29,8 +29,11 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB'];
 const imageParams = [...startParams, '-c', 'wal_recycle=off', '-c', 'min_wal_size=2MB'];
 
 export async function copyInMemory(contents: Contents): Promise<OpenDatabase> {
-  const loadDataDir = new Blob([await imageOf(contents)]);
-  return overEmbedded(await PGlite.create({ loadDataDir, startParams }));
+  return overEmbedded(await embeddedCopy(contents));
+}
+
+export async function embeddedCopy(contents: Contents): Promise<PGlite> {
+  return PGlite.create({ loadDataDir: new Blob([await imageOf(contents)]), startParams });
 }
 
 /** Several processes may want it at once: one makes it, the others wait. */
