@@ -1,7 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { navigationAsked } from '../store/navigation';
-import { pause } from '../testing/pause';
 import { pluginOf, routeOf } from './testing/boot';
 import { openPage } from './testing/openPage';
 
@@ -43,38 +42,44 @@ async function goTo(path: string) {
       },
     },
   });
+  jest.useFakeTimers();
   await act(async () => void host.store.dispatch(navigationAsked({ path })));
 }
+afterEach(() => jest.useRealTimers());
 
-const heading = (ms: number) => screen.findByRole('heading', { name: 'The guide' }, { timeout: ms });
+/** In steps: what a timer changes is drawn before the next. */
+async function wait(ms: number) {
+  for (let passed = 0; passed < ms; passed += 50) await act(() => jest.advanceTimersByTimeAsync(50));
+}
+const heading = () => screen.getByRole('heading', { name: 'The guide' });
 
 test('a new screen takes the focus to its heading', async () => {
   await goTo('/soon');
-  const guide = await heading(2000);
-  await waitFor(() => expect(guide).toHaveFocus());
+  await wait(150);
+  expect(heading()).toHaveFocus();
 });
 
 test('a screen that takes its time does so too', async () => {
   await goTo('/late');
-  const guide = await heading(6000);
-  await waitFor(() => expect(guide).toHaveFocus());
+  await wait(3100);
+  expect(heading()).toHaveFocus();
 });
 
 test('who is in a field of the new screen before its heading stands is left there', async () => {
   await goTo('/form');
-  const field = await screen.findByRole('textbox', { name: 'Name' });
+  const field = screen.getByRole('textbox', { name: 'Name' });
   act(() => field.focus());
-  await heading(2000);
-  await pause(150);
+  await wait(550);
+  expect(heading()).not.toHaveFocus();
   expect(field).toHaveFocus();
 });
 
 test('who went elsewhere while nothing came is left there', async () => {
   await goTo('/late');
-  await pause(2300);
+  await wait(2300);
   const skip = screen.getByRole('link', { name: 'Skip to the content' });
   act(() => skip.focus());
-  await heading(6000);
-  await pause(150);
+  await wait(850);
+  expect(heading()).not.toHaveFocus();
   expect(skip).toHaveFocus();
 });
