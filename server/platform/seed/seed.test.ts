@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../db/migrate';
+import { seeded } from '../testing/contents';
 import { openTestDatabase } from '../testing/testDatabase';
 import { TestClock } from '../testing/testClock';
 import { TEST_TENANTS } from '../testing/testPlatform';
@@ -124,10 +124,8 @@ test('an area may begin below the root of its host, as its document says with "b
 });
 
 test('a changed seed is loaded and loses neither customers nor counted uses', async () => {
-  const { db, close } = await openTestDatabase();
   const clock = new TestClock();
-  await migrate(db);
-  await seedAll(db, folder, clock);
+  const { db, close } = await openTestDatabase(seeded(folder, clock));
   await db
     .updateTable('customers')
     .set({ first_name: 'Changed' })
