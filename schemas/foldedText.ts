@@ -46,3 +46,10 @@ export function searchedWords(text: string): readonly string[] {
     return other === undefined ? [word] : [word, other];
   });
 }
+
+/** A text as it is searched: made once for each entry of a list, not at every key. */
+export const searchedText = (text: string): string => searchedWords(text).join(' ');
+
+/** Whether every word that was typed is in the text, in any order. Nothing typed is in every text. */
+export const isFoundIn = (searched: string, typed: string): boolean =>
+  foldedWords(typed).every((word) => searched.includes(word));

@@ -152,7 +152,7 @@ export { isRecord } from '../../schemas/isRecord';
 export { everyQuestionIn } from '../../schemas/formParts';
 export { isEmailAddress } from '../../schemas/emailAddress';
 export { hasLetter } from '../../schemas/personalRules';
-export { foldedWords } from '../../schemas/foldedText';
+export { isFoundIn, searchedText } from '../../schemas/foldedText';
 export { isPostcodeOutsideUk } from '../../schemas/postcodes';
 export {
   isShortAccount,

@@ -1,5 +1,5 @@
 /** Finding a venue by what one types: its name, town or the start of its postcode. */
-import { foldedWords, searchedWords } from '../../schemas/foldedText';
+import { foldedWords, isFoundIn, searchedText } from '../../schemas/foldedText';
 
 export interface Called {
   readonly name: string;
@@ -18,7 +18,7 @@ const known = new WeakMap<Called, Sought>();
 function soughtOf(venue: Called): Sought {
   const before = known.get(venue);
   if (before) return before;
-  const names = searchedWords(`${venue.name} ${venue.town ?? ''}`).join(' ');
+  const names = searchedText(`${venue.name} ${venue.town ?? ''}`);
   const sought = { names, postcode: foldedWords(venue.postcode).join('') };
   known.set(venue, sought);
   return sought;
@@ -26,11 +26,10 @@ function soughtOf(venue: Called): Sought {
 
 /** Every word must be found, in any order, so that 'leeds pool' finds 'Pool at Leeds'. */
 export function searchVenues<V extends Called>(venues: readonly V[], typed: string): readonly V[] {
-  const words = foldedWords(typed);
-  if (words.length === 0) return venues;
-  const postcodeStart = words.join('');
+  const postcodeStart = foldedWords(typed).join('');
+  if (postcodeStart === '') return venues;
   return venues.filter((venue) => {
     const { names, postcode } = soughtOf(venue);
-    return words.every((word) => names.includes(word)) || postcode.startsWith(postcodeStart);
+    return isFoundIn(names, typed) || postcode.startsWith(postcodeStart);
   });
 }

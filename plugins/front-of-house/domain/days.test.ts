@@ -34,11 +34,11 @@ const spin = {
 } as const;
 const shelf = {
   activities: [spin],
-  slots: [slot({ id: 's-zoe', leader: 'Zoë O’Neill', place: 'Pool' }), slot({})],
+  slots: [slot({ id: 's-zoe', leader: 'Zoë O’Neill', place: 'St Ann’s Pool & Spa' }), slot({})],
 };
 const found = (words: string) => slotsOf(shelf, TODAY, words).map(({ slot: { id } }) => id);
 
-test.each(['zoe', "O'Neill", '\u200bpool\u200b', 'Zoë O‘Nei'])(
+test.each(['zoe', "O'Neill", '\u200bpool\u200b', 'Zoë O‘Nei', 'Saint Ann', 'pool and spa', 'pool, zoe'])(
   'staff find a session by %j, however it is spelt',
   (words) => expect(found(words)).toEqual(['s-zoe']),
 );

@@ -1,5 +1,5 @@
 /** The timetable in the order in which a counter needs it. */
-import { addDays, isCalendarDate, foldedWords, type CalendarDate } from '../../../core/contract';
+import { addDays, isCalendarDate, isFoundIn, searchedText, type CalendarDate } from '../../../core/contract';
 import type { Activity, Slot, Timetable } from '../../../schemas/generated/api';
 
 /** Days that are asked for, and shown, at once. */
@@ -7,9 +7,6 @@ export const DAYS = 7;
 
 export const daysOf = ({ from, days }: Pick<Timetable, 'from' | 'days'>): readonly CalendarDate[] =>
   isCalendarDate(from) ? Array.from({ length: days }, (_, count) => addDays(from, count)) : [];
-
-/** As it is compared: without accents, apostrophes and invisible characters. */
-const searchedText = (text: string): string => foldedWords(text).join(' ');
 
 export interface ShelfSlot {
   readonly slot: Slot;
@@ -23,7 +20,6 @@ export function slotsOf(
   words: string,
 ): readonly ShelfSlot[] {
   const known = new Map(activities.map((activity) => [activity.id, activity]));
-  const wanted = searchedText(words);
   return slots
     .filter(({ date }) => date === day)
     .flatMap((slot) => {
@@ -31,9 +27,10 @@ export function slotsOf(
       return activity === undefined ? [] : [{ slot, activity }];
     })
     .filter(({ slot, activity }) =>
-      searchedText(
-        [activity.name, activity.category.name, slot.leader ?? '', slot.place ?? ''].join(' '),
-      ).includes(wanted),
+      isFoundIn(
+        searchedText([activity.name, activity.category.name, slot.leader ?? '', slot.place ?? ''].join(' ')),
+        words,
+      ),
     )
     .sort((one, other) => one.slot.startsAt.localeCompare(other.slot.startsAt));
 }
