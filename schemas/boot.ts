@@ -54,7 +54,7 @@ export interface SlotFill {
   readonly link?: {
     readonly area: AreaName;
     readonly path: string;
-    readonly icon: 'basket';
+    readonly icon: 'basket' | 'star';
     /** Copy key. */
     readonly label: string;
     /** A readable cookie that says that there is something to show. */

@@ -24,10 +24,18 @@ test('a new plugin is one that the catalogue accepts', () => {
   ]);
 });
 
+test('the page of a new plugin is linked in the header', () => {
+  makePlugin(join(project, 'plugins'), 'swim-lanes');
+  const { routes = [], slots } = loadCatalogue(project).plugins.get('swim-lanes')?.manifest ?? {};
+  const links = slots?.fills.map(({ slot, link }) => [slot, link?.area, link?.path]);
+  expect(links).toEqual(routes.map(({ area, path }) => ['header.actions/v1', area, path]));
+});
+
 test('a new plugin has a README, words, settings, a page and a test, and its code can be read', () => {
   const files = makePlugin(join(project, 'plugins'), 'lockers');
   expect(files).toEqual([
     'lockers/README.md',
+    'lockers/components/HeaderLink.tsx',
     'lockers/copy/en-GB.json',
     'lockers/entry.test.ts',
     'lockers/entry.ts',
@@ -61,6 +69,9 @@ test.each([
   ['Lockers', 'small letters'],
   ['core', 'a meaning of its own'],
   ['constructor', 'a meaning of its own'],
+  ['prototype', 'a meaning of its own'],
+  ['__proto__', 'small letters'],
+  ['toString', 'small letters'],
   ['harbour', 'A tenant is called'],
 ])('a plugin cannot be called %s', (name, reason) => {
   expect(refusal(join(project, 'plugins'), name, ['harbour'])).toContain(reason);

@@ -6,7 +6,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 const RULES = resolve(__dirname, '../../.prettierrc.json');
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** Words that keys and owners begin with already. */
-const TAKEN = new Set(['core', 'tenant', 'session', 'user', 'mode']);
+const TAKEN = new Set(['core', 'tenant', 'session', 'user', 'mode', 'prototype']);
 
 /** A sentence on why this cannot be the name of a new plugin; undefined where it can. */
 export function refusal(
