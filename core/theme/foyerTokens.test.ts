@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contrast, parseColour, toHex, type Rgb } from './colour';
+import { contrast, parseColour, toHex, type Rgb } from '../../schemas/colour';
 import { foyerTokens } from './foyerTokens';
 import { completeThemeValues } from './values';
 

@@ -9,7 +9,7 @@ import {
   readableOn,
   toHex,
   type Rgb,
-} from './colour';
+} from '../../schemas/colour';
 import type { FoyerTokens, Ground, Tone, ToneName } from './tokens';
 import type { CompleteThemeValues } from './values';
 

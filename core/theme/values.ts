@@ -1,6 +1,6 @@
 import type { FontStyle, ThemeValues } from '../../schemas/boot';
 import { urlOf } from '../../schemas/urlOf';
-import { parseColour, toHex } from './colour';
+import { parseColour, toHex } from '../../schemas/colour';
 
 /** Where neither document nor server says otherwise. */
 export const THEME_DEFAULTS = {

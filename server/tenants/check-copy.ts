@@ -7,11 +7,15 @@ import type { CompiledMessage } from './messages';
 import type { Report } from './problem';
 import { problemAt, type Finding, type SourceFile } from './source';
 import { nearest } from '../net/spelling';
+import { typedText } from '../../schemas/typedText';
+
+/** Nothing of it is seen, whatever signs without width it has. */
+export const isBlank = (text: string): boolean => typedText(text) === '';
+export const BLANK = 'This text is blank. Write words, or take it out.';
 
 const FLAT = 'Words are one flat object { }: key to text.';
 
-/** Letters of one text, and of all texts of one language, which a page brings with it. */
-const LONGEST = 10_000;
+/** Letters of all texts of one language, which a page brings with it. */
 const LONGEST_TABLE = 500_000;
 
 /** Keys under the tenant's own name are its own, for its own questions and titles; where the name is another's, none. */
@@ -33,7 +37,7 @@ export function checkCopy(part: CopyPart): Map<string, CompiledMessage> {
   if (part.node !== undefined && part.node.content.kind !== 'object')
     part.report(problemAt(part.source, { code: 'wrong-type', at: part.node, owner: 'core', message: FLAT }));
   const members = membersOf(part.node);
-  const length = members.reduce((sum, { value }) => sum + (textOf(value)?.length ?? 0), 0);
+  const length = members.reduce((sum, { key, value }) => sum + key.length + (textOf(value)?.length ?? 0), 0);
   if (length > LONGEST_TABLE) {
     const message = `These texts have ${length} letters together; ${LONGEST_TABLE} are possible, because a page brings them. Shorten them.`;
     part.report(problemAt(part.source, { code: 'text-too-long', at: part.node, owner: 'core', message }));
@@ -62,10 +66,29 @@ export function checkCopy(part: CopyPart): Map<string, CompiledMessage> {
       });
       continue;
     }
+    if (isTitle(member.key) && isTooLongTitle(text, member.value, say)) continue;
     const message = checkText(text, standard, member.value, say);
     if (message !== undefined) words.set(member.key, message);
   }
   return words;
+}
+
+/** A title is one line of a page, and the name of its section. */
+const LONGEST_TITLE = 120;
+
+/** `joining.page.heading`, `joining.centre.title` */
+const isTitle = (key: string): boolean => /\.(title|heading)$/.test(key);
+
+/** Reported where it is. A long text of a choice has several lines, of which one is shown. */
+export function isTooLongTitle(
+  text: string,
+  at: JsonNode,
+  say: (finding: Omit<Finding, 'owner'>) => void,
+): boolean {
+  const isLong = text.length > LONGEST_TITLE && !text.includes('{');
+  const message = `This title has ${text.length} letters; ${LONGEST_TITLE} are possible. Shorten it.`;
+  if (isLong) say({ code: 'text-too-long', at, message });
+  return isLong;
 }
 
 export function checkText(
@@ -74,13 +97,8 @@ export function checkText(
   at: JsonNode,
   say: (finding: Omit<Finding, 'owner'>) => void,
 ): CompiledMessage | undefined {
-  if (text.trim() === '') {
-    say({ code: 'empty-text', at, message: 'This text is blank. Write words, or take it out.' });
-    return undefined;
-  }
-  if (text.length > LONGEST) {
-    const message = `This text has ${text.length} letters; ${LONGEST} are possible. Shorten it.`;
-    say({ code: 'text-too-long', at, message });
+  if (isBlank(text)) {
+    say({ code: 'empty-text', at, message: BLANK });
     return undefined;
   }
   const compiled = compileOrSay(text);

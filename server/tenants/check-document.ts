@@ -102,7 +102,7 @@ function checkSettings(
     const message =
       severity === 'error'
         ? `There is no plugin "${member.key}" to have settings.`
-        : `No area lists the plugin "${member.key}": these settings have no effect.`;
+        : `No area lists the plugin "${member.key}": these settings have no effect. Add "${member.key}" to "plugins" of an area, or remove these settings.`;
     report(
       problemAt(source, {
         code: 'settings-without-plugin',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AREAS } from './areas';
 import { BASE_LOCALE } from './copy-texts';
 import { isTakenId } from './copy-owners';
+import { checkLogo } from './check-logo';
 import { checkSeed } from './check-seed';
 import { itemsOf, memberOf, membersOf, nodeAt, textOf, type JsonNode } from './json-tree';
 import { isLanguage, writtenIn } from './languages';
@@ -32,8 +33,8 @@ type Say = (finding: Omit<Finding, 'owner'>) => void;
 export function checkPlaces(part: PlacesPart): void {
   const say: Say = (finding) => part.report(problemAt(part.source, { ...finding, owner: 'core' }));
   checkFolder(part, say);
-  checkTenantName(part, say);
   checkAssets(part, say);
+  checkLogo(part, say);
   checkName(nodeAt(part.root, ['timeZone']), 'time-zone', 'time zone', TIME_ZONES, say, isTimeZone);
   checkName(nodeAt(part.root, ['currency']), 'currency', 'currency', currencies, say);
   checkAddresses(part.root, say);
@@ -54,14 +55,6 @@ function checkFolder({ root, id, plugins }: PlacesPart, say: Say): void {
   if (name === undefined || name === id) return;
   const message = `The folder is called "${id}", the tenant "${name}". Give both one name.`;
   say({ code: 'tenant-folder', at, message, suggestion: id });
-}
-
-function checkTenantName({ root }: PlacesPart, say: Say): void {
-  const at = nodeAt(root, ['name']);
-  const name = textOf(at);
-  // That it is empty the schema says.
-  if (name === undefined || name === '' || name.trim() !== '') return;
-  say({ code: 'empty-text', at, message: 'The name is blank. Write the name that customers know.' });
 }
 
 function checkAssets({ root, folder, id }: PlacesPart, say: Say): void {
@@ -189,7 +182,7 @@ function checkLanguages(root: JsonNode, say: Say): void {
   if (locales === undefined) return;
   for (const member of membersOf(nodeAt(root, ['copy']))) {
     if (locales.includes(member.key)) continue;
-    const message = `There are words in "${member.key}", which "locale" does not list; it lists ${locales.join(', ')}.`;
+    const message = `There are words in "${member.key}", which "locale" does not list; it lists ${locales.join(', ')}. Add "${member.key}" to "locale", or remove these words.`;
     say({ code: 'copy-locale', at: member, message, suggestion: nearest(member.key, locales) });
   }
   const [first = BASE_LOCALE] = locales;

@@ -3,6 +3,7 @@
  * later checks do not report the same mistake in other words.
  */
 import type { ErrorObject, ValidateFunction } from 'ajv';
+import { checkBlanks } from './check-blank';
 import { memberOf, membersOf, nodeAt, removeAt, replaceAt, toValue } from './json-tree';
 import type { JsonNode, Path } from './json-tree';
 import type { Report } from './problem';
@@ -24,11 +25,15 @@ export interface SchemaCheck {
 export function checkSchema(check: SchemaCheck): unknown {
   if (nodeAt(check.root, check.path) === undefined) return undefined;
   const first = run(check);
-  if (first.errors.length === 0) return first.value;
+  if (first.errors.length === 0) {
+    reportBlanks(check);
+    return first.value;
+  }
   // Mending a key brings what is under it into sight, and that may have a misspelt key again.
   for (let depth = 0; depth < 8 && mendKeys(check); depth += 1);
   reportMissing(check);
   reportValues(check);
+  reportBlanks(check);
   const { value } = run(check);
   return value;
 }
@@ -109,6 +114,13 @@ function reportValues(check: SchemaCheck): void {
   }
   // From the back, so that places in lists hold.
   for (const path of removals.reverse()) if (path.length > 0) removeAt(root, path);
+}
+
+/** After values of a wrong form, which were left out. */
+function reportBlanks({ source, root, path, validate, owner, report }: SchemaCheck): void {
+  const { schema } = validate;
+  if (typeof schema !== 'object') return;
+  checkBlanks(nodeAt(root, path), schema, (finding) => report(problemAt(source, { ...finding, owner })));
 }
 
 function isInsideChoice(error: ErrorObject): boolean {

@@ -1,12 +1,12 @@
 /** Words in sections: a copy key that exists, or the text itself. Their titles, and settings that hold words. */
 import type { Catalogue } from './catalogue';
 import type { CheckedArea } from './check-area';
-import { checkText, defaultText, nearestKey } from './check-copy';
+import { checkText, defaultText, isTooLongTitle, nearestKey } from './check-copy';
 import { settingsThatHold } from './holds';
 import { memberOf, textOf, type JsonNode } from './json-tree';
 import { placeholdersOf, type CompiledMessage } from './messages';
 import type { Report } from './problem';
-import { problemAt, type SourceFile } from './source';
+import { problemAt, type Finding, type SourceFile } from './source';
 import { textSetting, type SectionUse } from './section-uses';
 
 /** `joining.centre.title`: dots and no blanks. Everything else is text. */
@@ -32,9 +32,6 @@ export function textsOf({ written, section, settings }: SectionUse): ReadonlyMap
   if (written.title !== undefined) texts.set('title', written.title);
   return texts;
 }
-
-/** A title is one line of a page, and the name of its section. */
-const LONGEST_TITLE = 120;
 
 const NO_PLACEHOLDERS = { text: '', message: '', placeholders: new Map() };
 
@@ -68,14 +65,10 @@ function checkWords(
   const text = textOf(at);
   if (text === undefined) return;
   const owner = use.section?.plugin ?? 'core';
-  const isTitle = at === memberOf(use.node, 'title')?.value;
-  if (isTitle && text.length > LONGEST_TITLE) {
-    const message = `This title has ${text.length} letters; ${LONGEST_TITLE} are possible. Shorten it.`;
-    report(problemAt(source, { code: 'text-too-long', at, owner, message }));
-    return;
-  }
+  const say = (finding: Omit<Finding, 'owner'>): void => report(problemAt(source, { ...finding, owner }));
+  if (at.pointer.endsWith('/title') && isTooLongTitle(text, at, say)) return;
   if (!isTitleKey(text)) {
-    checkText(text, NO_PLACEHOLDERS, at, (finding) => report(problemAt(source, { ...finding, owner })));
+    checkText(text, NO_PLACEHOLDERS, at, say);
     return;
   }
   const messages = messagesOf(text, words, catalogue);

@@ -46,7 +46,7 @@ export function checkTranslations({ source, root, plugins, words, catalogue, rep
       warn('locale-not-shown', listed[place], message);
     } else if (missing === 0) complete ??= locale;
     else if (!isEnglish(locale)) {
-      const message = `${missing} of ${all.length} words are not translated into ${locale}: pages show them in the next language of "locale" that has them, or in ${BASE_LOCALE}.`;
+      const message = `${missing} of ${all.length} words are not translated into ${locale}: pages show them in the next language of "locale" that has them, or in ${BASE_LOCALE}. Write them in tenants/${source.tenant ?? ''}/copy/${locale}.json, or take ${locale} out of "locale".`;
       warn('copy-untranslated', listed[place], message);
     }
   }

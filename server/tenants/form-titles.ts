@@ -1,7 +1,11 @@
 /** A question without a title is asked by its key, which is written for programs. */
+import { isBlank } from './check-copy';
 import type { Say } from './form-schema';
 import { memberOf, textOf, type JsonMember, type JsonNode } from './json-tree';
 import { everyQuestionNode } from './question-nodes';
+
+/** A question may be a sentence that somebody agrees to. */
+const LONGEST_QUESTION = 500;
 
 /** `form` is sound: its own mistakes were looked for. `shown` says how it is shown. */
 export function checkFormTitles(form: JsonNode | undefined, shown: JsonNode | undefined, say: Say): void {
@@ -11,7 +15,12 @@ export function checkFormTitles(form: JsonNode | undefined, shown: JsonNode | un
     const items = memberOf(value, 'items')?.value;
     checkFormTitles(value, own, say);
     checkFormTitles(items, memberOf(own, 'items')?.value, say);
-    if (isGroup(question) || isHidden(own) || hasTitle(value, own)) continue;
+    const title = titleOf(value, own);
+    if (title.length > LONGEST_QUESTION) {
+      const message = `This text has ${title.length} letters; ${LONGEST_QUESTION} are possible in a "title". Write more under "description".`;
+      say({ code: 'text-too-long', at: { offset, pointer }, message });
+    }
+    if (isGroup(question) || isHidden(own) || !isBlank(title)) continue;
     const message = `Customers read "${key}" here: give the question a "title".`;
     say({ code: 'question-untitled', severity: 'warning', at: { offset, pointer }, message });
   }
@@ -25,5 +34,5 @@ const option = (shown: JsonNode | undefined, name: string): string | undefined =
 
 const isHidden = (shown: JsonNode | undefined): boolean => option(shown, 'widget') === 'hidden';
 
-const hasTitle = (question: JsonNode, shown: JsonNode | undefined): boolean =>
-  (option(shown, 'title') ?? textOf(memberOf(question, 'title')?.value) ?? '').trim() !== '';
+const titleOf = (question: JsonNode, shown: JsonNode | undefined): string =>
+  option(shown, 'title') ?? textOf(memberOf(question, 'title')?.value) ?? '';

@@ -30,9 +30,14 @@ export const writtenIn = (locales: readonly string[]): string => locales.find(is
 const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 const REGIONS = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
+/** Codes of ISO 639 and of CLDR that stand for no language, and for no country. */
+const NO_LANGUAGES = new Set(['mis', 'mul', 'und', 'zxx']);
+const NO_REGION = 'ZZ';
+
 /** Language and country are ones that exist. A tag of another form is reported by the schema. */
 export function isLanguage(tag: string): boolean {
   if (!TAG.test(tag)) return true;
   const { language, region } = new Intl.Locale(tag);
+  if (NO_LANGUAGES.has(language) || region === NO_REGION) return false;
   return LANGUAGES.of(language) !== undefined && (region === undefined || REGIONS.of(region) !== undefined);
 }

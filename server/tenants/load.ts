@@ -12,7 +12,7 @@ import { warnOfLostHosts } from './lost-hosts';
 import { itemsOf, nodeAt, textOf } from './json-tree';
 import { loadCatalogue } from './load-catalogue';
 import { loadedTenant, type LoadedTenant, type ResolveOptions } from './loaded-tenant';
-import { sortProblems, type Problem } from './problem';
+import { sortProblems, withoutEchoes, type Problem } from './problem';
 import { foldersIn } from './read-file';
 import { envelopeOf, isSound, readTenant, surpriseOf, type ReadTenant } from './read-tenant';
 import type { SourceFile } from './source';
@@ -71,9 +71,14 @@ export function loadTenants(dir: string, options: LoadOptions = {}): LoadedTenan
   for (const each of wanted) {
     const loaded = isSound(each) ? loadedOrSay(resolve(dir), each, catalogue, options) : undefined;
     if (loaded !== undefined) tenants.push(loaded);
-    else offAir.push({ id: each.id, hosts: hostsOf(each.source), problems: sortProblems(each.problems) });
+    else
+      offAir.push({
+        id: each.id,
+        hosts: hostsOf(each.source),
+        problems: sortProblems(withoutEchoes(each.problems)),
+      });
   }
-  const problems = [...catalogue.problems, ...wanted.flatMap((each) => each.problems)];
+  const problems = [...catalogue.problems, ...wanted.flatMap((each) => withoutEchoes(each.problems))];
   return { tenants, offAir, stale: [], problems: sortProblems(problems) };
 }
 

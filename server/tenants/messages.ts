@@ -120,9 +120,11 @@ function checkWritable(message: ReturnType<typeof compileMessageOrThrow>, names:
 
 /** The parser takes a brace that is never closed for text; a brace that is meant is written '{'. */
 function checkBraces(text: string, tokens: readonly unknown[]): void {
-  const isLoose = tokens.some((token) => typeof token === 'string' && /[{}]/.test(token));
-  if (isLoose && !/'[{}]/.test(text))
-    throw new Error("a brace stands alone. Write '{' for a brace in the text.");
+  const loose = tokens.flatMap((token) => (typeof token === 'string' ? (/[{}]/.exec(token) ?? []) : []))[0];
+  if (loose !== undefined && !/'[{}]/.test(text))
+    throw new Error(
+      `a brace stands alone. For a brace that customers read write '${loose}', with the apostrophes.`,
+    );
 }
 
 export function deepFreeze<T>(value: T): T {

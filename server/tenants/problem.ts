@@ -35,6 +35,17 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
+/** A warning at a place that has an error says the same again: the error is corrected first. */
+export function withoutEchoes(problems: readonly Problem[]): Problem[] {
+  const errors = problems.filter(isError);
+  const isEcho = (warning: Problem): boolean =>
+    warning.pointer !== '' &&
+    errors.some(
+      ({ file, pointer }) => file === warning.file && `${pointer}/`.startsWith(`${warning.pointer}/`),
+    );
+  return problems.filter((problem) => isError(problem) || !isEcho(problem));
+}
+
 export function problemLine(problem: Problem): string {
   const meant = problem.suggestion === undefined ? '' : ` — did you mean "${problem.suggestion}"?`;
   const place = `${problem.file}:${problem.line}:${problem.column}`;

@@ -33,43 +33,53 @@ export function readTenant(
 ): ReadTenant {
   const folder = join(dir, id);
   const problems: Problem[] = [];
-  const { report, close } = capped(problems);
+  const { add, report } = capped(problems, dir, id);
   const projectRoot = dirname(dir);
   let source: SourceFile | undefined;
   try {
-    source = readSource(projectRoot, join(folder, 'tenant.json'), id, report);
-    if (source === undefined) report(missing(dir, id));
+    source = readSource(projectRoot, join(folder, 'tenant.json'), id, add);
+    if (source === undefined) add(missing(dir, id));
     const checked = source && checkDocument({ projectRoot, folder, id, source, catalogue, envelope, report });
     const listed = Object.values(checked?.document.areas ?? {}).flatMap((area) => area.plugins ?? []);
     const blocked = listed.some((name) => catalogue.broken.has(name));
-    close(dir, id);
     return { id, folder, source, checked, blocked, problems };
   } catch (error) {
-    report(surpriseOf(dir, id, error));
+    if (!(error instanceof TooManyProblems)) add(surpriseOf(dir, id, error));
     return { id, folder, source, checked: undefined, blocked: false, problems };
   }
 }
 
-/** Nobody reads more of them, and each takes memory. */
+/** More than can be read. */
 const MOST_PROBLEMS = 1_000;
 
-/** Collects so many; `close` adds one that says how many more there are. */
-function capped(problems: Problem[]): { report: Report; close: (dir: string, id: string) => void } {
-  let more = 0;
+class TooManyProblems extends Error {}
+
+/**
+ * Collects so many. `report` then ends the check: a file that a program wrote may have a mistake in each of its
+ * lines. Where all are warnings it goes on, because an error decides whether the tenant is served.
+ */
+function capped(problems: Problem[], dir: string, id: string): { add: Report; report: Report } {
   let hasError = false;
-  return {
-    report: (problem) => {
-      const isFirstError = isError(problem) && !hasError;
-      hasError ||= isFirstError;
-      if (problems.length < MOST_PROBLEMS || isFirstError) problems.push(problem);
-      else more += 1;
-    },
-    close: (dir, id) => {
-      if (more === 0) return;
-      const message = `There are ${more} more problems than are listed. Correct these first.`;
-      problems.push({ ...ofDocument(dir, id, { code: 'too-many', message }), severity: 'warning' });
-    },
+  let isFull = false;
+  const add: Report = (problem) => {
+    const isFirstError = isError(problem) && !hasError;
+    hasError ||= isFirstError;
+    if (problems.length < MOST_PROBLEMS || isFirstError) problems.push(problem);
+    else if (!isFull) {
+      problems.push(tooMany(dir, id));
+      isFull = true;
+    }
   };
+  const report: Report = (problem) => {
+    add(problem);
+    if (isFull && hasError) throw new TooManyProblems();
+  };
+  return { add, report };
+}
+
+function tooMany(dir: string, id: string): Problem {
+  const message = 'There are more problems than these. Correct these first.';
+  return { ...ofDocument(dir, id, { code: 'too-many', message }), severity: 'warning' };
 }
 
 function missing(dir: string, id: string): Problem {

@@ -55,15 +55,15 @@ function formFinding(found: string, hint: string): ValueFinding {
 function otherCase({ data, params }: ErrorObject): ValueFinding | undefined {
   if (typeof data !== 'string') return undefined;
   const pattern = new RegExp(String(params.pattern), 'u');
-  const [kind, meant] =
+  const [kind, other, meant] =
     [
-      ['small', data.toLowerCase()],
-      ['capital', data.toUpperCase()],
-    ].find(([, word = '']) => pattern.test(word)) ?? [];
+      ['small', 'capital', data.toLowerCase()],
+      ['capital', 'small', data.toUpperCase()],
+    ].find(([, , word = '']) => pattern.test(word)) ?? [];
   if (meant === undefined) return undefined;
   return {
     code: 'wrong-form',
-    message: `${shown(data)} is written in ${kind} letters alone.`,
+    message: `${shown(data)} has ${other} letters. Write it in ${kind} letters.`,
     suggestion: meant,
   };
 }

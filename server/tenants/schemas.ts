@@ -2,6 +2,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { ValidateFunction } from 'ajv';
+import { isEmailAddress } from '../../schemas/emailAddress';
 
 const ajv = new Ajv2020({
   allErrors: true,
@@ -12,6 +13,8 @@ const ajv = new Ajv2020({
   strictTypes: false,
 });
 addFormats(ajv);
+/** The rule that customers' addresses keep to as well. */
+ajv.addFormat('email', isEmailAddress);
 /** `"holds"` in a settings schema: what a value is besides its type, as a form or words (`holds.ts`). */
 ajv.addKeyword({ keyword: 'holds', schemaType: 'string' });
 

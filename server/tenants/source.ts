@@ -2,7 +2,7 @@
 import { parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { DEEPEST, tooDeepAt } from './depth';
 import { syntaxMessage, isPassable } from './syntax';
-import { childPointer, type JsonMember, type JsonNode, type Scalar } from './json-tree';
+import { childPointer, textOf, type JsonMember, type JsonNode, type Scalar } from './json-tree';
 import type { Problem, Report } from './problem';
 
 export interface SourceFile {
@@ -55,8 +55,13 @@ function lineStarts(text: string): readonly number[] {
 
 function position(text: string, offset: number): { line: number; column: number } {
   const starts = lineStarts(text);
-  const after = starts.findIndex((start) => start > offset);
-  const line = after < 0 ? starts.length : after;
+  // A file may have as many mistakes as it has lines: each line is found by halves.
+  let [line, after] = [1, starts.length];
+  while (line < after) {
+    const middle = Math.ceil((line + after) / 2);
+    if ((starts[middle - 1] ?? 0) > offset) after = middle - 1;
+    else line = middle;
+  }
   return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
 }
 
@@ -109,19 +114,29 @@ function parseText(text: string, say: Say): Pick<SourceFile, 'root' | 'rough'> {
 function convert(node: Node, pointer: string, say: Say): JsonNode {
   const { offset } = node;
   if (node.type === 'array') {
-    const items = (node.children ?? []).map((item, index) =>
+    const written = (node.children ?? []).map((item, index) =>
       convert(item, childPointer(pointer, index), say),
     );
-    return { offset, pointer, content: { kind: 'array', items } };
+    const items = written.filter((item) => !isTooLong(textOf(item)));
+    return { offset, pointer, damaged: items.length < written.length, content: { kind: 'array', items } };
   }
   if (node.type === 'object') {
-    return { offset, pointer, content: { kind: 'object', members: convertMembers(node, pointer, say) } };
+    const { members, damaged } = convertMembers(node, pointer, say);
+    return { offset, pointer, damaged, content: { kind: 'object', members } };
   }
   const value = node.value as Scalar;
   const fault = scalarFault(value);
   if (fault !== undefined) say(fault.code, offset, fault.message, pointer);
   return { offset, pointer, content: { kind: 'scalar', value } };
 }
+
+/** Letters of a key and of a text. A longer one is reported and left out, so that no message quotes it. */
+const LONGEST_TEXT = 10_000;
+
+const isTooLong = (text = ''): boolean => text.length > LONGEST_TEXT;
+
+const tooLong = (what: string, text: string): string =>
+  `This ${what} has ${text.length} letters; ${LONGEST_TEXT} are possible. Shorten it.`;
 
 /** Half of a character, or one that steers a terminal: JSON can write both, and no page can show them. */
 const UNREADABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/u;
@@ -130,6 +145,8 @@ const UNREADABLE = /\p{Cs}|(?![\n\r\t])\p{Cc}/u;
 function scalarFault(value: Scalar): { readonly code: string; readonly message: string } | undefined {
   if (typeof value === 'number' && !Number.isFinite(value))
     return { code: 'number-too-large', message: 'No computer can hold a number of this size.' };
+  if (typeof value === 'string' && isTooLong(value))
+    return { code: 'text-too-long', message: tooLong('text', value) };
   const unreadable = typeof value === 'string' ? unreadableIn(value) : undefined;
   if (unreadable === undefined) return undefined;
   return { code: 'unreadable-text', message: `This text holds ${unreadable}. Remove it.` };
@@ -144,12 +161,22 @@ function unreadableIn(text: string): string | undefined {
 /** Names through which a document could reach the prototype of an object. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-function convertMembers(node: Node, pointer: string, say: Say): JsonMember[] {
+function convertMembers(
+  node: Node,
+  pointer: string,
+  say: Say,
+): { readonly members: JsonMember[]; readonly damaged: boolean } {
   const members = new Map<string, JsonMember>();
+  let damaged = false;
   for (const property of node.children ?? []) {
     const [keyNode, valueNode] = property.children ?? [];
     if (keyNode === undefined || valueNode === undefined) continue;
     const key = String(keyNode.value);
+    if (isTooLong(key)) {
+      say('text-too-long', keyNode.offset, tooLong('key', key), pointer);
+      damaged = true;
+      continue;
+    }
     const place = childPointer(pointer, key);
     const unreadable = unreadableIn(key);
     if (FORBIDDEN.has(key)) {
@@ -160,10 +187,11 @@ function convertMembers(node: Node, pointer: string, say: Say): JsonMember[] {
       say('duplicate-key', keyNode.offset, `"${key}" is here a second time. Keep one of the two.`, place);
     } else {
       const value = convert(valueNode, place, say);
-      members.set(key, { key, value, offset: keyNode.offset, pointer: place });
+      if (isTooLong(textOf(value))) damaged = true;
+      else members.set(key, { key, value, offset: keyNode.offset, pointer: place });
     }
   }
-  return [...members.values()];
+  return { members: [...members.values()], damaged };
 }
 
 interface Decoded {

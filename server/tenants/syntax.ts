@@ -33,6 +33,11 @@ const MESSAGES: Readonly<Record<number, string>> = {
 /** Quotes of word processors and of other languages. */
 const OTHER_QUOTES = /^['`´‘’‚‛“”„‟«»]/;
 
+/** Those that keyboards and word processors write in place of a straight double quote. */
+const TYPOGRAPHIC = /[“”„‟]/;
+
+const lineFrom = (text: string, offset: number): string => /.*/.exec(text.slice(offset))?.[0] ?? '';
+
 /** A mistake after which the parser reads on as if it were not there. */
 export function isPassable(text: string, error: ParseError): boolean {
   const code: number = error.error;
@@ -56,6 +61,17 @@ export function syntaxMessage(text: string, error: ParseError): { offset: number
   const quote = OTHER_QUOTES.exec(text.slice(error.offset, error.offset + 1))?.[0];
   if (quote !== undefined) {
     const message = `${quote} is not a quote of JSON. Use straight double quotes: "text".`;
+    return { offset: error.offset, message };
+  }
+  const typographic =
+    code === CODE.endOfStringExpected ? TYPOGRAPHIC.exec(lineFrom(text, error.offset)) : null;
+  if (typographic !== null) {
+    const message = `${typographic[0]} is not a quote of JSON. Use straight double quotes: "text".`;
+    return { offset: error.offset + typographic.index, message };
+  }
+  const numeral = /^(?:\+|-?\.)(?=[.\d])/.exec(text.slice(error.offset, error.offset + 3))?.[0];
+  if (numeral !== undefined) {
+    const message = numeral === '+' ? 'Write the number without a +.' : 'Write a 0 before the point: 0.5.';
     return { offset: error.offset, message };
   }
   const found = text.slice(error.offset, error.offset + Math.min(error.length, 20));

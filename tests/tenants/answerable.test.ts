@@ -72,7 +72,8 @@ const TEXTS = [
   'a', 'bb', 'ccc', 'dddd', '111', 'a:b', 'a@b.uk', '2026-01-01', 'https://example.org',
   '123e4567-e89b-12d3-a456-426614174000',
 ]; // prettier-ignore
-const NUMBERS = Array.from({ length: 49 }, (_, index) => (index - 24) / 4);
+/** A list of four different ones may need numbers far beyond its limits. */
+const NUMBERS = Array.from({ length: 97 }, (_, index) => (index - 48) / 4);
 /** For a list whose entries differ, of each length that a text may have to have. */
 const SEVERAL = [0, 1, 2, 3].flatMap((index) => [
   ...['', 'x', 'xx', 'xxx'].map((before) => `${before}${index}`),

@@ -26,7 +26,7 @@ let texts: ReadonlyMap<string, string>;
 
 beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'foyer-mutations-'));
-  cpSync(join(root, 'tenants'), dir, { recursive: true, filter: (path) => !path.endsWith('/seed') });
+  cpSync(join(root, 'tenants'), dir, { recursive: true });
   catalogue = loadCatalogue(root);
   texts = new Map(readdirSync(dir).map((id) => [id, readFileSync(join(dir, id, 'tenant.json'), 'utf8')]));
 });

@@ -13,8 +13,7 @@ beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'foyer-single-'));
   // Each in a folder of its own: the others need not be read again for every change.
   for (const id of readdirSync(join(root, 'tenants'))) {
-    const filter = (path: string): boolean => !path.endsWith('/seed');
-    cpSync(join(root, 'tenants', id), join(dir, id, 'tenants', id), { recursive: true, filter });
+    cpSync(join(root, 'tenants', id), join(dir, id, 'tenants', id), { recursive: true });
   }
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
