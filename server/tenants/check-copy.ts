@@ -66,27 +66,29 @@ export function checkCopy(part: CopyPart): Map<string, CompiledMessage> {
       });
       continue;
     }
-    if (isTitle(member.key) && isTooLongTitle(text, member.value, say)) continue;
+    if (isTitleName(member.key) && isTooLongTitle(text, member.value, say)) continue;
     const message = checkText(text, standard, member.value, say);
     if (message !== undefined) words.set(member.key, message);
   }
   return words;
 }
 
-/** A title is one line of a page, and the name of its section. */
+/** A title is one line of a page, and the name of its section. Of a choice one of several texts is shown. */
 const LONGEST_TITLE = 120;
+const LONGEST_CHOICE = 500;
 
-/** `joining.page.heading`, `joining.centre.title` */
-const isTitle = (key: string): boolean => /\.(title|heading)$/.test(key);
+/** `joining.page.heading`, `joining.centre.title`: such words are checked where they are written. */
+export const isTitleName = (key: string): boolean => /\.(title|heading)$/.test(key);
 
-/** Reported where it is. A long text of a choice has several lines, of which one is shown. */
+/** Reported where it is. */
 export function isTooLongTitle(
   text: string,
   at: JsonNode,
   say: (finding: Omit<Finding, 'owner'>) => void,
 ): boolean {
-  const isLong = text.length > LONGEST_TITLE && !text.includes('{');
-  const message = `This title has ${text.length} letters; ${LONGEST_TITLE} are possible. Shorten it.`;
+  const most = text.includes('{') ? LONGEST_CHOICE : LONGEST_TITLE;
+  const isLong = text.length > most;
+  const message = `This title has ${text.length} letters; ${most} are possible. Shorten it.`;
   if (isLong) say({ code: 'text-too-long', at, message });
   return isLong;
 }

@@ -1,7 +1,7 @@
 /** Words in sections: a copy key that exists, or the text itself. Their titles, and settings that hold words. */
 import type { Catalogue } from './catalogue';
 import type { CheckedArea } from './check-area';
-import { checkText, defaultText, isTooLongTitle, nearestKey } from './check-copy';
+import { checkText, defaultText, isTitleName, isTooLongTitle, nearestKey } from './check-copy';
 import { settingsThatHold } from './holds';
 import { memberOf, textOf, type JsonNode } from './json-tree';
 import { placeholdersOf, type CompiledMessage } from './messages';
@@ -66,7 +66,8 @@ function checkWords(
   if (text === undefined) return;
   const owner = use.section?.plugin ?? 'core';
   const say = (finding: Omit<Finding, 'owner'>): void => report(problemAt(source, { ...finding, owner }));
-  if (at.pointer.endsWith('/title') && isTooLongTitle(text, at, say)) return;
+  const isTitle = at.pointer.endsWith('/title');
+  if (isTitle && isTooLongTitle(text, at, say)) return;
   if (!isTitleKey(text)) {
     checkText(text, NO_PLACEHOLDERS, at, say);
     return;
@@ -75,7 +76,11 @@ function checkWords(
   const isKnown = messages.length > 0;
   if (isKnown && isSaidIn(area, text, catalogue)) {
     const gap = messages.flatMap((each) => [...placeholdersOf(each).keys()])[0];
-    if (gap === undefined) return;
+    if (gap === undefined) {
+      const [said] = messages;
+      if (isTitle && !isTitleName(text) && typeof said === 'string') isTooLongTitle(said, at, say);
+      return;
+    }
     const message = `The words of "${text}" have the placeholder {${gap}}, and nothing is filled in here. Name other words, or write the text itself.`;
     return report(problemAt(source, { code: 'copy-placeholders', at, owner, message }));
   }

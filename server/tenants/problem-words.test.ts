@@ -136,6 +136,14 @@ test('braces with apostrophes are braces that customers read', () => {
   expect(problemsOf(document.replace(...titled("Join '{you}'")))).toEqual([]);
 });
 
+test('a title of 2,000 letters is told where its key is used, if the key is not that of a title', () => {
+  const words = `"en-GB": { "riverside.where": "${'x'.repeat(2_000)}",`;
+  const used = document.replace('"en-GB": {', words).replace(...titled('riverside.where'));
+  expect(problemsOf(used).map(({ pointer, message }) => [pointer, message])).toEqual([
+    ['/areas/online-joining/sections/0/title', 'This title has 2000 letters; 120 are possible. Shorten it.'],
+  ]);
+});
+
 test('a document in UTF-16 is known by its letters, also without a byte order mark', () => {
   const bytes = Buffer.from(document, 'utf16le');
   for (const each of [bytes, Buffer.from(bytes).swap16()])
