@@ -1,5 +1,8 @@
 /** Mistakes in words, and in the text of the document as JSON. */
+import joiningWords from '../../plugins/joining/copy/en-GB.json';
 import { lineOf, mistake, type LineEdit, type Mutation } from './mutation';
+
+const sixtyKeys = Object.keys(joiningWords).slice(0, 60);
 
 /** Stands for a byte that is not UTF-8; `encode` puts it in. */
 const BROKEN_BYTE = '\uE000';
@@ -48,7 +51,7 @@ export const textMutations: readonly Mutation[] = [
   ),
   copyMistake(
     'texts that are longer than a page together',
-    `{ "en-GB": { ${['title', 'count'].map((key) => `"joining.centre.${key}": "${'x'.repeat(250_001)}"`).join(', ')} } }`,
+    JSON.stringify({ 'en-GB': Object.fromEntries(sixtyKeys.map((key) => [key, 'x'.repeat(9_000)])) }),
     'text-too-long',
   ),
   copyMistake(
