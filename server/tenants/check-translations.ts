@@ -1,4 +1,5 @@
 /** How much of what a page says there is in each language that a document lists. */
+import { posix } from 'node:path';
 import type { Catalogue } from './catalogue';
 import { languagesOf } from './check-places';
 import { BASE_LOCALE, type CopyTexts } from './copy-texts';
@@ -46,7 +47,7 @@ export function checkTranslations({ source, root, plugins, words, catalogue, rep
       warn('locale-not-shown', listed[place], message);
     } else if (missing === 0) complete ??= locale;
     else if (!isEnglish(locale)) {
-      const message = `${missing} of ${all.length} words are not translated into ${locale}: pages show them in the next language of "locale" that has them, or in ${BASE_LOCALE}. Write them in tenants/${source.tenant ?? ''}/copy/${locale}.json, or take ${locale} out of "locale".`;
+      const message = `${missing} of ${all.length} words are not translated into ${locale}: pages show them in the next language of "locale" that has them, or in ${BASE_LOCALE}. Write them in ${posix.dirname(source.file)}/copy/${locale}.json, or take ${locale} out of "locale".`;
       warn('copy-untranslated', listed[place], message);
     }
   }

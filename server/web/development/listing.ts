@@ -33,10 +33,15 @@ function tenantBlock(tenant: ListedTenant, config: WebConfig): string {
 }
 
 function stateOf({ addresses, staleSince }: ListedTenant): string {
-  if (staleSince !== undefined)
-    return `${say('web.listing.stale')} <time datetime="${escapeHtml(staleSince)}">${escapeHtml(staleSince)}</time>`;
+  if (staleSince !== undefined) return say('web.listing.stale').replace('{time}', timeHtml(staleSince));
   return say(addresses.length === 0 ? 'web.listing.broken' : 'web.listing.warned');
 }
+
+/** As people read it; in UTC, because the server does not know where they are. */
+const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
+
+const timeHtml = (instant: string): string =>
+  `<time datetime="${escapeHtml(instant)}">${escapeHtml(TIME.format(new Date(instant)))}</time>`;
 
 function link(href: string, label: string, note?: string): string {
   const text = isWordingKey(label) ? words(label) : label;
