@@ -4,6 +4,7 @@ import { itemsOf, memberOf, textOf, type JsonNode } from './json-tree';
 import type { Finding } from './source';
 
 interface Schema {
+  readonly [keyword: string]: unknown;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly type?: unknown;
