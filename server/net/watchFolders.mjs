@@ -3,7 +3,8 @@
  * by a symbolic link, or missing for a while. A watcher of the system stays with the folder that it was opened on,
  * so each folder is looked at again from time to time. Plain Node, because `npm run dev` uses it too.
  */
-import { statSync, watch } from 'node:fs';
+import { lstatSync, readdirSync, statSync, watch } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 
 const LOOK_AGAIN_MS = 1000;
 
@@ -15,6 +16,54 @@ function identityOf(folder) {
   } catch {
     return undefined;
   }
+}
+
+/** The folder and all folders in it; links inside are not followed. */
+function withFoldersIn(folder) {
+  const inside = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return [folder, ...inside];
+}
+
+const isIn = (path, folder) => path === folder || path.startsWith(folder + sep);
+
+/**
+ * Watches each folder by itself: a recursive watcher of Node 20 on Linux stays with a file that was there, and
+ * hears nothing of the one that an editor puts in its place.
+ */
+function watchTree(root, onEvent, onError) {
+  const watchers = new Map();
+  const closeIn = (folder) => {
+    for (const [path, watcher] of watchers) {
+      if (!isIn(path, folder)) continue;
+      watcher.close();
+      watchers.delete(path);
+    }
+  };
+  const openIn = (folder) => {
+    for (const path of withFoldersIn(folder)) {
+      if (watchers.has(path)) continue;
+      const watcher = watch(path, (event, name) => {
+        const changed = name ? join(path, name) : path;
+        if (event === 'rename' && changed !== root) renew(changed);
+        onEvent(changed === root ? null : relative(root, changed));
+      });
+      watcher.on('error', onError);
+      watchers.set(path, watcher);
+    }
+  };
+  /** A folder that came, went or was replaced. */
+  const renew = (path) => {
+    closeIn(path);
+    try {
+      if (lstatSync(path).isDirectory()) openIn(path);
+    } catch {
+      // It went again: whatever stands there next is told of.
+    }
+  };
+  openIn(root);
+  return { close: () => closeIn(root) };
 }
 
 export function watchFolders(onChange) {
@@ -29,12 +78,15 @@ export function watchFolders(onChange) {
     if (entry.identity === undefined) return;
     const lose = () => (entry.isLost = true);
     try {
-      entry.watcher = watch(folder, { recursive: true }, (_event, name) => {
-        // A folder that is moved away tells of itself, without a name, and of nothing from then on.
-        if (!name || identityOf(folder) !== entry.identity) lose();
-        onChange(folder, name || null);
-      });
-      entry.watcher.on('error', lose);
+      entry.watcher = watchTree(
+        folder,
+        (name) => {
+          // A folder that is moved away tells of itself, and of nothing from then on.
+          if (!name || identityOf(folder) !== entry.identity) lose();
+          onChange(folder, name);
+        },
+        lose,
+      );
     } catch {
       lose();
     }

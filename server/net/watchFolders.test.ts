@@ -47,6 +47,38 @@ test('a file that is saved is told of by its path in the folder', async () => {
   expect(heard).toContain(join('lakeside', 'tenant.json'));
 });
 
+test('a file that an editor replaces by another is followed through every save', async () => {
+  for (const text of ['1', '2', '3']) {
+    await isHeard(() => {
+      writeFileSync(join(dir, 'lakeside', 'new'), text);
+      renameSync(join(dir, 'lakeside', 'new'), join(dir, 'lakeside', 'tenant.json'));
+    });
+    await pause(AWAY_MS);
+    expect(heard).toContain(join('lakeside', 'tenant.json'));
+  }
+});
+
+test('a folder inside that is made, moved away and back, or replaced, is followed with what is in it', async () => {
+  const copy = join(dir, 'lakeside', 'copy');
+  const other = join(parent, 'other');
+  await isHeard(() => mkdirSync(join(copy, 'inner'), { recursive: true }));
+  await pause(AWAY_MS);
+  await isHeard(() => writeFileSync(join(copy, 'inner', 'en-GB.json'), '1'));
+  expect(heard).toContain(join('lakeside', 'copy', 'inner', 'en-GB.json'));
+  await isHeard(() => renameSync(copy, other));
+  await pause(AWAY_MS);
+  await isHeard(() => renameSync(other, copy));
+  await pause(AWAY_MS);
+  await isHeard(() => writeFileSync(join(copy, 'inner', 'en-GB.json'), '2'));
+  mkdirSync(other);
+  await isHeard(() => {
+    renameSync(copy, join(parent, 'old'));
+    renameSync(other, copy);
+  });
+  await pause(AWAY_MS);
+  await isHeard(() => writeFileSync(join(copy, 'en-GB.json'), '3'));
+});
+
 test('a folder that was moved away and back is followed as before', async () => {
   await isFollowedAgain(async () => {
     renameSync(dir, join(parent, 'away'));
