@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, delay, http } from 'msw';
+import { enter } from '../../../tests/kit/enter';
 import { network } from '../../../tests/kit/plugin';
 import { checkoutCart, emptyCart, money, paymentState, savedCard, terms } from '../testing/builders';
 import { answer, openCheckout, refusal } from '../testing/checkoutPage';
@@ -10,11 +11,11 @@ const PAY = { name: 'Pay £45.00 now' };
 const BANNER =
   'Your payment failed - We were unable to take payment, you have not been charged. Please try again.';
 
-async function typeCard({ user }: Page) {
-  await user.type(await screen.findByLabelText('Cardholder name'), 'J Bloggs');
-  await user.type(screen.getByLabelText('Card number'), '4929000000006');
-  await user.type(screen.getByLabelText('Expiry date'), '1230');
-  await user.type(screen.getByLabelText('Security code'), '123');
+async function enterCard({ user }: Page) {
+  await enter(user, await screen.findByLabelText('Cardholder name'), 'J Bloggs');
+  await enter(user, screen.getByLabelText('Card number'), '4929000000006');
+  await enter(user, screen.getByLabelText('Expiry date'), '1230');
+  await enter(user, screen.getByLabelText('Security code'), '123');
 }
 
 describe('what is about to be paid', () => {
@@ -120,7 +121,7 @@ describe('the card form', () => {
     const page = await openCheckout();
     expect(await screen.findByLabelText('First name')).toHaveValue('Jo');
     expect(screen.getByLabelText('Postcode')).toHaveValue('YO1 7HH');
-    await typeCard(page);
+    await enterCard(page);
     expect(screen.getByLabelText('Expiry date')).toHaveValue('12/30');
     expect(screen.getByRole('button', PAY)).toBeEnabled();
   });
@@ -287,7 +288,7 @@ describe('a payment', () => {
     network.use(http.get('*/api/checkout/prepare', () => refusal(503, 'unavailable')));
     const page = await openCheckout();
     network.use(http.get('*/api/checkout/prepare', () => refusal(503, 'unavailable')));
-    await typeCard(page);
+    await enterCard(page);
     await page.user.click(screen.getByRole('button', PAY));
     expect(await screen.findByText(BANNER)).toBeVisible();
     expect(screen.getByLabelText('Card number')).toHaveValue('4929 0000 0000 6');

@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { navigationAsked, selectSignedIn, selectUser, sessionCheckAsked } from '../../../core/contract';
+import { enter } from '../../../tests/kit/enter';
 import { network, signIn } from '../../../tests/kit/plugin';
 import { paymentUnanswered } from '../state/events';
 import { checkoutCart, paymentState } from '../testing/builders';
@@ -13,14 +14,14 @@ const PAY = { name: 'Pay £45.00 now' };
 
 afterEach(() => localStorage.clear());
 
-async function typeAll({ user }: Page) {
+async function enterAll({ user }: Page) {
   const lineOne = await screen.findByLabelText('Address line one');
   await user.clear(lineOne);
-  await user.type(lineOne, '7 Typed Street');
-  await user.type(screen.getByLabelText('Cardholder name'), 'J Bloggs');
-  await user.type(screen.getByLabelText('Card number'), '4929000000006');
-  await user.type(screen.getByLabelText('Expiry date'), '1230');
-  await user.type(screen.getByLabelText('Security code'), '123');
+  await enter(user, lineOne, '7 Typed Street');
+  await enter(user, screen.getByLabelText('Cardholder name'), 'J Bloggs');
+  await enter(user, screen.getByLabelText('Card number'), '4929000000006');
+  await enter(user, screen.getByLabelText('Expiry date'), '1230');
+  await enter(user, screen.getByLabelText('Security code'), '123');
 }
 
 /** The session ends or begins in another tab, and this one looks. */
@@ -31,7 +32,7 @@ const elsewhere = ({ host }: Page, signedIn: boolean) => {
 
 test('who was logged out in another tab keeps what they typed, and nothing takes the page away', async () => {
   const page = await openCheckout();
-  await typeAll(page);
+  await enterAll(page);
   elsewhere(page, false);
   expect(selectSignedIn(page.host.store.getState())).toBe(false);
   expect(window.location.pathname).toBe('/checkout');
@@ -41,7 +42,7 @@ test('who was logged out in another tab keeps what they typed, and nothing takes
 
 test('login is asked for when the form is sent, though nobody had noticed, and the address is there again', async () => {
   const page = await openCheckout();
-  await typeAll(page);
+  await enterAll(page);
   signIn(false);
   await page.user.click(screen.getByRole('button', PAY));
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
@@ -56,7 +57,7 @@ test('login is asked for when the form is sent, though nobody had noticed, and t
 
 test('of what is typed at checkout the address alone is kept, for this basket, and never a card number in it', async () => {
   const page = await openCheckout();
-  await typeAll(page);
+  await enterAll(page);
   await page.user.type(screen.getByLabelText('Town or city'), ' 4929 0000 0000 6');
   await page.user.tab();
   const stored = JSON.stringify({ ...localStorage, ...sessionStorage });
@@ -70,7 +71,7 @@ test('of what is typed at checkout the address alone is kept, for this basket, a
 
 test('the same customer, logged in again in another tab, goes on where they were', async () => {
   const page = await openCheckout();
-  await typeAll(page);
+  await enterAll(page);
   elsewhere(page, false);
   elsewhere(page, true);
   expect(await screen.findByRole('button', PAY)).toBeEnabled();
@@ -79,7 +80,7 @@ test('the same customer, logged in again in another tab, goes on where they were
 
 test('another customer, logged in in another tab, finds their own basket and nothing that was typed', async () => {
   const page = await openCheckout();
-  await typeAll(page);
+  await enterAll(page);
   elsewhere(page, false);
   network.use(http.get('*/api/checkout/cart', () => answer(checkoutCart({ cartId: 'cart-2' }))));
   elsewhere(page, true);
@@ -89,7 +90,7 @@ test('another customer, logged in in another tab, finds their own basket and not
 
 test('another customer, in the place of the first between two looks, finds nothing that they typed, and pays nothing', async () => {
   const page = await openCheckout();
-  await typeAll(page);
+  await enterAll(page);
   const asked: string[] = [];
   network.use(
     http.get('*/api/auth/user', () => answer({ ...CUSTOMER, id: 'u-2', firstName: 'Bob' })),
@@ -145,7 +146,7 @@ test('a browser whose storage refuses everything still pays', async () => {
     jest.spyOn(Storage.prototype, name).mockImplementation(refuse),
   );
   const page = await openCheckout();
-  await typeAll(page);
+  await enterAll(page);
   expect(screen.getByRole('button', PAY)).toBeEnabled();
   spies.forEach((spy) => spy.mockRestore());
 });

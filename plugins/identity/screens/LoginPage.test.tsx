@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, type HttpResponse } from 'msw';
 import { navigationAsked } from '../../../core/contract';
+import { enter } from '../../../tests/kit/enter';
 import { network } from '../../../tests/kit/plugin';
 import { signIn } from '../../../tests/kit/plugin';
 import { standsInField } from '../../../tests/kit/standsInField';
@@ -9,8 +10,8 @@ import { answer, openIdentity, refusal, user } from '../testing/identityPage';
 type Page = Awaited<ReturnType<typeof openIdentity>>;
 
 async function logIn({ user: person }: Page) {
-  await person.type(await screen.findByLabelText('Email address or customer ID'), 'jo@example.com');
-  await person.type(screen.getByLabelText('Password'), 'Secret-12!');
+  await enter(person, await screen.findByLabelText('Email address or customer ID'), 'jo@example.com');
+  await enter(person, screen.getByLabelText('Password'), 'Secret-12!');
   await person.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
 }
 

@@ -2,6 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { http, type HttpResponse } from 'msw';
 import { navigationAsked } from '../../../core/contract';
+import { enter } from '../../../tests/kit/enter';
 import { network, signIn } from '../../../tests/kit/plugin';
 import { answer, sections, terms, user, type openIdentity } from './identityPage';
 
@@ -45,10 +46,10 @@ export const created = () => {
 export const CREATE = { name: 'Create Account' };
 
 export async function fill({ user: person }: Page, repeat = 'Secret-12!') {
-  await person.type(await screen.findByLabelText('First name'), 'Jo');
-  await person.type(screen.getByLabelText('Email address'), 'jo@example.com');
-  await person.type(screen.getByLabelText('Password'), 'Secret-12!');
-  await person.type(screen.getByLabelText('Repeat password'), repeat);
+  await enter(person, await screen.findByLabelText('First name'), 'Jo');
+  await enter(person, screen.getByLabelText('Email address'), 'jo@example.com');
+  await enter(person, screen.getByLabelText('Password'), 'Secret-12!');
+  await enter(person, screen.getByLabelText('Repeat password'), repeat);
   await person.click(screen.getByRole('checkbox', { name: 'I accept the Terms and Conditions' }));
   await person.click(await screen.findByRole('button', { name: 'I Agree' }));
 }
