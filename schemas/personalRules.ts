@@ -1,6 +1,7 @@
 /** What the answers about a person must look like, in browser and server alike. */
 import { autocompleteToken } from './autocomplete';
 import { isEmailAddress } from './emailAddress';
+import { isOutwardCode } from './postcodes';
 import { typedCode, typedLine, typedPhone, typedPostcode } from './typedText';
 
 /** A name of any script has a letter; a dot, a number or an emoji has none. */
@@ -46,6 +47,16 @@ export const PERSONAL_RULES: Readonly<Record<PersonalRule, Rule>> = {
   phone: { type: 'text', read: typedPhone, holds: isPhone },
   postcode: { type: 'text', read: typedPostcode, holds: isPostcode },
 };
+
+/** What is wrong with an answer: its rule, or that it is half a postcode; undefined for nothing. */
+export function brokenPersonalRule(
+  rule: PersonalRule,
+  value: string,
+  today: string | undefined,
+): PersonalRule | 'postcodePart' | undefined {
+  if (rule === 'postcode' && isOutwardCode(value)) return 'postcodePart';
+  return PERSONAL_RULES[rule].holds(value, today) ? undefined : rule;
+}
 
 export const isPersonalRule = (name: string): name is PersonalRule => Object.hasOwn(PERSONAL_RULES, name);
 

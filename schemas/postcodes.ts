@@ -1,3 +1,4 @@
+import { plainDigits } from './plainDigits';
 import { typedCode } from './typedText';
 
 /**
@@ -17,8 +18,20 @@ const OUTSIDE = [
 
 /** Whether a postcode is known and lies outside the United Kingdom. `FIQQ 1ZZ`, `bfpo 61` and `GX11 1AA` do. */
 export function isPostcodeOutsideUk(typed: string): boolean {
-  const plain = typedCode(typed.normalize('NFKC'))
+  const plain = typedCode(plainDigits(typed))
     .toUpperCase()
     .replace(/[.\p{Pd}]/gu, '');
   return OUTSIDE.some((form) => form.test(plain));
+}
+
+/** The letters that postcodes of the United Kingdom and the Crown dependencies begin with. */
+const AREAS =
+  'AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY G GL GU GY HA HD HG HP HR HS HU HX IG IM IP IV JE KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR NW OL OX PA PE PH PL PO PR RG RH RM S SA SE SG SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB W WA WC WD WF WN WR WS WV YO ZE'.split(
+    ' ',
+  );
+
+/** Whether this is the first half of such a postcode alone: 'NG1' of 'NG1 1WQ'. Other countries have other codes of that length. */
+export function isOutwardCode(typed: string): boolean {
+  const [, area = ''] = /^([A-Z]{1,2})[1-9][A-Z\d]?$/.exec(typedCode(plainDigits(typed)).toUpperCase()) ?? [];
+  return AREAS.includes(area);
 }

@@ -28,6 +28,10 @@ const IN_EVERY_LANGUAGE: readonly [string, number][] = [
   ['1’234.5', 1234.5],
   [' \u200b12\u00a0', 12],
   ['１２', 12],
+  ['١٢', 12],
+  ['१,२३४.५', 1234.5],
+  ['١٬٢٣٤٫٥', 1234.5],
+  ['٢٫٥', 2.5],
 ];
 
 for (const locale of ['en-GB', 'de-DE', 'fr-FR'])

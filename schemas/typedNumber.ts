@@ -1,4 +1,5 @@
 /** Numbers as people type them, read by one rule in the browser and on the server: 2.1 and 2,1, 1,234.5 and 1.234,5. */
+import { plainDigits } from './plainDigits';
 import { typedText } from './typedText';
 
 export interface NumberStyle {
@@ -49,9 +50,15 @@ export const numberText = (value: number | string, locale: string): string =>
 const written = (sign: string, whole: string, fraction = ''): string =>
   `${sign === '-' ? '-' : ''}${whole || '0'}${fraction === '' ? '' : `.${fraction}`}`;
 
+/** Arabic has marks of its own. */
+const withPlainMarks = (text: string, locale: string): string => {
+  const [mark, group] = decimalMark(locale) === ',' ? [',', '.'] : ['.', ','];
+  return text.replaceAll('\u066b', mark).replaceAll('\u066c', group);
+};
+
 /** The mark that stands alone before three digits is the locale's decimal mark, or else may be either. */
 export function typedNumber(typed: string, { locale, decimals = Infinity }: NumberStyle): TypedNumber {
-  const text = typedText(typed).normalize('NFKC').replace(MINUS, '-');
+  const text = withPlainMarks(plainDigits(typedText(typed)), locale).replace(MINUS, '-');
   const [, sign = '', body = ''] = SIGNED.exec(text) ?? [];
   const spaced = SPACED.exec(body)?.[0] ?? '';
   const bare = spaced.replace(/\D/g, '') + body.slice(spaced.length);

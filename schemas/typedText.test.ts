@@ -1,4 +1,13 @@
-import { typedCode, typedDeep, typedDigits, typedLine, typedPostcode, typedText } from './typedText';
+import {
+  typedCode,
+  typedDate,
+  typedDeep,
+  typedDigits,
+  typedLine,
+  typedPhone,
+  typedPostcode,
+  typedText,
+} from './typedText';
 
 test.each([
   ['a zero-width blank before and after', '\u200bZoë\u200b', 'Zoë'],
@@ -42,6 +51,9 @@ test.each([
   ['strokes', '12/34/56'],
   ['a zero-width blank at the end', '12-34-56\u200b'],
   ['digits of full width', '\uff11\uff12\uff13\uff14\uff15\uff16'],
+  ['Arabic-Indic digits', '١٢-٣٤-٥٦'],
+  ['Persian digits', '۱۲-۳۴-۵۶'],
+  ['Devanagari digits', '१२ ३४ ५६'],
 ])('a sort code with %s is its six digits', (_what, typed) => expect(typedDigits(typed)).toBe('123456'));
 
 test('what is no digit of a sort code is kept, so that it is refused', () => {
@@ -54,6 +66,13 @@ test.each([
   ['S W1 A 1 AA', 'SW1A 1AA'],
   ['ng11wq\u200b', 'NG1 1WQ'],
   ['ＮＧ１ １ＷＱ', 'NG1 1WQ'],
+  ['NG١ ١WQ', 'NG1 1WQ'],
   ['D02 X285', 'D02 X285'],
   ['xx', 'xx'],
 ])('the postcode %p is shown and sent as %p', (typed, kept) => expect(typedPostcode(typed)).toBe(kept));
+
+test('a phone number and a date are kept in plain digits, whatever the keyboard', () => {
+  expect(typedPhone('٠٧٧٠٠ ٩٠٠١٢٣')).toBe('07700 900123');
+  expect(typedPhone('+४४ ७७०० ९००१२३')).toBe('+44 7700 900123');
+  expect(typedDate('٠١/٠٢/٢٠٢٦')).toBe('01/02/2026');
+});

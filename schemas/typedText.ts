@@ -1,4 +1,5 @@
 /** Text from people as both sides keep it: the browser when a field is left and sent, the server for every call. */
+import { plainDigits } from './plainDigits';
 
 /** Signs that turn the direction of the text after them, and control signs that no keyboard writes. */
 const ORDERS = /[\u061c\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
@@ -41,21 +42,21 @@ export function typedCode(typed: string): string {
 /** Dashes of every kind, the minus sign, dots and strokes: how banks and people group the digits of an account. */
 const SEPARATORS = /[\p{Pd}\u2212./\\]/gu;
 
-/** A date as it is read: full-width digits as plain ones, every dash as a hyphen, without signs of direction. */
+/** A date as it is read: digits of every script as plain ones, every dash as a hyphen, without signs of direction. */
 export function typedDate(typed: string): string {
-  return typedLine(typed.normalize('NFKC'))
+  return typedLine(plainDigits(typed))
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Pd}\u2212]/gu, '-');
 }
 
 /** The digits of a sort code or an account number. What is no digit and no separator stays, and is refused by its rule. */
 export function typedDigits(typed: string): string {
-  return typedCode(typed.normalize('NFKC')).replace(SEPARATORS, '');
+  return typedCode(plainDigits(typed)).replace(SEPARATORS, '');
 }
 
 /** A phone number in groups of digits: dots, dashes and strokes between them say nothing. */
 export function typedPhone(typed: string): string {
-  return typedLine(typed.normalize('NFKC'))
+  return typedLine(plainDigits(typed))
     .replace(/\p{Cf}/gu, '')
     .replace(/[\s\p{Pd}\u2212./\\]+/gu, ' ')
     .trim();
@@ -69,6 +70,6 @@ const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
 /** A postcode as it is printed: 'ng1 1wq' is 'NG1 1WQ'. What has another shape stays as it was typed. */
 export function typedPostcode(typed: string): string {
-  const [, outward, inward] = POSTCODE.exec(typedCode(typed.normalize('NFKC')).toUpperCase()) ?? [];
+  const [, outward, inward] = POSTCODE.exec(typedCode(plainDigits(typed)).toUpperCase()) ?? [];
   return outward && inward ? `${outward} ${inward}` : typedLine(typed);
 }

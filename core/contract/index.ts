@@ -127,6 +127,7 @@ export type { Transaction, TransactionItem } from '../analytics/analytics';
 export { decimalText } from '../../schemas/money';
 export { typedAmount } from '../../schemas/typedAmount';
 export { numberText } from '../../schemas/typedNumber';
+export { plainDigits } from '../../schemas/plainDigits';
 export { urlOf } from '../../schemas/urlOf';
 export { shownVersions } from '../domain/termVersions';
 export { formatMoney, isMinorUnits, minorUnits, sum, type MinorUnits } from '../domain/money';
@@ -153,7 +154,7 @@ export { everyQuestionIn } from '../../schemas/formParts';
 export { isEmailAddress } from '../../schemas/emailAddress';
 export { hasLetter } from '../../schemas/personalRules';
 export { isFoundIn, searchedText } from '../../schemas/foldedText';
-export { isPostcodeOutsideUk } from '../../schemas/postcodes';
+export { isOutwardCode, isPostcodeOutsideUk } from '../../schemas/postcodes';
 export {
   isShortAccount,
   typedCode,

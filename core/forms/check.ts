@@ -2,7 +2,7 @@ import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
 import type { RJSFSchema } from '@rjsf/utils';
 import { groupOf, withoutEmpty } from '../../schemas/asked';
 import { isRecord } from '../../schemas/isRecord';
-import { PERSONAL_RULES, isPersonalRule } from '../../schemas/personalRules';
+import { brokenPersonalRule, isPersonalRule } from '../../schemas/personalRules';
 import { isEmpty } from '../../schemas/unanswered';
 import { valueAt } from './valueAt';
 
@@ -85,9 +85,8 @@ function brokenRule(
   today: string | undefined,
 ) {
   if (foyerNoFuture === true && today !== undefined && value > today) return 'foyerNoFuture';
-  return isPersonalRule(foyerRule) && !PERSONAL_RULES[foyerRule].holds(value, today)
-    ? `foyerRule.${foyerRule}`
-    : undefined;
+  const broken = isPersonalRule(foyerRule) ? brokenPersonalRule(foyerRule, value, today) : undefined;
+  return broken && `foyerRule.${broken}`;
 }
 
 function ownIssues(

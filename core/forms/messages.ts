@@ -35,6 +35,7 @@ const RULES: Readonly<Record<string, string>> = {
   'foyerRule.birthDate': 'core.forms.birthYear',
   'foyerRule.phone': 'core.forms.phone',
   'foyerRule.postcode': 'core.forms.postcode',
+  'foyerRule.postcodePart': 'core.forms.postcodePart',
 };
 
 /** An issue as a sentence for the person who fills in the form. */

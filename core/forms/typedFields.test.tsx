@@ -64,6 +64,12 @@ test.each([
     /^Error: Their phone number must be a phone number/,
   ],
   ['a postcode', POSTCODE, 'XX', 'Error: Please enter a valid postcode'],
+  [
+    'half a postcode',
+    POSTCODE,
+    'ng1',
+    'Error: This is not a full postcode. Enter all of it, such as NG1 1WQ.',
+  ],
 ])('%s that cannot be one is told when the field is left', async (_what, source, typed, words) => {
   const { user, press, onSubmit } = show(source);
   const input = screen.getByRole('textbox');

@@ -28,6 +28,7 @@ test.each([
   ['Sort code', '11'],
   ['Name on card, card number', 'x'],
   ['Anything else?', 'my account is 12345678'],
+  ['Anything else?', 'my account is ١٢٣٤٥٦٧٨'],
   ['Anything else?', '4929 0000 0000 6'],
   ['Anything else?', 12345678],
   ['Mobile number', '4929 0000 0000 6000'],

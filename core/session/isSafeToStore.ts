@@ -3,6 +3,8 @@
  * account, a card or a matter of health. Guessed from the words of a question and from its answer; too
  * wide a guess is harmless, for such an answer is only typed again.
  */
+import { plainDigits } from '../../schemas/plainDigits';
+
 const HEALTH =
   /health|medic|illness|injur|condition|disab|disorder|pregnan|allerg|asthma|heart|blood|diabet|epilep|surg|doctor|gp\b|par-?q|mental|smok|symptom|pain|therap|rehab|dizz|conscious|faint|bone|joint problem|physical activity|wheelchair|\bdeaf|hearing|blind|cancer|stroke|insulin|autis|depress|anxi|drug|prescri/i;
 const SECRET =
@@ -16,7 +18,7 @@ const CALENDAR_DATE = /\b\d{4}-\d{2}-\d{2}\b/g;
 
 /** @param words all that says what is asked: label, name, options. */
 export function isSafeToStore(words: string, answer: unknown): boolean {
-  const told = JSON.stringify(answer) ?? '';
+  const told = plainDigits(JSON.stringify(answer) ?? '');
   const number = PHONE.test(words) ? CARD_NUMBER : LONG_NUMBER;
   return (
     !HEALTH.test(words) &&

@@ -24,9 +24,10 @@ test.each([
   // What fractions would make 1.1499999…
   ['1.15', 115],
   ['9999999.99', 999999999],
+  ['٣', 300],
 ])("'%s' is %d pence", (text, pence) => expect(parseMoney(text, POUNDS)).toBe(pence));
 
-test.each(['abc', '', ' ', '£', '.', '1.234', '12,34.5', '1e3', '٣', '--1', '5 pounds', '12345678'])(
+test.each(['abc', '', ' ', '£', '.', '1.234', '12,34.5', '1e3', '--1', '5 pounds', '12345678'])(
   "'%s' is no amount",
   (text) => expect(parseMoney(text, POUNDS)).toBeUndefined(),
 );

@@ -1,6 +1,6 @@
 /** Counting a till: how many of each note and coin lie in it. */
 
-import { typedCode } from '../../../core/contract';
+import { plainDigits, typedCode } from '../../../core/contract';
 
 /** Text of the fields by denomination. Undefined where something is no whole number of pieces. */
 export function countedFrom(
@@ -9,7 +9,7 @@ export function countedFrom(
 ): number | undefined {
   let total = 0;
   for (const denomination of denominations) {
-    const text = typedCode(pieces[denomination] ?? '');
+    const text = typedCode(plainDigits(pieces[denomination] ?? ''));
     if (!/^\d{0,5}$/.test(text)) return undefined;
     total += Number(text || '0') * denomination;
   }

@@ -34,6 +34,8 @@ test.each([
   ['sortCode', '12−34−56', true],
   ['sortCode', '12.34.56', true],
   ['sortCode', '12/34/56', true],
+  ['sortCode', '١٢-٣٤-٥٦', true],
+  ['accountNumber', '१२३४५६७८', true],
   ['sortCode', '12x456', false],
   ['billingAddressLineOne', '1', false],
   ['billingAddressLineTwo', '', true],
@@ -56,6 +58,7 @@ test.each(['BFPO 61', 'bf1 3aa', 'FIQQ 1ZZ', 'GX11 1AA'])(
   (postcode) => {
     expect(isBankFieldValid('billingPostcode', postcode)).toBe(false);
     expect(bankFieldError('billingPostcode', postcode)).toBe('joining.directDebit.billingPostcodeOutside');
+    expect(bankFieldError('billingPostcode', 'NG1')).toBe('joining.directDebit.billingPostcodePart');
     expect(bankFieldError('billingPostcode', '12345')).toBe('joining.directDebit.billingPostcodeError');
   },
 );

@@ -1,6 +1,7 @@
 /** Bank details of a direct debit and the rules of their form. They live in memory alone: see `state/heldBankDetails.ts`. */
 import { isValid as isUkPostcode } from 'postcode';
 import {
+  isOutwardCode,
   isPostcodeOutsideUk,
   isShortAccount,
   typedDigits,
@@ -79,6 +80,7 @@ export const isBankFieldValid = (field: BankField, value: string): boolean =>
 export function bankFieldError(field: BankField, value: string): string {
   if (field === 'billingPostcode' && isPostcodeOutsideUk(value))
     return 'joining.directDebit.billingPostcodeOutside';
+  if (field === 'billingPostcode' && isOutwardCode(value)) return 'joining.directDebit.billingPostcodePart';
   if (field === 'accountNumber' && isShortAccount(kept(field, value)))
     return 'joining.directDebit.accountNumberShort';
   return `joining.directDebit.${field}Error`;
@@ -105,6 +107,16 @@ export function venueBillingAddress(venue: Venue): BillingAddress | undefined {
     billingPostcode: typedPostcode(postcode),
   };
   return ADDRESS_FIELDS.every((field) => isBankFieldValid(field, address[field])) ? address : undefined;
+}
+
+export type AccountPair = Pick<BankDetails, 'accountNumber' | 'sortCode'>;
+
+/** What a modulus check takes. Undefined until both are complete; account numbers of 9 and 10 digits have their own notes. */
+export function accountPair(details: BankDetails): AccountPair | undefined {
+  const sortCode = kept('sortCode', details.sortCode);
+  const accountNumber = kept('accountNumber', details.accountNumber);
+  const isComplete = RULES.sortCode(sortCode) && RULES.accountNumber(accountNumber);
+  return isComplete && accountNumber.length === 8 ? { accountNumber, sortCode } : undefined;
 }
 
 /** The fields that a form shows, by whether the tenant collects the billing address. */

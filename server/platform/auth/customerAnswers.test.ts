@@ -35,6 +35,7 @@ test.each([
   ['mobile', 'abc', expect.stringMatching(/^Mobile number must be a phone number/)],
   ['emergency_contact_phone', 'abc', expect.stringMatching(/^Their phone number must be a phone number/)],
   ['home', 'XX', 'Please enter a valid postcode'],
+  ['home', 'ng1', 'This is not a full postcode. Enter all of it, such as NG1 1WQ.'],
   ['dob', '1092-03-27', 'Date of birth: please check the year.'],
   ['dob', '2026-11-26', 'Date of birth: Date must be valid. It cannot be in the future.'],
 ])('%s cannot be %p, neither of a new customer nor later', (path, typed, message: unknown) => {

@@ -2,9 +2,9 @@
 import type { Wire } from '../../../schemas/generated/api';
 import { isCalendarDate } from '../calendar/dates';
 import { text } from '../copy/text';
-import { PERSONAL_RULES, type PersonalRule } from '../../../schemas/personalRules';
+import { brokenPersonalRule, PERSONAL_RULES, type PersonalRule } from '../../../schemas/personalRules';
 import { typedNumber } from '../../../schemas/typedNumber';
-import { typedLine } from '../../../schemas/typedText';
+import { typedDate, typedLine } from '../../../schemas/typedText';
 
 export interface Asked {
   readonly label: string;
@@ -70,8 +70,8 @@ function checkText(asked: Asked, given: unknown): Checked {
 }
 
 function checkRule({ label, rule, today }: Asked, kept: string): Checked {
-  if (rule === undefined || PERSONAL_RULES[rule].holds(kept, today)) return answer(kept);
-  return error(text(`register.${rule}`, { label }));
+  const broken = rule && brokenPersonalRule(rule, kept, today);
+  return broken ? error(text(`register.${broken}`, { label })) : answer(kept);
 }
 
 function checkNumber({ label, locale }: Asked, given: unknown): Checked {
@@ -88,9 +88,10 @@ function checkNumber({ label, locale }: Asked, given: unknown): Checked {
 
 function checkDate(asked: Asked, given: unknown): Checked {
   const { label, latest } = asked;
-  if (typeof given !== 'string' || !isCalendarDate(given)) return error(text('field.date', { label }));
-  const isFuture = latest !== undefined && given > latest;
-  return isFuture ? error(text('field.dateInFuture', { label })) : checkRule(asked, given);
+  const date = typeof given === 'string' ? typedDate(given) : '';
+  if (!isCalendarDate(date)) return error(text('field.date', { label }));
+  const isFuture = latest !== undefined && date > latest;
+  return isFuture ? error(text('field.dateInFuture', { label })) : checkRule(asked, date);
 }
 
 function checkSeveral(asked: Asked, given: unknown): Checked {

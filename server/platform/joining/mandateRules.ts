@@ -2,7 +2,7 @@ import { isValid as isPostcode } from 'postcode';
 import { text, type TextKey } from '../copy/text';
 import type { Chosen, JoiningFacts } from './facts';
 import type { Errors } from './rules';
-import { isPostcodeOutsideUk } from '../../../schemas/postcodes';
+import { isOutwardCode, isPostcodeOutsideUk } from '../../../schemas/postcodes';
 import { haveChanged } from './termVersions';
 import { isShortAccount, typedDigits, typedLine, typedPostcode } from '../../../schemas/typedText';
 
@@ -43,7 +43,11 @@ const isSortCode = (value: string): boolean => /^\d{6}$/.test(value);
 
 const isUkPostcode = (postcode: string): boolean => isPostcode(postcode) && !isPostcodeOutsideUk(postcode);
 const postcodeText = (postcode: string): TextKey =>
-  isPostcodeOutsideUk(postcode) ? 'joining.postcodeOutside' : 'joining.postcode';
+  isPostcodeOutsideUk(postcode)
+    ? 'joining.postcodeOutside'
+    : isOutwardCode(postcode)
+      ? 'joining.postcodePart'
+      : 'joining.postcode';
 
 function addressErrors({ billingAddressLineOne, billingCity, billingPostcode }: Chosen): Errors {
   const postcode = typedPostcode(billingPostcode ?? '');

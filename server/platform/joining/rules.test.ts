@@ -92,13 +92,18 @@ test.each([
   expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
 });
 
-test.each(['20\u201300\u201300', '20\u221200\u221200', '20.00.00', '20/00/00', '20 00 00', '20-00-00\u200b'])(
-  'the sort code %p is taken as its six digits',
-  async (sortCode) => {
-    const accountDetails = { accountNumber: '5577.9911', sortCode };
-    expect((await validate({ ...COMPLETE, accountDetails })).status).toBe(200);
-  },
-);
+test.each([
+  '20\u201300\u201300',
+  '20\u221200\u221200',
+  '20.00.00',
+  '20/00/00',
+  '20 00 00',
+  '20-00-00\u200b',
+  '٢٠-٠٠-٠٠',
+])('the sort code %p is taken as its six digits', async (sortCode) => {
+  const accountDetails = { accountNumber: '5577.9911', sortCode };
+  expect((await validate({ ...COMPLETE, accountDetails })).status).toBe(200);
+});
 
 // @spec joining 9.9
 test('a start on the last day of the month ahead is taken', async () => {

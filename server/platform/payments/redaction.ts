@@ -1,4 +1,6 @@
 /** People type card numbers where names belong. Nothing that looks like one is stored or logged. */
+import { digitValue } from '../../../schemas/plainDigits';
+
 const MARK = '[card number removed]';
 
 /** Digits in groups, as cards have them and people type them: with blanks, dots, strokes or hyphens of any kind between them. */
@@ -34,7 +36,7 @@ interface Group {
 /** A house number before a card number, or its expiry date after it, must not hide it: a card may begin and end with any group. */
 function withoutCards(written: string): string {
   const groups = [...written.matchAll(/\p{Nd}+/gu)].map(({ 0: digits, index }): Group => ({
-    digits: Array.from(digits, valueOf).join(''),
+    digits: Array.from(digits, digitValue).join(''),
     from: index,
     to: index + digits.length,
   }));
@@ -47,17 +49,6 @@ function withoutCards(written: string): string {
     done = end;
   }
   return kept + written.slice(done);
-}
-
-const ASCII_NINE = 0x39;
-
-/** Of a digit of any script. Unicode keeps the ten digits of a script in a row, from nought to nine. */
-function valueOf(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  if (code <= ASCII_NINE) return Number(digit);
-  let nought = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(nought - 1))) nought -= 1;
-  return (code - nought) % 10;
 }
 
 /** Of the longest one that begins with this group. */

@@ -1,0 +1,16 @@
+/** Digits of every script, as keyboards of other languages write them: Arabic-Indic, Devanagari, full-width. */
+
+const ASCII_NINE = 0x39;
+
+/** Of one digit of any script. Unicode keeps the ten digits of a script in a row, from nought to nine. */
+export function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  if (code <= ASCII_NINE) return Number(digit);
+  let nought = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(nought - 1))) nought -= 1;
+  return (code - nought) % 10;
+}
+
+/** The text with plain forms of its letters and signs (NFKC), and its digits as 0 to 9. */
+export const plainDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
