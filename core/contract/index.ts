@@ -13,6 +13,7 @@ export const definePlugin = (entry: PluginEntry): PluginEntry => entry;
 export { useCopy, selectCopy, type Copy, type CopyValues } from '../tenant/copy';
 export {
   useBoot,
+  useDateText,
   useFact,
   useFlag,
   useMode,
@@ -148,7 +149,8 @@ export {
 export { parseDate } from '../domain/parseDate';
 export { calendarFile, calendarFileName, type Appointment } from '../domain/calendarFile';
 export { coverWish } from '../domain/coverWish';
-export { briefName, dayText } from '../domain/dayText';
+export { atVenue } from '../domain/atVenue';
+export { dayText, leafOf, longDate, shortDate } from '../domain/dayText';
 export { isRecord } from '../../schemas/isRecord';
 export { everyQuestionIn } from '../../schemas/formParts';
 export { isEmailAddress } from '../../schemas/emailAddress';
@@ -200,7 +202,6 @@ export { Card } from '../ui/Card';
 export { CardGrid } from '../ui/CardGrid';
 export { Checkbox } from '../ui/Checkbox';
 export { DateField, type DateFieldProps } from '../ui/DateField';
-export { shownDate } from '../ui/dateText';
 export { DatedFacts, DatedRow, DatedTime } from '../ui/DatedRow';
 export { DateLeaf } from '../ui/DateLeaf';
 export { DefinitionList, type DefinitionItem } from '../ui/DefinitionList';

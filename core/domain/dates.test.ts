@@ -47,6 +47,8 @@ test.each(['29/02/2026', '31/04/2026', '0/1/2026', '1/13/2026', '1/2/26', 'soon'
 
 test.each([
   ['full-width digits', '\uff11\uff0f\uff12\uff0f\uff12\uff10\uff12\uff16'],
+  ['Arabic-Indic digits', '١/٢/٢٠٢٦'],
+  ['Devanagari digits', '१/२/२०२६'],
   ['invisible signs', '\u200e1\u200e/2/2026\u200b'],
   ['en dashes', '1\u20132\u20132026'],
   ['minus signs', '2026\u221202\u221201'],
@@ -103,9 +105,50 @@ test('days added and taken away lead back, and the calendar of the machine agree
   );
 });
 
-test('what is shown can be typed again', () => {
-  fc.assert(fc.property(anyDate, (one) => expect(parseDate(formatDate(one))).toBe(one)));
+test.each(['en-GB', 'en-US', 'de-DE', 'sv-SE', 'hu-HU', 'ar', 'fa'])(
+  'what is shown in %s can be typed again',
+  (locale) => {
+    fc.assert(
+      fc.property(anyDate, (one) => {
+        expect(parseDate(formatDate(one, locale), { locale })).toBe(one);
+      }),
+    );
+  },
+);
+
+test('a date stands in the order of its locale', () => {
+  const day = date('2026-11-03');
+  expect(formatDate(day, 'en-GB')).toBe('03/11/2026');
+  expect(formatDate(day, 'en-US')).toBe('11/03/2026');
+  expect(formatDate(day, 'de-DE')).toBe('03.11.2026');
+  expect(formatDate(day, 'sv-SE')).toBe('2026-11-03');
 });
+
+test.each([
+  ['en-US', '2/1/2026'],
+  ['en-US', '02012026'],
+  ['en-US', 'February 1, 2026'],
+  ['en-US', '1 Feb 2026'],
+  ['en-GB', 'February 1st, 2026'],
+  ['de-DE', '1.2.2026'],
+  ['de-DE', '1. Februar 2026'],
+  ['de-DE', '1 February 2026'],
+  ['fr-FR', '1 févr. 2026'],
+  ['fr-FR', '1 fevrier 2026'],
+  ['pl-PL', '1 lutego 2026'],
+  ['cy-GB', '1 Chwefror 2026'],
+  ['sv-SE', '20260201'],
+  ['hu-HU', '2026. 02. 01.'],
+])('in %s %p is 1 February 2026', (locale, typed) => {
+  expect(parseDate(typed, { locale })).toBe('2026-02-01');
+});
+
+test.each([
+  ['en-US', '13/1/2026'],
+  ['en-GB', '1/13/2026'],
+  ['fr-FR', '1 jui 2026'],
+  ['de-DE', '1. Foobar 2026'],
+])('in %s %p is no date', (locale, typed) => expect(parseDate(typed, { locale })).toBeUndefined());
 
 test('a month later is in the next month, on the same day or at its end', () => {
   fc.assert(

@@ -3,6 +3,7 @@
  * on day numbers of the proleptic Gregorian calendar, so that no zone and no clock change moves a day.
  */
 import { dayNumber, daysInMonth, partsOfDay, type DateParts } from '../../schemas/calendarDays';
+import { numericDate } from '../../schemas/localDates';
 
 export { daysInMonth, type DateParts };
 
@@ -29,9 +30,9 @@ export function partsOf(date: CalendarDate): DateParts {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8)) };
 }
 
-/** DD/MM/YYYY. */
-export function formatDate(date: CalendarDate): string {
-  return `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
+/** In digits, in the order of the locale: DD/MM/YYYY in `en-GB`. */
+export function formatDate(date: CalendarDate, locale: string): string {
+  return numericDate(partsOf(date), locale);
 }
 
 /** The same day `count` months on; the month's end where it has no such day: 31 January and a month is 28 February. */

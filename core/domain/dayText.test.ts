@@ -1,5 +1,5 @@
 import { parseDate } from './parseDate';
-import { dayText, leafOf } from './dayText';
+import { dayText, leafOf, longDate, shortDate } from './dayText';
 
 const day = (text: string) => {
   const date = parseDate(text);
@@ -9,6 +9,8 @@ const day = (text: string) => {
 
 test('the month is of the calendar that the day is of, where people have one of their own', () => {
   expect(dayText(day('2026-11-23'), 'en-GB')).toBe('Monday 23 November');
+  expect(dayText(day('2027-01-01'), 'en-GB', { year: true })).toBe('Friday 1 January 2027');
+  expect(longDate(day('2026-11-23'), 'en-GB')).toBe('23 November 2026');
   expect(dayText(day('2026-11-23'), 'fa')).toContain('نوامبر');
   expect(leafOf(day('2026-11-23'), 'en-GB')).toEqual({ weekday: 'Mon', day: 23, month: 'Nov' });
 });
@@ -17,4 +19,14 @@ test('short names are three letters where browsers differ, and whole in scripts 
   expect(leafOf(day('2026-09-07'), 'en-GB')).toEqual({ weekday: 'Mon', day: 7, month: 'Sep' });
   expect(leafOf(day('2026-11-24'), 'he')).toMatchObject({ weekday: 'יום ג׳' });
   expect(leafOf(day('2026-11-24'), 'ar')).toMatchObject({ weekday: 'الثلاثاء' });
+});
+
+test.each([
+  ['en-US', 'Monday, November 23', 'November 23, 2026', 'Nov 23'],
+  ['de-DE', 'Montag, 23. November', '23. November 2026', '23 Nov'],
+  ['pl-PL', 'poniedziałek, 23 listopada', '23 listopada 2026', '23 lis'],
+])('in %s a day has the order and the forms of the language', (locale, words, long, short) => {
+  expect(dayText(day('2026-11-23'), locale)).toBe(words);
+  expect(longDate(day('2026-11-23'), locale)).toBe(long);
+  expect(shortDate(day('2026-11-23'), locale)).toBe(short);
 });

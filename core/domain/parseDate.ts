@@ -1,11 +1,20 @@
 /** Dates as people type them. Apart from the sums of dates, which every page needs at once. */
+import { monthNames, numericPattern } from '../../schemas/localDates';
 import { typedDate } from '../../schemas/typedText';
 import { addMonths, calendarDate, daysBetween, isCalendarDate, partsOf, type CalendarDate } from './dates';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-function monthOf(text: string): number {
-  return /^\d+$/.test(text) ? Number(text) : MONTHS.indexOf(text.slice(0, 3).toLowerCase()) + 1;
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** 1 to 12: a number, or as much of a name as makes it clear, in the language of the locale or in English; else 0. */
+function monthOf(text: string, locale: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  const typed = folded(text);
+  const meant = monthNames(locale).flatMap((names, index) =>
+    names.some((name) => folded(name).startsWith(typed)) ? [index + 1] : [],
+  );
+  return meant.length === 1 && meant[0] ? meant[0] : ENGLISH.indexOf(typed.slice(0, 3)) + 1;
 }
 
 /** What a date is asked for, each `YYYY-MM-DD`: by it a year of two digits is understood. */
@@ -13,6 +22,8 @@ export interface DateContext {
   readonly min?: string;
   readonly max?: string;
   readonly today?: string;
+  /** Says whether the day or the month comes first. Default: `en-GB`. */
+  readonly locale?: string;
 }
 
 /** Without bounds, a year of two digits is clear this close to today alone: 40 may be 1940 as well. */
@@ -35,20 +46,51 @@ function inCentury(year: number, month: number, day: number, { min, max, today }
   return dates.find((one) => (!min || one >= min) && (!max || one <= max)) ?? dates[0];
 }
 
+const BETWEEN = String.raw`[\s/.,-]+`;
+const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`;
+const MONTH = String.raw`(?<month>\d{1,2}|\p{L}{3,})`;
+const NAMED_MONTH = String.raw`(?<month>\p{L}{3,})`;
+const YEAR = String.raw`(?<year>\d{4}|\d{2})`;
+
+const form = (...parts: readonly string[]) => new RegExp(`^${parts.join(BETWEEN)}\\.?$`, 'iu');
+
+const YEAR_FIRST = form(
+  String.raw`(?<year>\d{4})`,
+  String.raw`(?<month>\d{1,2})`,
+  String.raw`(?<day>\d{1,2})`,
+);
+
+/** By what comes first in the locale's dates. A month by its name may stand before or after the day everywhere. */
+const FORMS = {
+  day: [
+    form(DAY, MONTH, YEAR),
+    form(NAMED_MONTH, DAY, YEAR),
+    /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/,
+  ],
+  month: [
+    form(MONTH, DAY, YEAR),
+    form(DAY, NAMED_MONTH, YEAR),
+    /^(?<month>\d{2})(?<day>\d{2})(?<year>\d{4}|\d{2})$/,
+  ],
+  year: [
+    /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
+    form(DAY, NAMED_MONTH, YEAR),
+    form(NAMED_MONTH, DAY, YEAR),
+  ],
+} as const;
+
 /**
- * As people type it: '1/2/2026', '01.02.2026', '1 February 2026', '01022026' and '2026-02-01' are 1 February 2026.
- * '1/2/26' is a date only where the context makes the century clear.
+ * As people type it: '1/2/2026', '01.02.2026', '1 February 2026', '01022026' and '2026-02-01' are 1 February 2026, and
+ * in `en-US` so is '2/1/2026'. '1/2/26' is a date only where the context makes the century clear.
  */
 export function parseDate(typed: string, context: DateContext = {}): CalendarDate | undefined {
+  const { locale = 'en-GB' } = context;
   const text = typedDate(typed);
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
-  if (iso) return calendarDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const british =
-    /^(\d{1,2})(?:st|nd|rd|th)?[\s/.,-]+(\d{1,2}|[a-z]{3,9})[\s/.,-]+(\d{4}|\d{2})$/i.exec(text) ??
-    /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text);
-  if (!british) return undefined;
-  const [, day, month = '', year = ''] = british;
+  const [first = 'day'] = numericPattern(locale).order;
+  const found = [YEAR_FIRST, ...FORMS[first]].map((one) => one.exec(text)?.groups).find(Boolean);
+  if (!found) return undefined;
+  const { day = '', month = '', year = '' } = found;
   return year.length === 2
-    ? inCentury(Number(year), monthOf(month), Number(day), context)
-    : calendarDate(Number(year), monthOf(month), Number(day));
+    ? inCentury(Number(year), monthOf(month, locale), Number(day), context)
+    : calendarDate(Number(year), monthOf(month, locale), Number(day));
 }

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import type { Boot, PageMode, ResolvedTenant } from '../../schemas/boot';
 import type { PluginSettings } from '../../schemas/generated/settings';
 import type { FactValue, RootState } from '../contract/types';
-import { isCalendarDate, todayIn, type CalendarDate } from '../domain/dates';
+import { formatDate, isCalendarDate, todayIn, type CalendarDate } from '../domain/dates';
 import { formatMoney } from '../domain/money';
 import { selectFact } from './facts';
 import { settingsIn } from './page';
@@ -52,4 +52,10 @@ export function useFlag(name: string): boolean {
 export function useMoney(): (minor: number) => string {
   const { currency, locale } = useTenant();
   return (minor) => formatMoney(minor, currency, locale);
+}
+
+/** A calendar date in digits, in the order of the tenant's locale: DD/MM/YYYY in `en-GB`. Other text stays as it is. */
+export function useDateText(): (date: string) => string {
+  const { locale } = useTenant();
+  return (date) => (isCalendarDate(date) ? formatDate(date, locale) : date);
 }

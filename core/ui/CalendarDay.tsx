@@ -1,6 +1,8 @@
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import { createContext, use } from 'react';
 import type { CalendarDate } from '../domain/dates';
+import { dayText } from '../domain/dayText';
+import { useTenant } from '../tenant/hooks';
 import { dateOf } from './diaryDay';
 
 /** The venue's today: MUI's own is the clock's of the device, which may be a day ahead or behind. */
@@ -21,13 +23,15 @@ function withPagesTurned(onKeyDown: DayKeys): DayKeys {
 
 /** A day in the grid, read as 'Friday 20 February 2026'. */
 export function CalendarDay({ onKeyDown, ...props }: PickerDayProps) {
-  const today = dateOf(props.day) === use(VenueToday);
+  const { locale } = useTenant();
+  const date = dateOf(props.day);
+  const today = date === use(VenueToday);
   return (
     <PickerDay
       {...props}
       today={today}
       aria-current={today ? 'date' : undefined}
-      aria-label={props.day.format('dddd D MMMM YYYY')}
+      aria-label={date && dayText(date, locale, { year: true })}
       onKeyDown={onKeyDown && withPagesTurned(onKeyDown)}
     />
   );

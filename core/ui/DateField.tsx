@@ -2,10 +2,11 @@ import styled from '@emotion/styled';
 import { useId, useState } from 'react';
 import { isCalendarDate, type CalendarDate } from '../domain/dates';
 import { useCopy } from '../tenant/copy';
+import { useDateText } from '../tenant/hooks';
 import { afterPress } from './afterPress';
 import { Button } from './Button';
 import { DateInput } from './DateInput';
-import { dateProblem, shownDate, type DateProblem } from './dateText';
+import { dateProblem, type DateProblem } from './dateProblem';
 import { Field, describedBy, type FieldWords } from './Field';
 import { Stack } from './Stack';
 
@@ -43,11 +44,12 @@ const Note = styled('div')(({ theme }) => ({
 
 function useProblemText(label: string, min?: string, max?: string) {
   const copy = useCopy();
+  const dateText = useDateText();
   return (problem: DateProblem): string =>
     ({
       invalid: copy('core.ui.date.invalid', { label }),
-      early: copy('core.ui.date.early', { date: shownDate(min ?? '') }),
-      late: copy('core.ui.date.late', { date: shownDate(max ?? '') }),
+      early: copy('core.ui.date.early', { date: dateText(min ?? '') }),
+      late: copy('core.ui.date.late', { date: dateText(max ?? '') }),
     })[problem];
 }
 
@@ -62,7 +64,7 @@ function useProblem(value: string) {
   return [problem, setProblem] as const;
 }
 
-/** A date, typed as DD/MM/YYYY or picked; given on as `YYYY-MM-DD`. */
+/** A date, typed in the order of the tenant's locale or picked; given on as `YYYY-MM-DD`. */
 export function DateField(props: DateFieldProps) {
   const {
     label,
@@ -81,6 +83,7 @@ export function DateField(props: DateFieldProps) {
   const own = useId();
   const inputId = id ?? own;
   const copy = useCopy();
+  const dateText = useDateText();
   const [problem, setProblem] = useProblem(value);
   const [replaced, setReplaced] = useState(0);
   const [moved, setMoved] = useState<Readonly<Record<'typed' | 'date', string>>>();
@@ -89,7 +92,7 @@ export function DateField(props: DateFieldProps) {
     const found = text === '' ? undefined : dateProblem(text, min, max);
     if (found === 'early' && clampToMin && min) {
       setProblem(undefined);
-      afterPress(() => setMoved({ typed: shownDate(text), date: min }));
+      afterPress(() => setMoved({ typed: dateText(text), date: min }));
       // The value may be the minimum already: then only this takes away what was typed.
       setReplaced(replaced + 1);
       return onChange(min);
@@ -101,7 +104,7 @@ export function DateField(props: DateFieldProps) {
   // The owner knows that a date is missing; the field knows why.
   const wrong = problem ? problemText(problem) : error;
   const words = {
-    help: help ?? copy('core.ui.date.help', { example: shownDate(min ?? input.today ?? '1986-03-27') }),
+    help: help ?? copy('core.ui.date.help', { example: dateText(min ?? input.today ?? '1986-03-27') }),
     error: wrong,
   };
   const offered = shortcuts.filter((shortcut) => dateProblem(shortcut.value, min, max) === undefined);
@@ -121,7 +124,7 @@ export function DateField(props: DateFieldProps) {
         {clampToMin && (
           <Note role="status">
             {moved?.date === value &&
-              copy('core.ui.date.moved', { typed: moved.typed, date: shownDate(moved.date) })}
+              copy('core.ui.date.moved', { typed: moved.typed, date: dateText(moved.date) })}
           </Note>
         )}
       </Field>

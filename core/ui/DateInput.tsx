@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
 import { Suspense, lazy, useId, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { numericPattern } from '../../schemas/localDates';
 import { typedLine } from '../../schemas/typedText';
 import { isCalendarDate, type CalendarDate } from '../domain/dates';
 import { parseDate } from '../domain/parseDate';
 import { useCopy } from '../tenant/copy';
+import { useDateText, useTenant } from '../tenant/hooks';
 import { isPressing } from './afterPress';
 import { controlFace } from './ControlFace';
-import { shownDate } from './dateText';
 import { Icon } from './Icon';
 import { Spinner } from './Spinner';
 
@@ -67,18 +68,21 @@ const Opener = styled('button')(({ theme }) => ({
 
 /** What is typed, until it is a date: then the value is shown in its own form. */
 function useTyped(value: string, replaced: number) {
+  const dateText = useDateText();
   const [typed, setTyped] = useState<string>();
   const [seen, setSeen] = useState({ value, replaced });
   if (value !== seen.value || replaced !== seen.replaced) {
     setSeen({ value, replaced });
     if (isCalendarDate(value)) setTyped(undefined);
   }
-  return { text: typed ?? shownDate(value), typed, setTyped };
+  return { text: typed ?? dateText(value), typed, setTyped };
 }
 
-/** Number pads of phones have no slash: from the fifth digit on, when it can be no year, they are put in. */
-function withSlashes(text: string): string {
-  return /^\d{5,8}$/.test(text) ? `${text.slice(0, 2)}/${text.slice(2, 4)}/${text.slice(4)}` : text;
+/** Number pads of phones have no slash: from the fifth digit on, when it can be no year, separators are put in. */
+function withSeparators(text: string, locale: string): string {
+  const { order, separator } = numericPattern(locale);
+  if (order[0] === 'year' || !/^\d{5,8}$/.test(text)) return text;
+  return [text.slice(0, 2), text.slice(2, 4), text.slice(4)].join(separator);
 }
 
 interface OpenerProps {
@@ -124,6 +128,8 @@ export function DateInput(props: DateInputProps) {
     replaced = 0,
     ...input
   } = props;
+  const { locale } = useTenant();
+  const dateText = useDateText();
   const { text, typed, setTyped } = useTyped(value, replaced);
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -140,16 +146,16 @@ export function DateInput(props: DateInputProps) {
   const settle = (raw = typed) => {
     if (raw === undefined) return;
     const text = typedLine(raw);
-    const date = parseDate(text, { min, max, today });
+    const date = parseDate(text, { min, max, today, locale });
     // What its owner did not take (out of bounds, no date) stays as it was typed, to be mended.
-    setTyped(date === value || text === '' ? undefined : date ? shownDate(date) : text);
+    setTyped(date === value || text === '' ? undefined : date ? dateText(date) : text);
     commit(date ?? text);
   };
   const type = (raw: string) => {
-    const next = withSlashes(raw);
+    const next = withSeparators(raw, locale);
     setTyped(next);
     // Without its context: '1 March 20' may become '1 March 2026'.
-    const date = next.length >= 10 ? parseDate(next) : undefined;
+    const date = next.length >= 10 ? parseDate(next, { locale }) : undefined;
     if (date) commit(date);
     else onDraft?.(() => settle(next));
   };

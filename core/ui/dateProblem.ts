@@ -1,9 +1,4 @@
-import { formatDate, isCalendarDate } from '../domain/dates';
-
-/** `YYYY-MM-DD` as DD/MM/YYYY; anything else as it is. */
-export function shownDate(value: string): string {
-  return isCalendarDate(value) ? formatDate(value) : value;
-}
+import { isCalendarDate } from '../domain/dates';
 
 export type DateProblem = 'invalid' | 'early' | 'late';
 

@@ -1,8 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { isCalendarDate } from '../../domain/dates';
 import { useCopy } from '../../tenant/copy';
+import { useDateText } from '../../tenant/hooks';
 import { DateInput } from '../../ui/DateInput';
-import { shownDate } from '../../ui/dateText';
 import { Field, describedBy } from '../../ui/Field';
 import { useFieldTalk, useWidgetWords } from '../fieldTalk';
 import { useAttributes } from './attributes';
@@ -11,6 +11,7 @@ import { useAttributes } from './attributes';
 export function DateWidget(props: WidgetProps) {
   const { id, value, schema, readonly, disabled, required, onChange, onBlur } = props;
   const copy = useCopy();
+  const dateText = useDateText();
   const { today, onEdited, onDraft, leaveByPress } = useFieldTalk();
   const { help, ...words } = useWidgetWords(props);
   const { autoComplete } = useAttributes(props);
@@ -18,7 +19,7 @@ export function DateWidget(props: WidgetProps) {
   const hint = (
     <>
       {help}
-      {copy('core.ui.date.help', { example: shownDate(noFuture || !today ? '1986-03-27' : today) })}
+      {copy('core.ui.date.help', { example: dateText(noFuture || !today ? '1986-03-27' : today) })}
     </>
   );
   return (

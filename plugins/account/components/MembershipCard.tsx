@@ -1,14 +1,5 @@
 import styled from '@emotion/styled';
-import {
-  Button,
-  Card,
-  Stack,
-  formatDate,
-  isCalendarDate,
-  useCopy,
-  useMoney,
-  useNavigation,
-} from '../../../core/contract';
+import { Button, Card, Stack, useCopy, useDateText, useMoney, useNavigation } from '../../../core/contract';
 import type { HeldMembership } from '../../../schemas/generated/api';
 import { priceOf } from '../domain/memberships';
 import { Facts } from './Facts';
@@ -18,8 +9,6 @@ const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.foyer.textQu
 // Buttons of one row stand on one line, however much there is to say above them.
 const Foot = styled('div')({ marginTop: 'auto' });
 
-const dateOf = (date: string | null) => (isCalendarDate(date) ? formatDate(date) : undefined);
-
 /** What was begun has started, what is over has ended. */
 const startedKey = ({ status }: HeldMembership) => (status === 'upcoming' ? 'starts' : 'started');
 const endedKey = ({ status }: HeldMembership) => (status === 'ended' ? 'endedOn' : 'ends');
@@ -27,6 +16,8 @@ const endedKey = ({ status }: HeldMembership) => (status === 'ended' ? 'endedOn'
 function useFacts(membership: HeldMembership) {
   const copy = useCopy();
   const money = useMoney();
+  const dateText = useDateText();
+  const dateOf = (date: string | null) => (date === null ? undefined : dateText(date));
   const amount = priceOf(membership);
   const price = amount === undefined ? undefined : money(amount);
   const how = membership.monthlyPrice ? 'monthly' : 'once';

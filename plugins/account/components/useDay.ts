@@ -1,5 +1,5 @@
-import { isCalendarDate, useCopy, useTenant, useToday } from '../../../core/contract';
-import { dayText, longDay, nearness } from '../domain/days';
+import { isCalendarDate, longDate, useCopy, useTenant, useToday } from '../../../core/contract';
+import { dayFrom, nearness } from '../domain/days';
 
 /** A day of the wire in words: 'Today', 'Tomorrow', 'Tuesday 24 November'. What is no day is shown as it stands. */
 export function useDay(): (date: string) => string {
@@ -9,12 +9,12 @@ export function useDay(): (date: string) => string {
   return (date) => {
     if (!isCalendarDate(date)) return date;
     const near = nearness(date, today);
-    return near === 'later' ? dayText(date, today, locale) : copy(`account.day.${near}`);
+    return near === 'later' ? dayFrom(date, today, locale) : copy(`account.day.${near}`);
   };
 }
 
 /** For what is printed, kept or counted: '24 November 2026', whatever day it is. */
 export function useLongDay(): (date: string) => string {
   const { locale } = useTenant();
-  return (date) => (isCalendarDate(date) ? longDay(date, locale) : date);
+  return (date) => (isCalendarDate(date) ? longDate(date, locale) : date);
 }

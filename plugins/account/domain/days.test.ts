@@ -1,5 +1,5 @@
-import { calendarDate } from '../../../core/contract';
-import { dayText, longDay, momentText, nearness } from './days';
+import { calendarDate, longDate } from '../../../core/contract';
+import { dayFrom, momentText, nearness } from './days';
 
 const date = (year: number, month: number, day: number) => {
   const found = calendarDate(year, month, day);
@@ -9,9 +9,9 @@ const date = (year: number, month: number, day: number) => {
 const today = date(2026, 2, 14);
 
 test('a day is named as people say it, with the year where it is another one', () => {
-  expect(dayText(date(2026, 2, 24), today, 'en-GB')).toBe('Tuesday 24 February');
-  expect(dayText(date(2027, 1, 1), today, 'en-GB')).toBe('Friday 1 January 2027');
-  expect(longDay(date(2026, 2, 24), 'en-GB')).toBe('24 February 2026');
+  expect(dayFrom(date(2026, 2, 24), today, 'en-GB')).toBe('Tuesday 24 February');
+  expect(dayFrom(date(2027, 1, 1), today, 'en-GB')).toBe('Friday 1 January 2027');
+  expect(longDate(date(2026, 2, 24), 'en-GB')).toBe('24 February 2026');
 });
 
 test('today and tomorrow are told from other days, over the end of a month too', () => {
@@ -30,5 +30,5 @@ test.each([
   ['fa', '۲۴ فوریهٔ ۲۰۲۶'],
   ['th', '24 กุมภาพันธ์ 2026'],
 ])('a day stands in the calendar of the platform where people (%s) have one of their own', (locale, text) => {
-  expect(longDay(date(2026, 2, 24), locale)).toBe(text);
+  expect(longDate(date(2026, 2, 24), locale)).toBe(text);
 });

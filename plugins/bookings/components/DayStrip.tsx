@@ -3,12 +3,15 @@ import { memo } from 'react';
 import {
   Icon,
   VisuallyHidden,
+  dayText,
+  leafOf,
   onPlainClick,
+  shortDate,
   useCopy,
   useTenant,
   type CalendarDate,
 } from '../../../core/contract';
-import { dayOnPage, dayWords, type Span } from '../domain/days';
+import { dayOnPage, type Span } from '../domain/days';
 
 export interface DayStripProps {
   readonly span: Span;
@@ -110,7 +113,6 @@ export const DayStrip = memo(function DayStrip({ span, page, day, count, hrefOf,
   const copy = useCopy();
   const { locale } = useTenant();
   const first = page[0] ?? day;
-  const [from, to] = [dayWords(first, locale), dayWords(page.at(-1) ?? first, locale)];
   const links = { hrefOf, onDay };
   return (
     <Root aria-label={copy('bookings.days.label')}>
@@ -123,8 +125,8 @@ export const DayStrip = memo(function DayStrip({ span, page, day, count, hrefOf,
         />
         <p className="which">
           {copy('bookings.days.which', {
-            from: `${from.day} ${from.shortMonth}`,
-            to: `${to.day} ${to.shortMonth}`,
+            from: shortDate(first, locale),
+            to: shortDate(page.at(-1) ?? first, locale),
           })}
         </p>
         <Move
@@ -136,9 +138,8 @@ export const DayStrip = memo(function DayStrip({ span, page, day, count, hrefOf,
       </div>
       <ol>
         {page.map((date) => {
-          const words = dayWords(date, locale);
-          const { weekday, month } = words;
-          const whole = copy('bookings.day', { weekday, day: words.day, month });
+          const words = leafOf(date, locale);
+          const whole = dayText(date, locale);
           return (
             <li key={date}>
               <a
@@ -148,10 +149,10 @@ export const DayStrip = memo(function DayStrip({ span, page, day, count, hrefOf,
                 aria-label={date === span.today ? copy('bookings.days.today', { day: whole }) : whole}
                 onClick={onPlainClick(() => onDay(date))}
               >
-                <span className="small">{words.shortWeekday}</span>
+                <span className="small">{words.weekday}</span>
                 <span className="number">{words.day}</span>
                 <span className="small">
-                  {date === span.today ? copy('bookings.days.todayShort') : words.shortMonth}
+                  {date === span.today ? copy('bookings.days.todayShort') : words.month}
                 </span>
               </a>
             </li>

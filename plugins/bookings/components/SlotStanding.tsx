@@ -1,6 +1,5 @@
-import { Icon, useCopy, type IconName } from '../../../core/contract';
+import { atVenue, Icon, useCopy, type IconName } from '../../../core/contract';
 import type { Slot } from '../../../schemas/generated/api';
-import { atVenue } from '../domain/days';
 import { stateOf, type SlotState } from '../domain/slotState';
 import { useDayText } from './useDayText';
 

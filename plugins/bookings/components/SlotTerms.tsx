@@ -1,6 +1,5 @@
-import { Icon, useCopy } from '../../../core/contract';
+import { atVenue, Icon, useCopy } from '../../../core/contract';
 import type { SlotDetail } from '../../../schemas/generated/api';
-import { atVenue } from '../domain/days';
 import { IconList } from './IconList';
 import { useDayText } from './useDayText';
 

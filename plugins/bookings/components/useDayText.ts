@@ -1,16 +1,8 @@
 import { useCallback } from 'react';
-import { useCopy, useTenant, type CalendarDate } from '../../../core/contract';
-import { dayWords } from '../domain/days';
+import { dayText, useTenant, type CalendarDate } from '../../../core/contract';
 
 /** 'Monday 23 November'. */
 export function useDayText(): (date: CalendarDate) => string {
-  const copy = useCopy();
   const { locale } = useTenant();
-  return useCallback(
-    (date) => {
-      const { weekday, day, month } = dayWords(date, locale);
-      return copy('bookings.day', { weekday, day, month });
-    },
-    [copy, locale],
-  );
+  return useCallback((date) => dayText(date, locale), [locale]);
 }

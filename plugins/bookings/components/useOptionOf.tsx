@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { formatDate, isCalendarDate, useCopy, useMoney, type RadioOption } from '../../../core/contract';
+import { isCalendarDate, useCopy, useDateText, useMoney, type RadioOption } from '../../../core/contract';
 import type { Choice } from '../domain/choices';
 
 const Price = styled('span')({ fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
@@ -7,6 +7,7 @@ const Price = styled('span')({ fontWeight: 700, fontVariantNumeric: 'tabular-num
 /** A way to have a place, as one of the options that are chosen from. */
 export function useOptionOf(): (choice: Choice) => RadioOption {
   const copy = useCopy();
+  const dateText = useDateText();
   const money = useMoney();
   return (choice) => {
     if (choice.by === 'price') {
@@ -21,9 +22,7 @@ export function useOptionOf(): (choice: Choice) => RadioOption {
     }
     const { kind, name, usesLeft, until } = choice.cover;
     const uses = usesLeft === null ? undefined : copy('bookings.cover.usesLeft', { count: usesLeft });
-    const ends = isCalendarDate(until)
-      ? copy('bookings.cover.until', { date: formatDate(until) })
-      : undefined;
+    const ends = isCalendarDate(until) ? copy('bookings.cover.until', { date: dateText(until) }) : undefined;
     return {
       value: choice.key,
       label: copy(`bookings.cover.${kind}`, { name }),

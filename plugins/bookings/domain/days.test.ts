@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../core/contract';
-import { atVenue, dayOf, dayOnPage, dayWithin, dayWords, isElsewhere, pageOf, type Span } from './days';
+import { dayOf, dayOnPage, dayWithin, isElsewhere, pageOf, type Span } from './days';
 
 const day = (text: string) => text as CalendarDate;
 const span: Span = { today: day('2026-10-20'), lastDate: day('2026-11-05') };
@@ -28,23 +28,6 @@ test.each([
 
 test.each([null, '', 'today', '2026-02-30', '26-1-1', '2026-01-01T00:00'])('%s is no day', (text) => {
   expect(dayOf(text)).toBeUndefined();
-});
-
-test('a day is called by the names of its own date, wherever the device is', () => {
-  expect(dayWords(day('2026-10-25'), 'en-GB')).toEqual({
-    weekday: 'Sunday',
-    shortWeekday: 'Sun',
-    day: 25,
-    month: 'October',
-    shortMonth: 'Oct',
-  });
-});
-
-test('a moment is read off the clock on the venue’s wall, before and after it was changed', () => {
-  expect(atVenue('2026-10-25T00:30:00Z', 'Europe/London')).toEqual({ date: '2026-10-25', time: '01:30' });
-  expect(atVenue('2026-10-25T01:30:00Z', 'Europe/London')).toEqual({ date: '2026-10-25', time: '01:30' });
-  expect(atVenue('2026-10-25T23:30:00Z', 'Europe/Athens')).toEqual({ date: '2026-10-26', time: '01:30' });
-  expect(atVenue('soon', 'Europe/London')).toBeUndefined();
 });
 
 test('two zones whose clocks agree are not elsewhere', () => {

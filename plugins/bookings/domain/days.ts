@@ -1,13 +1,5 @@
 /** The days of a timetable: which stand side by side, and what they are called. */
-import {
-  addDays,
-  briefName,
-  calendarDate,
-  daysBetween,
-  partsOf,
-  todayIn,
-  type CalendarDate,
-} from '../../../core/contract';
+import { addDays, atVenue, calendarDate, daysBetween, type CalendarDate } from '../../../core/contract';
 
 /** What is published: from today to the last day, both of the venue. */
 export interface Span {
@@ -41,53 +33,6 @@ export function dayOnPage(
   const moved = addDays(day, by);
   if (moved < span.today) return span.today;
   return moved > span.lastDate ? span.lastDate : moved;
-}
-
-export interface DayWords {
-  readonly weekday: string;
-  readonly shortWeekday: string;
-  readonly day: number;
-  readonly month: string;
-  readonly shortMonth: string;
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function part(locale: string, name: 'weekday' | 'month', width: 'long' | 'short', at: number): string {
-  const key = `${locale} ${name} ${width}`;
-  const known =
-    formatters.get(key) ??
-    new Intl.DateTimeFormat(locale, { calendar: 'gregory', [name]: width, timeZone: 'UTC' });
-  formatters.set(key, known);
-  return known.format(at);
-}
-
-/** Its names one by one: whole dates are spelled differently by browsers and servers of different ages. */
-export function dayWords(date: CalendarDate, locale: string): DayWords {
-  const { year, month, day } = partsOf(date);
-  // Noon of a zone without clock changes: no device moves it to another day.
-  const at = Date.UTC(year, month - 1, day, 12);
-  return {
-    weekday: part(locale, 'weekday', 'long', at),
-    shortWeekday: briefName(part(locale, 'weekday', 'short', at)),
-    day,
-    month: part(locale, 'month', 'long', at),
-    shortMonth: briefName(part(locale, 'month', 'short', at)),
-  };
-}
-
-/** A moment as a clock on the venue's wall shows it. */
-export function atVenue(instant: string, timeZone: string): { date: CalendarDate; time: string } | undefined {
-  const moment = new Date(instant);
-  if (Number.isNaN(moment.getTime())) return undefined;
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(moment);
-  const of = (type: string) => parts.find((one) => one.type === type)?.value ?? '00';
-  return { date: todayIn(timeZone, moment), time: `${of('hour')}:${of('minute')}` };
 }
 
 /** The device shows another time than the venue's clocks at that moment. */

@@ -1,10 +1,10 @@
-import { Notice, useCopy, useMoney } from '../../../core/contract';
-import { dateText } from '../domain/dateText';
+import { Notice, useCopy, useDateText, useMoney } from '../../../core/contract';
 import type { CheckoutCart } from '../../../schemas/generated/api';
 
 /** Nothing is due now; what follows monthly is said beside it. */
 export function FreeOrder({ cart }: { readonly cart: CheckoutCart }) {
   const copy = useCopy();
+  const dateText = useDateText();
   const money = useMoney();
   const from = cart.costs?.firstBillingDate;
   const amount = cart.monthlyPrice && money(cart.monthlyPrice.raw.amount);

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
-import { Card, DefinitionList, useCopy, useMoney } from '../../../core/contract';
+import { Card, DefinitionList, useCopy, useDateText, useMoney } from '../../../core/contract';
 import type { Order, OrderItem } from '../../../schemas/generated/api';
-import { dateText } from '../domain/dateText';
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 
@@ -12,6 +11,7 @@ interface Props {
 
 function useFacts({ order, item }: Props) {
   const copy = useCopy();
+  const dateText = useDateText();
   const money = useMoney();
   const fact = (key: string, description: string | null | undefined) =>
     description ? [{ term: copy(`checkout.confirmation.membership.${key}`), description }] : [];

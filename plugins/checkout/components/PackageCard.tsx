@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
-import { Card, useCopy } from '../../../core/contract';
+import { Card, useCopy, useDateText } from '../../../core/contract';
 import type { OrderItem } from '../../../schemas/generated/api';
-import { dateText } from '../domain/dateText';
 
 const Name = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
 const Line = styled('p')({ margin: 0 });
@@ -9,6 +8,7 @@ const Line = styled('p')({ margin: 0 });
 /** A package that this order bought, and what it is good for. */
 export function PackageCard({ item }: { readonly item: OrderItem }) {
   const copy = useCopy();
+  const dateText = useDateText();
   const { friendlyName, endDate } = item;
   return (
     <Card as="section" aria-label={friendlyName}>

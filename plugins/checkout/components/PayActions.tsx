@@ -6,11 +6,11 @@ import {
   onPlainClick,
   Stack,
   useCopy,
+  useDateText,
   useMoney,
   useNavigation,
   useTenant,
 } from '../../../core/contract';
-import { dateText } from '../domain/dateText';
 import { FIELD_LABELS } from '../domain/card';
 import type { PaymentMethod } from '../domain/payment';
 import type { Paying } from '../state/checkoutState';
@@ -54,6 +54,7 @@ const Due = styled('p')(({ theme }) => ({
 /** Directly above the button, where the summary is a screen away: what is due, and what follows. */
 function WhatFollows({ paying, accepted }: Pick<Props, 'paying' | 'accepted'>) {
   const copy = useCopy();
+  const dateText = useDateText();
   const money = useMoney();
   const { costs } = paying.cart;
   const monthly = monthlyAmount(paying);

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
-import { Card, MoneyLine, useCopy, useMoney } from '../../../core/contract';
-import { dateText } from '../domain/dateText';
+import { Card, MoneyLine, useCopy, useDateText, useMoney } from '../../../core/contract';
 import { inOrder } from '../domain/inOrder';
 import type { CheckoutCart } from '../../../schemas/generated/api';
 import { SummaryItem } from './SummaryItem';
@@ -33,6 +32,7 @@ export function PaymentSummary({ cart, due }: Props) {
 /** The membership where no basket says what is in it. */
 function Unlisted({ cart: { membershipType, homeVenue, startDate } }: Pick<Props, 'cart'>) {
   const copy = useCopy();
+  const dateText = useDateText();
   return (
     <div>
       {membershipType && <strong>{membershipType.name}</strong>}
@@ -45,6 +45,7 @@ function Unlisted({ cart: { membershipType, homeVenue, startDate } }: Pick<Props
 /** Credit is a line of its own: the cost stays what it is, and less of it is left to pay. */
 function Totals({ cart, due }: Props) {
   const copy = useCopy();
+  const dateText = useDateText();
   const money = useMoney();
   const from = cart.costs?.firstBillingDate;
   return (

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
-import { MoneyLine, useCopy, useMoney } from '../../../core/contract';
+import { MoneyLine, useCopy, useDateText, useMoney } from '../../../core/contract';
 import type { CartItem, CheckoutCart, FeeLine } from '../../../schemas/generated/api';
-import { dateText } from '../domain/dateText';
 import { useBookingText } from './useBookingText';
 import { useItemName } from './useItemName';
 
@@ -50,6 +49,7 @@ function Plain({ item }: Pick<Props, 'item'>) {
 
 function Membership({ item, cart }: Props) {
   const copy = useCopy();
+  const dateText = useDateText();
   const money = useMoney();
   const { homeVenue, startDate, follows, costs } = cart;
   const noteOf = ({ type }: FeeLine) =>
@@ -72,5 +72,6 @@ function Membership({ item, cart }: Props) {
 /** What becomes of the membership that was changed or renewed. */
 function Follows({ kind, name, lastDay }: NonNullable<CheckoutCart['follows']>) {
   const copy = useCopy();
+  const dateText = useDateText();
   return <Quiet>{copy(`checkout.summary.follows.${kind}`, { name, date: dateText(lastDay) })}</Quiet>;
 }

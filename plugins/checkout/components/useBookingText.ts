@@ -1,5 +1,4 @@
-import { useCopy, useTenant } from '../../../core/contract';
-import { bookedDay } from '../domain/dateText';
+import { dayText, isCalendarDate, useCopy, useTenant } from '../../../core/contract';
 
 interface Booked {
   readonly date: string;
@@ -14,8 +13,10 @@ export function useBookingText() {
   const copy = useCopy();
   const { locale } = useTenant();
   return {
-    when: ({ date, startTime: from, endTime: to }: Booked) =>
-      copy('checkout.item.when', { day: bookedDay(date, locale), from, to }),
+    when: ({ date, startTime: from, endTime: to }: Booked) => {
+      const day = isCalendarDate(date) ? dayText(date, locale) : date;
+      return copy('checkout.item.when', { day, from, to });
+    },
     where: ({ venue, place }: Booked) => (place === null ? venue.name : `${place}, ${venue.name}`),
   };
 }

@@ -1,30 +1,17 @@
 /** One thing in the basket: its price, what pays for it, and the ways to change both. */
 import styled from '@emotion/styled';
 import { useDispatch } from 'react-redux';
-import {
-  LinkButton,
-  MoneyLine,
-  Select,
-  Stack,
-  coverWish,
-  formatDate,
-  isCalendarDate,
-  useCopy,
-} from '../../../core/contract';
+import { LinkButton, MoneyLine, Select, Stack, coverWish, useCopy } from '../../../core/contract';
 import type { CartItem } from '../../../schemas/generated/api';
 import { useItemName } from './useItemName';
 import { useCounterCart } from './useCounterCart';
 import { useTillMoney } from './useTillMoney';
+import { useWhen } from './useWhen';
 
 const Line = styled('li')(({ theme }) => ({
   paddingBlock: theme.spacing(1.5),
   borderTop: `1px solid ${theme.foyer.line}`,
 }));
-
-const whenOf = ({ booking }: CartItem): string | undefined =>
-  booking && isCalendarDate(booking.date)
-    ? `${formatDate(booking.date)}, ${booking.startTime}–${booking.endTime}`
-    : undefined;
 
 function Covers({ item }: { readonly item: CartItem }) {
   const copy = useCopy();
@@ -85,8 +72,9 @@ export function BasketLine({ item }: { readonly item: CartItem }) {
   const { money } = useTillMoney();
   const { removeAsked } = useCounterCart().port;
   const name = useItemName(item);
+  const when = useWhen();
   const paidBy = item.coveredBy && copy('front-of-house.basket.paidBy', { cover: item.coveredBy.name });
-  const note = [whenOf(item), paidBy].filter(Boolean).join(' · ');
+  const note = [when(item.booking), paidBy].filter(Boolean).join(' · ');
   return (
     <Line>
       <MoneyLine label={name} note={note || undefined} value={item.total && money(item.total.raw.amount)} />

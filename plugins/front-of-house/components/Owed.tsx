@@ -2,7 +2,7 @@
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Notice, Retry, formatDate, isCalendarDate, useCopy } from '../../../core/contract';
+import { Button, Notice, Retry, useCopy, useDateText } from '../../../core/contract';
 import type { Penalty } from '../../../schemas/generated/api';
 import { selectPenalties } from '../state/counter';
 import { penaltiesWanted } from '../state/events';
@@ -25,6 +25,7 @@ const Row = styled('li')(({ theme }) => ({
 
 function Line({ penalty }: { readonly penalty: Penalty }) {
   const copy = useCopy();
+  const dateText = useDateText();
   const { money } = useTillMoney();
   const { add, isAdding } = useAdding();
   const { id, reason, date, amount, status } = penalty;
@@ -32,7 +33,7 @@ function Line({ penalty }: { readonly penalty: Penalty }) {
     <Row>
       <div>
         <Strong>{reason}</Strong>
-        <Quiet>{isCalendarDate(date) ? formatDate(date) : date}</Quiet>
+        <Quiet>{dateText(date)}</Quiet>
       </div>
       <Strong>{money(amount.raw.amount)}</Strong>
       {status === 'in_basket' ? (

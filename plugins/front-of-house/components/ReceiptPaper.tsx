@@ -1,11 +1,12 @@
 /** A receipt in one narrow column: it fits a page, and the roll of a till printer (80 mm). */
 import styled from '@emotion/styled';
-import { MoneyLine, formatDate, isCalendarDate, useCopy, useTenant } from '../../../core/contract';
+import { MoneyLine, useCopy, useTenant } from '../../../core/contract';
 import type { OrderItem } from '../../../schemas/generated/api';
 import type { Receipt } from '../state/events';
 import { Plain } from './faces';
 import { useMoment } from './useMoment';
 import { useTillMoney } from './useTillMoney';
+import { useWhen } from './useWhen';
 
 const Paper = styled('article')(({ theme }) => ({
   boxSizing: 'border-box',
@@ -35,11 +36,6 @@ const Part = styled('div')(({ theme }) => ({
   borderTop: `1px dashed ${theme.foyer.lineStrong}`,
 }));
 
-const whenOf = ({ booking }: OrderItem): string | undefined =>
-  booking && isCalendarDate(booking.date)
-    ? `${formatDate(booking.date)}, ${booking.startTime}–${booking.endTime}`
-    : undefined;
-
 /** Minor units: what of this item was paid now; the base fee of a monthly membership is not. */
 const paidFor = ({ fees, paymentType }: OrderItem): number =>
   fees
@@ -47,12 +43,13 @@ const paidFor = ({ fees, paymentType }: OrderItem): number =>
     .reduce((sum, { price }) => sum + price.raw.amount, 0);
 
 function Items({ items }: { readonly items: readonly OrderItem[] }) {
+  const when = useWhen();
   const { money } = useTillMoney();
   return (
     <Plain>
       {items.map((item, at) => (
         <li key={`${at} ${item.friendlyName}`}>
-          <MoneyLine label={item.friendlyName} note={whenOf(item)} value={money(paidFor(item))} />
+          <MoneyLine label={item.friendlyName} note={when(item.booking)} value={money(paidFor(item))} />
         </li>
       ))}
     </Plain>

@@ -11,6 +11,8 @@ import {
   TextField,
   addDays,
   isCalendarDate,
+  leafOf,
+  shortDate,
   useCopy,
   useTenant,
   useToday,
@@ -51,16 +53,12 @@ const Day = styled('button')(({ theme }) => ({
   },
 }));
 
-/** 'Mon' and '23 Nov', of a date that has no zone. */
+/** 'Mon' and '23 Nov'. */
 function useDayWords() {
   const { locale } = useTenant();
-  const short = (date: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options, timeZone: 'UTC' }).format(
-      new Date(`${date}T12:00:00Z`),
-    );
   return {
-    weekday: (date: string) => short(date, { weekday: 'short' }),
-    dayOfMonth: (date: string) => short(date, { day: 'numeric', month: 'short' }),
+    weekday: (date: string) => (isCalendarDate(date) ? leafOf(date, locale).weekday : date),
+    dayOfMonth: (date: string) => (isCalendarDate(date) ? shortDate(date, locale) : date),
   };
 }
 

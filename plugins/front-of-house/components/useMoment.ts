@@ -1,13 +1,11 @@
-import { useTenant } from '../../../core/contract';
+import { atVenue, useDateText, useTenant } from '../../../core/contract';
 
-/** An instant as the clock on the wall of the operator's centres shows it. */
+/** An instant as the clock on the wall of the operator's centres shows it: '23/11/2026, 18:30'. */
 export function useMoment(): (instant: string) => string {
-  const { locale, timeZone } = useTenant();
-  return (instant) =>
-    new Intl.DateTimeFormat(locale, {
-      calendar: 'gregory',
-      timeZone,
-      dateStyle: 'short',
-      timeStyle: 'short',
-    }).format(new Date(instant));
+  const { timeZone } = useTenant();
+  const dateText = useDateText();
+  return (instant) => {
+    const shown = atVenue(instant, timeZone);
+    return shown ? `${dateText(shown.date)}, ${shown.time}` : instant;
+  };
 }

@@ -3,9 +3,9 @@ import { useSelector } from 'react-redux';
 import {
   DefinitionList,
   LinkButton,
-  formatDate,
   isCalendarDate,
   useCopy,
+  useDateText,
   useMoney,
 } from '../../../core/contract';
 import { useDispatch } from 'react-redux';
@@ -46,6 +46,7 @@ function useChangeFacts() {
 
 function useSelectionFacts() {
   const copy = useCopy();
+  const dateText = useDateText();
   const money = useMoney();
   const centre = useSelector(selectVenueName);
   const change = useChangeFacts();
@@ -68,7 +69,7 @@ function useSelectionFacts() {
     ],
     ['newPrice', change?.price],
     ['duration', durationInWords(copy, option)],
-    ['startDate', isCalendarDate(startDate) ? formatDate(startDate) : undefined],
+    ['startDate', isCalendarDate(startDate) ? dateText(startDate) : undefined],
   ];
   return facts.flatMap(([name, description]) =>
     description ? [{ key: name, term: copy(`joining.summary.${name}`), description }] : [],

@@ -3,9 +3,9 @@ import {
   DateField,
   addDays,
   addMonths,
-  formatDate,
   isCalendarDate,
   useCopy,
+  useDateText,
   useToday,
   type CalendarDate,
 } from '../../../core/contract';
@@ -33,6 +33,7 @@ function useWindow(today: CalendarDate) {
 
 export function StartDate({ onWrong }: StartDateProps) {
   const copy = useCopy();
+  const dateText = useDateText();
   const dispatch = useDispatch();
   const operators = useToday();
   const there = useSelector(selectToday);
@@ -50,7 +51,7 @@ export function StartDate({ onWrong }: StartDateProps) {
       label={copy('joining.review.startDate')}
       help={
         isChange
-          ? copy('joining.change.startDateHelp', { min: formatDate(min), max: formatDate(max) })
+          ? copy('joining.change.startDateHelp', { min: dateText(min), max: dateText(max) })
           : copy('joining.review.startDateHelp')
       }
       value={isCalendarDate(chosen) ? chosen : min}

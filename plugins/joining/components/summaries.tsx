@@ -1,8 +1,15 @@
 /** One line for each closed section after the first: what was chosen. */
 import { useSelector } from 'react-redux';
-import { formatDate, isCalendarDate, selectUser, useCopy, useMoney, useTenant } from '../../../core/contract';
+import {
+  isCalendarDate,
+  selectUser,
+  useCopy,
+  useDateText,
+  useMoney,
+  useTenant,
+} from '../../../core/contract';
 import type { SectionSettings } from '../../../schemas/generated/settings';
-import { questionLines, tenantLines } from '../domain/answerLines';
+import { questionLines, tenantLines, type AnswerWords } from '../domain/answerLines';
 import { isAnswered } from '../domain/answers';
 import { headlinePrice } from '../domain/price';
 import { selectJoining } from '../state/joining';
@@ -33,36 +40,40 @@ export function DetailsSummary() {
   ) : null;
 }
 
-const yesAndNo = (copy: ReturnType<typeof useCopy>) => ({
-  yes: copy('core.forms.yes'),
-  no: copy('core.forms.no'),
-});
+function useAnswerWords(): AnswerWords {
+  const copy = useCopy();
+  const dateText = useDateText();
+  return { yes: copy('core.forms.yes'), no: copy('core.forms.no'), dateText };
+}
 
 export function QuestionsSummary() {
   const copy = useCopy();
+  const words = useAnswerWords();
   const { questions } = useSelector(selectJoining);
   if (questions.state !== 'ready') return null;
   const count = Object.values(questions.answers).filter(isAnswered).length;
-  const answers = questionLines(questions.groups, questions.answers, yesAndNo(copy));
+  const answers = questionLines(questions.groups, questions.answers, words);
   return <AnswersOnPaper line={copy('joining.questions.summary', { count })} answers={answers} />;
 }
 
 export function TenantQuestionsSummary({ sectionId }: { readonly sectionId: string }) {
   const copy = useCopy();
+  const words = useAnswerWords();
   const { sections } = useTenant();
   const { tenantQuestions } = useSelector(selectJoining);
   const settings = sections.find(({ id }) => id === sectionId)?.settings as Settings | undefined;
   const given = Object.values(tenantQuestions).find((one) => one.sectionId === sectionId);
-  const answers = settings && given ? tenantLines(settings, given.answers, yesAndNo(copy)) : [];
+  const answers = settings && given ? tenantLines(settings, given.answers, words) : [];
   return <AnswersOnPaper line={copy('joining.tenantQuestions.summary')} answers={answers} />;
 }
 
 export function ReviewSummary() {
   const copy = useCopy();
+  const dateText = useDateText();
   const startDate = useSelector(selectStartDate);
   const day = useSelector(selectBillingDay);
   if (!isCalendarDate(startDate)) return null;
-  const date = formatDate(startDate);
+  const date = dateText(startDate);
   if (day === undefined) return <>{copy('joining.review.summary', { date })}</>;
   return <>{copy('joining.review.summaryBilling', { date, day })}</>;
 }

@@ -1,7 +1,9 @@
 import { group, question } from '../testing/builders';
+import { formatDate, isCalendarDate } from '../../../core/contract';
 import { questionLines, tenantLines } from './answerLines';
 
-const words = { yes: 'Yes', no: 'No' };
+const dateText = (text: string) => (isCalendarDate(text) ? formatDate(text, 'en-GB') : text);
+const words = { yes: 'Yes', no: 'No', dateText };
 
 test('each additional question that was answered is told with its answer in words', () => {
   const groups = [

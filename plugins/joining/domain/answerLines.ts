@@ -1,5 +1,5 @@
 /** Answers in words, for paper. */
-import { everyQuestionIn, formatDate, isCalendarDate, isRecord, tenantForm } from '../../../core/contract';
+import { everyQuestionIn, isRecord, tenantForm } from '../../../core/contract';
 import type { Question, QuestionGroup } from '../../../schemas/generated/api';
 import type { SectionSettings } from '../../../schemas/generated/settings';
 import { isAnswered, questionsOf, type Answers } from './answers';
@@ -10,29 +10,31 @@ export interface AnswerLine {
   readonly answer: string;
 }
 
-export interface YesAndNo {
+export interface AnswerWords {
   readonly yes: string;
   readonly no: string;
+  /** A calendar date as the tenant's locale writes it; other text as it is. */
+  readonly dateText: (text: string) => string;
 }
 
 /** How a single value is called among the options; undefined where it is none. */
 type NameOf = (value: unknown) => string | undefined;
 
-function inWords(value: unknown, words: YesAndNo, nameOf: NameOf): string {
+function inWords(value: unknown, words: AnswerWords, nameOf: NameOf): string {
   if (Array.isArray(value)) return value.map((one) => inWords(one, words, nameOf)).join(', ');
   if (isRecord(value)) return inWords(Object.values(value), words, nameOf);
   const name = nameOf(value);
   if (name !== undefined) return name;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (value === undefined || value === null) return '';
-  return typeof value === 'string' && isCalendarDate(value) ? formatDate(value) : String(value);
+  return words.dateText(String(value));
 }
 
 /** The additional questions that have an answer, with it. */
 export function questionLines(
   groups: readonly QuestionGroup[],
   answers: Answers,
-  words: YesAndNo,
+  words: AnswerWords,
 ): readonly AnswerLine[] {
   const nameIn =
     ({ options }: Question): NameOf =>
@@ -66,7 +68,7 @@ const titleIn =
 export function tenantLines(
   { schema, uiSchema }: Pick<SectionSettings['joining.tenantQuestions'], 'schema' | 'uiSchema'>,
   answers: Readonly<Record<string, unknown>>,
-  words: YesAndNo,
+  words: AnswerWords,
 ): readonly AnswerLine[] {
   const { model } = tenantForm(schema, uiSchema);
   return model.fields.flatMap(({ path, key, label }) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { Skeleton, Stack, formatDate, isCalendarDate, useCopy } from '../../../core/contract';
+import { Skeleton, Stack, useCopy, useDateText } from '../../../core/contract';
 import { ExistingRefused } from '../components/ExistingRefused';
 import { JourneyPage } from '../components/JourneyPage';
 import type { ExistingMembership } from '../domain/existing';
@@ -39,12 +39,15 @@ function isOfThisPage(existing: Existing, about: AboutProps['about'], membership
   }
 }
 
-function introOf({ held, ...existing }: Extract<Existing, { step: 'change' | 'renewal' }>) {
+function introOf(
+  { held, ...existing }: Extract<Existing, { step: 'change' | 'renewal' }>,
+  dateText: (date: string) => string,
+) {
   const date = existing.step === 'renewal' ? existing.renewal.startDate : undefined;
   return {
     name: held.membershipType.name,
     centre: held.homeVenue.name,
-    ...(isCalendarDate(date) ? { date: formatDate(date) } : {}),
+    ...(date !== undefined ? { date: dateText(date) } : {}),
   };
 }
 
@@ -61,6 +64,7 @@ function Waiting({ about }: AboutProps) {
 
 function ExistingHome({ about }: AboutProps) {
   const copy = useCopy();
+  const dateText = useDateText();
   const membershipId = useAddress({ about });
   const { existing } = useSelector(selectJoining);
   if (!isOfThisPage(existing, about, membershipId)) return <Waiting about={about} />;
@@ -75,7 +79,7 @@ function ExistingHome({ about }: AboutProps) {
       return (
         <JourneyPage
           heading={copy(`joining.${about}.heading`)}
-          intro={copy(`joining.${about}.intro`, introOf(existing))}
+          intro={copy(`joining.${about}.intro`, introOf(existing, dateText))}
         />
       );
     default:

@@ -1,7 +1,16 @@
 /** The whole screen while there is nothing to do at a kiosk: whose it is, why, and what next. */
 import styled from '@emotion/styled';
 import { useSelector } from 'react-redux';
-import { addDays, dayText, Icon, todayIn, useCopy, useTenant, useZone } from '../../../core/contract';
+import {
+  addDays,
+  atVenue,
+  dayText,
+  Icon,
+  todayIn,
+  useCopy,
+  useTenant,
+  useZone,
+} from '../../../core/contract';
 import type { Rest } from '../screens/useRest';
 import { selectCentre } from '../state/kiosk';
 
@@ -52,11 +61,10 @@ function useText(rest: Rest): string {
   const timeZone = useZone(useSelector(selectCentre)?.timeZone);
   if (rest.kind === 'away') return copy('kiosk.rest.away.text');
   if (rest.opensAt === undefined) return copy('kiosk.rest.closed.text');
-  const opens = new Date(rest.opensAt);
-  const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' });
-  const time = clock.format(opens);
+  const opens = atVenue(rest.opensAt, timeZone);
+  if (!opens) return copy('kiosk.rest.closed.text');
+  const { date: day, time } = opens;
   const today = todayIn(timeZone, new Date(rest.now));
-  const day = todayIn(timeZone, opens);
   if (day === today) return copy('kiosk.rest.closed.today', { time });
   if (day === addDays(today, 1)) return copy('kiosk.rest.closed.tomorrow', { time });
   return copy('kiosk.rest.closed.day', { day: dayText(day, locale), time });

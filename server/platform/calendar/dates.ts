@@ -9,6 +9,7 @@ import {
   partsOfDay,
   type DateParts,
 } from '../../../schemas/calendarDays';
+import { wordedDate } from '../../../schemas/localDates';
 
 export { daysInMonth, isCalendarDate };
 
@@ -59,14 +60,5 @@ export function resolveSeedDate(date: string, today: string): string {
 }
 
 /** `1 April 2026`, for a person. */
-export function prettyDate(date: string, locale: string): string {
-  const { year, month, day } = parts(date);
-  const format = new Intl.DateTimeFormat(locale, {
-    calendar: 'gregory',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(Date.UTC(year, month - 1, day)));
-}
+export const prettyDate = (date: string, locale: string): string =>
+  wordedDate(parts(date), locale, { year: true });

@@ -1,0 +1,25 @@
+import { todayIn, type CalendarDate } from './dates';
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The language matters to nothing here: hours and minutes are read one by one. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const options = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const made = new Intl.DateTimeFormat('en-GB', options);
+  clocks.set(timeZone, made);
+  return made;
+}
+
+/** An instant as a clock on the venue's wall shows it, `HH:MM` like all times of the platform. Undefined for what is no instant. */
+export function atVenue(
+  instant: string | number,
+  timeZone: string,
+): { readonly date: CalendarDate; readonly time: string } | undefined {
+  const moment = new Date(instant);
+  if (Number.isNaN(moment.getTime())) return undefined;
+  const parts = clockOf(timeZone).formatToParts(moment);
+  const of = (type: string) => parts.find((one) => one.type === type)?.value ?? '00';
+  return { date: todayIn(timeZone, moment), time: `${of('hour')}:${of('minute')}` };
+}
