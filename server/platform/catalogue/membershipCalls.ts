@@ -52,7 +52,7 @@ const getMembershipTypes = openCall<GetMembershipTypes>(
     const venue = venues.find(({ id, slug }) => id === query.venue_id || slug === query.venue_id);
     if (query.venue_id !== undefined && venue === undefined) throw notFound();
     const today = todayOf(clock, tenant, venue);
-    const situation = await situationOf(db, tenant.id, session?.customerId, today);
+    const situation = await situationOf(db, tenant.id, session?.customerId, today, venue?.name);
     const memberships = await listMemberships(db, tenant.id);
     const here = memberships.filter((type) => venue === undefined || givesAccessTo(type, venue.id));
     return ok({
@@ -95,7 +95,7 @@ async function costsOf({ tenant, session, params, query }: CallRequest<GetCosts>
   const startDate = query.start_date ?? today;
   if (!isCalendarDate(startDate)) throw invalid(invalidDate('start_date'));
   if (startDate < today) throw invalid({ start_date: [text('joining.startPast')] });
-  const situation = await situationOf(db, tenant.id, session?.customerId, today);
+  const situation = await situationOf(db, tenant.id, session?.customerId, today, venue?.name);
   const follows = await followsOf(db, tenant, situation, {
     renewedMembershipId: query.renewed_membership_id,
   });

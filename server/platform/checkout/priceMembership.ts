@@ -43,12 +43,8 @@ export async function priceMembership(
   const venue = await findVenue(executor, tenant.id, choice.venueId);
   const option = membership && findOption(membership, choice.paymentOptionId);
   if (!membership || !venue || !option) return undefined;
-  const situation = await situationOf(
-    executor,
-    tenant.id,
-    choice.customerId,
-    todayOf(platform.clock, tenant, venue),
-  );
+  const today = todayOf(platform.clock, tenant, venue);
+  const situation = await situationOf(executor, tenant.id, choice.customerId, today, venue.name);
   const follows = await followsOf(executor, tenant, situation, choice.follows);
   const { promotion, refusedCode } = await promotionOf(executor, tenant, choice, option, situation.today);
   const dates = {

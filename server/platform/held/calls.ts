@@ -135,7 +135,8 @@ async function startChange(
 ): Promise<Started> {
   const held = await findHeld(db, tenant.id, customerId, id, todayOf(clock, tenant));
   if (held === undefined) throw notFound();
-  const situation = await situationOf(db, tenant.id, customerId, todayOf(clock, tenant, held.venue));
+  const today = todayOf(clock, tenant, held.venue);
+  const situation = await situationOf(db, tenant.id, customerId, today, held.venue?.name);
   const change = await followsOf(db, tenant, situation, { changedMembershipId: id });
   if (change?.kind !== 'change') throw notFound();
   refuseFollowing(change, 409);

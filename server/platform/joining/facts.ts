@@ -45,7 +45,7 @@ export async function gatherFacts(
   const today = todayOf(clock, tenant, venue);
   const membership = await findMembership(executor, tenant.id, chosen.membershipTypeId);
   const option = membership && findOption(membership, chosen.paymentOptionId);
-  const plain = await situationOf(executor, tenant.id, customerId, today);
+  const plain = await situationOf(executor, tenant.id, customerId, today, venue?.name);
   const follows = await followsOf(executor, tenant, plain, chosen);
   const terms = await readTerms(executor, tenant.id);
   const found = chosen.promotionCodeId

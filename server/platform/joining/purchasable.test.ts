@@ -1,7 +1,7 @@
 /** What somebody's age decides of the memberships that they may buy. */
 import type { MembershipSeed, PaymentOptionSeed } from '../seed/format';
 import { purchasable } from './purchasable';
-import type { CustomerSituation } from './situation';
+import type { CustomerSituation, Situation } from './situation';
 
 const MONTHLY: PaymentOptionSeed = { id: 'o-month', paymentType: 'recurring' };
 const YEAR: PaymentOptionSeed = { id: 'o-year', paymentType: 'fixed' };
@@ -10,6 +10,7 @@ const asked = (
   option: PaymentOptionSeed,
   customer: Partial<CustomerSituation> | undefined,
   ages?: MembershipSeed['ages'],
+  where: Pick<Situation, 'centre' | 'atCounter'> = {},
 ) =>
   purchasable(
     { id: 'm', slug: 'm', name: 'Gold', categories: [], paymentOptions: [option], ...(ages && { ages }) },
@@ -17,6 +18,7 @@ const asked = (
     3000,
     {
       today: '2026-11-25',
+      ...where,
       customer: customer && {
         id: 'c',
         age: undefined,
@@ -34,7 +36,7 @@ const tooYoung = (from: number) => ({
   can_purchase: false,
   // Their card stays in the list, and says who joins them.
   has_prices: true,
-  message: `This membership is for people aged ${from} or over. If you are younger, please come to the reception of your centre with a parent or guardian, who can join you there.`,
+  message: `This membership is for people aged ${from} or over. If you are younger, please come to one of our centres with a parent or guardian, who can join you there.`,
 });
 
 test('nobody under 18 sets up a direct debit, and is told who can join them and where', () => {
@@ -67,4 +69,22 @@ test('a membership for another age is hidden', () => {
     has_prices: false,
     message: 'This membership is for people aged 60 or over.',
   });
+});
+
+test('somebody too young is told by name which centre can join them', () => {
+  expect(asked(MONTHLY, { age: 15 }, undefined, { centre: 'Newark Leisure Centre' }).message).toBe(
+    'This membership is for people aged 18 or over. If you are younger, please come to the reception of Newark Leisure Centre with a parent or guardian, who can join you there.',
+  );
+});
+
+test.each([
+  ['a least age', { from: 16 }, 15, 'aged 16 or over'],
+  ['a least age of a concession', { from: 60 }, 30, 'aged 60 or over'],
+  ['a greatest age', { to: 15 }, 30, 'aged 15 or under'],
+  ['two ages', { from: 11, to: 15 }, 30, 'aged 11 to 15'],
+])('of a membership with %s staff read the age of the customer', (_what, ages, age, who) => {
+  const where = { atCounter: true, centre: 'Newark Leisure Centre' };
+  expect(asked(YEAR, { age }, ages, where).message).toBe(
+    `The customer is ${age} years old. This membership is for people ${who}.`,
+  );
 });

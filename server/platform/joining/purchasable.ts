@@ -27,17 +27,20 @@ export function purchasable(
 
 function whyNotForThem(
   { ages, existingMembersOnly }: MembershipSeed,
-  { customer }: Situation,
+  situation: Situation,
 ): string | undefined {
+  const { customer } = situation;
   if (customer === undefined) return undefined;
   if (existingMembersOnly === true && customer.holds.length === 0) return text('purchase.membersOnly');
   if (ages === undefined || customer.age === undefined) return undefined;
+  const { age } = customer;
   const { from = 0, to = Infinity } = ages;
-  if (customer.age >= from && customer.age <= to) return undefined;
+  if (age >= from && age <= to) return undefined;
   // Children are not hidden from what they can have with a parent: `tooYoung` says how.
   if (to === Infinity && from <= ADULT) return undefined;
-  if (to === Infinity) return text('purchase.ageFrom', { from });
-  return from === 0 ? text('purchase.ageTo', { to }) : text('purchase.ageBetween', { from, to });
+  if (to === Infinity) return textFor(situation, 'purchase.ageFrom', { from, age });
+  const key = from === 0 ? 'purchase.ageTo' : 'purchase.ageBetween';
+  return textFor(situation, key, { from, to, age });
 }
 
 /** A least age that children reach, and not one of a concession. */
@@ -45,11 +48,13 @@ function tooYoung(
   { ages }: MembershipSeed,
   { paymentType }: PaymentOptionSeed,
   { age, hasInstruction }: CustomerSituation,
+  { atCounter = false, centre }: Situation,
 ): string | undefined {
   const isNewDebit = paymentType === 'recurring' && !hasInstruction;
   const { from = 0, to = Infinity } = ages ?? { from: isNewDebit ? ADULT : 0 };
   if (age === undefined || age >= from || to !== Infinity || from > ADULT) return undefined;
-  return text('purchase.tooYoung', { from });
+  if (atCounter || centre === undefined) return textFor({ atCounter }, 'purchase.tooYoung', { from, age });
+  return text('purchase.tooYoungAt', { from, centre });
 }
 
 function whyNotNow(
@@ -64,7 +69,7 @@ function whyNotNow(
   if (customer.holds.some((held) => held.typeId === membership.id))
     return textFor(situation, 'purchase.alreadyHeld');
   if (customer.hasOutstandingPenalties) return textFor(situation, 'purchase.penalties');
-  return tooYoung(membership, option, customer);
+  return tooYoung(membership, option, customer, situation);
 }
 
 function refused(hasPrices: boolean, message: string): Wire.Purchasable {

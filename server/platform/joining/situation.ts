@@ -11,6 +11,8 @@ export interface Situation {
   readonly customer: CustomerSituation | undefined;
   /** Staff ask for the customer, and are told why not. */
   readonly atCounter?: boolean;
+  /** Name of the centre where they would join. Undefined while none is chosen. */
+  readonly centre?: string | undefined;
 }
 
 export interface CustomerSituation {
@@ -32,6 +34,7 @@ export async function situationOf(
   tenant: string,
   customerId: string | undefined,
   today: string,
+  centre?: string,
 ): Promise<Situation> {
   if (customerId === undefined) return { today, customer: undefined };
   const row = await executor
@@ -51,6 +54,7 @@ export async function situationOf(
   if (row === undefined) return { today, customer: undefined };
   return {
     today,
+    centre,
     customer: {
       id: customerId,
       age: ageIn(row, today),
