@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { isAnswerKey } from '../../schemas/answerKey';
 import { check } from './check';
 import { toDataFieldForm, type DataFieldLike } from './toDataFieldForm';
+import { toQuestionForm } from './toQuestionForm';
 
 function field(path: string, more: Partial<DataFieldLike> = {}): DataFieldLike {
   return { name: path, path, label: path, type: 'text', isRequired: false, isAuthorised: true, ...more };
@@ -113,4 +114,17 @@ test('of the server’s attributes only harmless ones remain', () => {
   expect(model.uiSchema).toMatchObject({ g0: { q0: { 'ui:options': expect.anything() } } });
   const kept = JSON.stringify(model.uiSchema.g0);
   expect(kept).toContain('"attributes":{"autoComplete":"email","maxLength":"20"}');
+});
+
+test('options stand in the order that the platform tells, also where their values are numbers', () => {
+  const question = { id: 'q', reference: 'q', label: 'Q', type: 'select', isRequired: true };
+  const options = { '2': 'Two', '10': 'Ten', other: 'Other' };
+  const { model } = toQuestionForm([
+    { title: 'G', questions: [{ ...question, options, optionOrder: ['10', 'other', '2'] }] },
+  ]);
+  expect(model.uiSchema).toMatchObject({
+    g0: {
+      q0: { 'ui:options': { choices: [{ label: 'Ten' }, { label: 'Other' }, { label: 'Two' }] } },
+    },
+  });
 });

@@ -1,3 +1,4 @@
+import { orderedValues } from '../../schemas/optionOrder';
 import { answerOf } from './answerOf';
 import { problemOf, questionSource } from './formModel';
 import { reportProblem } from './problems';
@@ -17,6 +18,8 @@ export interface AdditionalQuestionLike {
   readonly type: string;
   /** Value to label. */
   readonly options?: Readonly<Record<string, string>> | null;
+  /** Values in the order in which they are shown. Default: as the object has them. */
+  readonly optionOrder?: readonly string[] | null;
   readonly placeholder?: string | null;
   readonly default?: unknown;
   readonly isRequired: boolean;
@@ -24,6 +27,7 @@ export interface AdditionalQuestionLike {
 }
 
 function questionOf(question: AdditionalQuestionLike): Question {
+  const options = question.options ?? {};
   return {
     key: question.id,
     name: question.reference,
@@ -33,7 +37,10 @@ function questionOf(question: AdditionalQuestionLike): Question {
     readOnly: false,
     placeholder: question.placeholder ?? '',
     options: distinctOptions(
-      Object.entries(question.options ?? {}).map(([value, label]) => ({ value, label })),
+      orderedValues(options, question.optionOrder).map((value) => ({
+        value,
+        label: options[value] ?? value,
+      })),
     ),
     attributes: {},
     description: question.description ?? '',

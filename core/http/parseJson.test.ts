@@ -38,6 +38,13 @@ test('whatever the text, no unsafe key comes in, and all else comes as it was se
   );
 });
 
+test('the order of options with numbers as keys comes along', () => {
+  expect(parseJson('{"options":{"10":"Ten","2":"Two"}}')).toEqual({
+    options: { '10': 'Ten', '2': 'Two' },
+    option_order: ['10', '2'],
+  });
+});
+
 test('what is no JSON is undefined', () => {
   expect(parseJson('<html>')).toBeUndefined();
 });

@@ -248,6 +248,8 @@ export type Question = {
   readonly type: AskedType;
   /** Value to label. */
   readonly options: Readonly<Record<string, string>>;
+  /** Beyond the specification: the values of `options` in the order in which they are shown. JavaScript loses the order of keys that are numbers. */
+  readonly optionOrder?: readonly string[];
   readonly placeholder: string | null;
   readonly default: AnswerValue;
   readonly isRequired: boolean;

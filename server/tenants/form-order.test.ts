@@ -8,8 +8,8 @@ const root = resolve(__dirname, '../..');
 const dir = mkdtempSync(join(tmpdir(), 'foyer-order-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** How the page shows this form, which is written as a text: as a value it would lose its order. */
-function shown(form: string): unknown {
+/** The tenant with this form, which is written as a text: as a value it would lose its order. */
+function loaded(form: string) {
   cpSync(join(root, 'tenants/riverside/assets'), join(dir, 'riverside/assets'), { recursive: true });
   const section = '{ "use": "joining.review" }';
   const questions = `{ "use": "joining.tenantQuestions", "key": "more", "settings": { "title": "More", "schema": ${form} } }`;
@@ -22,7 +22,12 @@ function shown(form: string): unknown {
     originOf: (host) => `https://${host}`,
   });
   expect(problems).toEqual([]);
-  const page = tenants[0]?.document('online-joining', 'riverside.localhost');
+  return tenants[0];
+}
+
+/** How the page shows the form. */
+function shown(form: string): unknown {
+  const page = loaded(form)?.document('online-joining', 'riverside.localhost');
   return page?.sections.find(({ use }) => use === 'joining.tenantQuestions')?.settings.uiSchema;
 }
 
@@ -36,4 +41,14 @@ test('questions are asked in the order of the document, those too whose keys are
     'ui:order': ['name', '10', '30', '20', '1'],
     '1': { 'ui:order': ['b', '2', '1'] },
   });
+});
+
+test('another order of the questions alone is another version of the document', () => {
+  const text = '{ "type": "string", "title": "T" }';
+  const hashOf = (asked: string) => loaded(`{ "type": "object", "properties": { ${asked} } }`)?.hash;
+  const [ten, one] = [`"10": ${text}`, `"1": ${text}`];
+  const hash = hashOf(`${ten}, ${one}`);
+  expect(hash).toMatch(/^[0-9a-f]{32}$/);
+  expect(hashOf(`${ten}, ${one}`)).toBe(hash);
+  expect(hashOf(`${one}, ${ten}`)).not.toBe(hash);
 });

@@ -19,6 +19,7 @@ import { serverKeysOf } from './flow-keys';
 import { fieldsOf } from './form-of-tenant';
 import { settingsThatHold, type Holds } from './holds';
 import { isEnglish, writtenIn } from './languages';
+import { namesAsWritten } from './json-tree';
 import { compileText, countedInEnglish, deepFreeze, type CompiledMessage } from './messages';
 import { withConditions } from './one-form';
 import { resolveAnalytics } from './analytics';
@@ -29,7 +30,13 @@ import { withYesAndNo, type YesAndNo } from './yesOrNo';
 export function hashDocument(checked: CheckedDocument, catalogue: Catalogue): string {
   const words = [...checked.words].map(([locale, table]) => [locale, [...table]]);
   const parts = [catalogue.hash, checked.document, words];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+  return createHash('sha256').update(JSON.stringify(parts, asWritten)).digest('hex').slice(0, 32);
+}
+
+/** Objects as lists of pairs in the order of the file: values alone lose the order of keys that are numbers. */
+function asWritten(_key: string, value: unknown): unknown {
+  const fields = fieldsOf(value);
+  return fields ? namesAsWritten(fields).map((name) => [name, fields[name]]) : value;
 }
 
 export function resolveArea(

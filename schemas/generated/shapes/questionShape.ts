@@ -10,6 +10,7 @@ export const questionShape = {
     label: { type: 'string' },
     type: askedTypeShape,
     options: { type: 'object', additionalProperties: { type: 'string' } },
+    option_order: { type: 'array', items: { type: 'string' } },
     placeholder: { type: ['string', 'null'] },
     default: answerValueShape,
     is_required: { type: 'boolean' },

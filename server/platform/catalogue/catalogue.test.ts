@@ -201,8 +201,10 @@ describe('a promotion code', () => {
 
 test('questions keep the order of their options, and a membership without any has none', async () => {
   const { body } = await get('custom-questions/memberships/m-gold');
-  const [group] = (body as { data: { questions: { options: object }[] }[] }).data;
-  expect(Object.keys(group?.questions[0]?.options ?? {})).toEqual(['swim', 'strength', 'a']);
+  const [group] = (body as { data: { questions: { options: object; option_order?: unknown }[] }[] }).data;
+  const { options = {}, option_order: order } = group?.questions[0] ?? {};
+  expect(order).toEqual(['swim', 'strength', '10', '2', 'a']);
+  expect(Object.keys(options)).toEqual(['2', '10', 'swim', 'strength', 'a']);
   expect((await get('custom-questions/memberships/m-hand')).body).toEqual({ data: [] });
 });
 

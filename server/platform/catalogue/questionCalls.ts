@@ -61,6 +61,7 @@ function groupOnWire(group: QuestionGroupSeed): Wire.QuestionGroup {
       label: question.label,
       type: question.type,
       options: question.options ?? {},
+      ...(question.optionOrder && { option_order: question.optionOrder }),
       placeholder: question.placeholder ?? null,
       default: question.default ?? null,
       is_required: question.isRequired === true,

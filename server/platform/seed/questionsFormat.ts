@@ -42,6 +42,8 @@ export interface QuestionSeed {
   readonly label: string;
   readonly type: Wire.FieldType;
   readonly options?: Readonly<Record<string, string>>;
+  /** Read from the text of the file where `options` has numbers as keys. */
+  readonly optionOrder?: readonly string[];
   readonly placeholder?: string;
   readonly default?: Wire.AnswerValue;
   readonly isRequired?: boolean;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { withOptionOrder } from '../../../schemas/optionOrder';
 import { ConfigurationError } from '../../net/configurationError';
 import { messageOf } from '../../net/errorFacts';
 import { checkReferences } from './checkReferences';
@@ -75,7 +76,7 @@ export function readSeed(tenantsDir: string, tenant: string, schemas = new SeedS
 function parsed(schemas: SeedSchemas, name: string, file: string, content: string): unknown {
   let value: unknown;
   try {
-    value = JSON.parse(content);
+    value = JSON.parse(withOptionOrder(content, 'optionOrder'));
   } catch (error) {
     throw new ConfigurationError(`${shown(file)} is not valid JSON (${messageOf(error)}).`);
   }
