@@ -212,6 +212,7 @@ export { Icon, type IconName } from '../ui/Icon';
 export { LinkButton } from '../ui/LinkButton';
 export { formTexts } from '../ui/formTexts';
 export { focusUnapplied, unapplied } from '../ui/unapplied';
+export { afterPress } from '../ui/afterPress';
 export { useAfterPaint } from '../ui/useAfterPaint';
 export { useIsHydrated } from '../ui/useIsHydrated';
 export { useLeftFields, type LeftFields } from '../ui/useLeftFields';

@@ -33,6 +33,8 @@ export interface PluginSettings {
     readonly directDebitProvider: 'go_cardless' | 'in_house';
     /** The direct debit form asks for the billing address too. */
     readonly collectBillingAddress: boolean;
+    /** Warns customers whose sort code and account number fail the modulus check of UK banks. They may continue. */
+    readonly modulusCheck: boolean;
     /** Working days of notice before a collection changes, as the Direct Debit Guarantee says. */
     readonly advanceNoticeDays: number;
     /** Whom a payer contacts about a direct debit. The scheme asks for it on the confirmation. */

@@ -95,9 +95,9 @@ export async function review(page: Place, how: { readonly billingDay?: number } 
   for (const box of await terms.all()) await agree(page, box);
 }
 
-export async function directDebit(page: Place, who: Person) {
+export async function directDebit(page: Place, who: Person, { accountNumber = '55779911' } = {}) {
   await page.getByLabel('Account holder', { exact: true }).fill(`${who.firstName} ${who.lastName}`);
-  await page.getByLabel('Account number').fill('55779911');
+  await page.getByLabel('Account number').fill(accountNumber);
   await page.getByLabel('Sort code').fill('20-00-00');
   await fillWhatIsThere(page, {
     'Address line one': '1 Mill Lane',

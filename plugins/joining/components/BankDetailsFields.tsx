@@ -1,6 +1,9 @@
+import { Fragment } from 'react';
 import {
+  Notice,
   Stack,
   TextField,
+  bringToSight,
   useCopy,
   useLeftFields,
   useMode,
@@ -22,6 +25,9 @@ export interface BankDetailsFieldsProps {
   readonly details: BankDetails;
   readonly withAddress: boolean;
   readonly onChange: (details: BankDetails) => void;
+  /** Whether sort code and account number failed the modulus check. */
+  readonly hasModulusWarning: boolean;
+  readonly onLeave: () => void;
 }
 
 interface FieldLook {
@@ -49,11 +55,26 @@ const LOOKS: Readonly<Record<BankField, FieldLook>> = {
   billingPostcode: { width: 's', autoComplete: 'billing postal-code', path: 'billingPostcode' },
 };
 
+const MODULUS_WARNING = 'joining-modulus-warning';
+const ACCOUNT_PAIR: readonly BankField[] = ['accountNumber', 'sortCode'];
+
+/** Where the warning of the modulus check stands. */
+export const bringModulusWarningToSight = (): void => {
+  const field = document.getElementById(fieldId(LOOKS.sortCode.path));
+  if (field) bringToSight(field);
+};
+
 /** Paths in the request that have a field of this form. */
 export const bankPaths = (withAddress: boolean): readonly string[] =>
   bankFields(withAddress).map((field) => LOOKS[field].path);
 
-export function BankDetailsFields({ details, withAddress, onChange }: BankDetailsFieldsProps) {
+export function BankDetailsFields({
+  details,
+  withAddress,
+  onChange,
+  hasModulusWarning,
+  onLeave,
+}: BankDetailsFieldsProps) {
   const copy = useCopy();
   const { kiosk } = useMode();
   const problems = useProblems('joining.directDebit');
@@ -76,27 +97,42 @@ export function BankDetailsFields({ details, withAddress, onChange }: BankDetail
     left.leave(field);
     const text = bankFieldLeft(field, details[field]);
     if (text !== details[field]) onChange({ ...details, [field]: text });
+    onLeave();
   };
   return (
     <Stack gap={3}>
       {bankFields(withAddress).map((field) => {
         const { width, autoComplete, path, numeric } = LOOKS[field];
         return (
-          <TextField
-            key={field}
-            id={fieldId(path)}
-            label={copy(`joining.directDebit.${field}`)}
-            help={helpOf(field)}
-            optional={field === 'billingAddressLineTwo'}
-            width={width}
-            autoComplete={kiosk ? 'off' : autoComplete}
-            inputMode={numeric ? 'numeric' : undefined}
-            spellCheck={false}
-            value={details[field]}
-            error={errorOf(field)}
-            onBlur={() => leave(field)}
-            onChange={(event) => onChange({ ...details, [field]: event.target.value })}
-          />
+          <Fragment key={field}>
+            <TextField
+              id={fieldId(path)}
+              label={copy(`joining.directDebit.${field}`)}
+              help={helpOf(field)}
+              optional={field === 'billingAddressLineTwo'}
+              width={width}
+              autoComplete={kiosk ? 'off' : autoComplete}
+              inputMode={numeric ? 'numeric' : undefined}
+              spellCheck={false}
+              value={details[field]}
+              error={errorOf(field)}
+              aria-describedby={
+                hasModulusWarning && ACCOUNT_PAIR.includes(field) ? MODULUS_WARNING : undefined
+              }
+              onBlur={() => leave(field)}
+              onChange={(event) => onChange({ ...details, [field]: event.target.value })}
+            />
+            {hasModulusWarning && field === 'sortCode' && (
+              <Notice
+                id={MODULUS_WARNING}
+                kind="warning"
+                role="status"
+                title={copy('joining.directDebit.modulusWarning')}
+              >
+                {copy('joining.directDebit.modulusWarningHelp')}
+              </Notice>
+            )}
+          </Fragment>
         );
       })}
       {withAddress && (

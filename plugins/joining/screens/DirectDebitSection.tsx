@@ -10,7 +10,7 @@ import {
   useSettings,
   type SectionProps,
 } from '../../../core/contract';
-import { BankDetailsFields, bankPaths } from '../components/BankDetailsFields';
+import { BankDetailsFields, bankPaths, bringModulusWarningToSight } from '../components/BankDetailsFields';
 import { ContinueButton } from '../components/ContinueButton';
 import { MoreSignatures } from '../components/MerchantContact';
 import { ProblemList } from '../components/ProblemList';
@@ -18,6 +18,7 @@ import { Retry } from '../components/Retry';
 import { SubmissionBanner } from '../components/SubmissionBanner';
 import { TermTicks } from '../components/TermTicks';
 import { useMissingInDirectDebit } from '../components/useMissing';
+import { useModulusWarning } from '../components/useModulusWarning';
 import { useStillSignedIn } from '../components/useStillSignedIn';
 import { NO_BANK_DETAILS, bankDetailsToSend, type BankDetails } from '../domain/bankDetails';
 import { bankDetailsEdited, bankDetailsSubmitted, directDebitTermsWanted } from '../state/events';
@@ -84,6 +85,7 @@ export default function DirectDebitSection({ sectionId }: SectionProps) {
   const dispatch = useDispatch();
   const { collectBillingAddress: withAddress } = useSettings('joining');
   const { details, edit, isAuthorised, authorise } = useBankForm();
+  const modulus = useModulusWarning(details);
   const { terms, want } = useDirectDebitTerms();
   const { submission } = useSelector(selectJoining);
   const last = useIsLast(sectionId);
@@ -94,6 +96,10 @@ export default function DirectDebitSection({ sectionId }: SectionProps) {
     event.preventDefault();
     // First: the bank details of who is not there any more are not asked to be put right.
     if (!stillSignedIn() || waits || missing.length > 0) return;
+    if (modulus.warn()) {
+      bringModulusWarningToSight();
+      return;
+    }
     holdBankDetails(bankDetailsToSend(details));
     dispatch(bankDetailsSubmitted({ last }));
   };
@@ -104,7 +110,13 @@ export default function DirectDebitSection({ sectionId }: SectionProps) {
         <ProblemList owner="joining.directDebit" fields={bankPaths(withAddress)} />
         <ProblemList owner={undefined} />
         <p style={{ margin: 0 }}>{copy('joining.directDebit.intro')}</p>
-        <BankDetailsFields details={details} withAddress={withAddress} onChange={edit} />
+        <BankDetailsFields
+          details={details}
+          withAddress={withAddress}
+          onChange={edit}
+          hasModulusWarning={modulus.isShown}
+          onLeave={modulus.warn}
+        />
         <Stack gap={1.5}>
           <Checkbox
             label={copy('joining.directDebit.authorised')}

@@ -3,10 +3,11 @@
  * alone, outside of the store, so that no state, event log, storage or development tool ever
  * shows them. Whoever looks at another section meanwhile finds them again as they were typed.
  */
-import type { BankDetails } from '../domain/bankDetails';
+import type { AccountPair, BankDetails } from '../domain/bankDetails';
 
 let held: BankDetails | undefined;
 let authorised = false;
+let warned: AccountPair | undefined;
 
 export const holdBankDetails = (details: BankDetails): void => {
   held = details;
@@ -21,7 +22,15 @@ export const holdAuthorisation = (isAuthorised: boolean): void => {
 
 export const heldAuthorisation = (): boolean => authorised;
 
+/** The sort code and account number about which the customer was warned last. */
+export const holdWarnedPair = (pair: AccountPair): void => {
+  warned = pair;
+};
+
+export const heldWarnedPair = (): AccountPair | undefined => warned;
+
 export const eraseBankDetails = (): void => {
   held = undefined;
   authorised = false;
+  warned = undefined;
 };

@@ -122,6 +122,7 @@ const DEFAULTS: PluginSettings['joining'] = {
   paymentTypes: ['recurring', 'fixed'],
   directDebitProvider: 'go_cardless',
   collectBillingAddress: true,
+  modulusCheck: false,
   advanceNoticeDays: 10,
   merchantContact: { email: 'members@example.test', phone: '0113 496 0000' },
   privateQuestions: [],

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { afterPress, useSettings } from '../../../core/contract';
+import { accountPair, type AccountPair, type BankDetails } from '../domain/bankDetails';
+import type { passesModulusCheck } from '../domain/modulusCheck';
+import { heldWarnedPair, holdWarnedPair } from '../state/heldBankDetails';
+
+const isSame = (one: AccountPair | undefined, other: AccountPair) =>
+  one?.sortCode === other.sortCode && one.accountNumber === other.accountNumber;
+
+/** The check, once its tables are loaded. Undefined where the tenant has not switched it on. */
+function useModulusCheck() {
+  const { modulusCheck } = useSettings('joining');
+  const [check, setCheck] = useState<typeof passesModulusCheck>();
+  useEffect(() => {
+    if (!modulusCheck) return;
+    import('../domain/modulusCheck').then(
+      ({ passesModulusCheck: loaded }) => setCheck(() => loaded),
+      // Without the tables there is no warning.
+      () => undefined,
+    );
+  }, [modulusCheck]);
+  return check;
+}
+
+/** A warning about a sort code and an account number that do not belong together. It holds up one Continue at most. */
+export function useModulusWarning(details: BankDetails) {
+  const check = useModulusCheck();
+  const [warned, setWarned] = useState(heldWarnedPair);
+  const pair = accountPair(details);
+  const isShown = pair !== undefined && isSame(warned, pair);
+  /** Shows the warning where it is due and not shown already. True: it is new to the customer. */
+  const warn = (): boolean => {
+    if (!check || !pair || isShown || check(pair)) return false;
+    holdWarnedPair(pair);
+    afterPress(() => setWarned(pair));
+    return true;
+  };
+  return { isShown, warn };
+}

@@ -1,0 +1,104 @@
+/** The warning about a sort code and an account number that do not belong together. */
+import { configure, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { membership, option, user } from '../testing/builders';
+import { openJoining } from '../testing/joiningPage';
+import { expectOpen } from '../testing/steps';
+
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(60_000);
+
+const WARNING = 'Please check your sort code and account number.';
+const press = (name: string) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByLabelText(name);
+
+async function toTheBank(modulusCheck: boolean) {
+  const checks: unknown[] = [];
+  const { user: person } = await openJoining({
+    path: '/centre/northgate/membership/gold/recurring',
+    customer: user({ hasBillingDate: true }),
+    types: [membership({ paymentOptions: [option()] })],
+    settings: { modulusCheck, collectBillingAddress: false },
+    handlers: [
+      http.post('*/api/memberships/online-joining/validate', async ({ request }) => {
+        checks.push(await request.json());
+        return HttpResponse.json({ data: { valid: true } });
+      }),
+    ],
+  });
+  await screen.findByText(/Your details cannot be edited now/);
+  await person.click(press('Continue'));
+  await screen.findByLabelText('Start date');
+  await expectOpen(press('Continue'));
+  await person.click(press('Continue'));
+  await person.type(await screen.findByLabelText('Account holder'), 'Robin Example');
+  await person.click(screen.getByRole('checkbox', { name: /I am the account holder/ }));
+  checks.length = 0;
+  return { person, checks };
+}
+
+const isSent = (checks: readonly unknown[]) => waitFor(() => expect(checks).toHaveLength(1));
+
+test('somebody whose account fails the modulus check is warned on leaving the field, and continues with one press', async () => {
+  const { person, checks } = await toTheBank(true);
+  await person.type(field('Account number'), '6637 4959');
+  await person.type(field('Sort code'), '08-99-99');
+  await person.tab();
+  const warning = await screen.findByRole('status');
+  expect(warning).toHaveTextContent(WARNING);
+  expect(field('Sort code')).toHaveAccessibleDescription(expect.stringContaining(WARNING));
+  expect(field('Account number')).toHaveAccessibleDescription(expect.stringContaining(WARNING));
+  expect(field('Account number')).not.toBeInvalid();
+  await person.click(press('Save and continue'));
+  await isSent(checks);
+  expect(checks[0]).toMatchObject({ accountDetails: { accountNumber: '66374959', sortCode: '089999' } });
+});
+
+test('the first Continue shows a warning that is new, and the second continues', async () => {
+  const { person, checks } = await toTheBank(true);
+  await person.type(field('Sort code'), '089999');
+  await person.type(field('Account number'), '66374959{Enter}');
+  expect(await screen.findByText(WARNING)).toBeVisible();
+  expect(checks).toHaveLength(0);
+  await person.click(press('Save and continue'));
+  await isSent(checks);
+});
+
+test('the warning goes with the mistake, and comes with another one', async () => {
+  const { person, checks } = await toTheBank(true);
+  await person.type(field('Sort code'), '089999');
+  await person.type(field('Account number'), '66374959');
+  await person.tab();
+  expect(await screen.findByText(WARNING)).toBeVisible();
+  await person.type(field('Account number'), '{Backspace}8');
+  await person.tab();
+  expect(screen.queryByText(WARNING)).toBeNull();
+  await person.type(field('Account number'), '{Backspace}7{Enter}');
+  expect(await screen.findByText(WARNING)).toBeVisible();
+  expect(checks).toHaveLength(0);
+});
+
+test('a warning that was shown is not shown as new after a look at another section', async () => {
+  const { person, checks } = await toTheBank(true);
+  await person.type(field('Sort code'), '089999');
+  await person.type(field('Account number'), '66374959{Enter}');
+  await screen.findByText(WARNING);
+  await person.click(press('Edit Review & select dates'));
+  await expectOpen(press('Continue'));
+  await person.click(press('Continue'));
+  expect(await screen.findByText(WARNING)).toBeVisible();
+  checks.length = 0;
+  await person.click(press('Save and continue'));
+  await isSent(checks);
+});
+
+test.each([
+  ['where the tenant has not switched it on', false, '66374959'],
+  ['of a pair that passes', true, '66374958'],
+])('there is no warning %s', async (_where, modulusCheck, accountNumber) => {
+  const { person, checks } = await toTheBank(modulusCheck);
+  await person.type(field('Sort code'), '089999');
+  await person.type(field('Account number'), `${accountNumber}{Enter}`);
+  await isSent(checks);
+  expect(screen.queryByText(WARNING)).toBeNull();
+});
