@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import type { ResolvedTenant } from '../../schemas/boot';
 import type { CalendarDate } from '../domain/dates';
 import { DateField, type DateFieldProps } from './DateField';
 import { accessibilityFaults, showInPage } from './testing/page';
@@ -25,9 +26,9 @@ function Field(props: Partial<DateFieldProps> & { readonly seen?: (value: string
   );
 }
 
-function show(props: Parameters<typeof Field>[0] = {}) {
+function show(props: Parameters<typeof Field>[0] = {}, document: Partial<ResolvedTenant> = {}) {
   const seen = jest.fn();
-  const shown = showInPage(<Field {...props} seen={seen} />);
+  const shown = showInPage(<Field {...props} seen={seen} />, {}, document);
   return { ...shown, seen, input: screen.getByLabelText('Start date') };
 }
 
@@ -54,6 +55,22 @@ test('what was understood is shown as DD/MM/YYYY once the field is left', async 
   await user.tab();
   expect(input).toHaveValue('20/02/2026');
 });
+
+test.each([
+  ['en-US', '2/20/2026', '02/20/2026', 'Month, day and year, for example 02/14/2026'],
+  ['de-DE', '20.2.2026', '20.02.2026', 'Day, month and year, for example 14.02.2026'],
+  ['sv-SE', '2026-2-20', '2026-02-20', 'Year, month and day, for example 2026-02-14'],
+])(
+  'in %s %s is understood, shown and explained in the order of the locale',
+  async (locale, typed, shown, help) => {
+    const { user, seen, input } = show({}, { locale });
+    expect(input).toHaveAccessibleDescription(help);
+    await user.type(input, typed);
+    await user.tab();
+    expect(seen).toHaveBeenLastCalledWith('2026-02-20');
+    expect(input).toHaveValue(shown);
+  },
+);
 
 test('on a number pad without slashes they appear by themselves', async () => {
   const { user, input } = show();

@@ -9,6 +9,7 @@ import { DateInput } from './DateInput';
 import { dateProblem, type DateProblem } from './dateProblem';
 import { Field, describedBy, type FieldWords } from './Field';
 import { Stack } from './Stack';
+import { useDateHelp } from './useDateHelp';
 
 export interface DateShortcut {
   readonly label: string;
@@ -84,6 +85,7 @@ export function DateField(props: DateFieldProps) {
   const inputId = id ?? own;
   const copy = useCopy();
   const dateText = useDateText();
+  const dateHelp = useDateHelp();
   const [problem, setProblem] = useProblem(value);
   const [replaced, setReplaced] = useState(0);
   const [moved, setMoved] = useState<Readonly<Record<'typed' | 'date', string>>>();
@@ -104,7 +106,7 @@ export function DateField(props: DateFieldProps) {
   // The owner knows that a date is missing; the field knows why.
   const wrong = problem ? problemText(problem) : error;
   const words = {
-    help: help ?? copy('core.ui.date.help', { example: dateText(min ?? input.today ?? '1986-03-27') }),
+    help: help ?? dateHelp(min ?? input.today ?? '1986-03-27'),
     error: wrong,
   };
   const offered = shortcuts.filter((shortcut) => dateProblem(shortcut.value, min, max) === undefined);

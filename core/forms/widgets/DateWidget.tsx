@@ -1,17 +1,15 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { isCalendarDate } from '../../domain/dates';
-import { useCopy } from '../../tenant/copy';
-import { useDateText } from '../../tenant/hooks';
 import { DateInput } from '../../ui/DateInput';
 import { Field, describedBy } from '../../ui/Field';
+import { useDateHelp } from '../../ui/useDateHelp';
 import { useFieldTalk, useWidgetWords } from '../fieldTalk';
 import { useAttributes } from './attributes';
 
 /** A date: typed or picked, stored `YYYY-MM-DD`. What is no date is kept as typed, and refused with words. */
 export function DateWidget(props: WidgetProps) {
   const { id, value, schema, readonly, disabled, required, onChange, onBlur } = props;
-  const copy = useCopy();
-  const dateText = useDateText();
+  const dateHelp = useDateHelp();
   const { today, onEdited, onDraft, leaveByPress } = useFieldTalk();
   const { help, ...words } = useWidgetWords(props);
   const { autoComplete } = useAttributes(props);
@@ -19,7 +17,7 @@ export function DateWidget(props: WidgetProps) {
   const hint = (
     <>
       {help}
-      {copy('core.ui.date.help', { example: dateText(noFuture || !today ? '1986-03-27' : today) })}
+      {dateHelp(noFuture || !today ? '1986-03-27' : today)}
     </>
   );
   return (
