@@ -58,10 +58,14 @@ test.each(['BFPO 61', 'bf1 3aa', 'FIQQ 1ZZ', 'GX11 1AA'])(
   (postcode) => {
     expect(isBankFieldValid('billingPostcode', postcode)).toBe(false);
     expect(bankFieldError('billingPostcode', postcode)).toBe('joining.directDebit.billingPostcodeOutside');
-    expect(bankFieldError('billingPostcode', 'NG1')).toBe('joining.directDebit.billingPostcodePart');
     expect(bankFieldError('billingPostcode', '12345')).toBe('joining.directDebit.billingPostcodeError');
   },
 );
+
+test('of half a postcode the rest is asked for', () => {
+  expect(isBankFieldValid('billingPostcode', 'ng1')).toBe(false);
+  expect(bankFieldError('billingPostcode', 'ng1')).toBe('joining.directDebit.billingPostcodePart');
+});
 
 test('a centre lends its address only where a direct debit takes it', () => {
   const centre = venue({ address1: '1 Park Road', town: 'Leeds', postcode: 'ls1 4dy' });
