@@ -2,6 +2,7 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { sessionCheckAsked, userWanted } from '../../../core/contract';
+import { enter } from '../../../tests/kit/enter';
 import { network, signIn } from '../../../tests/kit/plugin';
 import { isKeptVisit, KEPT_NAME, type KeptVisit } from '../state/keptVisit';
 import { group, membership, option, question, user } from '../testing/builders';
@@ -36,7 +37,7 @@ const ways = {
   questions: async (page: Page) => {
     await ways.details();
     await go(page);
-    await page.user.type(await screen.findByLabelText(ASKED), 'A friend');
+    await enter(page.user, await screen.findByLabelText(ASKED), 'A friend');
   },
   review: async (page: Page) => {
     await ways.questions(page);
@@ -46,9 +47,9 @@ const ways = {
   directDebit: async (page: Page) => {
     await ways.review(page);
     await go(page);
-    await page.user.type(await screen.findByLabelText(/Account holder/), 'Robin Example');
-    await page.user.type(screen.getByLabelText(/Account number/), '12345678');
-    await page.user.type(screen.getByLabelText(/Sort code/), '112233');
+    await enter(page.user, await screen.findByLabelText(/Account holder/), 'Robin Example');
+    await enter(page.user, screen.getByLabelText(/Account number/), '12345678');
+    await enter(page.user, screen.getByLabelText(/Sort code/), '112233');
     await page.user.click(screen.getByRole('checkbox', { name: /I am the account holder/ }));
   },
   confirm: async (page: Page) => {
