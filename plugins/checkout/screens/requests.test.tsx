@@ -1,6 +1,7 @@
 /** A payment as it goes over the network: what is asked of the platform and of the provider, in which words. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { enter } from '../../../tests/kit/enter';
 import { network } from '../../../tests/kit/network';
 import { checkoutCart, money, savedCard, terms } from '../testing/builders';
 import { answer, openCheckout, refusal } from '../testing/checkoutPage';
@@ -78,10 +79,10 @@ afterEach(() => {
 });
 
 async function typeCard({ user }: Page) {
-  await user.type(await screen.findByLabelText('Cardholder name'), 'J Bloggs');
-  await user.type(screen.getByLabelText('Card number'), '4929000000006');
-  await user.type(screen.getByLabelText('Expiry date'), '1230');
-  await user.type(screen.getByLabelText('Security code'), '123');
+  await enter(user, await screen.findByLabelText('Cardholder name'), 'J Bloggs');
+  await enter(user, screen.getByLabelText('Card number'), '4929000000006');
+  await enter(user, screen.getByLabelText('Expiry date'), '1230');
+  await enter(user, screen.getByLabelText('Security code'), '123');
 }
 
 const BOUGHT = {
