@@ -73,9 +73,9 @@ test('health names the tenants that are off the air', async () => {
   });
 });
 
-/** Until the answer is this, or what it was last after ten seconds. */
+/** Until the answer is this, or what it was last after half a minute: a busy machine is slow, not wrong. */
 async function statusOnceIt(is: number, path: string): Promise<number> {
-  const until = Date.now() + 10_000;
+  const until = Date.now() + 30_000;
   for (;;) {
     const { status } = await ask(path);
     if (status === is || Date.now() > until) return status;
@@ -88,7 +88,7 @@ test('a tenant whose folder is added while the platform runs is served without a
   cpSync(join(TEST_TENANTS, 'riverside'), join(folder, 'tenants/hilltop'), { recursive: true });
   expect(await statusOnceIt(200, 'hilltop/api/frontend/theme')).toBe(200);
   expect(await (await ask('health')).json()).toMatchObject({ tenants: ['hilltop', 'riverside'] });
-});
+}, 90_000);
 
 test('a tenant whose seed is added or corrected while the platform runs is served without a restart', async () => {
   cpSync(join(TEST_TENANTS, 'riverside'), join(folder, 'tenants/lakeside'), { recursive: true });
@@ -96,7 +96,7 @@ test('a tenant whose seed is added or corrected while the platform runs is serve
   expect(await statusOnceIt(200, 'lakeside/api/frontend/theme')).toBe(200);
   expect(await statusOnceIt(200, 'northgate/api/frontend/theme')).toBe(200);
   expect(await (await ask('health')).json()).toMatchObject({ unavailable: [] });
-});
+}, 90_000);
 
 test('the embedded database is closed to other users', () => {
   const database = join(folder, 'data/pglite');
