@@ -19,7 +19,7 @@ export interface KeptTicks {
   /** Id of the customer: nobody else has agreed. */
   readonly by: string;
   /** Version by the id of each ticked term: a newer text is ticked anew. */
-  readonly versions: Readonly<Record<string, number>>;
+  readonly versions: Readonly<Record<string, number | string>>;
 }
 
 export interface KeptVisit {
@@ -71,7 +71,7 @@ const isTicks = (value: unknown) =>
   isRecord(value) &&
   isText(value.by) &&
   isRecord(value.versions) &&
-  Object.values(value.versions).every(Number.isInteger);
+  Object.values(value.versions).every((version) => Number.isInteger(version) || isText(version));
 
 const isTenantSection = (value: unknown) =>
   isRecord(value) &&

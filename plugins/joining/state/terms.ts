@@ -6,6 +6,7 @@ import { createReducer } from '@reduxjs/toolkit';
 import { userArrived } from '../../../core/contract';
 import type { Term } from '../../../schemas/generated/api';
 import type { Problems } from '../domain/serverKeys';
+import { termVersion } from '../domain/termVersion';
 import {
   directDebitTermsArrived,
   directDebitTermsFailed,
@@ -41,9 +42,7 @@ const initial: Terms = { ofMembership: UNASKED, ofDirectDebit: UNASKED, ticked: 
 
 /** The terms that arrived and were ticked in this version before the session was lost. */
 function tickedBefore({ restored, ticked }: Terms, arrived: readonly Term[]): Terms['ticked'] {
-  const same = arrived.filter(
-    ({ id, version }) => version !== undefined && restored?.versions[id] === version,
-  );
+  const same = arrived.filter((term) => restored?.versions[term.id] === termVersion(term));
   return { ...Object.fromEntries(same.map(({ id }) => [id, true])), ...ticked };
 }
 

@@ -1,4 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { User } from '../../../core/contract';
+import type { Term } from '../../../schemas/generated/api';
 import { fixedCosts, group, membership, question, user, venue } from '../testing/builders';
 import { LOST, ok, runStory } from '../testing/runStory';
 import * as said from '../state/events';
@@ -61,12 +63,16 @@ test.each([
   localStorage.clear();
 });
 
-const agreed = { id: 't-member', title: 'Rules', html: '<p>Rules</p>', version: 3 };
+const agreed: Term = { id: 't-member', title: 'Rules', html: '<p>Rules</p>', version: 3 };
 
 /** A customer ticked the rules, and the page was reloaded: whether they are ticked when `who` is logged in again. */
-async function isTickedAfter(reload: 'lost' | 'own', version: number, who = user()) {
+async function isTickedAfter(
+  reload: 'lost' | 'own',
+  change: Partial<Term>,
+  { who = user(), agreedTo = agreed }: { readonly who?: User; readonly agreedTo?: Term } = {},
+) {
   openForKeeping();
-  const open = async (term: typeof agreed, ...given: [typeof who | undefined, UnknownAction[]]) => {
+  const open = async (term: Term, ...given: [typeof who | undefined, UnknownAction[]]) => {
     const [customer, brought] = given;
     const answers = {
       askCentre: [ok(venue())],
@@ -81,22 +87,30 @@ async function isTickedAfter(reload: 'lost' | 'own', version: number, who = user
     await visit.say(said.termsWanted({ typeId: 'm-gold' }));
     return visit;
   };
-  const before = await open(agreed, user(), []);
+  const before = await open(agreedTo, user(), []);
   await before.say(said.termTicked({ termId: 't-member', ticked: true, of: 'membership' }));
-  const after = await open({ ...agreed, version }, undefined, reload === 'lost' ? [LOST] : []);
+  const after = await open({ ...agreedTo, ...change }, undefined, reload === 'lost' ? [LOST] : []);
   await after.say(userArrived({ user: who }));
   localStorage.clear();
   return after.state().terms.ticked['t-member'] === true;
 }
 
 test('after a lost session a customer finds what they had ticked', async () => {
-  expect(await isTickedAfter('lost', 3)).toBe(true);
+  expect(await isTickedAfter('lost', {})).toBe(true);
+});
+
+const unversioned: Term = { id: 't-member', title: 'Rules', html: '<p>Rules</p>' };
+
+test('a text that the server gives no version is known by its words', async () => {
+  expect(await isTickedAfter('lost', {}, { agreedTo: unversioned })).toBe(true);
+  expect(await isTickedAfter('lost', { html: '<p>Rulez</p>' }, { agreedTo: unversioned })).toBe(false);
+  expect(await isTickedAfter('lost', { title: 'House rules' }, { agreedTo: unversioned })).toBe(false);
 });
 
 test.each([
-  ['the customer reloaded the page', () => isTickedAfter('own', 3)],
-  ['the text is another one', () => isTickedAfter('lost', 4)],
-  ['somebody else logs in', () => isTickedAfter('lost', 3, user({ id: 'u-other' }))],
+  ['the customer reloaded the page', () => isTickedAfter('own', {})],
+  ['the text is another one', () => isTickedAfter('lost', { version: 4 })],
+  ['somebody else logs in', () => isTickedAfter('lost', {}, { who: user({ id: 'u-other' }) })],
 ])('agreement is given anew when %s', async (_, isTicked) => {
   expect(await isTicked()).toBe(false);
 });

@@ -3,6 +3,7 @@ import type { Action } from 'redux';
 import { call, select, take, takeEvery } from 'typed-redux-saga';
 import { isSafeToStore, selectUser, visitStorage, type RootState } from '../../../core/contract';
 import { harmlessAnswers, type Answers } from '../domain/answers';
+import { termVersion } from '../domain/termVersion';
 import { harmlessTenantAnswers } from '../domain/tenantAnswers';
 import { pageOpened } from '../state/events';
 import { selectExistingWanted, selectKeptName } from '../state/existingSelectors';
@@ -38,9 +39,7 @@ function ticksToKeep(state: RootState): Pick<KeptVisit, 'ticks'> {
   const isShown = (termId: string) => shown.some(({ id }) => id === termId);
   const versions = Object.fromEntries([
     ...Object.entries(restored?.versions ?? {}).filter(([id]) => !isShown(id)),
-    ...shown.flatMap(({ id, version }) =>
-      ticked[id] && version !== undefined ? [[id, version] as const] : [],
-    ),
+    ...shown.filter(({ id }) => ticked[id]).map((term) => [term.id, termVersion(term)] as const),
   ]);
   return { ticks: { by, versions } };
 }
