@@ -7,7 +7,7 @@
  */
 import type { Action, Reducer } from 'redux';
 import type { ComponentType } from 'react';
-import type { Cart } from '../../schemas/generated/api';
+import type { Cart, CartItem } from '../../schemas/generated/api';
 import type { AddToCartBody } from '../../schemas/generated/calls/addToCart';
 import type { UpdateCartItemBody } from '../../schemas/generated/calls/updateCartItem';
 import type { Boot, KioskBeat, ResolvedTenant } from '../../schemas/boot';
@@ -136,9 +136,12 @@ export type CartView =
       readonly at: 'ready';
       readonly cart: Cart;
       readonly busy: CartWork | null;
-      /** Of a basket that is empty: what was taken out of it, and why, also after `cart.released` has told it. */
-      readonly went?: Cart['released'];
+      /** What was taken out of the basket, until its page was left or `wentRead` was dispatched. */
+      readonly went?: readonly WentItem[];
     };
+
+/** What the server took out of a basket, why, and the booking where the page knew it. */
+export type WentItem = Cart['released'][number] & { readonly booking?: CartItem['booking'] };
 
 export type CartWork = 'adding' | 'removing' | 'updating' | 'clearing';
 
@@ -179,6 +182,8 @@ export interface CartPort {
   readonly extendAsked: () => FoyerEvent;
   /** Empties the basket: 'Clear order'. */
   readonly clearAsked: () => FoyerEvent;
+  /** The customer has read what went out of their basket: `went` of the view is empty from now on. */
+  readonly wentRead: () => FoyerEvent;
   /** How long the places in the basket are still held, and the way to hold them longer; nothing where none is. */
   readonly HoldClock: ComponentType;
 }

@@ -70,6 +70,7 @@ export default definePlugin({
       waiversAsked: cartAsked.waiversAsked,
       extendAsked: cartAsked.extendAsked,
       clearAsked: cartAsked.clearAsked,
+      wentRead: cartAsked.wentRead,
       HoldClock,
     },
   },

@@ -20,6 +20,7 @@ const cart: PortMap['cart/v1'] = {
   waiversAsked: nothing,
   extendAsked: nothing,
   clearAsked: nothing,
+  wentRead: nothing,
   HoldClock: () => null,
 };
 

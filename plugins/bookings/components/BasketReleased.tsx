@@ -1,16 +1,25 @@
 import styled from '@emotion/styled';
-import { Button, Notice, isCalendarDate, useCopy, useNavigation } from '../../../core/contract';
-import { pathOf, type ReleasedPlace } from '../domain/released';
+import {
+  Button,
+  Notice,
+  isCalendarDate,
+  useCopy,
+  useNavigation,
+  type WentItem,
+} from '../../../core/contract';
 import { useDayText } from './useDayText';
 
 export const ReleasedList = styled('ul')({ margin: 0, paddingInlineStart: '1.25em' });
 
+const pathOf = ({ venue, date, slotId }: NonNullable<WentItem['booking']>): string =>
+  `/location/${encodeURIComponent(venue.slug)}?day=${date}&slot=${encodeURIComponent(slotId)}`;
+
 interface BasketReleasedProps {
-  readonly released: readonly ReleasedPlace[];
+  readonly released: readonly WentItem[];
   readonly onRead: () => void;
 }
 
-export function ReleasedLine({ name, reason, booking }: ReleasedPlace) {
+export function ReleasedLine({ name, reason, booking }: WentItem) {
   const copy = useCopy();
   const { href } = useNavigation();
   const dayText = useDayText();

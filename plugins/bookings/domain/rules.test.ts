@@ -1,7 +1,6 @@
 import type { Slot, Timetable } from '../../../schemas/generated/api';
 import { bookedItem } from '../testing/builders';
 import { parseAmount } from './amount';
-import { releasedPlaces } from './released';
 import { laidOver } from './timetable';
 import { viewOf, withChange } from './view';
 
@@ -107,12 +106,4 @@ test('three digits after a comma may be thousandths where the currency has them,
 
 test('an amount is read as it is written in the language of the tenant', () => {
   expect(parseAmount('1.234,50', 'EUR', 'de-DE')).toBe(123_450);
-});
-
-test('of two sessions of one name, the one that is gone is the one that was released', () => {
-  const first = bookedItem({ id: 'i1' });
-  const second = bookedItem({ id: 'i2' });
-  const released = [{ name: 'Spin', reason: 'expired' }] as const;
-  expect(releasedPlaces([first, second], { items: [first], released })[0]?.booking).toBe(second.booking);
-  expect(releasedPlaces([], { items: [], released })).toEqual([{ ...released[0], booking: undefined }]);
 });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import type { WentItem } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 import { bookedItem as spin, gold, money, penaltyItem } from '../testing/builders';
 import { openBookings } from '../testing/bookingsPage';
@@ -232,31 +233,30 @@ test('a visitor goes on by logging in or with a new account, and comes to the ch
   expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
 });
 
-test('what was released is named with the way back to it, and stays until it was read', async () => {
-  const { user, basketStands } = await openBasket();
+const WENT = [{ name: 'Spin', reason: 'expired', booking: spin().booking }] satisfies readonly WentItem[];
+
+test('what was released is named with the way back to it, until the customer says that it was read', async () => {
+  const { user, asked, basketStands } = await openBasket();
   await screen.findByText('Held for 9:00');
-  const left = [penaltyItem()];
-  const released = [{ name: 'Spin', reason: 'expired' }] as const;
-  await basketStands({ at: 'ready', cart: cart({ items: left, released }), busy: null });
-  await basketStands({ at: 'ready', cart: cart({ items: left }), busy: null });
+  await basketStands({ at: 'ready', cart: cart({ items: [penaltyItem()] }), busy: null, went: WENT });
   expect(screen.getByText(/Spin, Saturday 14 February, 09:00: the time that it was held/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See if there is still a place' })).toHaveAttribute(
     'href',
     '/location/northgate?day=2026-02-14&slot=s-spin',
   );
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText(/no longer held/)).toBeNull();
+  expect(asked()).toEqual([['wentRead', undefined]]);
 });
 
-test('an empty basket says why it is empty, also where its customer was told elsewhere before', async () => {
-  const { user, basketStands } = await openBasket();
+test('an empty basket says why it is empty, with the way back, until its page is left', async () => {
+  const { user, asked, basketStands } = await openBasket();
   await screen.findByText('Held for 9:00');
-  const released = [{ name: 'Spin', reason: 'expired' }] as const;
-  await basketStands({ at: 'ready', cart: cart({ items: [], released }), busy: null, went: released });
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  await basketStands({ at: 'ready', cart: cart({ items: [] }), busy: null, went: released });
+  await basketStands({ at: 'ready', cart: cart({ items: [] }), busy: null, went: WENT });
   expect(screen.getByText('Your basket is empty')).toBeVisible();
-  expect(screen.getByText('Spin: the time that it was held for you ran out.')).toBeVisible();
+  expect(screen.getByText(/the time that it was held for you ran out/)).toBeVisible();
+  expect(asked()).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'See if there is still a place' }));
+  await waitFor(() => expect(asked()).toEqual([['wentRead', undefined]]));
 });
 
 test('an empty basket says so, and what to do next', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   Button,
@@ -11,6 +11,7 @@ import {
   usePort,
   useSessionSettled,
   type CartView,
+  type WentItem,
 } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 import { BasketActions } from '../components/BasketActions';
@@ -20,11 +21,10 @@ import { BasketReleased, ReleasedLine, ReleasedList } from '../components/Basket
 import { BasketSummary } from '../components/BasketSummary';
 import { BasketWaivers, WAIVERS_ID } from '../components/BasketWaivers';
 import { Columns, Items } from '../components/Columns';
-import { useReleased } from '../components/useReleased';
 import { LoadFailed } from '../components/LoadFailed';
 
-/** Why it is empty is said for as long as it is, however it was told before. */
-function Empty({ went }: { readonly went: Cart['released'] }) {
+/** Why it is empty is said here until the page is left, however it was told before. */
+function Empty({ went }: { readonly went: readonly WentItem[] }) {
   const copy = useCopy();
   const { href } = useNavigation();
   const book = (
@@ -33,11 +33,11 @@ function Empty({ went }: { readonly went: Cart['released'] }) {
     </Button>
   );
   return (
-    <Notice kind="info" title={copy('bookings.basket.empty')} actions={book}>
+    <Notice kind="info" role="status" title={copy('bookings.basket.empty')} actions={book}>
       {went.length > 0 && (
         <ReleasedList>
-          {went.map(({ name, reason }, at) => (
-            <ReleasedLine key={at} name={name} reason={reason} booking={undefined} />
+          {went.map((place, at) => (
+            <ReleasedLine key={at} {...place} />
           ))}
         </ReleasedList>
       )}
@@ -94,18 +94,30 @@ function Filled({ view: { cart, busy } }: FilledProps) {
   );
 }
 
+const NOTHING: readonly WentItem[] = [];
+
 function Ready({ view }: FilledProps) {
-  const { released, read } = useReleased(view.cart);
+  const { went = NOTHING } = view;
+  const read = useWentRead(went.length > 0);
+  if (view.cart.items.length === 0) return <Empty went={went} />;
   return (
     <>
-      <BasketReleased released={released} onRead={read} />
-      {view.cart.items.length === 0 ? (
-        <Empty went={released.length > 0 ? [] : (view.went ?? [])} />
-      ) : (
-        <Filled view={view} />
-      )}
+      <BasketReleased released={went} onRead={read} />
+      <Filled view={view} />
     </>
   );
+}
+
+/** What went was read once the customer says so, or has gone on to another page. */
+function useWentRead(isShown: boolean): () => void {
+  const dispatch = useDispatch();
+  const { wentRead } = usePort('cart/v1');
+  const read = () => void dispatch(wentRead());
+  const leave = useEffectEvent(() => {
+    if (isShown) read();
+  });
+  useEffect(() => () => leave(), []);
+  return read;
 }
 
 function Inside({ view, onRetry }: { readonly view: CartView; readonly onRetry: () => void }) {

@@ -20,6 +20,7 @@ const asked = {
   waivers: createAction<Asked<'waiversAsked'>>('standIn/waiversAsked'),
   extend: createAction('standIn/extendAsked'),
   clear: createAction('standIn/clearAsked'),
+  wentRead: createAction('standIn/wentRead'),
 };
 
 interface StandIn {
@@ -37,6 +38,7 @@ const isAsked = isAnyOf(
   asked.waivers,
   asked.extend,
   asked.clear,
+  asked.wentRead,
 );
 
 const start: StandIn = { view: { at: 'unknown' }, asked: [] };
@@ -77,6 +79,7 @@ export const standInPort: CartPort = {
   waiversAsked: (wanted) => asked.waivers(wanted),
   extendAsked: () => asked.extend(),
   clearAsked: () => asked.clear(),
+  wentRead: () => asked.wentRead(),
   HoldClock: () => <p>Held for 9:00</p>,
 };
 

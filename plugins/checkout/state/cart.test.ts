@@ -1,6 +1,6 @@
 /** The basket by state and event. */
 import { signedIn, signedOut } from '../../../core/contract';
-import { cart as cartOf } from '../testing/builders';
+import { bookingItem, cart as cartOf } from '../testing/builders';
 import { cartReducer, OWN_UNKNOWN, type CartState } from './cart';
 import * as said from './cartEvents';
 import { paymentTaken } from './events';
@@ -49,12 +49,15 @@ test('who logs in without having put anything in may have a basket after all; wh
   expect(at(seen, signedIn()).seen).toMatchObject({ at: 'ready', cart: yoga });
 });
 
-test('an empty basket goes on saying what was taken out of it, until something is in it again', () => {
+test('what was taken out of the basket is told until it was read or something was added', () => {
   const expired = { name: 'Yoga', reason: 'expired' } as const;
   const empty = said.cartArrived({ cart: cartOf({ items: [] }) });
   const went = said.cartArrived({ cart: cartOf({ items: [], released: [expired] }) });
-  expect(at(seen, went, empty).went).toEqual([expired]);
-  expect(at(went, seen, empty).went).toEqual([]);
+  const { booking } = bookingItem();
+  expect(at(seen, went, empty).went).toEqual([{ ...expired, booking }]);
+  expect(at(went, said.wentRestored({ went: [expired] })).went).toEqual([expired, expired]);
+  expect(at(went, said.wentRead(), empty).went).toEqual([]);
+  expect(at(went, said.added({ items: [] })).went).toEqual([]);
   expect(at(went, signedOut()).went).toEqual([]);
 });
 

@@ -7,9 +7,10 @@
  * a basket: then nothing is asked. A basket that was seen stays until another takes its place.
  */
 import { createReducer } from '@reduxjs/toolkit';
-import { signedIn, signedOut, type CartKeeper, type CartWork } from '../../../core/contract';
+import { signedIn, signedOut, type CartKeeper, type CartWork, type WentItem } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 import { inOrder } from '../domain/inOrder';
+import { wentItems } from '../domain/went';
 import * as said from './cartEvents';
 import { paymentTaken } from './events';
 
@@ -23,8 +24,8 @@ export interface CartState {
   readonly keeper: CartKeeper;
   readonly busy: CartWork | null;
   readonly seen: Seen;
-  /** What was taken out of the basket, for the page of the empty one; nothing while there is something in it. */
-  readonly went: Cart['released'];
+  /** What was taken out of the basket, until it was read or something was added. */
+  readonly went: readonly WentItem[];
 }
 
 const UNKNOWN: Seen = { at: 'unknown' };
@@ -51,8 +52,14 @@ export const cartReducer = createReducer(OWN_UNKNOWN, (on) => {
       holdEndsAt: holdEnd(cart, seenAt),
     },
     // The server tells it once, to whichever page looks first.
-    went: cart.items.length > 0 ? [] : [...state.went, ...cart.released],
+    went: [...state.went, ...wentItems(state.seen.at === 'ready' ? state.seen.cart.items : [], cart)],
   }));
+  on.addCase(said.wentRestored, (state, { payload }) => ({
+    ...state,
+    went: [...payload.went, ...state.went],
+  }));
+  on.addCase(said.wentRead, (state) => ({ ...state, went: [] }));
+  on.addCase(said.added, (state) => ({ ...state, went: [] }));
   on.addCase(said.cartEmptied, (state) => ({ ...state, seen: EMPTY }));
   on.addCase(said.cartFailed, (state, { payload }) =>
     state.seen.at === 'ready' ? state : { ...state, seen: { at: 'failed', message: payload.message } },

@@ -10,6 +10,7 @@ import {
   call,
   delay,
   flush,
+  fork,
   put,
   race,
   select,
@@ -22,9 +23,11 @@ import {
   ask,
   pageSeenAgainChannel,
   selectSignedIn,
+  selectUser,
   signedIn,
   signedOut,
   toastShown,
+  userArrived,
 } from '../../../core/contract';
 import { getCart } from '../../../schemas/generated/calls/getCart';
 import { hasBasketCookie } from '../api/basketCookie';
@@ -32,6 +35,7 @@ import { whose } from '../api/whose';
 import * as said from '../state/cartEvents';
 import { selectCartState, selectKeeper } from '../state/cartView';
 import { cartArrived as checkoutArrived, cartRefreshed, paymentTaken } from '../state/events';
+import { forgetWent, keepWent, keptWent } from '../state/keptWent';
 import { selectPaying } from '../state/selectors';
 import { releasedToasts, toastOf } from './toasts';
 
@@ -170,6 +174,34 @@ function* releasedStory({ payload: { cart: seen } }: ReturnType<typeof said.cart
   }
 }
 
+/** Id of the customer, once they are known; null: a visitor. */
+function* ownerOf() {
+  if (!(yield* select(selectSignedIn))) return null;
+  return ((yield* select(selectUser)) ?? (yield* take(userArrived)).payload.user).id;
+}
+
+function* keepStory({ payload: { cart: seen } }: ReturnType<typeof said.cartArrived>) {
+  if (seen.released.length === 0) return;
+  const owner = yield* ownerOf();
+  const { keeper, went } = yield* select(selectCartState);
+  if (keeper.by === 'self' && went.length > 0) yield* call(keepWent, owner, went);
+}
+
+function* forgetStory() {
+  if ((yield* select(selectKeeper)).by === 'self') yield* call(forgetWent);
+}
+
+/** What a customer was told before the page was loaded anew, as soon as it is known that they are here. */
+function* restoreStory() {
+  for (;;) {
+    const owner = yield* ownerOf();
+    const kept = yield* call(keptWent);
+    if (!kept) return;
+    if (owner === kept.by) return yield* put(said.wentRestored({ went: kept.went }));
+    yield* take(userArrived);
+  }
+}
+
 /** The page of checkout asks for more than the basket; what it is told of that is the same basket. */
 function* checkoutStory({ payload }: ReturnType<typeof cartRefreshed>) {
   if (payload.cart.cart) yield* put(said.cartArrived({ cart: payload.cart.cart }));
@@ -182,6 +214,9 @@ function* seenAgainStory() {
 }
 
 export function* cart(): Generator<unknown, void, unknown> {
+  yield* fork(restoreStory);
+  yield* takeEvery(said.cartArrived, keepStory);
+  yield* takeEvery([said.wentRead, said.added, paymentTaken, signedOut], forgetStory);
   yield* takeEvery(said.cartArrived, releasedStory);
   yield* takeLatest([said.cartArrived, said.cartEmptied, ...OWNER_CHANGED], holdStory);
   yield* takeEvery([checkoutArrived, cartRefreshed], checkoutStory);

@@ -84,5 +84,6 @@ export const standInPort: CartPort = {
   waiversAsked: waivers,
   extendAsked: extend,
   clearAsked: clear,
+  wentRead: reload,
   HoldClock: () => null,
 };
