@@ -31,26 +31,14 @@ export interface SlotOfferProps {
   readonly onClose: () => void;
 }
 
-/** The last place goes to one: whoever came second is told so, and that nothing happened to what they have. */
-function Refused({ adding, isFull }: { readonly adding: Adding; readonly isFull: boolean }) {
-  const copy = useCopy();
+/** A toast says what was refused. Inside another site the way on is a window that keeps cookies. */
+function Refused({ adding }: { readonly adding: Adding }) {
   const { embedded } = useMode();
-  if (adding.at !== 'refused') return null;
+  if (!embedded || adding.at !== 'refused' || adding.code !== NO_COOKIES) return null;
   return (
-    <>
-      <Notice
-        kind="warning"
-        role="alert"
-        title={isFull ? copy('bookings.slot.lastPlaceGone') : adding.message}
-      >
-        {copy(isFull ? 'bookings.slot.lastPlaceGoneHelp' : 'bookings.slot.nothingAdded')}
-      </Notice>
-      {embedded && adding.code === NO_COOKIES && (
-        <Suspense fallback={null}>
-          <OwnWindow />
-        </Suspense>
-      )}
-    </>
+    <Suspense fallback={null}>
+      <OwnWindow />
+    </Suspense>
   );
 }
 
@@ -113,7 +101,7 @@ function Offer({ detail, adding, timeZone, onClose }: SlotOfferProps) {
       />
       {!signedIn && <LogInNote />}
       <SlotTerms detail={detail} timeZone={timeZone} />
-      <Refused adding={adding} isFull={false} />
+      <Refused adding={adding} />
       {chosen ? (
         <ModalActions>
           <Button kind="primary" icon="basket" busy={adding.at === 'asked'} onClick={add}>
@@ -146,11 +134,7 @@ export function SlotOffer(props: SlotOfferProps) {
   if (slot.status === 'open') return <Offer {...props} />;
   return (
     <Stack gap={2}>
-      {adding.at === 'refused' ? (
-        <Refused adding={adding} isFull={slot.status === 'full'} />
-      ) : (
-        <Notice kind="info">{copy(`bookings.slot.why.${slot.status}`)}</Notice>
-      )}
+      <Notice kind="info">{copy(`bookings.slot.why.${slot.status}`)}</Notice>
       {slot.status === 'not_yet' && <SlotTerms detail={detail} timeZone={timeZone} />}
       <div>
         <Button onClick={onClose}>{copy('bookings.slot.back')}</Button>

@@ -17,8 +17,8 @@ export type Adding =
   | { readonly at: 'not' }
   | { readonly at: 'asked' }
   | { readonly at: 'added' }
-  /** `code` says why, `message` in the server's words. */
-  | { readonly at: 'refused'; readonly code: string; readonly message: string };
+  /** `code` says why; the basket's toast says it in words. */
+  | { readonly at: 'refused'; readonly code: string };
 
 export type OpenSlot =
   | { readonly at: 'closed' }
@@ -65,8 +65,8 @@ export const slot = createReducer<OpenSlot>(closed, (builder) => {
     .addCase(cartAdded, (state, { payload: { items } }): OpenSlot =>
       isAbout(state, items) ? withAdding(state, { at: 'added' }) : state,
     )
-    .addCase(addRefused, (state, { payload: { items, code, message } }): OpenSlot =>
-      isAsked(state) && isAbout(state, items) ? withAdding(state, { at: 'refused', code, message }) : state,
+    .addCase(addRefused, (state, { payload: { items, code } }): OpenSlot =>
+      isAsked(state) && isAbout(state, items) ? withAdding(state, { at: 'refused', code }) : state,
     )
     // What was asked for the basket of whoever was here is not put in any more, and nobody hears of it.
     .addCase(signedOut, (state): OpenSlot => (isAsked(state) ? withAdding(state, NOT) : state))

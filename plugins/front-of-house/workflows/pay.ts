@@ -57,11 +57,8 @@ function* tell(outcome: Outcome, before: number) {
       return yield* put(said.basketPaidElsewhere({ orderId: outcome.orderId }));
     case 'priceChanged':
       return yield* put(said.priceChanged({ before, after: outcome.total }));
-    case 'refused': {
-      const message = outcome.message || copy('front-of-house.pay.failure');
-      yield* put(said.payRefused({ message }));
-      return yield* put(toastShown({ content: message, type: 'TOAST_DANGER', closeAfter: TOAST_MS }));
-    }
+    case 'refused':
+      return yield* put(said.payRefused({ message: outcome.message || copy('front-of-house.pay.failure') }));
     case 'unknown':
       return yield* put(said.outcomeUnanswered());
     default:

@@ -73,7 +73,7 @@ function Ask({ asking }: { readonly asking: Asking }) {
           <span>{copy(words.text)}</span>
           <TextField
             label={copy(words.field)}
-            error={missing ? copy(`${words.field}.missing`) : asking.error}
+            error={missing ? copy(`${words.field}.missing`) : undefined}
             autoComplete={kiosk ? 'off' : 'username'}
             autoCapitalize="none"
             spellCheck={false}

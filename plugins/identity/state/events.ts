@@ -26,7 +26,7 @@ export const resetSubmitted = createAction('identity/resetSubmitted');
 export const resetSent = createAction('identity/resetSent');
 /** Several accounts share the address: the customer ID is asked for. */
 export const resetNeedsCustomerId = createAction('identity/resetNeedsCustomerId');
-export const resetFailed = createAction<{ readonly errors: readonly string[] }>('identity/resetFailed');
+export const resetFailed = createAction('identity/resetFailed');
 
 /* a new password, with the token of the mail */
 export const newPasswordOpened = createAction('identity/newPasswordOpened');

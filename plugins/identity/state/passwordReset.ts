@@ -10,25 +10,21 @@ export type ResetState =
       readonly at: 'asking';
       readonly by: 'either' | 'customerId';
       readonly sending: boolean;
-      readonly error: string | undefined;
     }
   | { readonly at: 'sent' };
 
 export const CLOSED = { at: 'closed' } as ResetState;
 
 export const resetReducer = createReducer(CLOSED, (on) => {
-  on.addCase(said.resetOpened, () => ({ at: 'asking', by: 'either', sending: false, error: undefined }));
+  on.addCase(said.resetOpened, () => ({ at: 'asking', by: 'either', sending: false }));
   on.addCase(said.resetClosed, () => CLOSED);
-  on.addCase(said.resetSubmitted, (state) =>
-    state.at === 'asking' ? { ...state, sending: true, error: undefined } : state,
-  );
+  on.addCase(said.resetSubmitted, (state) => (state.at === 'asking' ? { ...state, sending: true } : state));
   on.addCase(said.resetSent, (state) => (state.at === 'asking' ? { at: 'sent' } : state));
   on.addCase(said.resetNeedsCustomerId, (state) =>
-    state.at === 'asking' ? { at: 'asking', by: 'customerId', sending: false, error: undefined } : state,
+    state.at === 'asking' ? { at: 'asking', by: 'customerId', sending: false } : state,
   );
-  on.addCase(said.resetFailed, (state, { payload }) =>
-    state.at === 'asking' ? { ...state, sending: false, error: payload.errors[0] } : state,
-  );
+  // A toast says why.
+  on.addCase(said.resetFailed, (state) => (state.at === 'asking' ? { ...state, sending: false } : state));
 });
 
 export type NewPasswordState =

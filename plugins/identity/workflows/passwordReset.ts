@@ -28,7 +28,7 @@ function* forgottenStory() {
     return;
   }
   const copy = yield* select(selectCopy);
-  yield* put(said.resetFailed({ errors }));
+  yield* put(said.resetFailed());
   yield* put(toastShown({ content: errors[0] ?? copy('identity.form.failed'), type: 'TOAST_DANGER' }));
 }
 

@@ -66,6 +66,7 @@ function PriceOfTheseDates() {
   const dispatch = useDispatch();
   const { costs } = useSelector(selectJoining);
   const price = useSelector(selectPrice);
+  if (costs.state === 'refused' && costs.isTold) return null;
   if (costs.state === 'refused')
     return <Retry title="joining.summary.unknown" onRetry={() => dispatch(costsWanted())} />;
   return (

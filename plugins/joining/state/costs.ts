@@ -16,7 +16,8 @@ export type CostsState =
   /** `before` is shown, marked as changing, until the new price is here. */
   | { readonly state: 'asking'; readonly question: string; readonly before: Costs | undefined }
   | { readonly state: 'ready'; readonly question: string; readonly costs: Costs }
-  | { readonly state: 'refused'; readonly question: string; readonly message: string };
+  /** `isTold`: a toast, or the message of a date or code, says why there is no price. */
+  | { readonly state: 'refused'; readonly question: string; readonly isTold: boolean };
 
 const none: CostsState = { state: 'none' };
 
@@ -42,7 +43,7 @@ export const costs = createReducer<CostsState>(none, (builder) => {
     )
     .addCase(costsRefused, (state, { payload }): CostsState =>
       state.state === 'asking' && state.question === payload.question
-        ? { state: 'refused', question: payload.question, message: payload.message }
+        ? { state: 'refused', question: payload.question, isTold: payload.isTold }
         : state,
     )
     .addCase(membershipDropped, (): CostsState => none)

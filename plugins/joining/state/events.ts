@@ -115,7 +115,7 @@ export const costsArrived = createAction<{
 }>('joining/costsArrived');
 export const costsRefused = createAction<{
   readonly question: string;
-  readonly message: string;
+  readonly isTold: boolean;
   readonly errors: Problems;
 }>('joining/costsRefused');
 

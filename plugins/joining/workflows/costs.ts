@@ -8,6 +8,7 @@ import { askCosts } from '../api/calls';
 import { askChangeCosts } from '../api/existingCalls';
 import { errorsIn } from '../domain/failure';
 import { asStored } from '../domain/queryNames';
+import { problemsOf } from '../domain/serverKeys';
 import {
   billingDayChosen,
   changeArrived,
@@ -64,8 +65,10 @@ function* priceTheChoice(event?: Action) {
   }
   const { failure } = result;
   const errors = asStored(errorsIn(failure));
-  yield* put(costsRefused({ question, message: failure.message, errors }));
-  if (isPriceUnavailable(errors)) yield* showToast('priceUnknown');
+  const isUnavailable = isPriceUnavailable(errors);
+  const isTold = isUnavailable || Object.keys(problemsOf(errors, 'joining.review')).length > 0;
+  yield* put(costsRefused({ question, isTold, errors }));
+  if (isUnavailable) yield* showToast('priceUnknown');
 }
 
 const WHAT_CHANGES_THE_PRICE = [

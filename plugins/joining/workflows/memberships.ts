@@ -77,10 +77,11 @@ function* noticeWhoIsHere(before: { userId: string | undefined }) {
   if (venueId !== undefined) yield* put(membershipsWanted({ venueId }));
 }
 
-/** Of a change another choice may be made; a renewal has no other. */
+/** Of a change another choice may be made; a renewal has no other, and its page says so. */
 function* turnAwayFrom({ about }: ExistingMembership) {
+  if (about === 'renewal') return yield* put(existingRefused({ reason: 'notPossible' }));
   yield* showToast('ineligible');
-  yield* put(about === 'change' ? membershipDropped() : existingRefused({ reason: 'notPossible' }));
+  return yield* put(membershipDropped());
 }
 
 /** Says that the choice may not be bought, forgets it, and goes back to the first section. */
@@ -106,7 +107,7 @@ function* turnCustomerAway(reason: string | null) {
   const existing = yield* select(selectExistingWanted);
   if (!user || !venue || existing) return yield* turnAway();
   const why = typedText(reason ?? '');
-  if (why !== '') yield* showToast('ineligibleWhy', { reason: why });
+  if (why !== '') yield* showToast('ineligibleWhy', why);
   else yield* showToast('ineligible');
   yield* put(membershipDropped());
   yield* put(navigationReplaced({ path: `/centre/${encodeURIComponent(venue.slug)}` }));

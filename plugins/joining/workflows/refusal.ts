@@ -1,4 +1,7 @@
-/** What a refused submission leads to: the section at fault, a banner, or a new price to agree to. */
+/**
+ * What a refused submission leads to: the section at fault, a banner, a toast, or a new price to agree to.
+ * A failure that the specification gives both banner and toast is reported in the banner.
+ */
 import { put, select } from 'typed-redux-saga';
 import { isPriceUnavailable, sectionOpened, type Failure, type RootState } from '../../../core/contract';
 import { errorsIn } from '../domain/failure';
@@ -31,10 +34,15 @@ function* showTheSectionAtFault(errors: Problems) {
   yield* put(sectionOpened({ id }));
 }
 
-function* explainInvalid(errors: Problems) {
+/** That the price is unknown is no field's message: its toast says it. */
+const withoutPrice = (errors: Problems): Problems =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => !isPriceUnavailable({ [path]: true })));
+
+function* explainInvalid(all: Problems) {
+  const errors = withoutPrice(all);
   yield* put(problemsFound({ errors }));
-  if (isPriceUnavailable(errors)) yield* showToast('priceUnknown');
-  if (Object.keys(errors).length === 0) yield* showToast('submitFailed');
+  if (isPriceUnavailable(all)) yield* showToast('priceUnknown');
+  else if (Object.keys(errors).length === 0) yield* showToast('submitFailed');
   yield* showTheSectionAtFault(errors);
 }
 
@@ -50,8 +58,8 @@ function* whyNot(failure: Failure) {
 
 /** Says why a step or the whole membership was not accepted, and opens what must be put right. */
 export function* explainRefusal(failure: Failure) {
-  if (failure.kind === 'invalid') {
-    yield* explainInvalid(failure.errors);
+  if (failure.kind === 'invalid' || isPriceUnavailable(errorsIn(failure))) {
+    yield* explainInvalid(errorsIn(failure));
   } else if (failure.kind === 'refused' && failure.code === 'price_changed') {
     yield* put(priceChanged());
     yield* put(sectionOpened({ id: 'joining.review' }));
@@ -59,6 +67,5 @@ export function* explainRefusal(failure: Failure) {
     yield* turnAway();
   } else {
     yield* put(submissionFailed({ reason: reasonOf(failure), ...(yield* whyNot(failure)) }));
-    yield* showToast(isPriceUnavailable(errorsIn(failure)) ? 'priceUnknown' : 'submitFailed');
   }
 }

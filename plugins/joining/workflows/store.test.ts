@@ -132,8 +132,8 @@ test('pressed twice, it is one call', async () => {
 test('after an answer that got lost, trying again sends the same key; a change sends another', async () => {
   const visit = await visitWith({ storeTheMembership: [unanswered, unanswered, stored] });
   await visit.say(said.membershipSubmitted());
-  expect(visit.toasts()).toEqual(['joining.toast.submitFailed']);
   expect(visit.state().submission).toEqual({ step: 'failed', reason: 'unanswered' });
+  expect(visit.toasts()).toEqual([]);
   await visit.say(said.membershipSubmitted());
   expect(keyOf(visit, 1)).toBe(keyOf(visit, 0));
   await visit.say(said.startDateChosen({ date: '2026-11-25' }));
@@ -222,6 +222,9 @@ test('answers that the server refuses say so neutrally, under their question', a
   await visit.say(answered);
   await visit.say(said.membershipSubmitted());
   expect(visit.toasts().at(-1)).toBe('joining.toast.answersInvalid');
+  expect(visit.events.find(({ type }) => type === 'toasts/toastShown')).not.toHaveProperty(
+    'payload.validationMessages',
+  );
   expect(visit.state().problems).toEqual({ 'answers.q-heard': ['Too long'] });
 });
 
@@ -294,14 +297,15 @@ const priceless = failed({
 });
 
 // @spec platform 5.9
-test('a price that cannot be worked out is said in a toast', async () => {
+test('a price that cannot be worked out is said in a toast, and nowhere else', async () => {
   const visit = await visitWith({ checkMembership: [invalid({ incalculablePrice })] });
   await visit.say(said.reviewSubmitted({ last: false }));
   expect(visit.toasts()).toEqual(['joining.toast.priceUnknown']);
-  expect(visit.state().problems).toEqual({ incalculablePrice });
+  expect(visit.state().problems).toEqual({});
   const other = await visitWith({ checkMembership: [priceless] });
   await other.say(said.reviewSubmitted({ last: false }));
   expect(other.toasts()).toEqual(['joining.toast.priceUnknown']);
+  expect(other.state().submission).toEqual({ step: 'idle' });
   expect((await visitWith({ askCosts: [priceless] })).toasts()).toEqual(['joining.toast.priceUnknown']);
 });
 

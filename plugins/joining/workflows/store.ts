@@ -114,8 +114,8 @@ function* saveTheAnswers(membershipId: string) {
   if (isGone(result.failure)) yield* call(forgetKeys);
   const errors = errorsIn(result.failure);
   yield* put(answersRefused({ errors: asPaths(errors) }));
-  if (Object.keys(errors).length > 0) yield* showToast('answersInvalid', { validationMessages: errors });
-  else yield* showToast('answersFailed');
+  // The messages themselves stand at their questions.
+  yield* showToast(Object.keys(errors).length > 0 ? 'answersInvalid' : 'answersFailed');
   yield* put(sectionOpened({ id: QUESTIONS }));
   return false;
 }

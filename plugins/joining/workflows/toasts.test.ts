@@ -9,7 +9,7 @@ test('a toast with a reason says it, and stays long enough to be read', () => {
   const said: unknown[] = [];
   const getState = () => ({ page: { document: { locale: 'en-GB', copy: COPY } } });
   const channel = { dispatch: (event: unknown) => said.push(event), getState };
-  runSaga(channel, showToast, 'ineligibleWhy', { reason: 'Adults only.' });
+  runSaga(channel, showToast, 'ineligibleWhy', 'Adults only.');
   const payload = { content: 'Not for you. Adults only.', type: 'TOAST_DANGER', closeAfter: 15_000 };
   expect(said).toMatchObject([{ type: toastShown.type, payload }]);
 });

@@ -1,7 +1,6 @@
 /** The toasts of the joining flow. */
 import { put, select } from 'typed-redux-saga';
 import { selectCopy, toastShown, type ToastType } from '../../../core/contract';
-import type { Problems } from '../domain/serverKeys';
 
 /** Under `joining.toast.`; those not named here are of the danger type. */
 export type JoiningToast =
@@ -25,20 +24,14 @@ const CLOSE_AFTER_MS = 5000;
 /** A reason takes longer to read. */
 const REASON_CLOSE_AFTER_MS = 15_000;
 
-interface Told {
-  readonly validationMessages?: Problems;
-  /** Why, in the words of the server. */
-  readonly reason?: string;
-}
-
-export function* showToast(name: JoiningToast, { validationMessages, reason }: Told = {}) {
+/** `reason`: why, in the words of the server. */
+export function* showToast(name: JoiningToast, reason?: string) {
   const copy = yield* select(selectCopy);
   yield* put(
     toastShown({
       content: copy(`joining.toast.${name}`, reason === undefined ? undefined : { reason }),
       type: TYPES[name] ?? 'TOAST_DANGER',
       closeAfter: reason === undefined ? CLOSE_AFTER_MS : REASON_CLOSE_AFTER_MS,
-      ...(validationMessages ? { validationMessages } : {}),
     }),
   );
 }
