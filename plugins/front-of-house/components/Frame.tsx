@@ -1,12 +1,13 @@
 /** The frame of the counter's pages: what it is, who serves, where one can go. Nothing of it is printed. */
 import styled from '@emotion/styled';
-import { Fragment, useEffect, type ReactNode } from 'react';
+import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Retry, Skeleton, Stack, useCopy, useTenant } from '../../../core/contract';
+import { Retry, Skeleton, Stack, useCopy, useLeaving, useTenant } from '../../../core/contract';
 import type { StaffUser } from '../../../schemas/generated/api';
-import { selectTill, selectWho } from '../state/counter';
+import { selectCustomer, selectHasUnpaidBasket, selectTill, selectWho } from '../state/counter';
 import { logOutAsked, staffWanted } from '../state/events';
 import { Quiet } from './faces';
+import { useKeeper } from './useCounterCart';
 import { useFocusKept } from './useFocusKept';
 import { useLeavingBasket } from './useLeavingBasket';
 import { useWay } from './useWay';
@@ -124,7 +125,6 @@ function LogOut({ onPress }: { readonly onPress: () => void }) {
   );
 }
 
-/** Where a basket is filled. The other pages hold none, and do not load what a basket needs. */
 function LogOutOfCounter() {
   const { leave, question } = useLeavingBasket(logOutAsked);
   return (
@@ -135,11 +135,29 @@ function LogOutOfCounter() {
   );
 }
 
+/** On the other pages the basket of the customer who is served is loaded for this question alone. */
+function LogOutWhileServing({ customerId }: { readonly customerId: string }) {
+  useKeeper(customerId);
+  return <LogOutOfCounter />;
+}
+
+function LogOutOf({ here }: { readonly here: Place }) {
+  const dispatch = useDispatch();
+  const served = useSelector(selectCustomer);
+  const hasBasket = useSelector(selectHasUnpaidBasket);
+  if (here === 'counter') return <LogOutOfCounter />;
+  if (served.step !== 'serving' || !hasBasket) return <LogOut onPress={() => dispatch(logOutAsked())} />;
+  return (
+    <Suspense fallback={<LogOut onPress={() => {}} />}>
+      <LogOutWhileServing customerId={served.customer.id} />
+    </Suspense>
+  );
+}
+
 function Bearings({ staff, here }: { readonly staff: StaffUser | undefined; readonly here: Place }) {
   const copy = useCopy();
   const way = useWay();
   const { name } = useTenant();
-  const dispatch = useDispatch();
   return (
     <Bar>
       <Names>
@@ -156,7 +174,7 @@ function Bearings({ staff, here }: { readonly staff: StaffUser | undefined; read
           {copy('front-of-house.frame.shift')}
         </Way>
       </Links>
-      {here === 'counter' ? <LogOutOfCounter /> : <LogOut onPress={() => dispatch(logOutAsked())} />}
+      <LogOutOf here={here} />
     </Bar>
   );
 }
@@ -173,6 +191,8 @@ export function Frame({ here, children }: FrameProps) {
   const who = useSelector(selectWho);
   useToastsInBar();
   useFocusKept();
+  // Who is served, and what they handed over, is known to this page alone: the browser asks before it goes.
+  useLeaving(false, useSelector(selectHasUnpaidBasket));
   useEffect(() => {
     dispatch(staffWanted());
   }, [dispatch]);

@@ -20,9 +20,10 @@ export function useLeavingBasket(onward: () => UnknownAction): Leaving {
   const { money } = useTillMoney();
   const { port, cart } = useCounterCart();
   const served = useSelector(selectCustomer);
-  const { paying, payments } = useSelector(selectTill);
+  const { basket, paying, payments } = useSelector(selectTill);
   const [question, setQuestion] = useState<'closed' | 'asked' | 'clearing'>('closed');
-  const count = cart?.items.length ?? 0;
+  // Until it is loaded it is as it was last seen.
+  const count = cart?.items.length ?? basket?.itemIds.length ?? 0;
   // Where clearing is refused a toast says why, and the question stays open.
   const isCleared = question === 'clearing' && cart !== undefined && count === 0;
   useEffect(() => {

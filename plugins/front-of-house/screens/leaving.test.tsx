@@ -60,3 +60,24 @@ test('logging out with a filled basket asks, too', async () => {
   basketStands(EMPTY);
   expect(await screen.findByRole('heading', { name: 'Log in to the counter' })).toBeVisible();
 });
+
+test('logging out from the shift’s page asks about the basket that the counter has left filled', async () => {
+  const left = jest.fn(() => HttpResponse.json({ data: null }));
+  const page = await openServing([http.post('*/api/auth/staff/logout', left)]);
+  await page.user.click(screen.getByRole('link', { name: 'Shift' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Shift' })).toBeVisible();
+  await page.user.click(await screen.findByRole('button', { name: 'Log out' }));
+  const question = await asked();
+  expect(left).not.toHaveBeenCalled();
+  expect(page.keeper()).toEqual({ by: 'staff', userId: 'c-1' });
+  await page.user.click(question.getByRole('button', { name: 'Keep basket and go on' }));
+  expect(await screen.findByRole('heading', { name: 'Log in to the counter' })).toBeVisible();
+});
+
+test('before the tab is closed with a filled basket the browser asks, and with an empty one it does not', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const page = await openServing();
+  await waitFor(() => expect(isAsked()).toBe(true));
+  page.basketStands(EMPTY);
+  await waitFor(() => expect(isAsked()).toBe(false));
+});

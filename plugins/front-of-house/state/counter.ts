@@ -8,7 +8,7 @@ import { sales } from './sales';
 import { shelf } from './shelf';
 import { shift } from './shift';
 import { staff } from './staff';
-import { till } from './till';
+import { isOver, till } from './till';
 
 const parts = combineReducers({ staff, customer, shelf, sales, till, shift, receipt });
 
@@ -40,6 +40,11 @@ export const selectOffers = (state: RootState) => selectCounter(state).sales.off
 export const selectSale = (state: RootState) => selectCounter(state).sales.sale;
 export const selectPenalties = (state: RootState) => selectCounter(state).sales.penalties;
 export const selectTill = (state: RootState) => selectCounter(state).till;
+/** A basket as it was last seen, also where the page shows none. */
+export const selectHasUnpaidBasket = (state: RootState): boolean => {
+  const { basket, paying } = selectTill(state);
+  return basket !== undefined && basket.itemIds.length > 0 && !isOver(paying);
+};
 export const selectShift = (state: RootState) => selectCounter(state).shift.now;
 export const selectEarlierShifts = (state: RootState) => selectCounter(state).shift.earlier;
 export const selectReceipt = (state: RootState) => selectCounter(state).receipt;
