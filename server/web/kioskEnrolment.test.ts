@@ -149,7 +149,8 @@ describe('leaving', () => {
     const cookie = await enrol(web);
     const answer = await web.inject({ url: '/kiosk/leave', headers: { ...VISITOR, cookie } });
     expect(answer.body).toContain('<label for="password">');
-    expect(answer.headers.refresh).toBe(`60; url=${KIOSK_HOME}?kiosk=true`);
+    expect(answer.headers.refresh).toBe(`300; url=${KIOSK_HOME}?kiosk=true`);
+    expect(answer.body).toContain(`data-home="${KIOSK_HOME}?kiosk=true" data-seconds="60"`);
     expect((await web.inject({ url: '/kiosk/leave', headers: VISITOR })).statusCode).toBe(404);
   });
 });

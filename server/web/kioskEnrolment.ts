@@ -9,11 +9,12 @@ import { arrival } from './arrival';
 import { clearCookie, cookieSpaceFor, MODE_COOKIE, nameIn, onlyValue, setCookie } from './cookies/jar';
 import { PLAIN_MODE, readMode, slug, writeMode } from './cookies/mode';
 import { endVisit, hasKiosk, kioskAddress, kioskPath } from './kiosk';
+import { keysHtml } from './kioskKeys';
 import { FAILED, NOT_FOUND, plainHtml, sendPlainPage } from './plainPage';
 import { bodyJson } from './proxy/bodyJson';
 import { platformHeaders } from './proxy/requestHeaders';
 import { platformTarget } from './proxy/target';
-import { plainPolicyWithForm } from './security/policy';
+import { plainPolicyWithForm, plainPolicyWithScript } from './security/policy';
 import type { PageRouteDeps } from './pages/route';
 import { knownVenue, nameOfVenue } from './pages/venue';
 import type { Site } from './site';
@@ -25,8 +26,10 @@ const STAFF_LOGIN = '/api/auth/staff/login';
 const STAFF_LOGOUT = '/api/auth/staff/logout';
 /** Seconds; browsers keep no cookie longer. A kiosk is switched off at night and is a kiosk in the morning. */
 export const KIOSK_MAX_AGE = 400 * 24 * 3600;
-/** Seconds until a login that nobody fills in gives way to the kiosk's home. */
+/** Seconds without a touch or key until the login gives way to the kiosk's home. */
 const LEAVE_STANDS = 60;
+/** The same for a page whose script does not run: then from its arrival on. */
+const LEAVE_STANDS_AT_MOST = 300;
 
 const say = (key: WordingKey): string => escapeHtml(words(key));
 
@@ -37,13 +40,14 @@ interface Shown {
   readonly title: WordingKey;
   readonly body: string;
   readonly status?: number;
+  readonly policy?: typeof plainPolicyWithForm;
 }
 
 function sendForm(
   request: FastifyRequest,
   reply: FastifyReply,
   site: Site,
-  { title, body, status = 200 }: Shown,
+  { title, body, status = 200, policy = plainPolicyWithForm }: Shown,
 ): FastifyReply {
   const { nonce } = arrival(request);
   // Browsers hold a form's redirects to the policy, too: it ends at the kiosk's home, in the joining area.
@@ -52,7 +56,7 @@ function sendForm(
     .code(status)
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': plainPolicyWithForm(nonce, home === undefined ? [] : [new URL(home).origin]),
+      'content-security-policy': policy(nonce, home === undefined ? [] : [new URL(home).origin]),
       vary: 'cookie, sec-fetch-site',
       'origin-agent-cluster': '?1',
     })
@@ -88,12 +92,14 @@ function leaveForm(request: FastifyRequest, reply: FastifyReply, site: Site, fai
     'web.kiosk.leave.password',
     'password',
   )}<button>${say('web.kiosk.leave.confirm')}</button></form>
-<p><a href="${escapeHtml(home)}">${say('web.kiosk.leave.cancel')}</a></p>`;
-  void reply.header('refresh', `${LEAVE_STANDS}; url=${home}`);
+<p><a href="${escapeHtml(home)}">${say('web.kiosk.leave.cancel')}</a></p>
+${keysHtml({ nonce: arrival(request).nonce, home, seconds: LEAVE_STANDS })}`;
+  void reply.header('refresh', `${LEAVE_STANDS_AT_MOST}; url=${home}`);
   return sendForm(request, reply, site, {
     title: 'web.kiosk.leave.title',
     body,
     status: failed === undefined ? 200 : 422,
+    policy: plainPolicyWithScript,
   });
 }
 

@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { KIOSK } from '../accessibility/scan';
 import { expectFitForKiosk } from '../accessibility/targets';
 import { area, unique } from '../kit/addresses';
+import { STAFF_PASSWORD, usernameOf } from '../kit/counter';
 import { openKiosk } from '../kit/kiosk';
 import { cards, fillCard, readToTheEnd } from '../kit/joining';
 
@@ -214,3 +215,30 @@ for (const letters of ['ordinary', 'large'] as const)
       await expect.poll(() => hidden(field), (await field.getAttribute('id')) ?? '').toBe(false);
     }
   });
+
+for (const [name, viewport] of [
+  ['a tall screen', KIOSK],
+  ['a low screen', { width: 1024, height: 600 }],
+] as const) {
+  test(`staff end a kiosk of ${name} by touch alone`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openKiosk(page, SET_UP);
+    await page.getByRole('link', { name: 'For staff' }).tap();
+    const keys = page.locator('#keys');
+    const tap = (label: string) => keys.getByRole('button', { name: label, exact: true }).tap();
+    const type = async (field: Locator, text: string) => {
+      await field.tap();
+      for (const letter of text) {
+        if (/[A-Z]/.test(letter)) await tap('Shift');
+        await tap(letter);
+      }
+      await expect(field).toHaveValue(text);
+      const [there, room] = [await field.boundingBox(), await keys.boundingBox()];
+      expect((there?.y ?? 0) + (there?.height ?? 0)).toBeLessThanOrEqual(room?.y ?? 0);
+    };
+    await type(page.getByLabel('Staff username'), usernameOf('harbour', 'desk'));
+    await type(page.getByLabel('Password'), STAFF_PASSWORD);
+    await page.getByRole('button', { name: 'End the kiosk' }).tap();
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+}

@@ -61,5 +61,9 @@ export const plainPolicy = (nonce: string): string => plainPolicyOf(nonce, "'non
 export const plainPolicyWithForm = (nonce: string, origins: readonly string[]): string =>
   plainPolicyOf(nonce, ["'self'", ...origins].join(' '));
 
+/** And with a script of the page's own. */
+export const plainPolicyWithScript = (nonce: string, origins: readonly string[]): string =>
+  `${plainPolicyWithForm(nonce, origins)}; script-src 'nonce-${nonce}'`;
+
 const plainPolicyOf = (nonce: string, forms: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`;
