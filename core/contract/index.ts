@@ -24,14 +24,7 @@ export {
 } from '../tenant/hooks';
 export { selectFact } from '../tenant/facts';
 export { knownZone, useZone } from '../tenant/zone';
-export {
-  displayChosen,
-  selectMode,
-  selectPageMade,
-  selectSettingsOf,
-  selectTenant,
-  timePassed,
-} from '../tenant/page';
+export { displayChosen, selectMode, selectSettingsOf, selectTenant, timePassed } from '../tenant/page';
 export { nextQuarter } from '../tenant/quarters';
 export { selectDay, selectTime } from '../tenant/time';
 
@@ -44,7 +37,6 @@ export {
   pageSeenAgainChannel,
   pageVisibleChannel,
 } from '../shell/pageVisibility';
-export { onHistoryMove } from '../shell/historyMoves';
 export { useSessionSettled } from '../shell/sessionSettled';
 export { WaitLine } from '../shell/Waiting';
 export { skipLeaveWarning } from '../shell/leaveWarning';
@@ -65,7 +57,6 @@ export { usePort } from '../shell/usePlugin';
 export { Slot } from '../shell/Slot';
 export { Journey } from '../shell/journey/Journey';
 export { useJourney, type JourneyHandle, type JourneySection } from '../shell/journey/useJourney';
-export { headingId } from '../shell/journey/headingId';
 export { evaluateSection } from '../shell/journey/sections';
 
 // Calls
@@ -78,7 +69,7 @@ export { selectRequest, type RequestTrack } from '../store/requests';
 
 // Events between plugins, and those that core says and hears
 export { sharedEvent } from '../store/sharedEvent';
-export { toastShown, toastClosed } from '../store/toasts';
+export { toastShown } from '../store/toasts';
 export { navigationAsked, navigationReplaced } from '../store/navigation';
 export {
   journeyCompleted,
@@ -166,14 +157,7 @@ export {
   typedText,
 } from '../../schemas/typedText';
 export { instantsOf } from '../../schemas/wallClock';
-export {
-  circleAround,
-  indexPlaces,
-  isGeoPoint,
-  placesWithin,
-  type GeoPoint,
-  type PlaceIndex,
-} from '../domain/distance';
+export { circleAround, isGeoPoint, type GeoPoint } from '../domain/distance';
 export { searchVenues } from '../domain/searchVenues';
 
 // Where people are, and where places are
