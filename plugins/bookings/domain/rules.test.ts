@@ -1,35 +1,13 @@
 import type { Slot, Timetable } from '../../../schemas/generated/api';
-import { bookedItem } from '../testing/builders';
+import { DAY, slotOf as slot, VENUE } from '../../../tests/kit/slots';
 import { parseAmount } from './amount';
 import { laidOver } from './timetable';
 import { viewOf, withChange } from './view';
 
-const slot = (change: Partial<Slot> = {}): Slot => ({
-  id: 's1',
-  activityId: 'a1',
-  venue: { id: 'v1', slug: 'north', name: 'North' },
-  date: '2026-02-14',
-  startsAt: '2026-02-14T09:00:00Z',
-  endsAt: '2026-02-14T10:00:00Z',
-  startTime: '09:00',
-  endTime: '10:00',
-  place: null,
-  leader: null,
-  capacity: 10,
-  placesLeft: 5,
-  status: 'open',
-  opensAt: null,
-  priceFrom: null,
-  priceName: null,
-  booked: false,
-  inBasket: false,
-  ...change,
-});
-
 const timetable = (slots: readonly Slot[], change: Partial<Timetable> = {}): Timetable => ({
-  venue: { id: 'v1', slug: 'north', name: 'North' },
-  today: '2026-02-14',
-  from: '2026-02-14',
+  venue: VENUE,
+  today: DAY,
+  from: DAY,
   days: 1,
   lastDate: '2026-03-13',
   timeZone: 'Europe/London',
