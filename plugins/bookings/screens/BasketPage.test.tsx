@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import type { WentItem } from '../../../core/contract';
+import { navigationAsked, type WentItem } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
 import { bookedItem as spin, gold, money, penaltyItem } from '../testing/builders';
 import { openBookings } from '../testing/bookingsPage';
@@ -249,13 +249,14 @@ test('what was released is named with the way back to it, until the customer say
 });
 
 test('an empty basket says why it is empty, with the way back, until its page is left', async () => {
-  const { user, asked, basketStands } = await openBasket();
+  const { asked, say, basketStands } = await openBasket();
   await screen.findByText('Held for 9:00');
   await basketStands({ at: 'ready', cart: cart({ items: [] }), busy: null, went: WENT });
   expect(screen.getByText('Your basket is empty')).toBeVisible();
   expect(screen.getByText(/the time that it was held for you ran out/)).toBeVisible();
   expect(asked()).toEqual([]);
-  await user.click(screen.getByRole('link', { name: 'See if there is still a place' }));
+  expect(screen.getByRole('link', { name: 'See if there is still a place' })).toBeVisible();
+  await say(navigationAsked({ path: '/location/northgate' }));
   await waitFor(() => expect(asked()).toEqual([['wentRead', undefined]]));
 });
 

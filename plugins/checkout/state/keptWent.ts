@@ -7,10 +7,12 @@ import { isRecord, visitStorage, type WentItem } from '../../../core/contract';
 const NAME = 'checkout.went';
 const VERSION = 1;
 
-interface KeptWent {
+export interface KeptWent {
   /** Id of the customer; null: a visitor. */
   readonly by: string | null;
   readonly went: readonly WentItem[];
+  /** The page of the basket has shown it: who comes by a link again has left that page, and has read it. */
+  readonly seen: boolean;
 }
 
 const isBooking = (value: unknown): boolean =>
@@ -28,10 +30,10 @@ const isWentItem = (value: unknown): boolean =>
 const isKeptWent = (value: unknown): value is KeptWent =>
   isRecord(value) &&
   (value['by'] === null || typeof value['by'] === 'string') &&
+  typeof value['seen'] === 'boolean' &&
   Array.isArray(value['went']) &&
   value['went'].every(isWentItem);
 
-export const keepWent = (by: string | null, went: readonly WentItem[]): void =>
-  visitStorage.write(NAME, VERSION, { by, went } satisfies KeptWent);
+export const keepWent = (kept: KeptWent): void => visitStorage.write(NAME, VERSION, kept);
 export const keptWent = (): KeptWent | undefined => visitStorage.read(NAME, VERSION, isKeptWent);
 export const forgetWent = (): void => visitStorage.clear(NAME);

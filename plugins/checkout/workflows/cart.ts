@@ -31,11 +31,12 @@ import {
 } from '../../../core/contract';
 import { getCart } from '../../../schemas/generated/calls/getCart';
 import { hasBasketCookie } from '../api/basketCookie';
+import { isBasketShown, isReloaded } from '../api/shownPage';
 import { whose } from '../api/whose';
 import * as said from '../state/cartEvents';
 import { selectCartState, selectKeeper } from '../state/cartView';
 import { cartArrived as checkoutArrived, cartRefreshed, paymentTaken } from '../state/events';
-import { forgetWent, keepWent, keptWent } from '../state/keptWent';
+import { forgetWent, keepWent, keptWent, type KeptWent } from '../state/keptWent';
 import { selectPaying } from '../state/selectors';
 import { releasedToasts, toastOf } from './toasts';
 
@@ -184,11 +185,18 @@ function* keepStory({ payload: { cart: seen } }: ReturnType<typeof said.cartArri
   if (seen.released.length === 0) return;
   const owner = yield* ownerOf();
   const { keeper, went } = yield* select(selectCartState);
-  if (keeper.by === 'self' && went.length > 0) yield* call(keepWent, owner, went);
+  if (keeper.by === 'self' && went.length > 0)
+    yield* call(keepWent, { by: owner, went, seen: yield* call(isBasketShown) });
 }
 
 function* forgetStory() {
   if ((yield* select(selectKeeper)).by === 'self') yield* call(forgetWent);
+}
+
+function* restore(kept: KeptWent) {
+  if (kept.seen && !(yield* call(isReloaded))) return yield* call(forgetWent);
+  yield* put(said.wentRestored({ went: kept.went }));
+  if (yield* call(isBasketShown)) yield* call(keepWent, { ...kept, seen: true });
 }
 
 /** What a customer was told before the page was loaded anew, as soon as it is known that they are here. */
@@ -197,7 +205,7 @@ function* restoreStory() {
     const owner = yield* ownerOf();
     const kept = yield* call(keptWent);
     if (!kept) return;
-    if (owner === kept.by) return yield* put(said.wentRestored({ went: kept.went }));
+    if (owner === kept.by) return yield* restore(kept);
     yield* take(userArrived);
   }
 }

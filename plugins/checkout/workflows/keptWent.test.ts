@@ -14,6 +14,13 @@ beforeEach(() => {
   openForKeeping();
 });
 
+/** How the page of the next visit comes, and which it is. */
+function comes(type: 'reload' | 'navigate', path = '/basket') {
+  window.history.replaceState(null, '', path);
+  Object.assign(performance, { getEntriesByType: () => [{ type }] });
+}
+beforeEach(() => comes('reload'));
+
 const emptiedCart = cartOf({ items: [], released: [{ name: 'Spin', reason: 'expired' }] });
 const emptied = ok(emptiedCart);
 
@@ -40,6 +47,22 @@ test.each([['u-1'], [null]])('is told again until it was read (customer: %s)', a
   expect(await namesAfterReload(id)).toEqual([]);
 });
 
+test('is told on the page of the basket until that page was left for another', async () => {
+  await open('u-1', { getCart: [emptied] });
+  comes('navigate', '/location/northgate');
+  expect(await namesAfterReload('u-1')).toEqual([]);
+  comes('reload');
+  expect(await namesAfterReload('u-1')).toEqual([]);
+});
+
+test('told on another page, it is told on the page of the basket once more', async () => {
+  comes('navigate', '/location/northgate');
+  await open('u-1', { getCart: [emptied] });
+  comes('navigate');
+  expect(await namesAfterReload('u-1')).toEqual(['Spin']);
+  expect(await namesAfterReload('u-1')).toEqual([]);
+});
+
 test('is told to nobody else', async () => {
   await open('u-1', { getCart: [emptied] });
   expect(await namesAfterReload(null)).toEqual([]);
@@ -48,7 +71,7 @@ test('is told to nobody else', async () => {
 });
 
 test('is not told after a logout, nor once something was added', async () => {
-  const story = await open('u-1', { getCart: [emptied] });
+  const story = await open('u-1', { getCart: [emptied, nothing] });
   story.store.dispatch(signedOut());
   await wait();
   expect(await namesAfterReload('u-1')).toEqual([]);

@@ -2,13 +2,11 @@
 import { call, put, select } from 'typed-redux-saga';
 import { navigationReplaced } from '../../../core/contract';
 import type { Cart } from '../../../schemas/generated/api';
+import { BASKET, isBasketShown } from '../api/shownPage';
 import { selectPaying } from '../state/selectors';
 import { homePath } from './home';
 import { refreshCart } from './loadCart';
 import { releasedToasts } from './toasts';
-
-const BASKET = '/basket';
-const isBasketShown = (): boolean => window.location.pathname.endsWith(BASKET);
 
 /** The page of the basket says it in the page itself. */
 export function* tellReleased(released: Cart['released']) {
