@@ -3,7 +3,13 @@ import { Notice, scrollToTop, useCopy } from '../../../core/contract';
 import type { Sending } from '../state/forms';
 
 /** What happened to a form that was not refused for its answers. The page scrolls to top, where it stands. */
-export function FormBanner({ sending }: { readonly sending: Sending }) {
+interface Props {
+  readonly sending: Sending;
+  /** Key of what is said where no answer came: what may have happened meanwhile differs. */
+  readonly unanswered: string;
+}
+
+export function FormBanner({ sending, unanswered }: Props) {
   const copy = useCopy();
   const broken = sending.at === 'broken';
   useEffect(() => {
@@ -12,7 +18,7 @@ export function FormBanner({ sending }: { readonly sending: Sending }) {
   if (sending.at !== 'broken') return null;
   return (
     <Notice kind="danger" role="alert">
-      {copy(`identity.form.${sending.problem}`)}
+      {copy(sending.problem === 'unanswered' ? unanswered : `identity.form.${sending.problem}`)}
     </Notice>
   );
 }

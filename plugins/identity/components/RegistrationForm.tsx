@@ -104,7 +104,7 @@ function ReadyForm({ source, alone, content, form }: ReadyProps) {
   return (
     <Stack gap={3}>
       <CookiesNeeded />
-      <FormBanner sending={sending} />
+      <FormBanner sending={sending} unanswered="identity.register.unanswered" />
       {changedSince && alone && (
         <Notice kind="info" role="status">
           {copy('identity.form.changedSince')}

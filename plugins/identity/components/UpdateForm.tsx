@@ -41,13 +41,17 @@ interface ReadyProps extends Props {
   readonly form: CustomerForm;
 }
 
-/** The current password, once the platform has asked for it. It is dropped when the form is unmounted. */
-function useConfirming({ currentPassword }: Messages) {
+/** The current password, once the platform has asked for it. It is dropped when it was used, or the form is unmounted. */
+function useConfirming({ currentPassword }: Messages, isSaved: boolean) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const refusal = currentPassword?.[0];
   if (refusal !== undefined && !isAsked) setIsAsked(true);
+  if (isSaved && isAsked) {
+    setIsAsked(false);
+    setTyped('');
+  }
   const give = () => {
     if (isAsked && typed !== '') confirmingPassword.give(typed);
   };
@@ -66,11 +70,11 @@ function ReadyForm({ onCancel, submitLabel, onUnsaved, content, form }: ReadyPro
 
   const messages = sending.at === 'refused' ? sending.errors : NO_MESSAGES;
   const busy = sending.at === 'sending';
-  const confirming = useConfirming(messages);
+  const confirming = useConfirming(messages, sending.at === 'done');
   const change = (next: Answers) => dispatch(answersChanged({ form: FORM, answers: next }));
   return (
     <Stack gap={3}>
-      <FormBanner sending={sending} />
+      <FormBanner sending={sending} unanswered="identity.update.unanswered" />
       {restored && (
         <Notice kind="info" role="status">
           {copy(changedSince ? 'identity.form.changedSince' : 'identity.update.restored')}

@@ -91,7 +91,8 @@ test('messages of the server stand under their fields, that of the confirmation 
 test.each([
   [419, 'Something has gone wrong, please reload and try again.'],
   [500, 'Something has gone wrong, please try again.'],
-])('an answer of %i shows a banner: %s', async (status, words) => {
+  [422, 'Something has gone wrong, please try again.'],
+])('an answer of %i without messages shows a banner: %s', async (status, words) => {
   registerAnswers(() => refusal(status, 'Hidden.'));
   const page = await openIdentity({ path: '/register' });
   await fill(page);

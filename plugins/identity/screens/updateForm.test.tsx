@@ -1,6 +1,6 @@
 /** The update form, which stands in a section of the joining page and in the account; here on a page of its own. */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, type HttpResponse, type JsonBodyType } from 'msw';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { navigationAsked, sessionCheckAsked, userWanted } from '../../../core/contract';
 import { network, signIn } from '../../../tests/kit/plugin';
 import { selectForm } from '../state/selectors';
@@ -69,6 +69,8 @@ describe('the update form', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(bodies[0]).not.toHaveProperty('currentPassword');
     expect(bodies[1]).toHaveProperty('currentPassword', 'Known-1!');
+    // The next change needs none, or the platform asks again.
+    expect(screen.queryByLabelText('Current password')).toBeNull();
   });
 
   test('reads what is known however the server writes it, and sends it as the form has it', async () => {
@@ -224,11 +226,28 @@ describe('the update form', () => {
   test.each([
     [419, 'Something has gone wrong, please reload and try again.'],
     [500, 'Something has gone wrong, please try again.'],
-  ])('shows an answer of %s as a banner', async (status, text) => {
+    [422, 'Something has gone wrong, please try again.'],
+  ])('shows an answer of %s without messages as a banner', async (status, text) => {
     const { user } = await openUpdate(FILLED, () => refusal(status, 'Hidden.'));
     await user.click(await screen.findByRole('button', SAVE));
     expect(await screen.findByText(text)).toBeVisible();
     expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  test('that got no answer says so once, keeps what was typed, and sends it again', async () => {
+    let tries = 0;
+    const { user, bodies } = await openUpdate(FILLED, () =>
+      (tries += 1) === 1 ? HttpResponse.error() : saved(),
+    );
+    await user.type(await screen.findByLabelText('First name'), 'anna');
+    await user.dblClick(screen.getByRole('button', SAVE));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/your changes may not be saved/);
+    expect(screen.getByLabelText('First name')).toHaveValue('Joanna');
+    expect(bodies).toHaveLength(1);
+    await user.click(screen.getByRole('button', SAVE));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(bodies[1]).toMatchObject({ 'user.first_name': 'Joanna' });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('keeps what was typed when its customer is logged out in another tab, and shows it to nobody else', async () => {

@@ -20,7 +20,7 @@ import { register, type RegisterBody } from '../../../schemas/generated/calls/re
 import * as said from '../state/events';
 import { newCustomerPassword, type NewPassword } from '../state/secrets';
 import { selectForm } from '../state/selectors';
-import { problemOf } from './formProblem';
+import { isAboutAnswers, problemOf } from './formProblem';
 import { signIn } from './login';
 
 const FORM = 'customer_account_online';
@@ -70,7 +70,7 @@ function* triedBefore(
 }
 
 function* refused(failure: Failure) {
-  if (failure.kind !== 'invalid') {
+  if (!isAboutAnswers(failure)) {
     yield* put(said.formBroken({ form: FORM, problem: problemOf(failure) }));
     return;
   }

@@ -15,7 +15,7 @@ import { updated } from '../domain/harmless';
 import * as said from '../state/events';
 import { confirmingPassword } from '../state/secrets';
 import { selectForm } from '../state/selectors';
-import { problemOf } from './formProblem';
+import { isAboutAnswers, problemOf } from './formProblem';
 
 const FORM = 'membership_purchase';
 
@@ -49,7 +49,7 @@ function* updateStory() {
   if (answer.ok) {
     yield* put(answer.data.user ? userArrived({ user: answer.data.user }) : userWanted());
     yield* put(said.detailsUpdated({ sent }));
-  } else if (answer.failure.kind === 'invalid') {
+  } else if (isAboutAnswers(answer.failure)) {
     yield* put(said.formRefused({ form: FORM, errors: answer.failure.errors }));
   } else {
     yield* put(said.formBroken({ form: FORM, problem: problemOf(answer.failure) }));
