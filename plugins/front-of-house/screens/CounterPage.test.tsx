@@ -82,7 +82,7 @@ describe('who serves', () => {
   });
 
   test('whoever looks at the shift comes back to the customer whom they serve', async () => {
-    const { user, keeper } = await openServing();
+    const { user, keeper } = await openServing([], cart([]));
     await user.click(screen.getByRole('link', { name: 'Shift' }));
     expect(await screen.findByRole('region', { name: 'Cash up' })).toBeVisible();
     expect(keeper()).toEqual({ by: 'self' });

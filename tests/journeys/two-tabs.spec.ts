@@ -1,0 +1,87 @@
+/** One customer, two tabs: what happens in the one is true in the other, and nothing of a customer stays behind. */
+import { expect, test, type Page } from '@playwright/test';
+import { signInAs } from '../accessibility/signed-in';
+import { area, unique } from '../kit/addresses';
+import { addToBasket, openSession } from '../kit/bookings';
+import { newCustomer } from '../kit/customer';
+
+const BASKET = `${area('riverside', 'bookings')}/basket`;
+const EXPIRED = /Spin.*: the time that it was held for you ran out\./;
+
+/** Somebody looks at the tab again. */
+const lookAt = async (page: Page) => {
+  await page.bringToFront();
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+};
+
+async function fillBasket(page: Page) {
+  await addToBasket(page, await openSession(page, 'Spin', { daysAhead: 5 }));
+  await page.goto(BASKET);
+  await expect(page.getByRole('heading', { level: 2, name: 'Spin' })).toBeVisible();
+}
+
+test('a place that went while its tab slept is told until the page of the basket was left, after a reload too', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await fillBasket(page);
+  // As the server has it after ten minutes: it tells once what went.
+  let told = false;
+  await context.route('**/api/cart', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: Record<string, unknown> };
+    const released = told ? [] : [{ name: 'Spin', reason: 'expired' }];
+    told = true;
+    const nothing = { items: [], held_until: null, hold_seconds_left: null, released };
+    return route.fulfill({ response, json: { ...body, data: { ...body.data, ...nothing } } });
+  });
+  await page.clock.fastForward('15:00');
+  await lookAt(page);
+  await expect(page.getByText('Your basket is empty')).toBeVisible();
+  await expect(page.getByText(EXPIRED)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(EXPIRED)).toBeVisible();
+  expect(page.url()).toBe(BASKET);
+
+  const other = await context.newPage();
+  await other.goto(BASKET);
+  await expect(other.getByText('Your basket is empty')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Book an activity' }).first().click();
+  await expect(page).not.toHaveURL(BASKET);
+  await page.goto(BASKET);
+  await expect(page.getByText('Your basket is empty')).toBeVisible();
+  await expect(page.getByText(EXPIRED)).toHaveCount(0);
+});
+
+test('a logout in one tab leaves nothing of the customer in the basket of the other', async ({
+  page,
+  context,
+}) => {
+  const customer = await newCustomer(area('riverside'), unique());
+  await signInAs(page, 'riverside', customer);
+  await fillBasket(page);
+  const other = await context.newPage();
+  await other.goto(BASKET);
+  await expect(other.getByRole('heading', { level: 2, name: 'Spin' })).toBeVisible();
+  await other.getByRole('button', { name: 'Log out' }).click();
+  await expect(other.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+
+  await lookAt(page);
+  const isGone = async () => {
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Spin' })).toHaveCount(0);
+    const left = await page.evaluate(() => document.body.innerText + JSON.stringify({ ...localStorage }));
+    expect(left).not.toContain(customer.email);
+    expect(left).not.toContain(customer.firstName);
+  };
+  await isGone();
+  await page.reload();
+  await isGone();
+  expect(page.url()).not.toContain(customer.email);
+});
