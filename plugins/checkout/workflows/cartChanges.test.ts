@@ -59,7 +59,8 @@ test('where no cookie stays nothing is put in: no call holds a place, and the pe
   expect(story.callNames()).not.toContain('addToCart');
   expect(story.last('cart/added')).toBeUndefined();
   expect(story.last('cart/addRefused')).toMatchObject({ payload: { items, code: NO_COOKIES } });
-  expect(toasts(story)).toMatchObject([{ content: 'checkout.toast.noCookies', type: 'TOAST_DANGER' }]);
+  const told = { content: 'checkout.toast.noCookies', type: 'TOAST_DANGER', closeAfter: 0 };
+  expect(toasts(story)).toMatchObject([told]);
   cookie.mockRestore();
   story.store.dispatch(add());
   await carriedOut();

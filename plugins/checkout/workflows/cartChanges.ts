@@ -165,7 +165,8 @@ export function* changeStory(event: Action) {
 function* keepsNoCookies(asked: ReturnType<typeof said.addAsked>['payload']) {
   const { embedded } = yield* select(selectMode);
   const message = yield* toastOf(`checkout.toast.noCookies${embedded ? '.embedded' : ''}`);
-  yield* put(toastShown({ content: message, type: 'TOAST_DANGER' }));
+  // What to do about it takes longer to read than a toast stays.
+  yield* put(toastShown({ content: message, type: 'TOAST_DANGER', closeAfter: 0 }));
   yield* put(said.addRefused({ ...asked, code: NO_COOKIES, message }));
 }
 
