@@ -1,14 +1,15 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button, Notice, Stack, useCopy, type RootState } from '../../../core/contract';
+import { besides } from '../domain/besides';
 import { isStrong } from '../domain/password';
 import { otherPasswordLeft, otherPasswordSubmitted, type Messages } from '../state/events';
 import { otherPassword } from '../state/secrets';
-import type { OtherPasswordState } from '../state/otherPassword';
 import { selectOtherPassword } from '../state/selectors';
 import { CurrentPasswordField } from './CurrentPasswordField';
 import { PasswordFields } from './PasswordFields';
 import { useDone } from './useDone';
+import { useFocusAtFault } from './useFocusAtFault';
 
 interface Props {
   readonly onChanged: () => void;
@@ -19,15 +20,6 @@ const isSet = (state: RootState) => selectOtherPassword(state).at === 'set';
 const NONE: Messages = {};
 const EMPTY = { password: '', passwordConfirmation: '' };
 const FIELDS: readonly string[] = ['currentPassword', 'password', 'repeatNewPassword'];
-
-/** What none of the fields says by itself: messages about something else, or of it all where there are none. */
-function besides(now: OtherPasswordState): string | undefined {
-  if (now.at !== 'form') return undefined;
-  const errors = Object.entries(now.errors);
-  if (errors.length === 0) return now.message;
-  const others = errors.filter(([field]) => !FIELDS.includes(field)).flatMap(([, texts]) => texts);
-  return others.length > 0 ? others.join(' ') : undefined;
-}
 
 /** What is typed, what of it is missing once it was submitted, and sending it. */
 function useOtherPassword(isSending: boolean) {
@@ -77,7 +69,12 @@ export function PasswordForm({ onChanged, onCancel }: Props) {
   );
   const { missing } = typed;
   const errors = now.at === 'form' ? now.errors : NONE;
-  const message = besides(now);
+  const message = now.at === 'form' ? besides(FIELDS, now.message, errors) : undefined;
+  useFocusAtFault(errors, {
+    currentPassword: typed.currentId,
+    password: typed.passwordId,
+    repeatNewPassword: `${typed.passwordId}-repeat`,
+  });
   const said = (isMissing: boolean, key: string, field: string) =>
     typed.tried && isMissing ? copy(key) : errors[field]?.[0];
   return (

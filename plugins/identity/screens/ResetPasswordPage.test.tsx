@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { network } from '../../../tests/kit/plugin';
 import { answer, openIdentity, refusal } from '../testing/identityPage';
@@ -47,6 +47,20 @@ test('a link that is used up offers a new one', async () => {
   await save();
   expect(await screen.findByText('This link is used up.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/login');
+});
+
+test('what is wrong with the password is told at its field alone, which has the focus', async () => {
+  network.use(
+    http.post('*/api/auth/customer/reset-password', () =>
+      refusal(422, 'Please check.', { password: ['You have used this one before.'] }),
+    ),
+  );
+  await save();
+  const field = screen.getByLabelText('Password');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/You have used this one before/));
+  expect(field).toHaveFocus();
+  expect(field).not.toHaveValue('');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a weak password is not sent', async () => {

@@ -3,6 +3,8 @@ import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button, Notice, Skeleton, Stack, useCopy, useNavigation } from '../../../core/contract';
 import { PasswordFields } from '../components/PasswordFields';
+import { useFocusAtFault } from '../components/useFocusAtFault';
+import { besides } from '../domain/besides';
 import { isStrong } from '../domain/password';
 import { newPasswordOpened, newPasswordSubmitted, type Messages } from '../state/events';
 import { resetWith } from '../state/secrets';
@@ -18,12 +20,7 @@ export const tokenIn = (fragment: string): string => {
 
 const FIELDS: readonly string[] = ['password', 'passwordConfirmation'];
 
-/** What the server says about something that is no field here. */
-const besides = (errors: Messages): string =>
-  Object.entries(errors)
-    .filter(([field]) => !FIELDS.includes(field))
-    .flatMap(([, texts]) => texts)
-    .join(' ');
+const NONE: Messages = {};
 
 /** The token of the mail, taken out of the address bar at once: it must not stay in the history. `undefined`: not looked yet. */
 function useToken(): string | undefined {
@@ -61,7 +58,8 @@ function NewPasswordForm({ token }: { readonly token: string }) {
   const [value, setValue] = useState({ password: '', passwordConfirmation: '' });
   const [tried, setTried] = useState(false);
   const passwordId = useId();
-  const { message = undefined, errors = {} } = now.at === 'form' ? now : {};
+  const { message = undefined, errors = NONE } = now.at === 'form' ? now : {};
+  useFocusAtFault(errors, { password: passwordId, passwordConfirmation: `${passwordId}-repeat` });
   const weak = tried && !isStrong(value.password);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -75,13 +73,14 @@ function NewPasswordForm({ token }: { readonly token: string }) {
     dispatch(newPasswordSubmitted());
   };
   const tokenMessage = errors['token']?.[0];
+  const told = tokenMessage ?? besides(FIELDS, message, errors);
   const again = tokenMessage && <Button href={href('/login')}>{copy('identity.reset.again')}</Button>;
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={2}>
-        {message !== undefined && (
+        {told !== undefined && (
           <Notice kind="danger" role="alert" title={copy('identity.reset.refused')} actions={again}>
-            {tokenMessage ?? (besides(errors) || message)}
+            {told}
           </Notice>
         )}
         <PasswordFields

@@ -81,6 +81,9 @@ test('a wrong password is told at its field, and nothing has changed', async () 
       /This is not your password/,
     ),
   );
+  expect(screen.getByLabelText('Current password')).toHaveFocus();
+  expect(screen.getByLabelText('Current password')).not.toHaveValue('');
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(onChanged).not.toHaveBeenCalled();
 });
 
