@@ -34,7 +34,7 @@ import { hasBasketCookie } from '../api/basketCookie';
 import { isBasketShown, isReloaded } from '../api/shownPage';
 import { whose } from '../api/whose';
 import * as said from '../state/cartEvents';
-import { selectCartState, selectKeeper } from '../state/cartView';
+import { selectCartState, selectItemCount, selectKeeper } from '../state/cartView';
 import { cartArrived as checkoutArrived, cartRefreshed, paymentTaken } from '../state/events';
 import { forgetWent, keepWent, keptWent, type KeptWent } from '../state/keptWent';
 import { selectPaying } from '../state/selectors';
@@ -76,11 +76,21 @@ function* lookStory() {
     newer: take([said.cartArrived, paymentTaken, ...OWNER_CHANGED]),
   });
   if (!answer) return;
-  yield* put(
-    answer.ok
-      ? said.cartArrived({ cart: answer.data })
-      : said.cartFailed({ message: answer.failure.message }),
-  );
+  if (!answer.ok) {
+    yield* put(said.cartFailed({ message: answer.failure.message }));
+    return;
+  }
+  const count = yield* select(selectItemCount);
+  yield* put(said.cartArrived({ cart: answer.data }));
+  if (count > 0 && answer.data.items.length === 0) yield* call(toldElsewhere);
+}
+
+/** The server tells once what went: it may have told it to another tab. */
+function* toldElsewhere() {
+  const { keeper, went } = yield* select(selectCartState);
+  if (keeper.by === 'staff' || went.length > 0) return;
+  const kept = yield* call(keptWent);
+  if (kept && kept.by === (yield* ownerOf())) yield* put(said.wentRestored({ went: kept.went }));
 }
 
 const isSame = (one: Action, other: Action): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -63,6 +63,16 @@ test('told on another page, it is told on the page of the basket once more', asy
   expect(await namesAfterReload('u-1')).toEqual([]);
 });
 
+test('told in one tab, it is told in the other one too', async () => {
+  const first = await open('u-1', { getCart: [yoga, emptied] });
+  const second = await open('u-1', { getCart: [yoga, nothing] });
+  first.store.dispatch(said.reloadAsked());
+  await wait();
+  second.store.dispatch(said.reloadAsked());
+  await wait();
+  expect(seen(second)).toMatchObject({ cart: { items: [] }, went: [{ name: 'Spin' }] });
+});
+
 test('is told to nobody else', async () => {
   await open('u-1', { getCart: [emptied] });
   expect(await namesAfterReload(null)).toEqual([]);
