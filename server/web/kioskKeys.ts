@@ -47,7 +47,7 @@ function layer(name: Layer): string {
 }
 
 const STYLE = `#keys{position:fixed;inset:auto 0 0;padding:6px;background:Canvas;border-top:2px solid}
-#keys summary{padding:10px 6px;cursor:pointer}
+#keys summary{padding:max(8px,min(16px,1.6vh)) 6px;cursor:pointer}
 #keys [data-layer]{max-width:62rem;margin:auto}#keys [hidden]{display:none}#keys [data-layer]>div{display:flex;gap:6px;margin-top:6px}
 #keys button{flex:1 1 0;min-width:0;min-height:max(44px,min(64px,7vh));padding:0;touch-action:manipulation}
 #keys [data-do]{flex-grow:2;font-size:min(1em,3.6vw)}#keys .space{flex-grow:4}#keys [aria-pressed=true]{outline:2px solid;outline-offset:-4px}
