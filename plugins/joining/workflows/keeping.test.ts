@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { User } from '../../../core/contract';
-import type { Term } from '../../../schemas/generated/api';
+import type { Term, User } from '../../../schemas/generated/api';
 import { fixedCosts, group, membership, question, user, venue } from '../testing/builders';
 import { LOST, ok, runStory } from '../testing/runStory';
 import * as said from '../state/events';
