@@ -44,6 +44,8 @@ export interface ResolvedRoute {
   readonly chrome: 'full' | 'own';
   /** Whoever may not see a page of this guard is sent here, and brought back by `redirect`. */
   readonly signsIn?: 'staff';
+  /** Card details are typed here: only documents of such a route may load the card provider's script. */
+  readonly cardEntry?: true;
 }
 
 /** A part that a plugin puts into a slot; `link` stands there until its code does. */
@@ -206,6 +208,8 @@ export interface Boot {
   readonly answers: readonly BootAnswer[];
   /** Of them, those of what the address names and the platform does not know: the page answers 404. */
   readonly missing?: readonly MissingAnswer[];
+  /** The policy of this document names the card provider. */
+  readonly cardEntry?: true;
   /** True in `npm run dev` alone. */
   readonly development: boolean;
 }

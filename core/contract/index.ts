@@ -96,6 +96,7 @@ export { untilSignedOut } from '../session/untilSignedOut';
 export { useChosenVenue, useVenueCookie } from '../session/venueCookie';
 export { logoutSteps } from '../session/logoutSteps';
 export { handoverParts, type HandoverPart } from '../handover/handoverParts';
+export { documentState, type GiveDocumentState } from '../handover/documentState';
 export { handOver, type Handover } from '../handover/handOver';
 export { NO_COOKIES, cookiesWork, useCookiesWork } from '../session/cookiesWork';
 export { CookiesNeeded, OwnWindow } from '../shell/CookiesNeeded';

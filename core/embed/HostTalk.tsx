@@ -1,8 +1,10 @@
 /** Tells the page around an embedded one how far its visit has come. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isRecord } from '../../schemas/isRecord';
 import { useJourneyView } from '../shell/journey/useJourney';
 import { matchedRoute } from '../shell/matchedRoute';
+import { documentState } from '../handover/documentState';
 import { useBoot, useTenant } from '../tenant/hooks';
 import { meetHostPage } from './frame';
 import { tellHost } from './hostPage';
@@ -14,28 +16,56 @@ export function HostTalk() {
   return null;
 }
 
-/** The open section; once its pages are reached, the one that closes the journey and only stands there as a heading. */
-function useStep() {
+/** The open section; on the pages that follow the journey the one that closes it and only stands there as a heading. */
+function useStep(): Step | undefined {
   const { sections, openId } = useJourneyView();
-  const { routes } = useTenant();
+  const { routes, sections: all } = useTenant();
   const { pathname } = useLocation();
   const route = matchedRoute(routes, pathname);
-  const reached = sections.find(
-    ({ section, status }) => status === 'header' && section.plugin === route?.plugin,
+  const isReached = all.some(({ terminal, plugin }) => terminal && plugin === route?.plugin);
+  const step = sections.find(({ section, status }) =>
+    isReached ? status === 'header' && section.plugin === route?.plugin : section.id === openId,
   );
-  const step = reached ?? sections.find(({ section }) => section.id === openId);
   return step && { section: step.section.id, position: step.number, of: sections.length };
 }
 
+const NAME = 'embed';
+
+interface Step {
+  readonly section: string;
+  readonly position: number;
+  readonly of: number;
+}
+
+/** How far the visit has come in this frame: a document that takes the place of another goes on from there. */
+interface Told {
+  /** Position of the step at which the visit began. */
+  readonly first: number;
+  readonly step: Step;
+}
+
+const isStep = (value: unknown): value is Step =>
+  isRecord(value) &&
+  typeof value.section === 'string' &&
+  typeof value.position === 'number' &&
+  typeof value.of === 'number';
+
+const isTold = (value: unknown): value is Told =>
+  isRecord(value) && typeof value.first === 'number' && isStep(value.step);
+
 function useSteps(): void {
   const { section, position, of } = useStep() ?? {};
-  const first = useRef<number>(undefined);
+  const [kept] = useState(() => documentState.take(NAME, isTold)?.value);
+  const told = useRef(kept);
+  useEffect(() => documentState.add(NAME, () => Promise.resolve(() => told.current)), []);
   useEffect(() => {
     if (section === undefined || position === undefined || of === undefined) return;
+    // The document before this one has told it.
+    if (told.current === kept && section === kept?.step.section) return;
     // What an address or an earlier visit opened by itself is where this one begins.
-    const isTouched = navigator.userActivation?.hasBeenActive ?? true;
-    if (!isTouched) first.current = position;
-    first.current ??= position;
-    tellHost({ type: 'step', section, position, of, chosen: position > first.current });
-  }, [section, position, of]);
+    const isTouched = kept !== undefined || (navigator.userActivation?.hasBeenActive ?? true);
+    const first = isTouched ? (told.current?.first ?? position) : position;
+    told.current = { first, step: { section, position, of } };
+    tellHost({ type: 'step', section, position, of, chosen: position > first });
+  }, [section, position, of, kept]);
 }

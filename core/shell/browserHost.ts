@@ -17,6 +17,7 @@ import { clearToken, hasToken, readToken, writeToken } from '../session/tokenCoo
 import { lossNotice } from '../session/lossNotice';
 import { sessionWorkflows } from '../session/workflows';
 import { supervised, type Supervision } from '../store/supervisor';
+import { keepOpenToasts } from '../handover/openToasts';
 import { skipLeaveWarning } from './leaveWarning';
 import { hearHistoryFirst } from './historyMoves';
 import { createHost, type Host } from './host';
@@ -71,6 +72,7 @@ export function browserHost(
     supervision,
     yieldToBrowser,
     report,
+    reload,
     onEvent: (event) => {
       if (chargeSettled.match(event)) lost.settled();
       // After a logout elsewhere what stands here is still of the customer before: see `core/session/workflows.ts`.
@@ -81,6 +83,7 @@ export function browserHost(
   connectPageCookies(boot);
   connectOwnSession(boot);
   connectVisitStorage(boot);
+  keepOpenToasts();
   connectHttp({
     boot,
     copy: host.copy,

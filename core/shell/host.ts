@@ -23,6 +23,8 @@ export interface Host {
   /** The router says here how to go somewhere; until then the last wish waits. */
   readonly bindNavigator: (navigator: Navigator) => () => void;
   readonly report: (error: unknown, where: string) => void;
+  /** Loads the address that the page is at as a new document. */
+  readonly reload: () => void;
   /** The title of the page as last shown; the server puts it into the head. */
   readonly titleShown: (title: string) => void;
   readonly title: () => string;
@@ -36,6 +38,7 @@ export interface HostOptions {
   readonly yieldToBrowser?: () => Promise<void>;
   readonly onEvent?: (event: FoyerEvent) => void;
   readonly report?: (error: unknown, where: string) => void;
+  readonly reload?: () => void;
 }
 
 export function createHost({
@@ -45,6 +48,7 @@ export function createHost({
   yieldToBrowser,
   onEvent,
   report = () => undefined,
+  reload = () => undefined,
 }: HostOptions): Host {
   let title = boot.document.name;
   let navigator: Navigator | undefined;
@@ -78,6 +82,7 @@ export function createHost({
       };
     },
     report,
+    reload,
     titleShown: (shown) => {
       title = shown;
     },

@@ -5,7 +5,7 @@ import { Navigate, useLocation, useRoutes, useSearchParams } from 'react-router-
 import type { ResolvedRoute } from '../../schemas/boot';
 import { usePageView } from '../analytics/usePageView';
 import { selectSignedIn } from '../session/state';
-import { useMode, useTenant } from '../tenant/hooks';
+import { useBoot, useMode, useTenant } from '../tenant/hooks';
 import { HydrationBoundary } from './HydrationBoundary';
 import { NotFoundPage } from './NotFoundPage';
 import { FullPage } from './FullPage';
@@ -20,6 +20,9 @@ import { useSessionSettled } from './sessionSettled';
 
 /** Staff have a session of their own; its guard is a chunk of its own, since customers never meet it. */
 const StaffGuard = lazyPart(() => import(/* webpackChunkName: "staff-guard" */ './StaffGuard'));
+
+/** Nobody meets it twice in a visit. */
+const DocumentLoad = lazyPart(() => import(/* webpackChunkName: "document-load" */ './DocumentLoad'));
 
 export function AreaRoutes() {
   const { routes } = useTenant();
@@ -48,12 +51,30 @@ function RoutePage({ route }: { readonly route: ResolvedRoute }) {
       <RouteTitle title={route.title} />
       <Guard guard={route.guard}>
         <PluginBoundary plugin={route.plugin} fallback={<FullPage kind="error" />}>
-          <HydrationBoundary fallback={<Progress />}>
-            <Screen route={route} />
-          </HydrationBoundary>
+          <OwnDocument route={route}>
+            <HydrationBoundary fallback={<Progress />}>
+              <Screen route={route} />
+            </HydrationBoundary>
+          </OwnDocument>
         </PluginBoundary>
       </Guard>
     </>
+  );
+}
+
+interface OwnDocumentProps {
+  readonly route: ResolvedRoute;
+  readonly children: React.ReactNode;
+}
+
+/** The card provider's script runs in documents alone whose policy names it. */
+function OwnDocument({ route, children }: OwnDocumentProps) {
+  const { cardEntry } = useBoot();
+  if (!route.cardEntry || cardEntry) return children;
+  return (
+    <Suspense fallback={<Progress />}>
+      <DocumentLoad />
+    </Suspense>
   );
 }
 

@@ -5,7 +5,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Boot } from '../../schemas/boot';
 import { registry } from '../../schemas/generated/registry';
+import { catchDocumentEntry, documentEntry } from '../handover/documentEntry';
 import { catchHandoverCode } from '../handover/handoverCode';
+import { showKeptToasts } from '../handover/openToasts';
 import { httpHost } from '../http/host';
 import { readCookie } from '../session/pageCookies';
 import { controlsOf, replay, typedBefore } from '../starter/replay';
@@ -53,13 +55,26 @@ async function preloadFirstScreen(host: Host): Promise<void> {
   await preloadScreen(screen, host).catch(() => undefined);
 }
 
+/** Before any plugin looks for what it kept. */
+async function takeKeptState({ boot }: Host): Promise<void> {
+  const code = documentEntry()?.code;
+  if (code === undefined) return;
+  const load = () => import(/* webpackChunkName: "document-state" */ '../handover/takeDocumentState');
+  await load().then(
+    ({ takeDocumentState }) => takeDocumentState(code, boot.document),
+    () => undefined,
+  );
+}
+
 export async function start(root: HTMLElement): Promise<void> {
   catchHandoverCode();
+  catchDocumentEntry();
   const boot = readBoot();
   const { host, start: startSession } = browserHost(boot, registry, {
     reload: () => window.location.reload(),
     yieldToBrowser: nextTask,
   });
+  await takeKeptState(host);
   await nextTask();
   const { document: tenant, mode } = host.boot;
   const first = firstPlugins(tenant, window.location.pathname, mode).map((name) => host.plugins.load(name));
@@ -76,6 +91,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const ready = () => {
     // A page that was kept is nobody's.
     if (!boot.standby) startSession();
+    showKeptToasts(host.store);
     rememberMobile(host.boot);
     host.takeOver.whenWhole(replayed, REPLAY_MS);
     loadWhenNear(host);

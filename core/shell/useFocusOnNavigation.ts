@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ResolvedRoute } from '../../schemas/boot';
 import { scrollToTop } from '../embed/reveal';
+import { documentEntry } from '../handover/documentEntry';
 
 const LOOK_EVERY_MS = 50;
 
@@ -9,12 +10,12 @@ const LOOKS_OF_LEAVING = 40;
 
 /**
  * A new screen takes the focus to its heading, as soon as it stands, however long its code and its data
- * take; steps of one screen do not. Whoever was quicker, and is in a field of the new screen already, or
+ * take, also where it came with a document of its own; steps of one screen do not. Whoever was quicker, and is in a field of the new screen already, or
  * went elsewhere while nothing came, is left there: their next letters would be lost.
  */
 export function useFocusOnNavigation(route: ResolvedRoute | undefined): void {
   const screen = route ? `${route.plugin} ${route.title}` : 'none';
-  const before = useRef(screen);
+  const before = useRef(documentEntry() ? undefined : screen);
   useEffect(() => {
     if (before.current === screen) return undefined;
     before.current = screen;

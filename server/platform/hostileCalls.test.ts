@@ -158,6 +158,7 @@ const MORE: Readonly<Record<string, Json>> = {
   },
   storeMembership: { tenantAnswers: { section: { note: 'x' } } },
   createHandover: { parts: { joining: { note: 'x' } } },
+  createSessionHandover: { parts: { joining: { note: 'x' } } },
 };
 
 const SLOW = new Set([

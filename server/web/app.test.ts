@@ -145,7 +145,7 @@ test('every answer forbids sniffing and limits referrers; https alone is promise
 test('scripts and styles need the nonce, code from strings is nowhere allowed', async () => {
   const answer = await web.inject({ url: '/', headers: { host: HOST } });
   const policy = String(answer.headers['content-security-policy']);
-  expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{20,}' http:\/\/cards\.sandbox\.localhost:9172(;|$)/);
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{20,}'(;|$)/);
   expect(policy).toMatch(/style-src 'self' 'nonce-[\w-]{20,}';/);
   expect(policy).not.toContain('unsafe-eval');
   expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline');

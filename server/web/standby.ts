@@ -111,7 +111,11 @@ async function sendKept(
   const { nonce } = arrival(request);
   return reply
     .headers({
-      'content-security-policy': policyOf(asked.site, modeOf(asked.centre), nonce, deps.config),
+      'content-security-policy': policyOf(
+        { site: asked.site, mode: modeOf(asked.centre), route: undefined },
+        nonce,
+        deps.config,
+      ),
       'cache-control': 'no-store',
       'foyer-standby': versionOf(page),
       'origin-agent-cluster': '?1',

@@ -4,7 +4,14 @@
  */
 import type { Action } from 'redux';
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
-import { visitStorage, signedOut, userArrived, type Answers } from '../../../core/contract';
+import {
+  documentState,
+  visitStorage,
+  signedOut,
+  userArrived,
+  type Answers,
+  type RootState,
+} from '../../../core/contract';
 import { editable, harmless, isAnswers, stillAsked } from '../domain/harmless';
 import * as said from '../state/events';
 import { typedSince } from '../state/forms';
@@ -12,6 +19,7 @@ import { selectForm } from '../state/selectors';
 
 const FORM = 'membership_purchase';
 const KEPT = 'identity.details';
+const NAME = 'identity';
 const VERSION = 1;
 
 interface KeptDetails {
@@ -29,6 +37,15 @@ function isKeptDetails(value: unknown): value is KeptDetails {
 
 function* forgetStory() {
   yield* call(visitStorage.clear, KEPT);
+  yield* call(documentState.drop, NAME);
+}
+
+/** Where another document takes the place of this one, in a kiosk too: all that was typed. */
+function giveDetails(state: RootState): KeptDetails | undefined {
+  const form = selectForm(state, FORM);
+  const { of, content } = form;
+  const answers = content.at === 'ready' ? typedSince(form) : {};
+  return of === undefined || Object.keys(answers).length === 0 ? undefined : { of, answers };
 }
 
 function* keepStory() {
@@ -44,7 +61,9 @@ function* keepStory() {
 function* restoreStory() {
   const { of, content } = yield* select(selectForm, FORM);
   if (of === undefined || content.at !== 'ready') return;
-  const earlier = yield* call(() => visitStorage.recall(KEPT, VERSION, isKeptDetails));
+  const earlier =
+    documentState.take(NAME, isKeptDetails) ??
+    (yield* call(() => visitStorage.recall(KEPT, VERSION, isKeptDetails)));
   if (!earlier) return;
   if (earlier.value.of !== of) {
     yield* forgetStory();
@@ -61,6 +80,7 @@ const isTyping = (event: Action): boolean => said.answersChanged.match(event) &&
 const isOwnLogout = (event: Action): boolean => signedOut.match(event) && !event.payload.elsewhere;
 
 export function* keepingDetails(): Generator<unknown, void, unknown> {
+  yield* call(documentState.add, NAME, () => Promise.resolve(giveDetails));
   yield* takeEvery([isArrival, userArrived.match], restoreStory);
   yield* takeLatest([isTyping, said.detailsUpdated.match], keepStory);
   yield* takeEvery([isOwnLogout, said.detailsDiscarded.match], forgetStory);

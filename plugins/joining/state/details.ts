@@ -2,7 +2,7 @@
 import { createReducer } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
 import { sharedEvent, signedIn, signedOut } from '../../../core/contract';
-import { customerRegistered, detailsConfirmed, loginMissed, visitRestored } from './events';
+import { customerRegistered, detailsConfirmed, loginMissed, visitContinued, visitRestored } from './events';
 
 export interface Details {
   /** They pressed Continue, saved the update form, or have just registered. */
@@ -34,6 +34,10 @@ export const details = createReducer<Details>(initial, (builder) => {
     .addCase(visitRestored, (state, { payload }): Details =>
       state.confirmed ? state : { ...state, confirmed: payload.detailsConfirmed },
     )
+    .addCase(visitContinued, (state, { payload }): Details => ({
+      ...state,
+      registeredHere: payload.registeredHere,
+    }))
     // Logged out in another tab, they log in again to what they were doing: when they send it, not before.
     .addCase(signedOut, ({ confirmed, registeredHere }, { payload }): Details =>
       payload.elsewhere ? { ...initial, confirmed, registeredHere, lapsed: confirmed } : initial,

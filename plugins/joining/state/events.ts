@@ -18,6 +18,18 @@ import type { Answers } from '../domain/answers';
 import type { ExistingMembership, Renewal } from '../domain/existing';
 import type { Problems } from '../domain/serverKeys';
 import type { KeptVisit } from './keptVisit';
+import type { TenantQuestions } from './tenantQuestions';
+
+/** What a reload does not bring back. */
+export interface VisitProgress {
+  readonly registeredHere: boolean;
+  readonly reviewAccepted: boolean;
+  readonly bankDetailsGiven: boolean;
+  /** To the additional questions: the private ones, too. */
+  readonly answers: Answers;
+  readonly questionsDone: boolean;
+  readonly tenantAnswers: TenantQuestions;
+}
 
 /* ---- where the person is ---- */
 
@@ -32,6 +44,8 @@ export interface PageAddress {
 
 export const pageOpened = createAction<PageAddress>('joining/pageOpened');
 export const visitRestored = createAction<KeptVisit>('joining/visitRestored');
+/** After `visitRestored`, in a document that took the place of another in the middle of the visit. */
+export const visitContinued = createAction<VisitProgress>('joining/visitContinued');
 /** What was restored had been kept under another tenant document: some of it may no longer hold. */
 export const documentChanged = createAction('joining/documentChanged');
 export const documentChangeSeen = createAction('joining/documentChangeSeen');

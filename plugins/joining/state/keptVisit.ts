@@ -49,6 +49,9 @@ const isAbsentOr = (value: unknown, check: (value: unknown) => boolean) =>
 
 const isYesOrNo = (value: unknown) => typeof value === 'boolean';
 
+export const isAnswers = (value: unknown): value is Answers =>
+  isRecord(value) && Object.values(value).every(isAnswer);
+
 const isAnswer = (value: unknown) =>
   value === null ||
   isTyped(value) ||
@@ -80,6 +83,9 @@ const isTenantSection = (value: unknown) =>
   typeof value.sensitive === 'boolean' &&
   isRecord(value.answers);
 
+export const isTenantQuestions = (value: unknown): value is TenantQuestions =>
+  isRecord(value) && Object.values(value).every(isTenantSection);
+
 /** Storage may hold anything: older versions, other programs, mischief. */
 export function isKeptVisit(value: unknown): value is KeptVisit {
   return (
@@ -89,11 +95,9 @@ export function isKeptVisit(value: unknown): value is KeptVisit {
     isAbsentOr(value.billingDay, isDay) &&
     isAbsentOr(value.promotion, isPromotion) &&
     isAbsentOr(value.promotionTyped, isTyped) &&
-    isRecord(value.answers) &&
-    Object.values(value.answers).every(isAnswer) &&
+    isAnswers(value.answers) &&
     isAbsentOr(value.questionsDone, isYesOrNo) &&
-    isRecord(value.tenantAnswers) &&
-    Object.values(value.tenantAnswers).every(isTenantSection) &&
+    isTenantQuestions(value.tenantAnswers) &&
     typeof value.detailsConfirmed === 'boolean' &&
     isAbsentOr(value.ticks, isTicks) &&
     isAbsentOr(value.existingId, isText)

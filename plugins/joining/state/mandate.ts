@@ -8,6 +8,7 @@ import {
   problemsFound,
   selectionReset,
   stepAccepted,
+  visitContinued,
 } from './events';
 import { ownerOf } from '../domain/serverKeys';
 
@@ -25,6 +26,7 @@ export const mandate = createReducer<Mandate>(asked, (builder) => {
       if (payload.step === 'directDebit') return given;
       return payload.step === 'confirm' ? { step: 'confirmed' } : state;
     })
+    .addCase(visitContinued, (_, { payload }): Mandate => (payload.bankDetailsGiven ? given : asked))
     // Another price was not agreed to.
     .addCase(costsAsked, (state): Mandate => (state.step === 'confirmed' ? given : state))
     .addCase(problemsFound, (state, { payload }): Mandate =>

@@ -13,6 +13,7 @@ import {
   questionsWanted,
   requiredAnswersMissed,
   selectionReset,
+  visitContinued,
   visitRestored,
 } from './events';
 
@@ -21,6 +22,8 @@ interface BeforeReload {
   readonly kept: Answers;
   /** The section was complete, and all of its answers were kept. */
   readonly keptDone: boolean;
+  /** With the private answers, of the document before this one. */
+  readonly whole?: { readonly answers: Answers; readonly done: boolean };
 }
 
 export type Questions =
@@ -39,8 +42,11 @@ const nothingKept: BeforeReload = { kept: {}, keptDone: false };
 
 const initial: Questions = { state: 'unasked', ...nothingKept };
 
-export const keptBy = (state: Questions): BeforeReload =>
-  state.state === 'ready' ? nothingKept : { kept: state.kept, keptDone: state.keptDone };
+export function keptBy(state: Questions): BeforeReload {
+  if (state.state === 'ready') return nothingKept;
+  const { kept, keptDone, whole } = state;
+  return { kept, keptDone, ...(whole ? { whole } : {}) };
+}
 
 const reopened = (state: Questions): Questions =>
   state.state === 'ready' ? { ...state, done: false } : state;
@@ -74,6 +80,11 @@ export const questions = createReducer<Questions>(initial, (builder) => {
       state.state === 'unasked'
         ? { state: 'unasked', kept: payload.answers, keptDone: payload.questionsDone ?? false }
         : state,
+    )
+    .addCase(visitContinued, (state, { payload }): Questions =>
+      state.state === 'ready'
+        ? state
+        : { ...state, whole: { answers: payload.answers, done: payload.questionsDone } },
     )
     .addCase(homeVenueCleared, (): Questions => initial)
     .addCase(selectionReset, (): Questions => initial);

@@ -15,6 +15,7 @@ import {
   stepAccepted,
   termTicked,
   venueChosen,
+  visitContinued,
   visitRestored,
 } from './events';
 
@@ -66,6 +67,10 @@ export const review = createReducer<Review>(initial, (builder) => {
       ...state,
       startDate: state.startDate ?? payload.startDate,
       billingDay: state.billingDay ?? payload.billingDay,
+    }))
+    .addCase(visitContinued, (state, { payload }): Review => ({
+      ...state,
+      accepted: payload.reviewAccepted,
     }))
     .addCase(selectionReset, (): Review => initial)
     .addCase(homeVenueCleared, (): Review => initial)

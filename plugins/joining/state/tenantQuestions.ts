@@ -1,6 +1,12 @@
 /** Answers to the tenant's own questions, by the `key` of each use of the section. */
 import { createReducer } from '@reduxjs/toolkit';
-import { selectionReset, tenantAnswersChanged, tenantQuestionsAnswered, visitRestored } from './events';
+import {
+  selectionReset,
+  tenantAnswersChanged,
+  tenantQuestionsAnswered,
+  visitContinued,
+  visitRestored,
+} from './events';
 
 export interface TenantSectionAnswers {
   readonly sectionId: string;
@@ -22,5 +28,6 @@ export const tenantQuestions = createReducer<TenantQuestions>({}, (builder) => {
       [key]: { ...section, done: true },
     }))
     .addCase(visitRestored, (state, { payload }): TenantQuestions => ({ ...payload.tenantAnswers, ...state }))
+    .addCase(visitContinued, (_, { payload }): TenantQuestions => payload.tenantAnswers)
     .addCase(selectionReset, (): TenantQuestions => ({}));
 });

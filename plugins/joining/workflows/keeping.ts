@@ -2,9 +2,11 @@
 import type { Action } from 'redux';
 import { call, put, select, take, takeEvery } from 'typed-redux-saga';
 import {
+  documentState,
   handoverParts,
   selectSessionWasLost,
   sharedEvent,
+  userArrived,
   visitStorage,
   signedOut,
   type Recalled,
@@ -57,11 +59,34 @@ function isChosenOtherwise(state: RootState, before: Selection): boolean {
   return now.step === 'membership' && before.step === 'membership' && now.optionId !== before.optionId;
 }
 
+const NAME = 'joining';
+/** Of a change or a renewal. */
+const EXISTING_NAME = 'joining-existing';
+
+const loadDocumentState = () => import(/* webpackChunkName: "joining-stories" */ './documentState');
+
+/** Of the document before this one, which this one took the place of in the middle of a visit. */
+function* visitOfLastDocument() {
+  const name = (yield* select(selectExistingWanted)) ? EXISTING_NAME : NAME;
+  if (!documentState.has(name)) return undefined;
+  try {
+    const { takeVisit, continueVisit } = yield* call(loadDocumentState);
+    const taken = yield* call(takeVisit, name, yield* select(selectKeptName));
+    return taken && { ...taken, continueVisit };
+  } catch {
+    // Its code did not come: there is still what was kept.
+    return undefined;
+  }
+}
+
 /** What was kept of another centre or membership than the address names says nothing about this visit. */
 function* restoreTheVisit() {
   const name = yield* select(selectKeptName);
   const existingId = (yield* select(selectExistingWanted))?.membershipId;
-  const recalled = yield* call(() => visitStorage.recall(name, KEPT_VERSION, isKeptVisit));
+  const given = yield* visitOfLastDocument();
+  const recalled = given
+    ? { value: given.value.visit, documentChanged: given.documentChanged }
+    : yield* call(() => visitStorage.recall(name, KEPT_VERSION, isKeptVisit));
   if (!recalled || recalled.value.existingId !== existingId) return;
   const visit = yield* select(whatStillHolds, recalled);
   const venueId = yield* select(selectVenueId);
@@ -70,7 +95,8 @@ function* restoreTheVisit() {
   // It may be another way to pay for what the address names; if it is not, `joining.visit` chooses anew.
   if (yield* select(isChosenOtherwise, visit.selection)) yield* put(membershipDropped());
   const wasLost = yield* select(selectSessionWasLost);
-  yield* put(visitRestored(wasLost ? visit : withoutTicks(visit)));
+  yield* put(visitRestored(given || wasLost ? visit : withoutTicks(visit)));
+  if (given) yield* given.continueVisit(given);
   if (recalled.documentChanged && holdsSomething(recalled.value)) yield* put(documentChanged());
 }
 
@@ -91,6 +117,8 @@ function* forgetWhatWasKept() {
 /** Whoever is next at this device finds nothing, on whatever page it was that they left. */
 function* forgetAllThatWasKept() {
   yield* call(() => Object.values(KEPT_NAMES).forEach((name) => visitStorage.clear(name)));
+  yield* call(documentState.drop, NAME);
+  yield* call(documentState.drop, EXISTING_NAME);
 }
 
 /** From joining to a change, or to another membership: nothing of one visit goes along into another. */
@@ -109,25 +137,33 @@ function* endTheVisit() {
   yield* put(selectionReset());
 }
 
-/** At the checkout, after a reload there, nothing of the visit is here but what was kept of it. */
+/** Who was logged out in another tab goes on here once they have logged in again. */
+const isOwnLogout = (event: Action): boolean => signedOut.match(event) && !event.payload.elsewhere;
+
+/** The checkout is open, and knows its customer: a visit that goes on here is known beside it, to a kiosk's bar for one. */
+const goesOn = (event: Action): boolean => userArrived.match(event) && documentState.has(NAME);
+
+/**
+ * At the checkout, in a document of its own, nothing of the visit is here but what was kept of it, or given by the
+ * document before.
+ */
 function* untilThePageOpens() {
   const { page } = yield* select(selectJoining);
   let isOpen = page !== null;
   while (!isOpen) {
-    const event = yield* take<Action>([pageOpened, ...CHECKOUT_ENDED]);
-    isOpen = pageOpened.match(event);
+    const event = yield* take<Action>([pageOpened, goesOn, isOwnLogout, ...CHECKOUT_ENDED]);
+    isOpen = pageOpened.match(event) || goesOn(event);
     if (!isOpen) yield* forgetAllThatWasKept();
   }
 }
-
-/** Who was logged out in another tab goes on here once they have logged in again. */
-const isOwnLogout = (event: Action): boolean => signedOut.match(event) && !event.payload.elsewhere;
 
 const loadHandover = async () =>
   (await import(/* webpackChunkName: "joining-stories" */ './handover')).handoverPart;
 
 export function* watchKeeping() {
-  yield* call(handoverParts.add, 'joining', loadHandover);
+  yield* call(handoverParts.add, NAME, loadHandover);
+  yield* call(documentState.add, NAME, async () => (await loadDocumentState()).giveVisit(false));
+  yield* call(documentState.add, EXISTING_NAME, async () => (await loadDocumentState()).giveVisit(true));
   // Not before the page stands as the server drew it; and nothing is written before this has run.
   yield* untilThePageOpens();
   yield* restoreTheVisit();

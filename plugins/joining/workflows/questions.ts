@@ -31,7 +31,8 @@ function* fetchQuestions({ payload: { typeId } }: ReturnType<typeof questionsWan
     return;
   }
   const groups = askable(result.data);
-  const { kept, keptDone } = keptBy((yield* select(selectJoining)).questions);
+  const before = keptBy((yield* select(selectJoining)).questions);
+  const { answers: kept, done: keptDone } = before.whole ?? { answers: before.kept, done: before.keptDone };
   const answers = startingAnswers(groups, kept);
   const fits = Object.entries(kept).every(
     ([id, answer]) => !isAnswered(answer) || String(answers[id]) === String(answer),

@@ -26,7 +26,7 @@ function questionsToKeep(state: RootState): Pick<KeptVisit, 'answers' | 'questio
 }
 
 /** Terms that are not here yet, after a lost session, stay ticked as they were. */
-function ticksToKeep(state: RootState): Pick<KeptVisit, 'ticks'> {
+export function ticksToKeep(state: RootState): Pick<KeptVisit, 'ticks'> {
   const { ofMembership, ofDirectDebit, ticked, restored } = selectJoining(state).terms;
   const by = selectUser(state)?.id ?? restored?.by;
   if (by === undefined) return {};

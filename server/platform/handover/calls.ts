@@ -1,12 +1,14 @@
 import type { Wire } from '../../../schemas/generated/api';
 import type { ClaimHandoverBody } from '../../../schemas/generated/calls/claimHandover';
+import type { ClaimSessionHandoverBody } from '../../../schemas/generated/calls/claimSessionHandover';
 import type { CreateHandoverBody } from '../../../schemas/generated/calls/createHandover';
+import type { CreateSessionHandoverBody } from '../../../schemas/generated/calls/createSessionHandover';
 import type { GetHandoverParams } from '../../../schemas/generated/calls/getHandover';
 import { text } from '../copy/text';
-import { ok, openCall, type AnyCall, type CallTypes } from '../frame/call';
+import { customerCall, ok, openCall, type AnyCall, type CallTypes } from '../frame/call';
 import { Failure, notFound } from '../frame/failure';
 import { keepVisit, LIFE_SECONDS, stateOf, takeVisit } from './handovers';
-import { countWrongCode, refuseGuessing, spendHandover } from './limits';
+import { countWrongCode, refuseGuessing, spendHandover, spendSessionHandover } from './limits';
 
 interface Create extends CallTypes {
   body: CreateHandoverBody;
@@ -48,5 +50,47 @@ const getHandover = openCall<Get>('getHandover', async ({ tenant, params }, plat
   return ok({ data: { state } });
 });
 
-/** A visit that moves from a kiosk to a phone, or from a frame to a window of its own. */
-export const handoverCalls: readonly AnyCall[] = [createHandover, claimHandover, getHandover];
+interface CreateOfSession extends CallTypes {
+  body: CreateSessionHandoverBody;
+  answer: { data: { code: string } };
+}
+
+const createSessionHandover = customerCall<CreateOfSession>(
+  'createSessionHandover',
+  async (request, platform) => {
+    spendSessionHandover(platform, request);
+    const { document, parts } = request.body;
+    const { tokenHash } = request.session;
+    const { code } = await keepVisit(platform, request.tenant.id, { document, parts }, tokenHash);
+    return { status: 201, body: { data: { code } } };
+  },
+);
+
+interface ClaimOfSession extends CallTypes {
+  body: ClaimSessionHandoverBody;
+  answer: { data: Wire.HandedVisit };
+}
+
+const claimSessionHandover = customerCall<ClaimOfSession>(
+  'claimSessionHandover',
+  async (request, platform) => {
+    refuseGuessing(platform, request);
+    const { tenant, body, session } = request;
+    const visit = await takeVisit(platform, tenant.id, body.code, session.tokenHash);
+    if (visit !== undefined) return ok({ data: visit });
+    countWrongCode(platform, request);
+    throw new Failure(404, 'handover_over', text('handover.over'));
+  },
+);
+
+/**
+ * A visit that moves from a kiosk to a phone, from a frame to a window of its own, or from one document of a
+ * session to the next.
+ */
+export const handoverCalls: readonly AnyCall[] = [
+  createHandover,
+  claimHandover,
+  getHandover,
+  createSessionHandover,
+  claimSessionHandover,
+];

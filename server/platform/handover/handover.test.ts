@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { sweep } from '../payments/sweep';
+import { register } from '../testing/people';
 import { startTestPlatform, type TestAnswer, type TestPlatform } from '../testing/testPlatform';
 
 let venue: TestPlatform;
@@ -150,4 +151,55 @@ test('nobody fills the database from one address', async () => {
   const many = await Promise.all(Array.from({ length: 201 }, () => create(VISIT, '10.7.7.7')));
   expect(many.filter(({ status }) => status === 429)).toHaveLength(1);
   expect((await create()).status).toBe(201);
+});
+
+describe('what a page keeps while another document of its session is loaded', () => {
+  const URL = '/riverside/api/handover/session';
+  let [token, other] = ['', ''];
+  beforeAll(async () => {
+    token = tokenOf(await register(venue));
+    other = tokenOf(await register(venue));
+  });
+  const tokenOf = (answer: TestAnswer) => (dataOf(answer) as { readonly token: string }).token;
+  const keep = (body: unknown = VISIT, who = token) => venue.call('POST', URL, { body, token: who });
+  const codeOf = async () => (dataOf(await keep()) as { readonly code: string }).code;
+  const take = (code: string, who = token) =>
+    venue.call('POST', `${URL}/claim`, { body: { code }, token: who });
+
+  test('comes back to that session, once', async () => {
+    const code = await codeOf();
+    expect((await take(code)).body).toEqual({ data: VISIT });
+    expect(await take(code)).toMatchObject(OVER);
+  });
+
+  test('comes back to nobody else who has the code, and is there for its own all the same', async () => {
+    const code = await codeOf();
+    expect(await take(code, other)).toMatchObject(OVER);
+    expect(await claim(code)).toMatchObject(OVER);
+    expect((await venue.call('POST', `${URL}/claim`, { body: { code } })).status).toBe(401);
+    expect((await take(code)).status).toBe(200);
+  });
+
+  test('is no visit that another browser made', async () => {
+    const { code } = await made();
+    expect(await take(code)).toMatchObject(OVER);
+    expect((await claim(code)).status).toBe(200);
+  });
+
+  test('is over after five minutes, and erased by the sweep', async () => {
+    const code = await codeOf();
+    venue.clock.advance(5 * MINUTE);
+    expect(await take(code)).toMatchObject(OVER);
+    await sweep(venue.platform);
+    const left = await venue.db
+      .selectFrom('handovers')
+      .select('id')
+      .where('session_hash', 'is not', null)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  test('is kept for customers alone', async () => {
+    expect((await venue.call('POST', URL, { body: VISIT })).status).toBe(401);
+  });
 });

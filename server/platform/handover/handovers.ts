@@ -1,4 +1,7 @@
-/** Visits that wait to be taken by another browser: sealed, bound to their row, single use, five minutes. */
+/**
+ * Visits that wait to be taken by another browser, or by the next document of the same session: sealed, bound to
+ * their row, single use, five minutes.
+ */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../db/database';
 import type { Platform } from '../platform';
@@ -25,10 +28,12 @@ export interface MadeHandover {
   readonly id: string;
 }
 
+/** `session`: hash of the token of the session that alone may take it. */
 export async function keepVisit(
   { db, secrets, clock }: Pick<Platform, 'db' | 'secrets' | 'clock'>,
   tenant: string,
   visit: Visit,
+  session: string | null = null,
 ): Promise<MadeHandover> {
   const code = randomBytes(CODE_BYTES).toString('base64url');
   const id = randomUUID();
@@ -40,6 +45,7 @@ export async function keepVisit(
       code_hash: hashOf(code),
       sealed: secrets.seal(JSON.stringify(visit), place(tenant, id)),
       expires_at: new Date(clock.now().getTime() + LIFE_SECONDS * 1000),
+      session_hash: session,
     })
     .execute();
   return { code, id };
@@ -50,6 +56,7 @@ export async function takeVisit(
   { db, secrets, clock }: Pick<Platform, 'db' | 'secrets' | 'clock'>,
   tenant: string,
   code: string,
+  session: string | null = null,
 ): Promise<Visit | undefined> {
   const now = clock.now();
   const taken = await db
@@ -61,6 +68,7 @@ export async function takeVisit(
         .where('code_hash', '=', hashOf(code))
         .where('claimed_at', 'is', null)
         .where('expires_at', '>', now)
+        .where('session_hash', session === null ? 'is' : '=', session)
         // Who comes second waits here, and then finds it claimed.
         .forUpdate(),
     )

@@ -1,6 +1,6 @@
 import type { Instant, OptionalInstant } from '../db/columns';
 
-/** The rows of 0140. */
+/** The rows of 0140 and 0165. */
 export interface HandoverTables {
   handovers: {
     tenant: string;
@@ -10,5 +10,7 @@ export interface HandoverTables {
     sealed: string | null;
     expires_at: Instant;
     claimed_at: OptionalInstant;
+    /** Of the session that made it and alone may take it; null: any browser with the code. */
+    session_hash: string | null;
   };
 }

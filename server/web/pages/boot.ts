@@ -64,6 +64,7 @@ export async function gatherBoot(input: BootInput, read: ReadPlatform, config: W
     ...(standby === undefined ? { now: input.now.toISOString() } : { standby }),
     answers: outcomes.map(({ answer }) => answer).filter((answer) => answer !== undefined),
     ...(missing.length === 0 ? {} : { missing }),
+    ...(found?.route.cardEntry && standby === undefined ? { cardEntry: true } : {}),
     development: config.development,
   };
 }

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { ResolvedRoute } from '../../../schemas/boot';
 import { readWebConfig } from '../config';
 import { bootOf, eachPage, VENUES, VISITOR } from '../testing/pages';
 import { artefacts, directoryOf, DOCUMENT, HOST, site, webHost } from '../testing/webHost';
@@ -320,6 +321,40 @@ test('pages may be framed only where the tenant says so, and only when shown as 
   await embedding.close();
 });
 
+const PAYING: ResolvedRoute = {
+  id: 'checkout.page',
+  plugin: 'checkout',
+  path: '/checkout',
+  guard: 'customer',
+  title: 'checkout.title',
+  chrome: 'full',
+  cardEntry: true,
+};
+
+test('the card provider is named in documents alone whose route asks for card details', async () => {
+  const paying = webHost(here.platform.url, {
+    directory: directoryOf(site({ document: { ...DOCUMENT, routes: [...DOCUMENT.routes, PAYING] } })),
+  });
+  const cards = 'http://cards.sandbox.localhost:9172';
+  const answered = async (url: string) => {
+    const { headers, body } = await paying.inject({ url, headers: VISITOR });
+    return { policy: String(headers['content-security-policy']), boot: bootOf(body) };
+  };
+  for (const url of ['/checkout', '/checkout?embedded=true']) {
+    const { policy, boot } = await answered(url);
+    expect(policy).toContain(`script-src 'self' 'nonce-`);
+    expect(policy.match(/script-src ([^;]*)/)?.[1]).toContain(cards);
+    expect(policy.match(/connect-src ([^;]*)/)?.[1]).toContain(cards);
+    expect(boot.cardEntry).toBe(true);
+  }
+  for (const url of ['/', '/centre/pool', '/nowhere', '/Checkout']) {
+    const { policy, boot } = await answered(url);
+    expect(policy).not.toContain(cards);
+    expect(boot.cardEntry).toBeUndefined();
+  }
+  await paying.close();
+});
+
 test('the script that counts visits is allowed for its tenant alone, and never in a kiosk', () => {
   const counting = site({
     analyticsOrigins: { script: 'https://tags.example', sends: ['https://*.counted.example'] },
@@ -327,8 +362,7 @@ test('the script that counts visits is allowed for its tenant alone, and never i
   const mode = { embedded: false, kiosk: false, centre: undefined };
   const policy = (one: ReturnType<typeof site>, kiosk = false): string =>
     policyOf(
-      one,
-      { ...mode, kiosk },
+      { site: one, mode: { ...mode, kiosk }, route: undefined },
       'nonce',
       readWebConfig({ PORT: '9170', PLATFORM_URL: here.platform.url }),
     );

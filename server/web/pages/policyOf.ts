@@ -1,13 +1,23 @@
-import type { PageMode } from '../../../schemas/boot';
+import type { PageMode, ResolvedRoute } from '../../../schemas/boot';
 import type { WebConfig } from '../config';
 import { pagePolicy, workerPolicy } from '../security/policy';
 import type { Site } from '../site';
 
-/** The policy of one page of a site. Only pages shown as embedded may be framed, and only by whom the tenant names. */
-export function policyOf(site: Site, mode: PageMode, nonce: string, config: WebConfig): string {
+export interface PolicyPage {
+  readonly site: Site;
+  readonly mode: PageMode;
+  /** Undefined: the not-found page, or one that is kept. */
+  readonly route: ResolvedRoute | undefined;
+}
+
+/**
+ * The policy of one page of a site. Only pages shown as embedded may be framed, and only by whom the tenant names.
+ * The card provider is named where its route asks for it.
+ */
+export function policyOf({ site, mode, route }: PolicyPage, nonce: string, config: WebConfig): string {
   return pagePolicy({
     nonce,
-    cardOrigin: config.cardOrigin,
+    cardOrigin: route?.cardEntry ? config.cardOrigin : undefined,
     sandboxSource: sandboxSource(config),
     serviceOrigins: site.serviceOrigins,
     // A kiosk counts nothing.

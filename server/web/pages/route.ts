@@ -1,6 +1,6 @@
 /** Every page of a tenant: one handler, because which paths exist is the document's business. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ChosenVenue, PageMode } from '../../../schemas/boot';
+import type { ChosenVenue, PageMode, ResolvedRoute } from '../../../schemas/boot';
 import { isCalendarDate } from '../../../schemas/calendarDays';
 import { isReserved } from '../../tenants/reserved-paths';
 import { arrival } from '../arrival';
@@ -68,14 +68,15 @@ export async function answerPage(
   if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
   const venue = await venueOf(request, site, pathname, visit, deps.read);
   const centre = await knownVenue(deps.read, site.tenant, slug(asked.get('centre')));
-  const about = routeQuery(site, pathname, asked);
+  const route = routeOf(site.document, pathname)?.route;
+  const about = routeQuery(route, asked);
   const query = allowedQuery(asked, centre, about);
   const page = await deps.makePage({ site, pathname, mode, query, asked: about, venue });
   return sendPage(
     request,
     reply,
     page,
-    policyOf(site, mode, arrival(request).nonce, deps.config),
+    policyOf({ site, mode, route }, arrival(request).nonce, deps.config),
     mode.kiosk,
     deps.config.scheme,
   );
@@ -220,9 +221,9 @@ function modeCookie(space: CookieSpace, site: Site, mode: PageMode, { secret }: 
 const WORD = /^[\w.-]{1,64}$/;
 
 /** What the route depends on, as its manifest says: always in the same order, and nothing that is malformed. */
-function routeQuery(site: Site, pathname: string, asked: URLSearchParams): Record<string, string> {
+function routeQuery(route: ResolvedRoute | undefined, asked: URLSearchParams): Record<string, string> {
   const kept: Record<string, string> = {};
-  for (const [name, kind] of Object.entries(routeOf(site.document, pathname)?.route.query ?? {})) {
+  for (const [name, kind] of Object.entries(route?.query ?? {})) {
     const value = asked.get(name);
     if (value !== null && (kind === 'date' ? isCalendarDate(value) : WORD.test(value))) kept[name] = value;
   }

@@ -4,7 +4,7 @@ import { REPORT_GROUP, REPORT_PATH } from './reports';
 
 export interface PolicyInput {
   readonly nonce: string;
-  /** Whose script tokenises cards in the browser. */
+  /** Whose script tokenises cards in the browser; undefined on pages where no card is typed. */
   readonly cardOrigin: string | undefined;
   /** `http://*.sandbox.localhost:8082`: stand-ins on the loopback, which have no https. */
   readonly sandboxSource: string | undefined;

@@ -1,0 +1,32 @@
+/** Toasts that show when a document is left show in the next one. */
+import { isRecord } from '../../schemas/isRecord';
+import type { FoyerStore } from '../store/store';
+import { selectToasts, toastShown, type ShownToast } from '../store/toasts';
+import type { RootState, Toast, ToastType } from '../contract/types';
+import { documentState } from './documentState';
+
+const NAME = 'toasts';
+const TYPES: readonly ToastType[] = ['TOAST_DANGER', 'TOAST_SUCCESS', 'TOAST_NEUTRAL'];
+
+/** Without its callback: no event comes from outside of the page. */
+const withoutCallback = ({ id: _id, callback: _callback, ...toast }: ShownToast): Toast => toast;
+
+const isToast = (value: unknown): value is Toast =>
+  isRecord(value) &&
+  typeof value.content === 'string' &&
+  TYPES.some((type) => type === value.type) &&
+  (value.closeAfter === undefined || typeof value.closeAfter === 'number');
+
+const isKept = (value: unknown): value is { readonly open: readonly Toast[] } =>
+  isRecord(value) && Array.isArray(value.open) && value.open.every(isToast);
+
+const give = (state: RootState) => {
+  const open = selectToasts(state).map(withoutCallback);
+  return open.length > 0 ? { open } : undefined;
+};
+
+export const keepOpenToasts = (): void => documentState.add(NAME, () => Promise.resolve(give));
+
+export function showKeptToasts({ dispatch }: Pick<FoyerStore, 'dispatch'>): void {
+  documentState.take(NAME, isKept)?.value.open.forEach((toast) => dispatch(toastShown(toast)));
+}

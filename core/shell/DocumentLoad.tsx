@@ -1,0 +1,39 @@
+/** Stands in the place of a screen that needs another document, until that comes. */
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { documentEntry } from '../handover/documentEntry';
+import { useCopy } from '../tenant/copy';
+import { Retry } from '../ui/Retry';
+import { useHost } from './host';
+import { loadDocument } from './loadDocument';
+import { NotFoundPage } from './NotFoundPage';
+import { Progress } from './Progress';
+
+export default function DocumentLoad() {
+  const { pathname } = useLocation();
+  // An address that the web host does not know as this page, however the router reads it, is not asked for twice.
+  return documentEntry()?.pathname === window.location.pathname ? (
+    <NotFoundPage />
+  ) : (
+    <Loading key={pathname} />
+  );
+}
+
+function Loading() {
+  const host = useHost();
+  const copy = useCopy();
+  const [tries, setTries] = useState(0);
+  const [failedAt, setFailedAt] = useState<number>();
+  const again = useCallback(() => setTries((before) => before + 1), []);
+  useEffect(() => {
+    let isHere = true;
+    loadDocument(host, () => isHere).then(
+      (outcome) => outcome === 'unreachable' && isHere && setFailedAt(tries),
+      (error: unknown) => host.report(error, 'a document load'),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [host, tries]);
+  return failedAt === tries ? <Retry title={copy('core.http.unanswered')} onRetry={again} /> : <Progress />;
+}

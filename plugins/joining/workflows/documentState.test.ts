@@ -1,0 +1,141 @@
+/** At the checkout another document takes the place of the page: the visit goes on there, and comes back from there. */
+import { waitFor } from '@testing-library/react';
+import { documentState, sharedEvent, signedOut, userArrived, visitStorage } from '../../../core/contract';
+import { openForKeeping } from '../../../tests/kit/keeping';
+import { NO_BANK_DETAILS } from '../domain/bankDetails';
+import * as said from '../state/events';
+import {
+  heldAuthorisation,
+  heldBankDetails,
+  holdAuthorisation,
+  holdBankDetails,
+} from '../state/heldBankDetails';
+import { KEPT_NAME, KEPT_VERSION, isKeptVisit } from '../state/keptVisit';
+import { fixedCosts, group, membership, question, user, venue } from '../testing/builders';
+import { ok, runStory } from '../testing/runStory';
+import { visitToKeep } from './writing';
+
+const BANK = {
+  ...NO_BANK_DETAILS,
+  accountHolder: 'R Example',
+  accountNumber: '55779911',
+  sortCode: '200000',
+};
+const RULES = { id: 't-member', title: 'Rules', html: '<p>Rules</p>', version: 3 };
+const ADDRESS = { centreSlug: 'northgate', membership: 'gold', paymentType: 'fixed' };
+const QUESTIONS = [group([question(), question({ id: 'q-h', label: 'Any injury?', reference: 'health' })])];
+
+const answers = {
+  askCentre: [ok(venue())],
+  askMemberships: [ok([membership()])],
+  askCosts: [ok(fixedCosts())],
+  askQuestions: [ok(QUESTIONS)],
+  askHealthTerms: [ok([])],
+  askMembershipTerms: [ok([RULES])],
+};
+
+type Visit = ReturnType<typeof runStory>;
+
+async function openPage(visit: Visit) {
+  await visit.say(said.pageOpened(ADDRESS));
+  await visit.say(said.termsWanted({ typeId: 'm-gold' }));
+  await waitFor(() => expect(visit.state().questions.state).toBe('ready'));
+}
+
+/** Up to the press that leads to the checkout. */
+async function visitBefore(): Promise<Visit> {
+  const visit = runStory(answers, user());
+  await openPage(visit);
+  await visit.say(said.customerRegistered());
+  await visit.say(said.questionsAnswered({ answers: { 'q-heard': 'A friend', 'q-h': 'Asthma' } }));
+  const section = { sectionId: 'joining.tenantQuestions', sensitive: true };
+  await visit.say(said.tenantQuestionsAnswered({ key: 'par', answers: { ill: 'Asthma' }, ...section }));
+  await visit.say(said.termTicked({ termId: RULES.id, ticked: true, of: 'membership' }));
+  await visit.say(said.stepAccepted({ step: 'review' }));
+  holdBankDetails(BANK);
+  holdAuthorisation(true);
+  await visit.say(said.stepAccepted({ step: 'directDebit' }));
+  return visit;
+}
+
+/** The document of the checkout: nothing is in its memory but what the one before gave. */
+async function nextDocument(before: Visit): Promise<Visit> {
+  const parts = await documentState.collect(before.store.getState());
+  documentState.receive(JSON.parse(JSON.stringify(parts)) as typeof parts, false);
+  return runStory(answers, user());
+}
+
+const arrive = (visit: Visit) => visit.say(userArrived({ user: user() }));
+const isKnown = (visit: Visit) =>
+  waitFor(() => expect(visit.state().selection).toMatchObject({ optionId: 'o-year' }));
+
+beforeEach(openForKeeping);
+afterEach(() => {
+  documentState.drop('joining');
+  localStorage.clear();
+});
+
+test('at the checkout the choice is known, nothing is asked of the server, and nothing private can be stored', async () => {
+  const visit = await nextDocument(await visitBefore());
+  await arrive(visit);
+  await isKnown(visit);
+  expect(visit.calls('askMemberships')).toEqual([]);
+  expect(visit.calls('askCosts')).toEqual([]);
+  expect(JSON.stringify(visitToKeep(visit.store.getState()))).not.toMatch(/Asthma|55779911/);
+  expect(visit.crashes).toEqual([]);
+});
+
+test('who comes back from the checkout finds private answers, bank details, ticks and finished steps', async () => {
+  const visit = await nextDocument(await visitBefore());
+  await arrive(visit);
+  await isKnown(visit);
+  await openPage(visit);
+  const { questions, tenantQuestions, terms, review, mandate, details } = visit.state();
+  expect(questions).toMatchObject({ done: true, answers: { 'q-heard': 'A friend', 'q-h': 'Asthma' } });
+  expect(tenantQuestions).toMatchObject({ par: { answers: { ill: 'Asthma' }, done: true } });
+  expect(terms.ticked).toEqual({ [RULES.id]: true });
+  expect(review.accepted).toBe(true);
+  expect(mandate.step).toBe('given');
+  expect(details).toMatchObject({ confirmed: true, registeredHere: true });
+  expect(heldBankDetails()).toEqual(BANK);
+  expect(heldAuthorisation()).toBe(true);
+  const kept = visitStorage.recall(KEPT_NAME, KEPT_VERSION, isKeptVisit);
+  expect(JSON.stringify(kept)).not.toMatch(/Asthma|55779911/);
+  expect(visit.crashes).toEqual([]);
+});
+
+test.each([
+  ['was paid for', sharedEvent('checkout/paymentTaken')({ orderId: 'o1' })],
+  ['was given up at the checkout', sharedEvent('checkout/selectionCancelled')()],
+  ['ended by logging out there', signedOut()],
+])('a visit that %s leaves nothing, neither in memory nor on the device', async (_, event) => {
+  const before = await visitBefore();
+  const visit = await nextDocument(before);
+  await visit.say(event);
+  await arrive(visit);
+  expect(documentState.has('joining')).toBe(false);
+  expect(visit.state().selection).toEqual({ step: 'nothing' });
+  expect(heldBankDetails()).toBeUndefined();
+  expect(visitStorage.recall(KEPT_NAME, KEPT_VERSION, isKeptVisit)).toBeUndefined();
+});
+
+test('paid for once it is known at the checkout, it is over too', async () => {
+  const visit = await nextDocument(await visitBefore());
+  await arrive(visit);
+  await isKnown(visit);
+  await visit.say(sharedEvent('checkout/paymentTaken')({ orderId: 'o1' }));
+  expect(visit.state().selection).toEqual({ step: 'nothing' });
+  expect(heldBankDetails()).toBeUndefined();
+});
+
+test('a part of another shape is as if nothing had come', async () => {
+  const before = await visitBefore();
+  const parts = await documentState.collect(before.store.getState());
+  documentState.receive({ joining: { ...parts['joining'], progress: { answers: 1 } } }, false);
+  localStorage.clear();
+  const visit = runStory(answers, user());
+  await arrive(visit);
+  await visit.say(said.pageOpened({ centreSlug: 'northgate' }));
+  expect(visit.state().selection).not.toMatchObject({ optionId: 'o-year' });
+  expect(visit.crashes).toEqual([]);
+});

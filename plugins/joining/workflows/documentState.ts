@@ -1,0 +1,119 @@
+/**
+ * What of a visit goes along where another document takes the place of this page in the middle of it: what a reload
+ * brings back, and all that no browser may store. It comes back to this session alone.
+ */
+import { call, put, select } from 'typed-redux-saga';
+import {
+  documentState,
+  isRecord,
+  type GiveDocumentState,
+  type Recalled,
+  type RootState,
+} from '../../../core/contract';
+import type { BankDetails } from '../domain/bankDetails';
+import { underChangedDocument } from '../domain/tenantSchemas';
+import { visitContinued, type VisitProgress } from '../state/events';
+import { selectKeptName } from '../state/existingSelectors';
+import {
+  heldAuthorisation,
+  heldBankDetails,
+  holdAuthorisation,
+  holdBankDetails,
+} from '../state/heldBankDetails';
+import { selectJoining } from '../state/joining';
+import { isAnswers, isKeptVisit, isTenantQuestions, type KeptVisit } from '../state/keptVisit';
+import { selectTenantSchemas } from '../state/settings';
+import { ticksToKeep, visitToKeep } from './writing';
+
+export interface DocumentVisit {
+  /** Which visit it is: joining, changing and renewing are visits of their own. */
+  readonly name: string;
+  readonly visit: KeptVisit;
+  readonly progress: VisitProgress;
+  readonly bankDetails?: BankDetails;
+  /** The person has said to be the account holder. */
+  readonly accountHolderConfirmed: boolean;
+}
+
+const BANK_FIELDS: readonly (keyof BankDetails)[] = [
+  'accountHolder',
+  'accountNumber',
+  'sortCode',
+  'billingAddressLineOne',
+  'billingAddressLineTwo',
+  'billingCity',
+  'billingPostcode',
+];
+
+const isYesOrNo = (value: unknown) => typeof value === 'boolean';
+
+const isProgress = (value: unknown): value is VisitProgress =>
+  isRecord(value) &&
+  [value.registeredHere, value.reviewAccepted, value.bankDetailsGiven, value.questionsDone].every(
+    isYesOrNo,
+  ) &&
+  isAnswers(value.answers) &&
+  isTenantQuestions(value.tenantAnswers);
+
+const isBankDetails = (value: unknown): value is BankDetails =>
+  isRecord(value) && BANK_FIELDS.every((field) => typeof value[field] === 'string');
+
+const isDocumentVisit = (value: unknown): value is DocumentVisit =>
+  isRecord(value) &&
+  typeof value.name === 'string' &&
+  isKeptVisit(value.visit) &&
+  isProgress(value.progress) &&
+  (value.bankDetails === undefined || isBankDetails(value.bankDetails)) &&
+  isYesOrNo(value.accountHolderConfirmed);
+
+function progressOf(state: RootState): VisitProgress {
+  const { questions, tenantQuestions, details, review, mandate } = selectJoining(state);
+  const [answers, questionsDone] =
+    questions.state === 'ready' ? [questions.answers, questions.done] : [questions.kept, questions.keptDone];
+  return {
+    registeredHere: details.registeredHere,
+    reviewAccepted: review.accepted,
+    bankDetailsGiven: mandate.step !== 'asked',
+    answers,
+    questionsDone,
+    tenantAnswers: tenantQuestions,
+  };
+}
+
+function visitOf(state: RootState): DocumentVisit {
+  const bankDetails = heldBankDetails();
+  return {
+    name: selectKeptName(state),
+    visit: { ...visitToKeep(state), ...ticksToKeep(state) },
+    progress: progressOf(state),
+    ...(bankDetails ? { bankDetails } : {}),
+    accountHolderConfirmed: heldAuthorisation(),
+  };
+}
+
+/** Joining and a membership that exists are visits of their own: the state is about one of them. */
+export const giveVisit =
+  (ofExisting: boolean): GiveDocumentState =>
+  (state) => {
+    const { page, selection } = selectJoining(state);
+    const isIt = page !== null && (page.existing !== undefined) === ofExisting;
+    return isIt && selection.step !== 'nothing' ? visitOf(state) : undefined;
+  };
+
+/** Undefined where it is another visit. */
+export function takeVisit(under: string, name: string): Recalled<DocumentVisit> | undefined {
+  const taken = documentState.take(under, isDocumentVisit);
+  return taken?.value.name === name ? taken : undefined;
+}
+
+/** After `visitRestored`. */
+export function* continueVisit({ value, documentChanged }: Recalled<DocumentVisit>) {
+  const { progress, bankDetails, accountHolderConfirmed } = value;
+  if (bankDetails) yield* call(holdBankDetails, bankDetails);
+  yield* call(holdAuthorisation, accountHolderConfirmed);
+  const schemas = yield* select(selectTenantSchemas);
+  const tenantAnswers = documentChanged
+    ? underChangedDocument(progress.tenantAnswers, schemas)
+    : progress.tenantAnswers;
+  yield* put(visitContinued({ ...progress, tenantAnswers }));
+}
