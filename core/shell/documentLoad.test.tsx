@@ -107,12 +107,15 @@ test('answers that are on their way are waited for, so that what they say goes a
     }),
   );
   const page = await open();
-  const asked = ask();
+  let asked: ReturnType<typeof ask> | undefined;
+  act(() => void (asked = ask()));
   await goTo(page, '/pay');
   await act(async () => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(page.reload).not.toHaveBeenCalled();
-  arrive();
-  await asked;
+  await act(async () => {
+    arrive();
+    await asked;
+  });
   await loaded(page);
 });
 
@@ -128,6 +131,17 @@ test('where the server cannot be reached nothing is left: the page says so, and 
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   await loaded(page);
   expect(kept).toHaveLength(2);
+});
+
+test('without a line nothing is left, also where there is nothing to keep; it goes on when the line is back', async () => {
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const page = await open();
+  await goTo(page, '/pay');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach the server/);
+  expect(page.reload).not.toHaveBeenCalled();
+  line.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await loaded(page);
 });
 
 test('a platform that keeps nothing is no reason to stay', async () => {
@@ -176,7 +190,7 @@ describe('the next document', () => {
     window.history.replaceState({ idx: 3 }, '', '/pay?from=here#visit=the-code');
     catchDocumentEntry();
     const page = await open({ path: '/pay?from=here', boot: { cardEntry: true } });
-    await takeDocumentState('the-code', page.host.boot.document);
+    await act(() => takeDocumentState('the-code', page.host.boot.document));
     act(() => showKeptToasts(page.host.store));
     return page;
   }

@@ -39,6 +39,7 @@ type Kept = { readonly kept: true; readonly code?: string } | 'unreachable';
 
 /** Without what does not come, or is not wanted by the platform, the next page starts as after a reload. */
 async function keepState({ store }: Pick<Host, 'store'>): Promise<Kept> {
+  if (navigator.onLine === false) return 'unreachable';
   const state = store.getState();
   const parts = await documentState.collect(state);
   if (Object.keys(parts).length === 0) return { kept: true };

@@ -9,7 +9,6 @@ import { area, sandbox, unique } from '../kit/addresses';
 import { newCustomer, PASSWORD } from '../kit/customer';
 import { hostRequest } from '../kit/host-request';
 import {
-  agree,
   cards,
   chooseCentre,
   chooseMembership,
@@ -101,17 +100,18 @@ test('Back from the checkout finds all that was answered: private answers, bank 
   await page.goBack();
   await leaving(page).getByRole('button', { name: 'Leave this screen' }).click();
   await expect(page).not.toHaveURL(/\/checkout/);
-  const edit = (title: string) =>
-    page
-      .getByRole('region', { name: title })
-      .or(page.locator('section').filter({ has: page.getByRole('heading', { name: title }) }))
-      .getByRole('button', { name: /Edit/ })
-      .first();
-  await edit('Additional details').click();
+  const edit = (title: string) => page.getByRole('button', { name: `Edit ${title}` }).click();
+  await edit('Additional details');
   await expect(page.getByLabel(/Anything we should know/)).toHaveValue('Asthma since my childhood');
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await edit('Your details').click();
+  await edit('Your details');
   await expect(page.getByLabel('First name')).toHaveValue(who.firstName);
+  await edit('Review & select dates');
+  for (const box of await page.getByRole('checkbox', { name: /I have read and agree to/ }).all())
+    await expect(box).toBeChecked();
+  await edit('Monthly payment');
+  await expect(page.getByLabel('Account number')).toHaveValue('55779911');
+  await expect(page.getByRole('checkbox', { name: /I am the account holder/ })).toBeChecked();
 });
 
 test('a basket is paid in a document of its own, by who was logged in', async ({ page }) => {

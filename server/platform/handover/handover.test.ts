@@ -190,6 +190,8 @@ describe('what a page keeps while another document of its session is loaded', ()
     const code = await codeOf();
     venue.clock.advance(5 * MINUTE);
     expect(await take(code)).toMatchObject(OVER);
+    // With the trace of what was taken.
+    venue.clock.advance(MINUTE);
     await sweep(venue.platform);
     const left = await venue.db
       .selectFrom('handovers')
