@@ -55,9 +55,13 @@ const isTold = (value: unknown): value is Told =>
 
 function useSteps(): void {
   const { section, position, of } = useStep() ?? {};
-  const [kept] = useState(() => documentState.take(NAME, isTold)?.value);
+  // Read and not taken: drawn for the first time, this part may be thrown away while it waits for a plugin.
+  const [kept] = useState(() => documentState.read(NAME, isTold)?.value);
   const told = useRef(kept);
-  useEffect(() => documentState.add(NAME, () => Promise.resolve(() => told.current)), []);
+  useEffect(() => {
+    documentState.drop(NAME);
+    documentState.add(NAME, () => Promise.resolve(() => told.current));
+  }, []);
   useEffect(() => {
     if (section === undefined || position === undefined || of === undefined) return;
     // The document before this one has told it.

@@ -26,10 +26,15 @@ export const documentState = {
   },
   has: (name: string): boolean => received.has(name),
   drop: (name: string): void => void received.delete(name),
-  /** What the document before this one gave under the name, if the check accepts it; once. */
-  take<T>(name: string, check: (value: unknown) => value is T): Recalled<T> | undefined {
+  /** What the document before this one gave under the name, if the check accepts it. */
+  read<T>(name: string, check: (value: unknown) => value is T): Recalled<T> | undefined {
     const found = received.get(name);
-    received.delete(name);
     return found && check(found.value) ? { ...found, value: found.value } : undefined;
+  },
+  /** The same, once. */
+  take<T>(name: string, check: (value: unknown) => value is T): Recalled<T> | undefined {
+    const found = documentState.read(name, check);
+    received.delete(name);
+    return found;
   },
 };

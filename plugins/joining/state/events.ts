@@ -44,7 +44,7 @@ export interface PageAddress {
 
 export const pageOpened = createAction<PageAddress>('joining/pageOpened');
 export const visitRestored = createAction<KeptVisit>('joining/visitRestored');
-/** After `visitRestored`, in a document that took the place of another in the middle of the visit. */
+/** Before `visitRestored`, in a document that took the place of another in the middle of the visit. */
 export const visitContinued = createAction<VisitProgress>('joining/visitContinued');
 /** What was restored had been kept under another tenant document: some of it may no longer hold. */
 export const documentChanged = createAction('joining/documentChanged');

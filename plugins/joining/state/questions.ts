@@ -78,7 +78,7 @@ export const questions = createReducer<Questions>(initial, (builder) => {
     .addCase(answersRefused, reopened)
     .addCase(visitRestored, (state, { payload }): Questions =>
       state.state === 'unasked'
-        ? { state: 'unasked', kept: payload.answers, keptDone: payload.questionsDone ?? false }
+        ? { ...state, kept: payload.answers, keptDone: payload.questionsDone ?? false }
         : state,
     )
     .addCase(visitContinued, (state, { payload }): Questions =>

@@ -1,15 +1,26 @@
-/** Whether the visitor is to be told that what was kept of an earlier visit met another document. */
+/** What is known of how the visit came here: by a reload, or in a document that took the place of another. */
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
-import { documentChangeSeen, documentChanged, homeVenueCleared, selectionReset } from './events';
+import {
+  documentChangeSeen,
+  documentChanged,
+  homeVenueCleared,
+  selectionReset,
+  visitContinued,
+} from './events';
 
 export interface Restored {
+  /** The visitor is to be told that what was kept of an earlier visit met another document. */
   readonly underChangedDocument: boolean;
+  /** The document before this one gave it. */
+  readonly continued: boolean;
 }
 
-const asItWas: Restored = { underChangedDocument: false };
+const asItWas: Restored = { underChangedDocument: false, continued: false };
 
 export const restored = createReducer<Restored>(asItWas, (builder) => {
   builder
-    .addCase(documentChanged, (): Restored => ({ underChangedDocument: true }))
-    .addMatcher(isAnyOf(documentChangeSeen, homeVenueCleared, selectionReset), (): Restored => asItWas);
+    .addCase(documentChanged, (state): Restored => ({ ...state, underChangedDocument: true }))
+    .addCase(documentChangeSeen, (state): Restored => ({ ...state, underChangedDocument: false }))
+    .addCase(visitContinued, (state): Restored => ({ ...state, continued: true }))
+    .addMatcher(isAnyOf(homeVenueCleared, selectionReset), (): Restored => asItWas);
 });

@@ -106,7 +106,7 @@ export function takeVisit(under: string, name: string): Recalled<DocumentVisit> 
   return taken?.value.name === name ? taken : undefined;
 }
 
-/** After `visitRestored`. */
+/** Before `visitRestored`, so that no story begins with half of it. */
 export function* continueVisit({ value, documentChanged }: Recalled<DocumentVisit>) {
   const { progress, bankDetails, accountHolderConfirmed } = value;
   if (bankDetails) yield* call(holdBankDetails, bankDetails);

@@ -95,8 +95,8 @@ function* restoreTheVisit() {
   // It may be another way to pay for what the address names; if it is not, `joining.visit` chooses anew.
   if (yield* select(isChosenOtherwise, visit.selection)) yield* put(membershipDropped());
   const wasLost = yield* select(selectSessionWasLost);
-  yield* put(visitRestored(given || wasLost ? visit : withoutTicks(visit)));
   if (given) yield* given.continueVisit(given);
+  yield* put(visitRestored(given || wasLost ? visit : withoutTicks(visit)));
   if (recalled.documentChanged && holdsSomething(recalled.value)) yield* put(documentChanged());
 }
 

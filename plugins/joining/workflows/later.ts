@@ -8,12 +8,7 @@
 import { call, select, take } from 'typed-redux-saga';
 import { selectSignedIn, type RootState, type Workflow } from '../../../core/contract';
 import { selectJoining } from '../state/joining';
-import {
-  selectIsMembershipChosen,
-  selectMembershipTypes,
-  selectSelection,
-  selectVenueId,
-} from '../state/selectors';
+import { selectIsMembershipChosen, selectMembershipTypes, selectVenueId } from '../state/selectors';
 import type * as laterStories from './laterStories';
 
 type Stories = typeof laterStories;
@@ -23,9 +18,9 @@ export const loadStories = (): Promise<Stories> =>
 
 /** A visitor who only looks at memberships that are here needs no story. */
 function selectHasBegun(state: RootState): boolean {
-  const { page, details, tenantQuestions } = selectJoining(state);
-  // At the checkout a visit is known that goes on there.
-  if (page === null && selectSelection(state).step !== 'nothing') return false;
+  const { page, details, tenantQuestions, restored } = selectJoining(state);
+  // At the checkout a visit that goes on there is known; what is sold was asked before.
+  if (page === null && restored.continued) return false;
   if (page?.existing || page?.membership !== undefined) return true;
   if (details.confirmed || Object.keys(tenantQuestions).length > 0) return true;
   // A centre that the address names and that is not here must be looked for.
