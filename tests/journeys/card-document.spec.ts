@@ -120,7 +120,7 @@ test('a basket is paid in a document of its own, by who was logged in', async ({
   await page.goto(`${area('riverside', 'bookings')}/login`);
   await logIn(page, customer.email, PASSWORD);
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-  await addToBasket(page, await openSession(page, 'Badminton'));
+  await addToBasket(page, await openSession(page, 'Spin'));
   const documents = watchDocuments(page);
   await page.goto(`${area('riverside', 'bookings')}/basket`);
   await payByCard(page);
@@ -130,7 +130,7 @@ test('a basket is paid in a document of its own, by who was logged in', async ({
 test('a visitor who logs in on the way to the checkout is led into its document', async ({ page }) => {
   test.slow();
   const customer = await newCustomer(area('riverside'), unique());
-  await addToBasket(page, await openSession(page, 'Badminton'));
+  await addToBasket(page, await openSession(page, 'Spin'));
   const documents = watchDocuments(page);
   await page.goto(`${area('riverside', 'bookings')}/basket`);
   await page.getByRole('link', { name: 'Log in to check out' }).click();
