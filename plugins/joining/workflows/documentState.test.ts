@@ -7,8 +7,10 @@ import * as said from '../state/events';
 import {
   heldAuthorisation,
   heldBankDetails,
+  heldWarnedPair,
   holdAuthorisation,
   holdBankDetails,
+  holdWarnedPair,
 } from '../state/heldBankDetails';
 import { KEPT_NAME, KEPT_VERSION, isKeptVisit } from '../state/keptVisit';
 import { fixedCosts, group, membership, question, user, venue } from '../testing/builders';
@@ -54,6 +56,7 @@ async function visitBefore(): Promise<Visit> {
   await visit.say(said.stepAccepted({ step: 'review' }));
   holdBankDetails(BANK);
   holdAuthorisation(true);
+  holdWarnedPair({ accountNumber: '55779911', sortCode: '200000' });
   await visit.say(said.stepAccepted({ step: 'directDebit' }));
   return visit;
 }
@@ -99,6 +102,7 @@ test('who comes back from the checkout finds private answers, bank details, tick
   expect(details).toMatchObject({ confirmed: true, registeredHere: true });
   expect(heldBankDetails()).toEqual(BANK);
   expect(heldAuthorisation()).toBe(true);
+  expect(heldWarnedPair()).toEqual({ accountNumber: '55779911', sortCode: '200000' });
   const kept = visitStorage.recall(KEPT_NAME, KEPT_VERSION, isKeptVisit);
   expect(JSON.stringify(kept)).not.toMatch(/Asthma|55779911/);
   expect(visit.crashes).toEqual([]);

@@ -10,15 +10,17 @@ import {
   type Recalled,
   type RootState,
 } from '../../../core/contract';
-import type { BankDetails } from '../domain/bankDetails';
+import type { AccountPair, BankDetails } from '../domain/bankDetails';
 import { underChangedDocument } from '../domain/tenantSchemas';
 import { visitContinued, type VisitProgress } from '../state/events';
 import { selectKeptName } from '../state/existingSelectors';
 import {
   heldAuthorisation,
   heldBankDetails,
+  heldWarnedPair,
   holdAuthorisation,
   holdBankDetails,
+  holdWarnedPair,
 } from '../state/heldBankDetails';
 import { selectJoining } from '../state/joining';
 import { isAnswers, isKeptVisit, isTenantQuestions, type KeptVisit } from '../state/keptVisit';
@@ -33,6 +35,8 @@ export interface DocumentVisit {
   readonly bankDetails?: BankDetails;
   /** The person has said to be the account holder. */
   readonly accountHolderConfirmed: boolean;
+  /** About which the person was warned already. */
+  readonly warnedPair?: AccountPair;
 }
 
 const BANK_FIELDS: readonly (keyof BankDetails)[] = [
@@ -58,12 +62,16 @@ const isProgress = (value: unknown): value is VisitProgress =>
 const isBankDetails = (value: unknown): value is BankDetails =>
   isRecord(value) && BANK_FIELDS.every((field) => typeof value[field] === 'string');
 
+const isPair = (value: unknown): value is AccountPair =>
+  isRecord(value) && typeof value.accountNumber === 'string' && typeof value.sortCode === 'string';
+
 const isDocumentVisit = (value: unknown): value is DocumentVisit =>
   isRecord(value) &&
   typeof value.name === 'string' &&
   isKeptVisit(value.visit) &&
   isProgress(value.progress) &&
   (value.bankDetails === undefined || isBankDetails(value.bankDetails)) &&
+  (value.warnedPair === undefined || isPair(value.warnedPair)) &&
   isYesOrNo(value.accountHolderConfirmed);
 
 function progressOf(state: RootState): VisitProgress {
@@ -81,12 +89,13 @@ function progressOf(state: RootState): VisitProgress {
 }
 
 function visitOf(state: RootState): DocumentVisit {
-  const bankDetails = heldBankDetails();
+  const [bankDetails, warnedPair] = [heldBankDetails(), heldWarnedPair()];
   return {
     name: selectKeptName(state),
     visit: { ...visitToKeep(state), ...ticksToKeep(state) },
     progress: progressOf(state),
     ...(bankDetails ? { bankDetails } : {}),
+    ...(warnedPair ? { warnedPair } : {}),
     accountHolderConfirmed: heldAuthorisation(),
   };
 }
@@ -108,8 +117,9 @@ export function takeVisit(under: string, name: string): Recalled<DocumentVisit> 
 
 /** Before `visitRestored`, so that no story begins with half of it. */
 export function* continueVisit({ value, documentChanged }: Recalled<DocumentVisit>) {
-  const { progress, bankDetails, accountHolderConfirmed } = value;
+  const { progress, bankDetails, warnedPair, accountHolderConfirmed } = value;
   if (bankDetails) yield* call(holdBankDetails, bankDetails);
+  if (warnedPair) yield* call(holdWarnedPair, warnedPair);
   yield* call(holdAuthorisation, accountHolderConfirmed);
   const schemas = yield* select(selectTenantSchemas);
   const tenantAnswers = documentChanged
