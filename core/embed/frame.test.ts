@@ -1,4 +1,5 @@
 /** The framed page: whom it hears, to whom it speaks, and what it does about the part that is in sight. */
+import { waitFor } from '@testing-library/react';
 import { meetHostPage } from './frame';
 import { hostPage, tellHost } from './hostPage';
 import { written } from './protocol';
@@ -106,6 +107,18 @@ test('what takes the focus asks to be seen', () => {
   document.body.append(button);
   button.focus();
   expect(told().at(-1)?.[0]).toMatchObject({ type: 'reveal', top: 0, height: 0 });
+});
+
+test('what a press gives the focus asks to be seen after the click, so that the page stays where it is until then', async () => {
+  hello();
+  const button = document.createElement('button');
+  document.body.append(button);
+  const reveals = () => told().filter(([word]) => (word as { type: string }).type === 'reveal');
+  button.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  button.focus();
+  expect(reveals()).toHaveLength(0);
+  button.dispatchEvent(new Event('pointerup', { bubbles: true }));
+  await waitFor(() => expect(reveals()).toHaveLength(1));
 });
 
 test('a page around that grows with its content is no longer followed, until the page has come to rest', () => {

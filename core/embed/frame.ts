@@ -4,6 +4,7 @@
  */
 import { isEmbedder } from '../../schemas/embedders';
 import { urlOf } from '../../schemas/urlOf';
+import { afterPress } from '../ui/afterPress';
 import { hostPage, hostPageMet, tellHost } from './hostPage';
 import { readHostWord, written, type FrameWord, type HostWord } from './protocol';
 
@@ -115,12 +116,18 @@ function watchSize(): () => void {
   };
 }
 
-/** A browser does not scroll another site's page to what takes the focus in a frame. */
+/**
+ * A browser does not scroll another site's page to what takes the focus in a frame. A press gives the focus before the
+ * release: a scroll in between would move the control away, and the click would be lost.
+ */
 function watchFocus(): () => void {
-  const look = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element)) return;
-    const { top, height } = (target.closest('dialog') ?? target).getBoundingClientRect();
+  const reveal = (focused: Element) => {
+    if (focused !== document.activeElement) return;
+    const { top, height } = (focused.closest('dialog') ?? focused).getBoundingClientRect();
     tellHost({ type: 'reveal', top: Math.max(0, top), height });
+  };
+  const look = ({ target }: FocusEvent) => {
+    if (target instanceof Element) afterPress(() => reveal(target));
   };
   document.addEventListener('focusin', look);
   return () => document.removeEventListener('focusin', look);

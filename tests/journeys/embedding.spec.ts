@@ -108,6 +108,26 @@ test('with third-party cookies blocked, a visitor joins in a club’s page up to
   });
 });
 
+test('a press on a button that is half out of the window counts', async ({ page }) => {
+  await page.goto(club());
+  await expect(page.getByText(/^ready/)).toBeVisible();
+  const button = frameIn(page)
+    .getByRole('button', { name: /^View details/ })
+    .first();
+  await expect(button).toBeVisible();
+  const topOf = async () => (await button.boundingBox())?.y ?? Number.NaN;
+  const { height = 0 } = (await button.boundingBox()) ?? {};
+  // The last step aligns it: what comes late in the frame moves the page.
+  await expect(async () => {
+    await page.evaluate((by) => window.scrollBy(0, by), (await topOf()) + height / 2);
+    expect(Math.abs((await topOf()) + height / 2)).toBeLessThan(1);
+  }).toPass();
+  const { x = 0, width = 0 } = (await button.boundingBox()) ?? {};
+  // A person's press lasts about as long.
+  await page.mouse.click(x + width / 2, height / 4, { delay: 200 });
+  await expect(frameIn(page).getByRole('dialog')).toBeVisible();
+});
+
 test('who is not named is refused, is told what to do, and has a way out for the visitor', async ({
   page,
 }) => {
