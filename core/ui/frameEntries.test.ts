@@ -3,12 +3,13 @@ import { hearHistoryFirst } from '../shell/historyMoves';
 import { frameEntriesSettled, watchFrameEntries } from './frameEntries';
 
 const moved = jest.fn();
+let key = 0;
 
 beforeEach(() => {
   hearHistoryFirst();
   window.addEventListener('popstate', moved);
-  window.history.pushState({ idx: 0 }, '', '/before');
-  window.history.pushState({ idx: 1 }, '', '/here');
+  window.history.pushState({ idx: 0, key: (key += 1) }, '', '/before');
+  window.history.pushState({ idx: 1, key: (key += 1) }, '', '/here');
   moved.mockClear();
 });
 afterEach(() => window.removeEventListener('popstate', moved));
@@ -27,6 +28,17 @@ test('are stepped over once the frame is gone, and nobody hears of it', async ()
   gone();
   await frameEntriesSettled();
   expect(moved).not.toHaveBeenCalled();
+  await back();
+  expect(window.location.pathname).toBe('/before');
+});
+
+test('of a second frame are stepped over like those of the first', async () => {
+  for (const _ of ['refused', 'passed']) {
+    const gone = watchFrameEntries();
+    frameLeads();
+    gone();
+    await frameEntriesSettled();
+  }
   await back();
   expect(window.location.pathname).toBe('/before');
 });

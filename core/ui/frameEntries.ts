@@ -15,6 +15,11 @@ interface Stepping {
 }
 
 let stepping: Stepping | undefined;
+/**
+ * Place of a page's entry in the history, counted from 1. After a step back `history.length` counts the entries ahead,
+ * too, which the pages of the next frame replace.
+ */
+let known: { readonly entry: string; readonly place: number } | undefined;
 let settled: Promise<void> = Promise.resolve();
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -23,6 +28,9 @@ function idxOf(state: unknown): number | undefined {
   const idx = isRecord(state) ? state.idx : undefined;
   return typeof idx === 'number' ? idx : undefined;
 }
+
+/** The router's key of an entry, which its dialogs share; the number tells them apart. */
+const entryOf = (state: unknown): string => JSON.stringify(isRecord(state) ? [state.key, state.idx] : []);
 
 async function stepOver(count: number, at: number): Promise<void> {
   // One too many must not lead out of the pages of this visit.
@@ -35,13 +43,15 @@ async function stepOver(count: number, at: number): Promise<void> {
 
 /** Call with a frame's first page; the answer, once the frame is gone. */
 export function watchFrameEntries(): () => void {
-  const { length } = window.history;
   const at = idxOf(window.history.state);
+  const entry = entryOf(window.history.state);
+  const place = known?.entry === entry ? known.place : window.history.length;
   return () => {
     const isHere = () => at !== undefined && idxOf(window.history.state) === at;
     if (at === undefined || !isHere()) return;
+    known = { entry, place };
     settled = wait(DROPPED_MS).then(() =>
-      isHere() ? stepOver(window.history.length - length, at) : undefined,
+      isHere() ? stepOver(window.history.length - place, at) : undefined,
     );
   };
 }

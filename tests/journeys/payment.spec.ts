@@ -247,3 +247,20 @@ test('after a check of the bank in the page one press of Back asks', async ({ pa
   await expect(warning).toBeVisible();
   await expect(page).toHaveURL(/\/checkout$/);
 });
+
+test('after a check of the bank that failed and one that passed one press of Back leaves the order', async ({
+  page,
+}) => {
+  await toPayment(page);
+  await fillCard(page, cards.challenge);
+  await payButton(page).click();
+  await answerBank(page, 'Fail');
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await page.waitForTimeout(STEPPED_MS);
+  await fillCard(page, cards.challenge);
+  await payButton(page).click();
+  await answerBank(page, 'Pass');
+  await expect(confirmation(page)).toBeVisible();
+  await page.evaluate(() => window.history.back());
+  await expect(confirmation(page)).toBeHidden();
+});
