@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { expectReopenedByForward } from '../testing/dialogHistory';
 import { network } from '../testing/network';
 import { openPage } from './testing/openPage';
 import { tourEntry, TOUR_PAGE } from './testing/tour';
@@ -72,4 +73,9 @@ test('an area without accounts invites nobody to log in, and one without registr
   const { menu: other } = await openMenu('/', without('/register'));
   expect(within(other).getByRole('link', { name: 'Log in' })).toBeInTheDocument();
   expect(within(other).queryByRole('link', { name: 'Create an account' })).toBeNull();
+});
+
+test('Back closes the menu, and Forward opens it again', async () => {
+  await openMenu();
+  await expectReopenedByForward('Menu');
 });

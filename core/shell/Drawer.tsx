@@ -47,11 +47,16 @@ const Column = styled('div')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
-export default function Drawer({ onClose }: { readonly onClose: () => void }) {
+export interface DrawerProps {
+  readonly onClose: () => void;
+  readonly onReopen: () => void;
+}
+
+export default function Drawer({ onClose, onReopen }: DrawerProps) {
   // It slides out before it is gone.
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
-  useDialogEntry(close);
+  useDialogEntry(close, { onReopen });
   return (
     <MuiParts>
       <Side

@@ -10,6 +10,7 @@ import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { useAreaLinks } from './areaLinks';
 import { Brand } from './Brand';
+import type { DrawerProps } from './Drawer';
 import { Bar, HeaderLink, Inner, Links, Own } from './headerFaces';
 import { useHost } from './host';
 import { lazyPart } from './lazyPart';
@@ -50,19 +51,20 @@ export function Header() {
         </Links>
       </Inner>
       {menu.isComing && <WaitLine />}
-      {menu.Open && <menu.Open onClose={menu.close} />}
+      {menu.Open && <menu.Open onClose={menu.close} onReopen={menu.open} />}
     </Bar>
   );
 }
-
-type Drawer = ComponentType<{ readonly onClose: () => void }>;
 
 /** The menu's code comes when it is first opened; where it does not come, that is said, and can be tried again. */
 function useMenu() {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { report } = useHost();
-  const [menu, setMenu] = useState<{ readonly isComing: boolean; readonly Open?: Drawer }>(CLOSED);
+  const [menu, setMenu] = useState<{
+    readonly isComing: boolean;
+    readonly Open?: ComponentType<DrawerProps>;
+  }>(CLOSED);
   const open = async () => {
     setMenu({ isComing: true });
     try {

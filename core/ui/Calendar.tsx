@@ -26,6 +26,7 @@ export interface CalendarProps {
   readonly today?: CalendarDate;
   readonly onPick: (date: CalendarDate) => void;
   readonly onClose: () => void;
+  readonly onReopen: () => void;
 }
 
 const deviceToday = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
@@ -86,9 +87,9 @@ function holdEscape(event: KeyboardEvent) {
 
 /** A month as a grid of days, with the years behind it. Escape closes it. */
 export function Calendar(props: CalendarProps) {
-  const { anchor, id, today, onClose } = props;
+  const { anchor, id, today, onClose, onReopen } = props;
   const copy = useCopy();
-  useDialogEntry(onClose);
+  useDialogEntry(onClose, { onReopen });
   const { locale } = useTenant();
   const named = useMemo(() => calendarLocale(locale), [locale]);
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { ResolvedTenant } from '../../schemas/boot';
 import type { CalendarDate } from '../domain/dates';
+import { hearHistoryFirst } from '../shell/historyMoves';
+import { expectReopenedByForward } from '../testing/dialogHistory';
 import { DateField, type DateFieldProps } from './DateField';
 import { accessibilityFaults, showInPage } from './testing/page';
 
@@ -163,6 +165,14 @@ test('the calendar is operated by keyboard: arrows, Home, End, Enter; the focus 
   expect(seen).toHaveBeenLastCalledWith('2026-02-22');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open the calendar' })).toHaveFocus();
+});
+
+test('Back closes the calendar, and Forward opens it again', async () => {
+  hearHistoryFirst();
+  window.history.pushState({ idx: 1 }, '');
+  const { user } = show();
+  await openCalendar(user);
+  await expectReopenedByForward('Choose a date');
 });
 
 test('Page Down goes a month on and Page Up a month back, never out of the bounds', async () => {

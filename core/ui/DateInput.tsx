@@ -199,6 +199,7 @@ export function DateInput(props: DateInputProps) {
             today={today}
             onPick={pick}
             onClose={close}
+            onReopen={() => setOpen(true)}
           />
         </Suspense>
       )}

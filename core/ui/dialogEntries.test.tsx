@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { hearHistoryFirst } from '../shell/historyMoves';
 import { Button } from './Button';
-import { replacesDialogEntry } from './dialogEntries';
+import { dropReplacedEntries, replacesDialogEntry } from './dialogEntries';
 import { Modal } from './Modal';
 import { showInPage } from './testing/page';
 
@@ -53,6 +53,21 @@ test('Back closes a dialog and stays on the page; Forward opens it again', async
   await expectGone();
   window.history.back();
   await expectAt('/before');
+});
+
+test('once another page took the place of the dialog’s page, Forward opens no dialog, and the router hears of it', async () => {
+  const { user } = showInPage(<Page />);
+  await user.click(press('Read'));
+  await expectShown();
+  window.history.back();
+  await expectGone();
+  window.history.replaceState({ idx: 1 }, '', '/other');
+  dropReplacedEntries();
+  const moved = jest.fn();
+  window.addEventListener('popstate', moved, { once: true });
+  window.history.forward();
+  await waitFor(() => expect(moved).toHaveBeenCalled());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('after a dialog that its button closed, one press of Back leads to the page before', async () => {

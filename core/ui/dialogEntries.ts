@@ -83,8 +83,9 @@ function forwardTo(entry: DialogEntry): void {
   entry.reopen?.();
 }
 
-/** Another page took the place of a dialog's entry. */
+/** Another page took the place of a dialog's entry, or of the page of a dialog that Forward would open. */
 export function dropReplacedEntries(): void {
+  ahead = undefined;
   const now = idxOf(window.history.state);
   if (now !== undefined && !isOnDialogEntry()) entries = entries.filter(({ idx }) => idx < now);
 }

@@ -9,6 +9,7 @@ import { openPage } from '../../core/shell/testing/openPage';
 
 export { network } from '../jest/network';
 export { expectConsoleError } from '../../core/testing/console';
+export { expectReopenedByForward } from '../../core/testing/dialogHistory';
 export { pause } from '../../core/testing/pause';
 export { routeOf } from '../../core/shell/testing/boot';
 

@@ -13,6 +13,7 @@ interface Props {
   /** As the server last said, so that what comes back is never older than the page. */
   readonly booking: Booking;
   readonly onClose: () => void;
+  readonly onReopen: () => void;
 }
 
 const CHANGED = 'refund_changed';
@@ -40,7 +41,7 @@ function Consequence({ booking }: { readonly booking: Booking }) {
 }
 
 /** Asks before a place is given back, and says exactly what comes back. */
-export function CancelBooking({ booking, onClose }: Props) {
+export function CancelBooking({ booking, onClose, onReopen }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const day = useDay();
@@ -72,7 +73,12 @@ export function CancelBooking({ booking, onClose }: Props) {
   );
   return (
     // Under way it is past keeping: what comes of it is waited for here.
-    <Modal title={copy('account.cancel.title')} onClose={busy ? undefined : onClose} actions={actions}>
+    <Modal
+      title={copy('account.cancel.title')}
+      onClose={busy ? undefined : onClose}
+      onReopen={onReopen}
+      actions={actions}
+    >
       <Stack gap={2}>
         <div>
           <strong>{booking.activity.name}</strong>

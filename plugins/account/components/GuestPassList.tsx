@@ -37,7 +37,13 @@ const Code = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
-function TakeBack({ pass, onClose }: { readonly pass: GuestPass; readonly onClose: () => void }) {
+interface TakeBackProps {
+  readonly pass: GuestPass;
+  readonly onClose: () => void;
+  readonly onReopen: () => void;
+}
+
+function TakeBack({ pass, onClose, onReopen }: TakeBackProps) {
   const copy = useCopy();
   const day = useDay();
   const dispatch = useDispatch();
@@ -72,6 +78,7 @@ function TakeBack({ pass, onClose }: { readonly pass: GuestPass; readonly onClos
     <Modal
       title={copy('account.guestPasses.takeBackTitle')}
       onClose={busy ? undefined : onClose}
+      onReopen={onReopen}
       actions={actions}
     >
       <Stack gap={2}>
@@ -124,7 +131,7 @@ export function GuestPassList({ passes }: { readonly passes: readonly GuestPass[
           </li>
         ))}
       </List>
-      {asked && <TakeBack pass={asked} onClose={close} />}
+      {asked && <TakeBack pass={asked} onClose={close} onReopen={() => setAsked(asked)} />}
     </>
   );
 }

@@ -9,7 +9,13 @@ import { Shown } from './Shown';
 import { useReading } from './useReading';
 import { WayCard } from './WayCard';
 
-function RemoveCard({ card, onClose }: { readonly card: SavedCard; readonly onClose: () => void }) {
+interface RemoveCardProps {
+  readonly card: SavedCard;
+  readonly onClose: () => void;
+  readonly onReopen: () => void;
+}
+
+function RemoveCard({ card, onClose, onReopen }: RemoveCardProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { cardRemoval: now } = useSelector(selectAccount);
@@ -36,7 +42,12 @@ function RemoveCard({ card, onClose }: { readonly card: SavedCard; readonly onCl
     </>
   );
   return (
-    <Modal title={copy('account.card.removeTitle')} onClose={busy ? undefined : onClose} actions={actions}>
+    <Modal
+      title={copy('account.card.removeTitle')}
+      onClose={busy ? undefined : onClose}
+      onReopen={onReopen}
+      actions={actions}
+    >
       <Stack gap={2}>
         {now.at === 'refused' && <Refused refusal={now.refusal} title={copy('account.card.removeFailed')} />}
         <div>{copy('account.card.removeHelp', { type: card.cardType, digits: card.lastFourDigits })}</div>
@@ -64,7 +75,7 @@ function Saved({ card }: { readonly card: SavedCard | null }) {
           {copy('account.card.remove')}
         </Button>
       </div>
-      {asks && <RemoveCard card={card} onClose={close} />}
+      {asks && <RemoveCard card={card} onClose={close} onReopen={() => setAsks(true)} />}
     </>
   );
 }

@@ -12,5 +12,8 @@ export function useCancelling(bookings: readonly Booking[]): Cancelling {
   const [asked, setAsked] = useState<Booking>();
   const close = useCallback(() => setAsked(undefined), []);
   const newest = asked && (bookings.find(({ id }) => id === asked.id) ?? { ...asked, canCancel: false });
-  return { ask: setAsked, dialog: newest && <CancelBooking booking={newest} onClose={close} /> };
+  const dialog = newest && (
+    <CancelBooking booking={newest} onClose={close} onReopen={() => setAsked(newest)} />
+  );
+  return { ask: setAsked, dialog };
 }

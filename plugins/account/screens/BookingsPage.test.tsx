@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { expectReopenedByForward } from '../../../tests/kit/plugin';
 import { booking, money } from '../testing/answers';
 import {
   accountFailsFirst,
@@ -251,4 +252,9 @@ test('while bookings load the list says so; after a failure it offers to try aga
   expect(await screen.findByText('We could not load your bookings')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Spin' })).toBeVisible();
+});
+
+test('Back closes the question whether to cancel a booking, and Forward asks it again', async () => {
+  await openDialog(await openAccount([bookings([booking()])], HERE));
+  await expectReopenedByForward('Cancel this booking?');
 });

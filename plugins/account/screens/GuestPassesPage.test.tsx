@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { expectReopenedByForward } from '../../../tests/kit/plugin';
 import { guestPass, guestPasses } from '../testing/answers';
 import {
   account,
@@ -145,4 +146,10 @@ test('a failure is told, and trying again brings them', async () => {
   expect(await screen.findByText('We could not load your guest passes')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('3 of 4 passes left')).toBeVisible();
+});
+
+test('Back closes the question whether to take a pass back, and Forward asks it again', async () => {
+  const { user } = await openAccount([account('guest-passes', guestPasses())], HERE);
+  await user.click(await screen.findByRole('button', { name: 'Take back the pass of Kim Guest' }));
+  await expectReopenedByForward('Take this pass back?');
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { expectConsoleError } from '../../../tests/kit/plugin';
+import { expectConsoleError, expectReopenedByForward } from '../../../tests/kit/plugin';
 import { credit, directDebit, money, order, payment, penalty, savedCard } from '../testing/answers';
 import { account, accountFailsFirst, answer, openAccount, payments, refusal } from '../testing/accountPage';
 import { cartAdded, withNeighbours } from '../testing/neighbours';
@@ -49,6 +49,12 @@ test('the saved card is masked, and is removed once the customer has said so twi
   expect(await card.findByText(/You have no saved card/)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(removed).toHaveBeenCalledTimes(1);
+});
+
+test('Back closes the question whether to remove the card, and Forward asks it again', async () => {
+  const { user } = await openAccount([account('saved-card', savedCard)], HERE);
+  await user.click(await screen.findByRole('button', { name: 'Remove card' }));
+  await expectReopenedByForward('Remove your saved card?');
 });
 
 test('a card that pays right now is not removed, and the dialog says why', async () => {

@@ -5,10 +5,11 @@ export interface LeaveWarningProps {
   readonly reason: 'startOver' | 'away' | 'paying';
   readonly onStay: () => void;
   readonly onLeave: () => void;
+  readonly onReopen?: () => void;
 }
 
 /** Asks before the customer leaves checkout. */
-export function LeaveWarning({ reason, onStay, onLeave }: LeaveWarningProps) {
+export function LeaveWarning({ reason, onStay, onLeave, onReopen }: LeaveWarningProps) {
   const copy = useCopy();
   return (
     <AlertDialog
@@ -18,6 +19,7 @@ export function LeaveWarning({ reason, onStay, onLeave }: LeaveWarningProps) {
       primary={{ label: copy('checkout.leave.stay'), onPress: onStay }}
       other={{ label: copy('checkout.leave.go'), onPress: onLeave }}
       onClose={onStay}
+      onReopen={onReopen}
     >
       {copy(`checkout.leave.${reason}`)}
     </AlertDialog>

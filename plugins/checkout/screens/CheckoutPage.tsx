@@ -131,6 +131,7 @@ export default function CheckoutPage() {
         <LeaveWarning
           reason="startOver"
           onStay={() => setStartingOver(false)}
+          onReopen={() => setStartingOver(true)}
           onLeave={() => {
             setStartingOver(false);
             dispatch(startOverAsked());

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { navigationAsked } from '../../../core/contract';
-import { network } from '../../../tests/kit/plugin';
+import { expectReopenedByForward, network } from '../../../tests/kit/plugin';
 import { checkoutCart } from '../testing/builders';
 import { answer, openCheckout } from '../testing/checkoutPage';
 
@@ -14,6 +14,12 @@ describe('leaving checkout', () => {
     await user.click(screen.getByRole('button', { name: 'Continue with my purchase' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(window.location.pathname).toBe('/checkout');
+  });
+
+  test('Back closes the question whether to start over, and Forward asks it again', async () => {
+    const { user } = await openCheckout();
+    await user.click(await screen.findByRole('button', { name: 'Cancel selection and start over' }));
+    await expectReopenedByForward('Are you sure you want to leave this screen?', 'alertdialog');
   });
 
   // @spec joining 2.70, 2.71, 7.5c

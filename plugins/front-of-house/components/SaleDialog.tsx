@@ -139,19 +139,17 @@ export default function SaleDialog({ sale, ...rest }: Props) {
   }, [dispatch, reloadAsked, isMade]);
   if (isMade) return null;
   const type = rest.offers.memberships.find(({ id }) => id === sale.typeId);
+  const open = () => dispatch(saleOpened({ typeId: sale.typeId, optionId: sale.optionId }));
   return (
     <Modal
       title={copy('front-of-house.sale.title', { name: type?.name ?? '' })}
       // Under way it is past closing: what comes of it is waited for here.
       onClose={sale.at === 'sending' ? undefined : () => dispatch(saleClosed())}
+      onReopen={open}
     >
       {sale.at === 'loading' && <Skeleton height={240} />}
       {sale.at === 'failed' && (
-        <Retry
-          title={copy('front-of-house.sale.failed')}
-          message={sale.message}
-          onRetry={() => dispatch(saleOpened({ typeId: sale.typeId, optionId: sale.optionId }))}
-        />
+        <Retry title={copy('front-of-house.sale.failed')} message={sale.message} onRetry={open} />
       )}
       {(sale.at === 'asked' || sale.at === 'sending') && <SaleForm sale={sale} {...rest} />}
     </Modal>

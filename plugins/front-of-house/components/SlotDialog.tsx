@@ -46,7 +46,12 @@ const optionsOf = (choice: string, { covers }: SlotDetail) => {
   return { pricing_option_id: choice.slice(PRICE.length), options: { cover: 'none' as const } };
 };
 
-function Ready({ detail, customerId }: { readonly detail: SlotDetail; readonly customerId: string }) {
+interface ReadyProps {
+  readonly detail: SlotDetail;
+  readonly customerId: string;
+}
+
+function Ready({ detail, customerId }: ReadyProps) {
   const copy = useCopy();
   const dispatch = useDispatch();
   const { addAsked } = useCounterCart().port;
@@ -63,6 +68,7 @@ function Ready({ detail, customerId }: { readonly detail: SlotDetail; readonly c
     <Modal
       title={copy('front-of-house.slot.heading', { name: activity.name, time: slot.startTime })}
       onClose={close}
+      onReopen={() => dispatch(slotOpened({ slotId: slot.id, customerId }))}
       actions={
         <>
           <Button kind="primary" onClick={add} aria-disabled={choice === ''}>
@@ -92,16 +98,14 @@ export function SlotDialog({ state, customerId }: Props) {
   const copy = useCopy();
   const dispatch = useDispatch();
   if (state.at === 'ready') return <Ready detail={state.detail} customerId={customerId} />;
+  const { slotId } = state;
+  const open = () => dispatch(slotOpened({ slotId, customerId }));
   return (
-    <Modal title={copy('front-of-house.slot.prices')} onClose={() => dispatch(slotClosed())}>
+    <Modal title={copy('front-of-house.slot.prices')} onClose={() => dispatch(slotClosed())} onReopen={open}>
       {state.at === 'loading' ? (
         <Skeleton height={160} />
       ) : (
-        <Retry
-          title={copy('front-of-house.slot.failed')}
-          message={state.message}
-          onRetry={() => dispatch(slotOpened({ slotId: state.slotId, customerId }))}
-        />
+        <Retry title={copy('front-of-house.slot.failed')} message={state.message} onRetry={open} />
       )}
     </Modal>
   );

@@ -54,6 +54,7 @@ export function useLeavingBasket(onward: () => UnknownAction): Leaving {
         primary={{ label: copy('front-of-house.leaving.clear'), onPress: clear }}
         other={{ label: copy('front-of-house.leaving.keep'), onPress: go }}
         onClose={() => setQuestion('closed')}
+        onReopen={() => setQuestion('asked')}
       >
         <Stack gap={1}>
           <span>{copy('front-of-house.leaving.text', { count })}</span>

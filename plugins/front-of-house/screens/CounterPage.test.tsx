@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { network, signInStaff } from '../../../tests/kit/plugin';
+import { expectReopenedByForward, network, pause, signInStaff } from '../../../tests/kit/plugin';
 import { cart, customer, item, money, slotDetail, staff, timetable } from '../testing/builders';
 import {
   answered,
@@ -193,6 +193,27 @@ describe('serving', () => {
     expect(asked().at(-1)?.payload).toEqual({
       items: [{ ...spin, pricing_option_id: 'p-guest', options: { cover: 'none' } }],
     });
+  });
+
+  test('Back closes the prices of a class, and Forward opens them again', async () => {
+    const { user } = await openServing([answered('*/api/activities/slots/:slotId', slotDetail())]);
+    await user.click(await press('Prices of Spin, 18:00'));
+    await expectReopenedByForward('Spin, 18:00');
+  });
+
+  test('Forward opens no prices of the customer before', async () => {
+    const { user } = await openServing([answered('*/api/activities/slots/:slotId', slotDetail())], cart([]));
+    await user.click(await press('Prices of Spin, 18:00'));
+    await screen.findByRole('dialog', { name: 'Spin, 18:00' });
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('{F2}');
+    await finder();
+    window.history.forward();
+    await pause(200);
+    await user.type(await finder(), 'NG-1001{Enter}');
+    await press('Prices of Spin, 18:00');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('of two packages of the customer either can pay for a class', async () => {

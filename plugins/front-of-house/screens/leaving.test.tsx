@@ -1,6 +1,7 @@
 /** Staff leave a customer whose basket is filled and not paid. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { expectReopenedByForward } from '../../../tests/kit/plugin';
 import { cart } from '../testing/builders';
 import { openServing } from '../testing/counterPage';
 
@@ -16,6 +17,12 @@ test('F2 with a filled basket asks, and Escape leaves customer and basket as the
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByRole('heading', { level: 1, name: 'Jo Bloggs' })).toBeVisible();
   expect(page.asked().map(({ type }) => type)).not.toContain('standIn/clearAsked');
+});
+
+test('Back closes the question about a filled basket, and Forward asks it again', async () => {
+  const { user } = await openServing();
+  await user.keyboard('{F2}');
+  await expectReopenedByForward(/Jo Bloggs/, 'alertdialog');
 });
 
 test('clearing the order gives its places back before the next customer comes', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { http, HttpResponse } from 'msw';
 import type { Wire } from '../../../schemas/generated/api';
-import { network } from '../../../tests/kit/plugin';
+import { expectReopenedByForward, network } from '../../../tests/kit/plugin';
 import { nextCustomerAsked } from '../state/events';
 import { cart, customer, money } from '../testing/builders';
 import { answered, CUSTOMERS, openServing, refused } from '../testing/counterPage';
@@ -101,6 +101,12 @@ const openMemberships = async (
 };
 
 describe('a membership from nothing', () => {
+  test('Back closes what is asked before a sale, and Forward opens it again', async () => {
+    const { user } = await openMemberships([answered(MEMBERSHIPS, OFFERS)]);
+    await user.click(await screen.findByRole('button', { name: 'Sell Gold 12 months' }));
+    await expectReopenedByForward('Sell Gold');
+  });
+
   // @spec platform 0.2d
   test('is sold with its start, its questions and the terms that the customer agrees to', async () => {
     const sold: unknown[] = [];

@@ -8,6 +8,7 @@ import { getHealthTerms } from '../../../schemas/generated/calls/getHealthTerms'
 import { getMembershipTerms } from '../../../schemas/generated/calls/getMembershipTerms';
 import { sellMembership } from '../../../schemas/generated/calls/sellMembership';
 import { ask } from '../api/ask';
+import { selectCustomer } from '../state/counter';
 import * as said from '../state/events';
 
 function* offersStory(event: ReturnType<typeof said.offersWanted | typeof said.nextCustomerAsked>) {
@@ -26,6 +27,11 @@ function* offersStory(event: ReturnType<typeof said.offersWanted | typeof said.n
 
 /** All that is asked and agreed to before a membership is sold. */
 function* openedStory({ payload: { typeId } }: ReturnType<typeof said.saleOpened>) {
+  // Forward may reopen a dialog of the customer before.
+  if ((yield* select(selectCustomer)).step !== 'serving') {
+    yield* put(said.saleClosed());
+    return;
+  }
   const params = { params: { typeId } };
   const { health, membership, questions } = yield* all({
     health: ask(getHealthTerms, params),

@@ -1,10 +1,11 @@
 /** What can be sold to the customer who is served, at their prices. */
-import { put, takeLatest } from 'typed-redux-saga';
+import { put, select, takeLatest } from 'typed-redux-saga';
 import { getPackageTypes } from '../../../schemas/generated/calls/getPackageTypes';
 import { getSlot } from '../../../schemas/generated/calls/getSlot';
 import { getTimetable } from '../../../schemas/generated/calls/getTimetable';
 import { ask } from '../api/ask';
 import { DAYS } from '../domain/days';
+import { selectCustomer } from '../state/counter';
 import * as said from '../state/events';
 
 function* timetableStory(event: ReturnType<typeof said.timetableWanted | typeof said.nextCustomerAsked>) {
@@ -21,6 +22,12 @@ function* timetableStory(event: ReturnType<typeof said.timetableWanted | typeof 
 }
 
 function* slotStory({ payload: { slotId, customerId } }: ReturnType<typeof said.slotOpened>) {
+  const served = yield* select(selectCustomer);
+  // Forward may reopen a dialog of the customer before.
+  if (served.step !== 'serving' || served.customer.id !== customerId) {
+    yield* put(said.slotClosed());
+    return;
+  }
   const answer = yield* ask(getSlot, { params: { slotId }, query: { selected_user_id: customerId } });
   yield* put(
     answer.ok

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button, Modal, Stack, TextField, typedCode, useCopy, useMode } from '../../../core/contract';
-import { resetClosed, resetSubmitted } from '../state/events';
+import { resetClosed, resetOpened, resetSubmitted } from '../state/events';
 import { forgottenAccount } from '../state/secrets';
 import type { ResetState } from '../state/passwordReset';
 import { selectReset } from '../state/selectors';
@@ -67,7 +67,7 @@ function Ask({ asking }: { readonly asking: Asking }) {
     dispatch(resetSubmitted());
   };
   return (
-    <Modal title={copy(words.title)} onClose={back}>
+    <Modal title={copy(words.title)} onClose={back} onReopen={() => dispatch(resetOpened())}>
       <form onSubmit={submit} noValidate>
         <Stack gap={2}>
           <span>{copy(words.text)}</span>

@@ -2,8 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, type HttpResponse } from 'msw';
 import { navigationAsked } from '../../../core/contract';
 import { enter } from '../../../tests/kit/enter';
-import { network } from '../../../tests/kit/plugin';
-import { signIn } from '../../../tests/kit/plugin';
+import { expectReopenedByForward, network, signIn } from '../../../tests/kit/plugin';
 import { standsInField } from '../../../tests/kit/standsInField';
 import { answer, openIdentity, refusal, user } from '../testing/identityPage';
 
@@ -220,6 +219,12 @@ describe('a forgotten password', () => {
     expect(seen).toHaveBeenCalledWith({ email_or_reference: 'jo@example.com' });
     await page.user.click(screen.getByRole('button', { name: 'Back to login' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('Back closes the question, and Forward asks it again', async () => {
+    const { user } = await openIdentity({ path: '/login' });
+    await user.click(await screen.findByRole('button', { name: 'I have forgotten my password' }));
+    await expectReopenedByForward('Forgotten your password?');
   });
 
   test('asked for again about another account waits for the answer about that one', async () => {
